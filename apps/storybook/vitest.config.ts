@@ -10,26 +10,26 @@ const executablePath = await chromiumPath()
 const isPackaged = !['/usr', '/Applications', 'C:'].some(place => executablePath.startsWith(place))
 const picturesDir = fileURLToPath(new URL('pictures', import.meta.url))
 const differencesDir = fileURLToPath(new URL('artifacts/pictures', import.meta.url))
-// What needs a wide window is not there on a phone.
+// Stories that need a wide window are excluded on a phone.
 const isNarrow = Boolean(process.env['VITE_FOYER_NARROW'])
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
-/** Every story, mounted once and checked by axe. */
+/** Mounts every story once and checks it with axe. */
 export default defineConfig({
   plugins: [await storybookTest({ configDir, ...(isNarrow ? { tags: { exclude: ['wide'] } } : {}) })],
-  // A check that does without it leaves a cache without it, which would be made anew under the next check's tests.
+  // Without this entry, a run that skips axe would leave a cache that the next run has to rebuild during its tests.
   optimizeDeps: { include: ['axe-core'] },
   test: {
     name: 'stories',
-    // Pictures are of the packaged Chromium and its fonts, which are the same everywhere.
+    // Pictures need the packaged Chromium and its fonts, which are the same everywhere.
     env: { VITE_FOYER_PICTURES: isPackaged ? '1' : '' },
-    // A story waits for frames for half of its time: two pages more than there are cores keep them all busy.
+    // A story spends half of its time waiting for frames, so two pages more than cores keep all cores busy.
     maxWorkers: availableParallelism() + 2,
-    // A page loads what stories are made of once. Each story takes down its own world before the next is mounted.
+    // A shared page loads the stories' modules only once. Each story unmounts before the next one mounts.
     isolate: false,
     attachmentsDir: differencesDir,
     testTimeout: 90_000,
-    // A picture that differs is written into `artifacts`, with what differs.
+    // A mismatched picture is written to `artifacts` together with its diff.
     api: { host: '127.0.0.1', allowWrite: true },
     browser: {
       enabled: true,

@@ -4,30 +4,33 @@ import { blockOf, cutOf, isOver, isSeen, isTooHigh, isTooWide, layerOf, nameOf, 
 import { findUnfilled } from './findUnfilled.js'
 import { settle, shadowRoots } from './settle.js'
 
-/** What a story of the modal offers as its parameter `languages`. */
+/** The `languages` parameter of a story of the modal. */
 interface Languages {
   readonly locales: readonly string[]
   readonly textsOf: (locale: string) => Promise<readonly string[]>
   readonly speak: (locale: string) => void
 }
 
-/** The narrowest phone that is in use. */
+/** The width of the narrowest phones in use, in CSS pixels. */
 const narrow = { width: 320, height: 640 } as const
 
-/** Fewer letters beside its places than this tell no text from a name or an amount. */
+/** The minimum of letters outside placeholders. Shorter texts cannot be told from a name or an amount. */
 const fewestLetters = 4
 
-/** Names, addresses and amounts that are longer than this may end in dots with the text they stand in. */
+/**
+ * The maximum length of placeholder values, in characters. A text with longer names, addresses or amounts may be
+ * truncated.
+ */
 const longestValue = 24
 
-/** What wallets name, which may look like a text with a place: “Orchard Smart Account”. */
+/** Names given by wallets, which can match a text with a placeholder: “Orchard Smart Account”. */
 const named = '.wallet-card__name'
 
 const place = /\{\w+\}/
 
 export const initialGlobals = { viewport: { value: 'small' } }
 
-/** Fails where a story of the modal, on the narrowest phone and in any language, shows less than all of a text. */
+/** Fails if a story of the modal truncates a text in any language on the narrowest phone. */
 export const afterEach: NonNullable<Preview['afterEach']> = async ({ parameters }) => {
   const languages: Languages | undefined = parameters['languages']
   if (!languages) return
@@ -46,13 +49,13 @@ export const afterEach: NonNullable<Preview['afterEach']> = async ({ parameters 
 
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** Waits until every modal on the page says that it speaks a language. */
+/** Waits until every modal on the page has switched to a language. */
 async function isSpoken(locale: string): Promise<void> {
   const isOther = (host: Element) => host.getAttribute('lang') !== locale
   while ([...document.querySelectorAll('[data-foyer-host][lang]')].some(isOther)) await nextFrame()
 }
 
-/** Says whether a text is written by the catalogue, whatever short value stands in its places. */
+/** Returns a function that checks whether a text is a message of the catalogue with short placeholder values. */
 function readerOf(texts: readonly string[]): (text: string) => boolean {
   const isTelling = (text: string) =>
     (text.split(place).join('').match(/\p{L}/gu)?.length ?? 0) >= fewestLetters
@@ -69,7 +72,7 @@ function readerOf(texts: readonly string[]): (text: string) => boolean {
 
 function findFaults(isOfCatalogue: (text: string) => boolean): string[] {
   const elements = shadowRoots().flatMap(root => [...root.querySelectorAll('*')].filter(isSeen))
-  if (!elements.some(element => element.matches('.card'))) return [] // the modal was closed
+  if (!elements.some(element => element.matches('.card'))) return [] // The story closed the modal.
   const written = elements.filter(element => textOf(element) !== '')
   const worded = written.filter(element => !element.matches(named) && isOfCatalogue(textOf(element)))
   if (worded.length === 0) return ['no text of the catalogue is seen']
@@ -82,7 +85,7 @@ function findFaults(isOfCatalogue: (text: string) => boolean): string[] {
   ]
 }
 
-/** The text nodes of an element itself. */
+/** Returns the non-empty text nodes directly inside an element. */
 const textsIn = (element: Element) =>
   [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
 
@@ -113,7 +116,7 @@ function rectsFault(element: Element): string | undefined {
     .find(cut => cut !== undefined)
 }
 
-/** Texts of one layer stay apart; a message may stand over a screen, and a footer over what scrolls. */
+/** Reports texts of one layer that overlap. A message may cover a view, and a footer may cover scrolled content. */
 function meetingFault(element: Element, other: Element): string | undefined {
   if (element.contains(other) || other.contains(element) || layerOf(element) !== layerOf(other)) return
   const shown = (each: Element) => rectsOf(each).map(rect => shownPartOf(rect, each))
@@ -121,13 +124,13 @@ function meetingFault(element: Element, other: Element): string | undefined {
   return meets ? `“${textOf(element)}” is written into “${textOf(other)}”` : undefined
 }
 
-/** What can be pressed, and where the primary button stands, is on the page or can be scrolled to. */
+/** Reports a button, link, input or footer that is cut off and cannot be scrolled to. */
 function boxFault(element: Element): string | undefined {
   const cut = cutOf(element.getBoundingClientRect(), element)
   return cut && `${nameOf(element)} is ${cut}`
 }
 
-/** What scrolls down does not scroll sideways as well, and the card does neither. */
+/** Reports a vertical scroller or a card that also scrolls sideways. */
 function scrollFault(element: Element): string | undefined {
   const { overflowX, overflowY } = getComputedStyle(element)
   const scrollsDown = /auto|scroll/.test(overflowY) && overflowX !== 'clip' && overflowX !== 'hidden'

@@ -9,7 +9,7 @@ import { endAnimations, settle, shadowRoots } from './settle.js'
 
 type Theme = 'dark' | 'light'
 
-/** What a story says to the accessibility addon; the check obeys it too. */
+/** The parameters that a story gives to the accessibility addon. This check follows them too. */
 interface AccessibilityParameters {
   readonly disable?: boolean
   readonly test?: 'off' | 'todo' | 'error'
@@ -19,10 +19,9 @@ interface AccessibilityParameters {
 }
 
 /**
- * Judges a story by whether it tells what comes of acting on it, by whether each of its texts is whole, by whether its test ids
- * are those that `@foyer/testing` lists, and by all of axe's rules in the theme it was mounted in.
- * The suite of presets judges colours alone, in both modes of every preset, of Foyer's own look too: a theme changes nothing
- * but colours.
+ * Checks each story: it has a play function if it is interactive, its texts are complete, `@foyer/testing` lists its
+ * test ids, and axe's rules pass in the theme it was mounted in. The suite of presets checks colours only, in both
+ * modes of every preset including Foyer's default, because a theme changes only colours.
  */
 export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   const { id, globals, parameters } = story
@@ -48,7 +47,7 @@ export const afterEach: NonNullable<Preview['afterEach']> = async story => {
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
 }
 
-/** Judges the colours of every preset in both modes, on the same page as well. */
+/** Checks the colours of every preset in both modes, on the same page. */
 async function findPresetFaults(
   asked: AccessibilityParameters,
   { hostTheme }: { readonly hostTheme?: string },
@@ -67,13 +66,13 @@ async function findPresetFaults(
   return faults
 }
 
-/** Sets custom properties where a host's would be, those of the mode that is shown there; returns the way to undo it. */
+/** Sets the custom properties of the mode that each themed element shows. Returns a function that undoes it. */
 function setLook(look: FoyerTheme): () => void {
   const roots = [document, ...shadowRoots()]
   const themed = roots.flatMap(root => [...root.querySelectorAll<HTMLElement>('[data-theme]')])
   const before = themed.map(({ style }) => style.cssText)
   for (const { style, dataset } of themed) {
-    if (style.cssText.includes('--foyer-')) continue // a look of the story's own
+    if (style.cssText.includes('--foyer-')) continue // The story has its own look.
     const variables = look[dataset['theme'] === 'light' ? 'light' : 'dark'] ?? {}
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
@@ -83,16 +82,16 @@ function setLook(look: FoyerTheme): () => void {
   }
 }
 
-/** Sets the attribute that all a theme does hangs on: on the ground, and on hosts unless a story is about theirs. */
+/** Sets `data-theme` on the story's background, and on hosts unless the story tests the host's own theme. */
 function showTheme(theme: Theme, { onHosts }: { readonly onHosts: boolean }): void {
   const themed = onHosts ? '[data-theme]' : '.story'
   for (const root of [document, ...shadowRoots()]) {
     for (const element of root.querySelectorAll(themed)) element.setAttribute('data-theme', theme)
   }
-  endAnimations() // colours fade from one theme to the next
+  endAnimations() // Colours fade between themes.
 }
 
-/** Turns off what a story has on and is not about colour, and turns nothing on. */
+/** Returns rules that disable everything but colour checks, without enabling any rule that the story disabled. */
 function onlyColourRules(): axe.RuleObject {
   const others = axe.getRules().filter(({ tags }) => !tags.includes('cat.color'))
   return Object.fromEntries(others.map(({ ruleId }) => [ruleId, { enabled: false }]))
@@ -104,7 +103,7 @@ async function findFaults(
 ): Promise<string[]> {
   const { violations } = await axe.run(context, {
     resultTypes: ['violations'],
-    preload: { assets: ['media'] }, // no rule that is on reads style sheets
+    preload: { assets: ['media'] }, // No enabled rule reads style sheets.
     ...options,
     rules: { ...options?.rules, ...rules },
   })

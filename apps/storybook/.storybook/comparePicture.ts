@@ -3,17 +3,17 @@ import { page } from 'vitest/browser'
 import { shadowRoots } from './settle.js'
 import { tellingStories } from './tellingStories.js'
 
-/** The part of a picture that may differ: the edges of a few letters, and nothing else. */
+/** The share of a picture's pixels that may differ. It allows for the edges of a few letters. */
 const mostDifferent = 0.0005
 
 /**
- * Compares how a telling story looks with its picture. Pictures are of the Chromium that comes with the packages, with its
- * own fonts: with any other browser there is nothing to compare. `pnpm --filter @foyer/storybook run pictures` takes them anew.
+ * Compares one of the selected stories with its picture. Pictures come from the Chromium and fonts of the packages,
+ * so other browsers cannot be compared. `pnpm --filter @foyer/storybook run pictures` takes them again.
  */
 export async function comparePicture(storyId: string): Promise<void> {
   if (!import.meta.env['VITE_FOYER_PICTURES'] || !tellingStories.includes(storyId)) return
   if (!storyId.includes('loading')) await vi.waitFor(expectComplete, { timeout: 30_000 })
-  // In the middle of the page half a pixel would be cut through letters.
+  // Centring the story could place it at half a pixel and blur the letters.
   document.querySelector<HTMLElement>('.story')?.style.setProperty('align-items', 'start')
   const shown = document.querySelector('.story__column')
   if (!shown) throw new Error('A telling story stands in no column.')
@@ -22,7 +22,7 @@ export async function comparePicture(storyId: string): Promise<void> {
   })
 }
 
-/** Nothing is awaited any more: no place is kept for what comes, and every image is here but those that wait to be scrolled to. */
+/** Expects no shimmer and no unloaded image, except for lazy images. */
 function expectComplete(): void {
   for (const root of shadowRoots()) {
     expect(root.querySelector('.shimmer')).toBeNull()

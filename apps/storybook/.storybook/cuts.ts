@@ -1,4 +1,6 @@
-/** Less than a pixel is rounding; a line may stick out by as much as its font has room above and below the letters. */
+/**
+ * In CSS pixels. Across, less than one is rounding. Down, a line may overflow by its font's space around the letters.
+ */
 const tolerance = { x: 1, y: 5 } as const
 
 type Axis = keyof typeof tolerance
@@ -13,15 +15,15 @@ const spanOf = (rect: DOMRect, axis: Axis): Span =>
 
 const outside = (inner: Span, outer: Span) => Math.max(outer.from - inner.from, inner.to - outer.to)
 
-/** The element that something stands in, out of the shadow root it is in too. */
+/** Returns an element's parent, or the host of its shadow root. */
 function parentOf(element: Element): Element | undefined {
   const root = element.getRootNode()
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
 }
 
 /**
- * Says what cuts a box on an axis and by how much: an ancestor that clips, or the edge of the page. What a visitor can
- * scroll to is not cut; nothing is to be scrolled to sideways.
+ * Returns what cuts a box on one axis and by how much: a clipping ancestor or the edge of the page. Content inside a
+ * scroller of that axis is not cut.
  */
 function cutOn(axis: Axis, rect: DOMRect, element: Element): string | undefined {
   const span = spanOf(rect, axis)
@@ -34,41 +36,41 @@ function cutOn(axis: Axis, rect: DOMRect, element: Element): string | undefined 
     if (by > tolerance[axis])
       return `cut by ${Math.round(by)} px ${axis === 'x' ? 'across' : 'down'} by ${nameOf(each)}`
   }
-  if (axis === 'y') return undefined // the page scrolls down
+  if (axis === 'y') return undefined // The page itself scrolls down.
   const by = outside(span, { from: 0, to: window.innerWidth })
   return by > tolerance.x ? `${Math.round(by)} px beside the page` : undefined
 }
 
-/** Says what cuts a box; nothing where all of it is seen or can be scrolled to. */
+/** Returns what cuts a box, or `undefined` if all of it is visible or can be scrolled to. */
 export function cutOf(rect: DOMRect, element: Element): string | undefined {
   return cutOn('x', rect, element) ?? cutOn('y', rect, element)
 }
 
-/** Enough to find an element by. */
+/** Returns an element's tag, classes and test id, to find it by. */
 export function nameOf(element: Element): string {
   const id = element.getAttribute('data-testid')
   const classes = [...element.classList].join('.')
   return `<${element.localName}${classes && `.${classes}`}${id ? ` ${id}` : ''}>`
 }
 
-/** What is on the page for assistive technology alone, or waits for its turn, is seen by nobody. */
+/** Whether an element is visible. Content for assistive technology only is not. */
 export function isSeen(element: Element): boolean {
   const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const { width, height } = element.getBoundingClientRect()
   return isThere && width > 1 && height > 1 && !element.closest('.visually-hidden')
 }
 
-/** Whether a box has more in it across than it shows: what `text-overflow` ends with dots. */
+/** Whether a box is narrower than its content, so that `text-overflow` truncates it. */
 export function isTooWide(element: Element): boolean {
   return element.scrollWidth > element.clientWidth + tolerance.x
 }
 
-/** Whether a box ends its text after some lines. */
+/** Whether a box is lower than its content, as with a line clamp. */
 export function isTooHigh(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + tolerance.y
 }
 
-/** The box whose width decides where a text breaks. */
+/** Returns the box whose width decides where a text wraps. */
 export function blockOf(element: Element): Element {
   let block = element
   while (getComputedStyle(block).display === 'inline') {
@@ -79,7 +81,7 @@ export function blockOf(element: Element): Element {
   return block
 }
 
-/** What is positioned away from its place in the text stands in a layer of its own. */
+/** Returns the nearest ancestor that is positioned out of the flow. It forms a layer. */
 export function layerOf(element: Element): Element | undefined {
   for (let each: Element | undefined = element; each; each = parentOf(each)) {
     if (!/static|relative/.test(getComputedStyle(each).position)) return each
@@ -87,7 +89,7 @@ export function layerOf(element: Element): Element | undefined {
   return undefined
 }
 
-/** The part of a box that no ancestor hides: dots at the end of a text leave the text as wide as it is. */
+/** Returns the part of a box that no ancestor hides. The box of a truncated text keeps its full width. */
 export function shownPartOf(rect: DOMRect, element: Element): DOMRect {
   let { left, right, top, bottom } = rect
   for (let each: Element | undefined = element; each && each !== document.body; each = parentOf(each)) {
@@ -100,10 +102,10 @@ export function shownPartOf(rect: DOMRect, element: Element): DOMRect {
   return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
 }
 
-/** Nearer than this, about a space, two texts read as one. */
+/** The gap in CSS pixels, about a space, below which two texts read as one. */
 const nearest = 4
 
-/** Whether two lines of text share a place or touch, down by more than what fonts keep free above and below letters. */
+/** Whether two lines of text overlap or touch, beyond the space that fonts leave above and below letters. */
 export function isOver(a: DOMRect, b: DOMRect): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

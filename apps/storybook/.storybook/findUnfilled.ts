@@ -1,6 +1,6 @@
 import { shadowRoots } from './settle.js'
 
-/** What no text for a visitor holds: a place that nobody filled, and values that belong to the program. */
+/** Matches what no visible text may contain: an unfilled placeholder or a value of the program. */
 const unfilled = /\{\w+\}|undefined|NaN|Infinity|Invalid Date|\[object /
 
 const attributes = [
@@ -12,7 +12,7 @@ const attributes = [
   'placeholder',
 ] as const
 
-/** Every text that a page shows or says to assistive technology and that holds what no text may hold, each once. */
+/** Returns every visible or accessible text that contains an unfilled placeholder or a program value, each once. */
 export function findUnfilled(root: ParentNode = document.body): readonly string[] {
   const elements = [root, ...shadowRoots(root)].flatMap(each => [...each.querySelectorAll('*')])
   const texts = elements.filter(element => !element.matches('style, script, template')).flatMap(textsOf)
@@ -23,6 +23,6 @@ function textsOf(element: Element): readonly string[] {
   const own = [...element.childNodes].flatMap(node => (node instanceof Text ? [node.data] : []))
   const said = attributes.flatMap(name => element.getAttribute(name) ?? [])
   const typed = element instanceof HTMLInputElement ? [element.value] : []
-  // What stands in several text nodes beside each other is read as one.
+  // Adjacent text nodes read as one text.
   return [own.join('').trim(), ...said, ...typed].filter(text => text !== '')
 }

@@ -11,7 +11,7 @@ const listed = new RegExp(
   `^(?:${Object.values(testIds).flat().map(toPattern).join('|')})(?:${testIdEndings.map(toPattern).join('|')})*$`,
 )
 
-/** The test ids on the page that begin as Foyer's do and are not among those that are told to apps [USER-26]. */
+/** Returns the test ids on the page that begin with `foyer-` and are not in the published list [USER-26]. */
 export function findUnlisted(): readonly string[] {
   const drawn = [document, ...shadowRoots()].flatMap(root =>
     [...root.querySelectorAll<HTMLElement>('[data-testid^="foyer-"]')].map(

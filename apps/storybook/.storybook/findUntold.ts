@@ -1,19 +1,19 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { shadowRoots } from './settle.js'
 
-/** What a visitor can act on. */
+/** Selects what a visitor can operate. */
 const operable =
   'button:enabled:not([aria-disabled="true"]), a[href], summary, input:enabled, textarea:enabled, select:enabled'
 
-/** What every screen has around it, told by the stories of the modal, its header and its footer; and what nobody can act on. */
+/** Selects the header and footer, which have stories of their own, and inert content. */
 const elsewhere = 'header, footer, [inert]'
 
-/** A screen's stories share the play that waits for the screen: there only a play of the story's own tells anything. */
+/** Whether a story has a play function of its own. Stories of views share one that only waits for the view. */
 function isTold({ playFunction, moduleExport, parameters }: StoryContext): boolean {
   return Boolean(parameters['languages'] ? moduleExport?.play : playFunction)
 }
 
-/** Says what a visitor can act on in a story that has no play, so that nobody says what comes of it. */
+/** Returns a message that lists the operable elements of a story without a play function. */
 export function findUntold(story: StoryContext): string | undefined {
   if (isTold(story)) return
   const roots = [story.canvasElement, ...shadowRoots(story.canvasElement)]

@@ -16,7 +16,7 @@ const config: StorybookConfig = {
     '../../lab/src/**/*.stories.tsx',
     '../src/**/*.stories.tsx',
   ],
-  // Tests judge both themes on one mounted page and keep no report of it, which the addon cannot.
+  // The addon cannot check both themes on one mounted page or skip its report, so test runs leave it out.
   addons: ['@storybook/addon-vitest', ...(isTestRun ? [] : ['@storybook/addon-a11y'])],
   previewAnnotations: isTestRun ? [fileURLToPath(check)] : [],
   framework: '@storybook/react-vite',

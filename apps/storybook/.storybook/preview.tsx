@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { withThemeRoot } from './withThemeRoot.js'
 
-// A busy machine takes its time, and Storybook's own patience is a second.
+// Storybook's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
@@ -75,7 +75,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // Page-level rules: a component on its own has no landmarks and no first heading.
+      // These rules apply to whole pages. A lone component has no landmarks and no `h1`.
       config: {
         rules: [
           { id: 'region', enabled: false },

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** What begins right after something ended is waited for too: a screen that was loaded meanwhile fades in. */
+/** Frames without a change before a story counts as settled. A view loaded meanwhile fades in within them. */
 const quietFrames = 6
 const mostLooks = 100
 
-/** The shadow roots of a story, those inside of others included. */
+/** Returns the shadow roots of a story, including nested ones. */
 export function shadowRoots(root: ParentNode = document): readonly ShadowRoot[] {
   const hosts = [...root.querySelectorAll('[data-foyer-host]')]
   return hosts.flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadowRoots(shadowRoot)] : []))
@@ -15,7 +15,7 @@ function willEnd(animation: Animation): boolean {
   return animation.playState === 'running' && endTime !== Number.POSITIVE_INFINITY
 }
 
-/** Brings what fades in any shadow root to its end, with what that end sets off. Returns whether anything faded. */
+/** Finishes the finite animations in all shadow roots, and those that follow. Returns whether there were any. */
 export function endAnimations(): boolean {
   for (let looks = 0; looks < mostLooks; looks++) {
     const running = shadowRoots().flatMap(root => root.getAnimations().filter(willEnd))
@@ -28,9 +28,9 @@ export function endAnimations(): boolean {
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
 /**
- * Waits until what a story shows has come: what it imports is loaded, nothing fades in any shadow root, and nothing was
- * put on the page for some frames. Storybook stops the animations of the document before a story is judged, but its
- * style sheet does not reach shadow roots, where a half-transparent text would fail on contrast.
+ * Waits until a story has settled: its imports are loaded, its fades are finished, and the page is unchanged for some
+ * frames. Storybook stops the document's animations before a check, but its style sheet does not reach shadow roots,
+ * where half-transparent text would fail the contrast rule.
  */
 export async function settle(): Promise<void> {
   let isChanging = false

@@ -1,7 +1,7 @@
 /**
- * Sixty-two stories that together show every view and what the modal is made of. Their pictures are kept in
- * `apps/storybook/pictures` and compared at each run of the stories; the contact sheets of the documentation show the same.
- * Nothing in them depends on the time or on chance.
+ * Sixty-two stories that together show every view and component of the modal. Each test run compares them with the
+ * pictures in `apps/storybook/pictures`. The contact sheets of the documentation show the same stories. None of them
+ * depends on time or chance.
  */
 export const tellingStories: readonly string[] = [
   'views-connect--wallets',

@@ -11,7 +11,10 @@ function Styles({ children }: { readonly children: ReactNode }): ReactNode {
   return children
 }
 
-/** Puts a story on a card-coloured ground, in the theme, direction and motion chosen in the toolbar; Arabic and Hebrew run from the right. */
+/**
+ * Puts a story on a card-coloured background, with the theme, direction and motion of the toolbar. Arabic and Hebrew
+ * run right to left.
+ */
 export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (
   <StyleRoot root={document}>
     <Styles>

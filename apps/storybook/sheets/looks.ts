@@ -1,14 +1,14 @@
-/** How a sheet shows every story. */
+/** The settings with which a contact sheet shows every story. */
 export interface SheetLook {
   readonly name: string
-  /** The toolbar's choices. */
+  /** The toolbar's settings, in Storybook's URL format. */
   readonly globals: string
   readonly width: number
   readonly height: number
   readonly isPhone?: boolean
 }
 
-/** The looks of the documentation's contact sheets. */
+/** The settings of each contact sheet in the documentation. */
 export const sheetLooks: readonly SheetLook[] = [
   { name: 'dark', globals: 'theme:dark', width: 560, height: 760 },
   { name: 'light', globals: 'theme:light', width: 560, height: 760 },

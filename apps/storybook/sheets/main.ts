@@ -1,5 +1,5 @@
-// Takes the contact sheets of the documentation: each telling story in each look, as one picture a look.
-// `pnpm --filter @foyer/storybook run sheets [folder of a built Storybook] [what the pictures' names begin with]`
+// Takes the contact sheets of the documentation: all selected stories in each look, one picture per look. `pnpm
+// --filter @foyer/storybook run sheets [folder of a built Storybook] [prefix of the pictures' names]`
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -13,7 +13,7 @@ const [built = 'storybook-static', prefix = 'sheet'] = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../docs/public/sheets/', import.meta.url))
 const columns = 10
 const thumbWidth = 220
-/** Fades are over by then. */
+/** Longer than any fade. */
 const settleMs = 800
 
 mkdirSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ async function take(from: Browser, look: SheetLook, id: string): Promise<Buffer>
     const page = await context.newPage()
     const query = new URLSearchParams({ id, viewMode: 'story', globals: look.globals })
     await page.goto(`${site.url}/iframe.html?${query}`)
-    // Once a visitor's steps to it are done; a story that waits for ever is shown as far as it is.
+    // Waits for the story's play function. A story that never finishes is taken as it is after the timeout.
     await page.waitForFunction(isPlayed, undefined, { timeout: 20_000 }).catch(() => undefined)
     await page.waitForTimeout(settleMs)
     return await page.screenshot({ type: 'jpeg', quality: 92 })
@@ -59,7 +59,7 @@ async function take(from: Browser, look: SheetLook, id: string): Promise<Buffer>
   }
 }
 
-/** Whether Storybook has drawn a story, and done in it what its steps are. */
+/** Whether Storybook has rendered a story and run its play function. */
 function isPlayed(): boolean {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
     readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } }
@@ -67,7 +67,7 @@ function isPlayed(): boolean {
   return ['completed', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
 }
 
-/** All pictures of a look on one, each under the name of its story. */
+/** Puts all pictures of a look on one sheet, each with the name of its story. */
 async function compose(from: Browser, look: SheetLook, pictures: readonly Buffer[]): Promise<Buffer> {
   const thumbHeight = Math.round((thumbWidth * look.height) / look.width)
   const cells = pictures.map((picture, index) => {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AllStates } from './AllStates.js'
 
-/** One page for each view, with all of its states in the toolbar's preset, theme, direction, locale and motion. */
+/** One page per view with all of its states, in the toolbar's preset, theme, direction, locale and motion. */
 const meta: Meta<typeof AllStates> = {
   title: 'All states',
   component: AllStates,
-  // It shows stories that are tested by themselves.
+  // Each story it shows has its own test.
   tags: ['!test'],
   parameters: { ground: 'sheet' },
   args: { width: 400, height: 680 },

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react'
 import css from './AllStates.css?inline'
 
-/** A story, as far as Storybook's own index tells it. */
+/** An entry of Storybook's index. */
 interface Listed {
   readonly id: string
   readonly title: string
@@ -11,16 +11,16 @@ interface Listed {
 
 /** Props of {@link AllStates}. */
 export interface AllStatesProps {
-  /** What the views' titles begin with: `Views/Connect`, `Views/Swap`. */
+  /** The view's title without the prefix `Views/`, such as `Connect` or `Swap`. */
   readonly view: string
-  /** Of each state, in pixels. */
+  /** The width of each state, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** The toolbar's choices, as Storybook writes them into an address. */
+  /** The toolbar's settings, in Storybook's URL format. */
   readonly globals: string
 }
 
-/** Every state of a view beside each other, each in a frame of its own: a story may change its whole page. */
+/** Shows every state of a view side by side, each in its own frame, because a story may change the whole page. */
 export function AllStates({ view, width, height, globals }: AllStatesProps): JSX.Element {
   const [stories, setStories] = useState<readonly Listed[]>([])
   useEffect(() => {

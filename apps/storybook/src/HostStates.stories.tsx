@@ -21,7 +21,7 @@ function AppHeader(): JSX.Element {
   )
 }
 
-/** An app's own story in every state of its visitor, by the decorator that apps use [USER-26]. */
+/** A host's story in every state of its visitor, with the decorator that hosts use [USER-26]. */
 const meta: Meta<typeof AppHeader> = {
   title: 'Host/Every state',
   component: AppHeader,
@@ -50,14 +50,14 @@ const story = (foyer: FoyerParameters, play: NonNullable<Story['play']>): Story 
   play,
 })
 
-/** The button of the page says this. */
+/** Expects that the page shows a text. */
 const says =
   (text: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     await expect(await canvas.findByText(text)).toBeInTheDocument()
   }
 
-/** A part of the modal is there. */
+/** Expects that a part of the modal is visible. */
 const shows =
   (testId: string): NonNullable<Story['play']> =>
   async () => {
@@ -84,7 +84,7 @@ export const AtTheAccount = story(
   shows('foyer-tab-tokens'),
 )
 
-/** Every name of a state has a story here. */
+/** Expects that every state's name has a story here. */
 export const EveryName = story({}, async () => {
   const told = [NoWallet, Disconnected, Connecting, Declined, Connected, Locked, WrongNetwork, Gone].map(
     ({ parameters }) => parameters?.['foyer'].state,
