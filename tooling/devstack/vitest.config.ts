@@ -6,12 +6,12 @@ const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 const further = ['src/**/*.further.test.ts']
 
-// One file after the other: they share chains, and more would wait for each other's on the same cores.
+// Test files run one at a time, because they share chains and parallel files would compete for the same cores.
 export default defineConfig({
   test: {
     maxWorkers: 1,
-    // WalletConnect's SDK drops promises that reject, some of them minutes later. Foyer's connector mends that; here both
-    // ends are the SDK as it is.
+    // WalletConnect's SDK leaves rejected promises unhandled, some of them minutes later. Foyer's connector fixes
+    // that, but these tests use the unmodified SDK on both ends.
     onUnhandledError: ({ stack = '' }) => !stack.includes('@walletconnect'),
     projects: [
       nodeProject({
@@ -23,8 +23,8 @@ export default defineConfig({
         isolate: false,
         ...patience,
       }),
-      // What `npm run test:all` runs and `npm test` does not: the chains and services by themselves, which most other tests
-      // stand on, whole stacks that start and stop, and the phone in Chromium.
+      // Runs in `npm run test:all` but not in `npm test`: the chains and services that most other tests rely on,
+      // whole stacks that start and stop, and the phone wallet in Chromium.
       nodeProject({
         name: 'devstack-further',
         include: further,

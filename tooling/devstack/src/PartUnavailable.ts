@@ -1,4 +1,7 @@
-/** A part that cannot run on this machine. The devstack goes on without it and says which namespaces are off and why. */
+/**
+ * Thrown when a part cannot run on this machine. The devstack starts without it and prints which namespaces are off
+ * and why.
+ */
 export class PartUnavailable extends Error {
   constructor(reason: string) {
     super(reason)

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a service lets time pass. A test gives it one that it moves. */
+/** The time source of a service. Tests pass a clock that they move themselves. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   now(): number
-  /** Resolves when the time has passed, rejects when the signal aborts before. Keeps no process alive. */
+  /** Resolves after the given time and rejects when the signal aborts earlier. Does not keep the process alive. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** The time of this machine. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: Date.now,
   wait: (ms, signal) => wait(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }),

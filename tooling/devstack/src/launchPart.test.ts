@@ -10,7 +10,7 @@ const broken = (error: Error) => ({
   start: () => Promise.reject(error),
 })
 
-it('says in one line which namespace is off and why when a part cannot run here', async () => {
+it('reports in one line which namespace is off and why when a part cannot run here', async () => {
   const lines: PartReport[] = []
   const onProgress = (report: PartReport) => lines.push(report)
   const part = broken(new PartUnavailable('no anvil for sunos-sparc'))
@@ -21,7 +21,7 @@ it('says in one line which namespace is off and why when a part cannot run here'
   expect(lines[0]?.line).toMatch(/^EVM chains: skipped, eip155 is off: no anvil for sunos-sparc \(\d+ ms\)$/)
 })
 
-it('tells a part that broke from one that cannot run here', async () => {
+it('reports a broken part as failed instead of skipped', async () => {
   const { report } = await launchPart(broken(new Error('out of memory')), { guard })
   expect(report.status).toBe('failed')
 })

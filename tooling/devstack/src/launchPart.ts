@@ -1,7 +1,7 @@
 import { PartUnavailable } from './PartUnavailable.js'
 import type { Part, PartContext, RunningPart } from './part.js'
 
-/** How a part came up. `line` is for people. */
+/** The outcome of starting a part. `line` is a readable summary. */
 export interface PartReport {
   readonly id: string
   readonly label: string
@@ -10,7 +10,7 @@ export interface PartReport {
   readonly afterMs: number
 }
 
-/** Starts a part and reports how it came up. Never rejects: a part that cannot run leaves its namespaces off. */
+/** Starts a part and reports the outcome. Never rejects: the namespaces of a part that cannot run stay off. */
 export async function launchPart<Id extends string, Services>(
   part: Part<Id, Services>,
   {
@@ -23,7 +23,7 @@ export async function launchPart<Id extends string, Services>(
     const afterMs = Math.round(performance.now() - startedAt)
     const line = `${part.label}: ${text} (${afterMs} ms)`
     const made = { id: part.id, label: part.label, status, line, afterMs }
-    // Someone who cancelled the start knows why a part is missing.
+    // A cancelled start needs no report.
     if (!context.signal?.aborted) onProgress?.(made)
     return made
   }

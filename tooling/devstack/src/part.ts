@@ -1,26 +1,26 @@
 import type { ProcessGuard } from '@foyer/local-services'
 
-/** What a part may use while it starts. */
+/** The context in which a part starts. */
 export interface PartContext {
   readonly guard: ProcessGuard
   readonly signal?: AbortSignal | undefined
 }
 
-/** A part that runs. `services` is plain data: addresses, ids, funded accounts. */
+/** A running part. `services` is plain data: addresses, ids and funded accounts. */
 export interface RunningPart<Services> {
   readonly services: Services
-  /** One line for people: where the part answers. */
+  /** A line for the log with the part's addresses. */
   readonly summary: string
-  /** Ends the part and waits until nothing of it is left. */
+  /** Stops the part and waits until nothing of it is left. */
   stop(): Promise<void>
 }
 
-/** A part of the local stack. `start` rejects with `PartUnavailable` where this machine cannot run it. */
+/** A part of the local stack. `start` rejects with `PartUnavailable` when the part cannot run on this machine. */
 export interface Part<Id extends string, Services> {
   readonly id: Id
   readonly label: string
-  /** What is off when the part does not run: CAIP-2 namespaces, or a service's name. */
+  /** The CAIP-2 namespaces or the service that are off when the part does not run. */
   readonly provides: readonly string[]
-  /** Loads what it needs, so that a stack without the part does not wait for it. */
+  /** Starts the part. Loads its dependencies only then, so that a stack without the part does not wait for them. */
   start(context: PartContext): Promise<RunningPart<Services>>
 }

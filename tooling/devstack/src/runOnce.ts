@@ -1,4 +1,4 @@
-/** Makes asynchronous work that runs at its first call; later calls wait for the same run. */
+/** Wraps asynchronous work so that it runs only once. Every call returns the same promise. */
 export function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => {

@@ -34,10 +34,10 @@ async function start(): Promise<Devstack> {
   return started
 }
 
-/** A busy machine takes its time to start all parts. */
+/** The time that all parts may take to start on a busy machine. */
 const patienceMs = 160_000
 
-/** An account that only the chains of this test know: another process may be given a port that was left. */
+/** An address that only this test's chains have funded, because another process may reuse a released port. */
 const marked = `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
 
 async function ask(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
@@ -47,7 +47,7 @@ async function ask(url: string, method: string, params: readonly unknown[]): Pro
 }
 
 const mark = (url: string) => ask(url, 'anvil_setBalance', [marked, '0x2a'])
-/** Whether a chain of this test answers there. */
+/** Returns whether a chain of this test answers at a URL. */
 const answers = (url: string) =>
   ask(url, 'eth_getBalance', [marked, 'latest']).then(
     result => result === '0x2a',
@@ -65,7 +65,7 @@ it('offers its services as plain JSON', () => {
   expect(JSON.parse(JSON.stringify(services))).toEqual(services)
 })
 
-it('answers from its own chains, though the blockchain service was up before them', async () => {
+it('answers from its own chains, although the blockchain service started before them', async () => {
   const { evm, solana, blockchain } = devstack.services
   const answer = await fetch(`${blockchain?.url}/v1/supported-chains?projectId=lab`)
   const ids = [...(evm?.chains ?? []), ...(solana?.clusters ?? [])].map(each => each.networkId)
@@ -76,7 +76,7 @@ it('answers from its own chains, though the blockchain service was up before the
   expect(await (await fetch(shop)).text()).toContain('Buy with Meld')
 })
 
-it('offers each of its chains for signing in, and no other', async () => {
+it('accepts sign-ins on each of its chains and on no other', async () => {
   const { evm, solana, polkadot, bitcoin, cosmos, signIn: server } = devstack.services
   const chains = [evm, polkadot, bitcoin, cosmos].flatMap(each => [...(each?.chains ?? [])])
   const ids = [...chains, ...(solana?.clusters ?? [])].map(({ networkId }) => networkId)
@@ -92,7 +92,7 @@ it('offers each of its chains for signing in, and no other', async () => {
   expect((await answerFor('eip155:1')).body).toEqual({ reason: 'chain' })
 })
 
-describe('another stack beside it', () => {
+describe('a second stack', () => {
   const urlsOf = ({ services }: Devstack) => services.evm?.chains.map(chain => chain.rpcUrl) ?? []
   let other: Devstack
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('another stack beside it', () => {
     expect(await Promise.all(urlsOf(other).map(answers))).toEqual([true, true])
   })
 
-  it('leaves nothing behind when it is stopped, twice, and takes nothing along', async () => {
+  it('leaves nothing behind when stopped twice, and does not affect the first stack', async () => {
     await other.stop()
     await other.stop()
     expect(await Promise.all(urlsOf(other).map(answers))).toEqual([false, false])
@@ -114,7 +114,7 @@ describe('another stack beside it', () => {
   })
 })
 
-it('rejects and leaves nothing when the start is cancelled', async () => {
+it('rejects and leaves nothing behind when the start is cancelled', async () => {
   await expect(startDevstack({ signal: AbortSignal.abort() })).rejects.toThrow()
 })
 
@@ -122,11 +122,13 @@ const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 interface Command {
   readonly process: ChildProcess
-  /** Waits for what `read` finds in the text that the command wrote. Fails with that text, at once where it ended. */
+  /**
+   * Waits until `read` finds a value in the command's output. Rejects with that output, at once if the command ended.
+   */
   until<Found>(read: (written: string) => Found | undefined): Promise<Found>
 }
 
-/** Runs the command with the two parts whose chains are processes of their own: what may be left behind when it ends. */
+/** Runs the command with the two parts whose chains run in separate processes, which could outlive the command. */
 function spawnCommand(...args: readonly string[]): Command {
   const node = ['--conditions=@foyer/source', '--import', 'tsx']
   const command = spawn(process.execPath, [...node, cli, '--parts', 'evm,polkadot', ...args], {
@@ -177,7 +179,7 @@ function readServices(file: string): { evm: EvmServices } | undefined {
   }
 }
 
-it('starts the parts that it is told to, and none where there is no such part', async () => {
+it('starts only the given parts and refuses an unknown part', async () => {
   const started = await startDevstack({ parts: ['cosmos', 'bitcoin'] })
   onTestFinished(() => started.stop())
   expect(started.parts.map(({ id, status }) => `${id} ${status}`)).toEqual(['bitcoin ready', 'cosmos ready'])
@@ -186,7 +188,7 @@ it('starts the parts that it is told to, and none where there is no such part', 
   await expect(command.until(() => undefined)).rejects.toThrow(/There is no part ethereum/)
 })
 
-it('writes its services to a file, and ends with its command on SIGINT', async () => {
+it('writes its services to a file and ends its chains on SIGINT', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-devstack-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'services.json')
@@ -200,7 +202,7 @@ it('writes its services to a file, and ends with its command on SIGINT', async (
 })
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'ends with its command on %s, while other parts still start',
+  'ends its chains on %s while other parts still start',
   async signal => {
     const command = spawnCommand()
     const line = await command.until(written => /^EVM chains: .*$/m.exec(written)?.[0])

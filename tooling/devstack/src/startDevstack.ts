@@ -22,7 +22,7 @@ import type { SolanaServices } from './solana/SolanaServices.js'
 import { solanaPart } from './solana/solanaPart.js'
 import { type WalletConnectServices, walletConnectPart } from './walletconnect/walletConnectPart.js'
 
-/** Addresses, ids and accounts of the parts that run: plain JSON. A part that does not run is absent. */
+/** The addresses, ids and accounts of the running parts as plain JSON. A part that is not running is absent. */
 export interface DevstackServices {
   readonly evm?: EvmServices
   readonly solana?: SolanaServices
@@ -37,10 +37,10 @@ export interface DevstackServices {
   readonly signIn?: SignInServices
 }
 
-/** A part of the local stack, by its id. */
+/** The id of a part of the local stack. */
 export type PartId = keyof DevstackServices
 
-/** Every part there is. */
+/** The ids of all parts. */
 export const partIds = [
   'evm',
   'solana',
@@ -55,36 +55,41 @@ export const partIds = [
   'signIn',
 ] as const satisfies readonly PartId[]
 
-/** The local stack, running. */
+/** The running local stack. */
 export interface Devstack {
   readonly parts: readonly PartReport[]
   readonly services: DevstackServices
-  /** Ends every part and waits until no process is left. Idempotent. */
+  /** Stops every part and waits until no process is left. Idempotent. */
   stop(): Promise<void>
 }
 
-/** Settings of {@link startDevstack}. */
+/** The options of {@link startDevstack}. */
 export interface DevstackOptions {
-  /** The parts to start; all of them when absent. The others are missing as on a machine that cannot run them. */
+  /**
+   * The parts to start. Defaults to all of them. Parts that are left out are absent, as on a machine that cannot run
+   * them.
+   */
   readonly parts?: readonly PartId[]
-  /** Told once per part, by its label, when it begins to start. */
+  /** Called once per part with its label when it starts. */
   readonly onLaunch?: (label: string) => void
-  /** Told once per part, when it is ready or will not be. */
+  /** Called once per part when it is ready or has failed to start. */
   readonly onProgress?: (report: PartReport) => void
-  /** Stops the start; what already runs is ended. */
+  /** Cancels the start and stops the parts that already run. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Starts the local stack on loopback: every part that can run on this machine, or those that are named, side by side.
+ * Starts the local stack on loopback: the given parts, or every part that can run on this machine, in parallel.
  *
- * A part that cannot run is reported and left out; it never rejects because of one. When this process ends in whatever
- * way, the stack's processes end too.
+ * A part that cannot run is reported and left out, without rejecting. When this process ends for any reason, the
+ * stack's processes end too.
  *
  * @example
+ * ```ts
  * const devstack = await startDevstack({ onProgress: part => console.log(part.line) })
  * const rpcUrl = devstack.services.evm?.chains[0].rpcUrl
  * await devstack.stop()
+ * ```
  */
 export async function startDevstack({
   parts = partIds,
@@ -94,7 +99,7 @@ export async function startDevstack({
 }: DevstackOptions = {}): Promise<Devstack> {
   const guard = createProcessGuard()
   const context = { guard, signal, onProgress }
-  // Parts that point at others ask for them when they are asked themselves: by then all have started.
+  // Parts look up each other's services when they receive a request. By then all of them have started.
   const known: { -readonly [Id in keyof DevstackServices]: DevstackServices[Id] } = {}
   const launch = async <Id extends PartId>(part: Part<Id, NonNullable<DevstackServices[Id]>>) => {
     if (!parts.includes(part.id)) return undefined

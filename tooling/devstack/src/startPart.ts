@@ -2,7 +2,7 @@ import { createProcessGuard } from '@foyer/local-services'
 import type { Part, RunningPart } from './part.js'
 import { runOnce } from './runOnce.js'
 
-/** Starts one part alone, for tests that need its services for certain. Rejects when it cannot run. */
+/** Starts a single part, for tests that require its services. Rejects when it cannot run. */
 export async function startPart<Id extends string, Services>(
   part: Part<Id, Services>,
 ): Promise<Pick<RunningPart<Services>, 'services' | 'stop'>> {

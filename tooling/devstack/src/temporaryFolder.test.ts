@@ -7,7 +7,7 @@ import { createTemporaryFolder } from './temporaryFolder.js'
 
 const module = fileURLToPath(new URL('./temporaryFolder.ts', import.meta.url))
 
-it('goes with a process that ends before its part removed it', () => {
+it('is removed when the process ends before its part has removed it', () => {
   const program = `import { writeFileSync } from 'node:fs'
 import { createTemporaryFolder } from ${JSON.stringify(module)}
 const { path } = createTemporaryFolder('foyer-secure-')
@@ -22,7 +22,7 @@ process.exit(0)`
   expect(existsSync(stdout.trim())).toBe(false)
 })
 
-it('is removed with its part, and nothing is kept for the end of the process', () => {
+it('is removed with its part and leaves no exit listener behind', () => {
   const before = process.listenerCount('exit')
   const folder = createTemporaryFolder('foyer-secure-')
   expect([existsSync(folder.path), process.listenerCount('exit')]).toEqual([true, before + 1])

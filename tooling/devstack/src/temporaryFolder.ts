@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of a part, which goes with it. */
+/** A temporary folder of a part. */
 export interface TemporaryFolder {
   readonly path: string
   remove(): void
 }
 
 /**
- * Makes a folder for temporary files. It goes with the process too: one that is told to end waits some seconds for its parts,
- * and then ends whatever they do.
+ * Creates a temporary folder. It is also removed when the process exits, because a process that is told to end waits
+ * only a few seconds for its parts.
  */
 export function createTemporaryFolder(prefix: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), prefix))

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { Clock } from '../clock.js'
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export interface MovedClock extends Clock {
-  /** Lets time pass; what waited for it goes on. */
+  /** Advances the time and resolves the waits that are due. */
   move(ms: number): void
-  /** Resolves when so many wait for time to pass. */
+  /** Resolves when exactly `count` waits are pending. */
   untilWaiting(count: number): Promise<void>
 }
 
-/** Makes a clock that begins now. */
+/** Creates a clock that starts at the current time. */
 export function createClock(): MovedClock {
   let now = Date.now()
   const waiting = new Set<{ readonly until: number; wake(): void }>()

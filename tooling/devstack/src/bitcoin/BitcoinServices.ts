@@ -1,34 +1,39 @@
-/** Addresses of one key on one network. */
+/** The addresses of one key on one network. */
 export interface BitcoinAddresses {
-  /** P2WPKH. */
+  /** The P2WPKH address. */
   readonly payment: string
-  /** P2TR, key path. */
+  /** The P2TR address, spent by key path. */
   readonly ordinals: string
 }
 
-/** An account of the local ledgers: funded, and its key is public. Never use it elsewhere. */
+/** A funded account of the local ledgers. Its key is public, so never use it elsewhere. */
 export interface BitcoinAccount {
-  /** 32 bytes, hex. */
+  /** The private key: 32 bytes as hex. */
   readonly secretKey: string
   readonly mainnet: BitcoinAddresses
   readonly testnet: BitcoinAddresses
 }
 
-/** One local ledger behind the REST interface of Esplora. It bears the id of a public chain: wallets know no others. */
+/**
+ * A local ledger behind Esplora's REST interface. It has the id of a public chain because wallets know no other ids.
+ */
 export interface BitcoinChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly networkId: `bip122:${string}`
-  /** The form of its addresses, and which of an account's addresses are on it. */
+  /** The address format, which also decides which of an account's addresses the ledger uses. */
   readonly network: 'mainnet' | 'testnet'
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** `{esploraUrl}/address/{address}/utxo`, … */
+  /** The base URL of the REST interface, as in `{esploraUrl}/address/{address}/utxo`. */
   readonly esploraUrl: string
 }
 
-/** What the Bitcoin part offers: two ledgers with the same accounts. */
+/** The services of the Bitcoin part: two ledgers with the same accounts. */
 export interface BitcoinServices {
   readonly chains: readonly [BitcoinChain, BitcoinChain]
-  /** Nine accounts with 3 BTC in three outputs for payments and 100 000 satoshi in one for ordinals, on both ledgers. */
+  /**
+   * Nine accounts, each funded on both ledgers with 3 BTC in three payment outputs and 100 000 satoshi in one
+   * ordinals output.
+   */
   readonly accounts: readonly [BitcoinAccount, BitcoinAccount, BitcoinAccount, ...BitcoinAccount[]]
 }

@@ -1,4 +1,4 @@
-/** A transaction that the ledger does not take. The message is the reason in the words of Bitcoin Core. */
+/** Thrown when the ledger rejects a transaction. The message is Bitcoin Core's reject reason. */
 export class TransactionRefused extends Error {
   constructor(readonly reason: string) {
     super(reason)

@@ -2,14 +2,14 @@ import type { Ledger } from './createLedger.js'
 import { describeStatus, describeTransaction } from './describeTransaction.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** A call of the REST interface. */
+/** A request to the REST interface. */
 export interface EsploraCall {
   readonly method: string
   readonly path: string
   readonly body: string
 }
 
-/** An answer: text as it is, everything else as JSON. */
+/** A response. A string body is sent as text and any other body as JSON. */
 export interface EsploraAnswer {
   readonly status: number
   readonly body: unknown
@@ -18,11 +18,11 @@ export interface EsploraAnswer {
 const pageLength = 25
 const feeEstimates = { 1: 5, 3: 3, 6: 2, 144: 1 }
 
-/** Answers a call as Esplora does. Never throws for what a client sends. */
+/** Answers a request as Esplora does. Never throws for invalid input of a client. */
 export function answerEsplora(ledger: Ledger, { method, path, body }: EsploraCall): EsploraAnswer {
   const [kind, subject = '', part, ...rest] = path.split('/').slice(1)
   if (method === 'POST' && path === '/tx') return send(ledger, body)
-  // No Esplora's: what nodes do after two weeks, at once.
+  // Not part of Esplora. Evicts a transaction at once, as nodes do after two weeks.
   if (method === 'DELETE' && kind === 'tx')
     return ledger.expire(subject) ? { status: 200, body: '' } : notFound
   if (method !== 'GET') return { status: 405, body: 'Method not allowed' }
@@ -62,7 +62,7 @@ function answerTransaction(
   return part === undefined ? { status: 200, body: describeTransaction(ledger, entry) } : notFound
 }
 
-/** Says so of an output that nobody knows, too. */
+/** Describes the spending of an output. Unknown outputs are reported as unspent. */
 function describeSpending(
   ledger: Ledger,
   { id, output }: { readonly id: string; readonly output: string | undefined },

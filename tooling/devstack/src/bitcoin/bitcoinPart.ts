@@ -6,7 +6,7 @@ const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 const paymentAmounts = [100_000_000n, 100_000_000n, 100_000_000n]
 const ordinalsAmounts = [100_000n]
 
-// The ids of Bitcoin and of Testnet4: wallets know no others. An id is the beginning of the genesis block's hash.
+// The ids of Bitcoin and Testnet4, because wallets know no others. Each is the start of a genesis block's hash.
 const plans = [
   {
     networkId: 'bip122:000000000019d6689c085ae165831e93',
@@ -22,7 +22,7 @@ const plans = [
   },
 ] as const
 
-/** Two Bitcoin ledgers behind Esplora's interface, with funded accounts. They verify every signature. */
+/** Two Bitcoin ledgers behind Esplora's REST interface, with funded accounts. They verify every signature. */
 export const bitcoinPart: Part<'bitcoin', BitcoinServices> = {
   id: 'bitcoin',
   label: 'Bitcoin ledgers',

@@ -11,23 +11,26 @@ import {
 import { Psbt } from 'bitcoinjs-lib'
 import type { BitcoinAccount, BitcoinChain } from './BitcoinServices.js'
 
-/** How an account's coin is sent to the account itself. */
+/** A transfer of an account's coin back to the same account. */
 export interface BitcoinSpending {
-  /** Satoshi. A block here takes who pays two for a virtual byte; such a transaction has 110 of them. */
+  /** In satoshi. Blocks here require 2 sat/vB, and the transaction has 110 virtual bytes. */
   readonly fee: bigint
-  /** Whether it says that it may be replaced (BIP 125). */
+  /** Whether the transaction signals that it may be replaced (BIP 125). */
   readonly isReplaceable?: boolean
 }
 
-/** Sends one coin of an account, and sends it again: of these transactions one is carried out. */
+/** Spends one coin of an account in each transaction that it sends, so that only one of them can be mined. */
 export interface BitcoinSender {
-  /** Resolves to the id. Rejects with the node's words where it does not take the transaction. */
+  /** Resolves to the transaction id. Rejects with the node's message when the node refuses the transaction. */
   send(spending: BitcoinSpending): Promise<string>
-  /** Has the node give up one that waits. */
+  /** Evicts a pending transaction from the node. */
   expire(transactionId: string): Promise<void>
 }
 
-/** Sends as an account of a local ledger, beside any wallet. Spends the first coin that a block has. */
+/**
+ * Creates a sender for an account of a local ledger, independent of any wallet. It spends the account's first
+ * confirmed coin.
+ */
 export async function createBitcoinSender(
   { esploraUrl, network }: BitcoinChain,
   account: BitcoinAccount,

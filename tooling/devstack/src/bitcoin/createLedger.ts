@@ -5,7 +5,7 @@ import { requireReplacement } from './requireReplacement.js'
 import { TransactionRefused } from './TransactionRefused.js'
 import { type SpentOutput, verifyInput } from './verifyInput.js'
 
-/** A transaction that was taken. `height` and `time` (seconds since the epoch) are absent until it is in a block. */
+/** An accepted transaction. `height` and `time` (seconds since the epoch) are absent until it is in a block. */
 export interface Entry {
   readonly id: string
   readonly transaction: Transaction
@@ -14,49 +14,55 @@ export interface Entry {
   readonly time?: number
 }
 
-/** An output nobody has spent. */
+/** An unspent output. */
 export interface UnspentOutput extends SpentOutput {
   readonly transactionId: string
   readonly index: number
 }
 
-/** How a ledger makes its blocks. */
+/** The mining options of a ledger. */
 export interface LedgerOptions {
-  /** A block comes by itself a second after a transaction waits; otherwise only with `mine()`. True where it is left out. */
+  /**
+   * Whether a block is mined one second after a transaction arrives. If false, only `mine()` makes blocks. Defaults
+   * to true.
+   */
   readonly minesByItself?: boolean | undefined
 }
 
-/** A chain's outputs and history, until it is stopped. */
+/** The outputs and the history of a chain, until it is stopped. */
 export interface Ledger {
   readonly network: Network
   readonly height: number
   blockHash(height: number): string
-  /** Makes coins: a transaction with an output per amount, in a block of its own. Returns its id. */
+  /** Creates coins: one transaction with an output per amount, in a block of its own. Returns its id. */
   fund(address: string, amounts: readonly bigint[]): string
-  /** Takes a signed transaction, instead of those that it may replace, and returns its id. Throws `TransactionRefused`. */
+  /** Accepts a signed transaction, evicts those that it replaces and returns its id. Throws `TransactionRefused`. */
   send(hex: string): string
-  /** Makes a block of what waits and pays enough. */
+  /** Mines a block of the pending transactions that pay enough. */
   mine(): void
-  /** Gives up one that waits, and those that spend of it, as nodes do after a while. Returns whether there was one. */
+  /**
+   * Evicts a pending transaction and all that spend its outputs, as nodes do after a while. Returns whether it was
+   * pending.
+   */
   expire(id: string): boolean
   entry(id: string): Entry | undefined
   /** The transaction that spends an output. */
   spender(output: { readonly transactionId: string; readonly index: number }): Entry | undefined
-  /** Newest first. */
+  /** The transactions of an address, newest first. */
   history(address: string): readonly Entry[]
   unspent(address: string): readonly UnspentOutput[]
-  /** The address an output pays to; none for a script that has none. */
+  /** The address that an output pays to, or `undefined` for a script without one. */
   addressOf(script: Uint8Array): string | undefined
   stop(): void
 }
 
 const blockMs = 1000
 const firstHeight = 100
-/** What a virtual byte pays at least (satoshi) to get into a block here: who pays less is taken, and waits. */
+/** The lowest fee rate, in satoshi per virtual byte, that blocks accept. Transactions that pay less stay pending. */
 const leastMinedRate = 2n
 const mostSatoshi = 21_000_000n * 100_000_000n
 
-/** Creates an empty ledger with the addresses of a network. */
+/** Creates an empty ledger with the address format of a network. */
 export function createLedger(network: Network, { minesByItself = true }: LedgerOptions = {}): Ledger {
   initEccLib(curve)
   const entries = new Map<string, Entry>()
@@ -89,7 +95,7 @@ export function createLedger(network: Network, { minesByItself = true }: LedgerO
     waiting.add(id)
     return id
   }
-  /** A transaction and all that spend of it, the last ones first. */
+  /** Returns the ids of a transaction and of all its descendants, descendants first. */
   const withDescendants = (id: string): readonly string[] => {
     const outputs = entries.get(id)?.transaction.outs ?? []
     const children = outputs.flatMap((_, index) => spenders.get(`${id}:${index}`) ?? [])
@@ -106,7 +112,10 @@ export function createLedger(network: Network, { minesByItself = true }: LedgerO
     const [transactionId = '', index] = key.split(':')
     return entries.get(transactionId)?.transaction.outs[Number(index)]
   }
-  /** The outputs a transaction spends, and the ones that wait and spend them too, when every rule is kept. */
+  /**
+   * Checks every rule. Returns the outputs that the transaction spends and the ids of the pending ones that it
+   * replaces.
+   */
   const check = (transaction: Transaction) => {
     const keys = spentKeys(transaction)
     const rivals = [...new Set(keys.flatMap(key => spenders.get(key) ?? []))]
@@ -174,7 +183,7 @@ export function createLedger(network: Network, { minesByItself = true }: LedgerO
   }
 }
 
-// Reading a Taproot address checks a point of the curve, too slow for every output at every call.
+// Caches addresses: decoding a Taproot address checks a curve point, which is too slow to repeat for every output.
 function createAddressReader(network: Network): Ledger['addressOf'] {
   const known = new Map<string, string | undefined>()
   return script => {
@@ -204,7 +213,7 @@ function spentKeys(transaction: Transaction | undefined): readonly string[] {
   return (transaction?.ins ?? []).map(({ hash, index }) => `${toId(hash)}:${index}`)
 }
 
-/** What the spent outputs hold and the new ones do not. */
+/** Returns the value of the spent outputs minus the value of the new ones. */
 function feeOf(transaction: Transaction, spent: readonly SpentOutput[]): bigint {
   const sum = (parts: readonly { readonly value: bigint }[]) =>
     parts.reduce((total, { value }) => total + value, 0n)
@@ -228,9 +237,9 @@ function checkAmounts(transaction: Transaction, spent: readonly SpentOutput[]): 
   if (transaction.outs.some(isDust)) throw new TransactionRefused('dust')
 }
 
-// What Bitcoin Core finds too small to be worth spending, by the size of the input that would spend it.
+// Bitcoin Core's dust limits, which depend on the size of the input that would spend the output.
 function isDust({ script, value }: SpentOutput): boolean {
-  if (script[0] === 0x6a) return false // carries no coins: OP_RETURN
+  if (script[0] === 0x6a) return false // OP_RETURN outputs carry no coins
   if (script[0] === 0x51) return value < 330n
   if (script[0] === 0) return value < 294n
   return value < 546n
@@ -254,7 +263,7 @@ function coinsFor({
   return transaction
 }
 
-/** Ids are written backwards. */
+/** Transaction ids show the bytes of the hash in reverse order. */
 function toId(hash: Uint8Array): string {
   return Buffer.from(hash).reverse().toString('hex')
 }

@@ -1,7 +1,7 @@
 import type { Entry, Ledger } from './createLedger.js'
 import type { SpentOutput } from './verifyInput.js'
 
-/** Whether and where an entry is in a block, as Esplora says it. */
+/** Returns whether and in which block an entry is confirmed, in Esplora's format. */
 export function describeStatus(ledger: Ledger, entry: Entry | undefined) {
   if (entry?.height === undefined) return { confirmed: false } as const
   const { height, time } = entry
@@ -13,7 +13,7 @@ export function describeStatus(ledger: Ledger, entry: Entry | undefined) {
   } as const
 }
 
-/** A transaction as Esplora describes it. Amounts are satoshi. */
+/** Returns a transaction in Esplora's format. Amounts are in satoshi. */
 export function describeTransaction(ledger: Ledger, entry: Entry) {
   const { id, transaction, spent } = entry
   const describeOutput = ({ script, value }: SpentOutput) => ({

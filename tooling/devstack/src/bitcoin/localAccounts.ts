@@ -3,7 +3,7 @@ import { hex } from '@scure/base'
 import { nineAccounts } from '../nineAccounts.js'
 import type { BitcoinAddresses, BitcoinChain, BitcoinServices } from './BitcoinServices.js'
 
-/** The accounts that visitors of the local ledgers use. */
+/** Returns the accounts that wallets use on the local ledgers. */
 export function bitcoinAccounts(): BitcoinServices['accounts'] {
   return nineAccounts(index => {
     const key = localBitcoinKey(index)

@@ -1,26 +1,26 @@
 import type { Transaction } from 'bitcoinjs-lib'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** A transaction and what it pays, in satoshi. */
+/** A transaction and its fee in satoshi. */
 export interface PricedTransaction {
   readonly transaction: Transaction
   readonly fee: bigint
 }
 
-/** What a transaction would take the place of. */
+/** The transactions that a new one would replace. */
 export interface Replaced {
-  /** Those that spend the same outputs. */
+  /** The transactions that spend the same outputs. */
   readonly rivals: readonly PricedTransaction[]
-  /** These, and all that spend of them. */
+  /** The rivals and all their descendants. */
   readonly all: readonly PricedTransaction[]
 }
 
-/** An input whose sequence is below this one says that its transaction may be replaced (BIP 125). */
+/** An input with a sequence below this value signals that its transaction may be replaced (BIP 125). */
 const finalSequence = 0xfffffffe
 
 /**
- * Makes sure that a transaction may take the place of what waits and spends the same: by the rules of BIP 125, and in the
- * words of Bitcoin Core (`policy/rbf`). Throws `TransactionRefused`.
+ * Checks that a transaction may replace its pending rivals under BIP 125. Throws `TransactionRefused` with the
+ * messages of Bitcoin Core (`policy/rbf`).
  */
 export function requireReplacement(candidate: PricedTransaction, { rivals, all }: Replaced): void {
   if (rivals.length === 0) return
@@ -46,7 +46,7 @@ function isReplaceable(transaction: Transaction): boolean {
   return transaction.ins.some(({ sequence }) => sequence < finalSequence)
 }
 
-/** Satoshi for a thousand virtual bytes. */
+/** Returns the fee rate in satoshi per 1000 virtual bytes. */
 function rateOf({ transaction, fee }: PricedTransaction): bigint {
   return (fee * 1000n) / BigInt(transaction.virtualSize())
 }

@@ -5,7 +5,7 @@ import { type Esplora, startEsplora } from './startEsplora.js'
 
 let esplora: Esplora
 beforeAll(async () => {
-  // On a busy machine a block may come between two requests of a test.
+  // On a busy machine, a block might be mined between two requests of a test.
   esplora = await startEsplora(networks.testnet, { minesByItself: false })
 })
 afterAll(() => esplora.stop())
@@ -17,7 +17,7 @@ async function send(hex: string): Promise<string> {
   return `${response.status} ${await response.text()}`
 }
 
-/** The same transaction with one bit of its signature turned. */
+/** Returns the same transaction with one bit of its signature flipped. */
 function tamper(hex: string): string {
   const transaction = Transaction.fromHex(hex)
   const [input = expect.fail('no input')] = transaction.ins
@@ -34,7 +34,7 @@ function withAmount(hex: string, amount: bigint): string {
 }
 
 describe.each(outputKinds)('an output of the kind %s', kind => {
-  it('is spent by its key once, and by nothing else', async () => {
+  it('is spent once, and only with a valid signature of its key', async () => {
     const { spend } = createSpender(esplora, kind)
     const signed = spend(900_000n)
     expect(await send(tamper(signed))).toMatch(/^400 .*mandatory-script-verify-flag-failed/)
@@ -48,7 +48,7 @@ describe.each(outputKinds)('an output of the kind %s', kind => {
   })
 })
 
-it('refuses a key of somebody else', async () => {
+it('refuses the signature of another key', async () => {
   const mine = Transaction.fromHex(createSpender(esplora, 'p2wpkh').spend(900_000n))
   const theirs = Transaction.fromHex(createSpender(esplora, 'p2wpkh').spend(900_000n))
   const [input = expect.fail('no input')] = mine.ins
@@ -56,7 +56,7 @@ it('refuses a key of somebody else', async () => {
   expect(await send(mine.toHex())).toMatch(/^400 .*mandatory-script-verify-flag-failed/)
 })
 
-it('refuses an output that is counted twice, a fee of nothing, dust, and what is no transaction', async () => {
+it('refuses a duplicate input, a zero fee, dust and a malformed transaction', async () => {
   const { spend } = createSpender(esplora, 'p2wpkh')
   const twice = Transaction.fromHex(spend(900_000n))
   twice.ins.push(...twice.ins)
@@ -66,7 +66,7 @@ it('refuses an output that is counted twice, a fee of nothing, dust, and what is
   expect(await send('00ff')).toMatch(/^400 .*TX decode failed/)
 })
 
-it('tells of a transaction while it waits and after a block', async () => {
+it('describes a transaction while it is pending and after it is mined', async () => {
   const { address, spend } = createSpender(esplora, 'p2wpkh')
   const sent = spend(900_000n)
   const id = Transaction.fromHex(sent).getId()
@@ -89,7 +89,7 @@ it('tells of a transaction while it waits and after a block', async () => {
   expect(await (await read(`/tx/${id}/hex`)).text()).toBe(sent)
 })
 
-it('puts what waits into a block by itself', async () => {
+it('mines pending transactions by itself', async () => {
   const mining = await startEsplora(networks.testnet)
   onTestFinished(mining.stop)
   const { address, spend } = createSpender(mining, 'p2tr')
@@ -99,11 +99,11 @@ it('puts what waits into a block by itself', async () => {
   await expect.poll(confirmed).toBe(2)
 })
 
-describe('a transaction that says it may be replaced (BIP 125)', () => {
+describe('a transaction that signals replaceability (BIP 125)', () => {
   const replaceable = 0xfffffffd
 
   async function sendReplaceable(amount: bigint) {
-    // Signatures of Taproot are all of one size, so that two transactions that differ in their amount weigh the same.
+    // Taproot signatures all have one size, so transactions that differ only in their amounts have the same size.
     const { address, spend } = createSpender(esplora, 'p2tr')
     const hex = spend(amount, { sequence: replaceable })
     const transaction = Transaction.fromHex(hex)
@@ -115,7 +115,7 @@ describe('a transaction that says it may be replaced (BIP 125)', () => {
     return { address, spend, id: transaction.getId(), size, outspend }
   }
 
-  it('is replaced by one that pays more, for itself and for being passed on', async () => {
+  it('is replaced by one that also pays for its own relay', async () => {
     const { spend, id, size, outspend } = await sendReplaceable(999_000n)
     expect(await outspend()).toMatchObject({ spent: true, txid: id, vin: 0, status: { confirmed: false } })
     expect(await send(spend(999_001n))).toMatch(
@@ -127,12 +127,12 @@ describe('a transaction that says it may be replaced (BIP 125)', () => {
     expect(await send(other)).toBe(`200 ${otherId}`)
     expect((await read(`/tx/${id}`)).status).toBe(404)
     expect(await outspend()).toMatchObject({ spent: true, txid: otherId })
-    expect(await send(spend(900_000n))).toMatch(/^400 .*txn-mempool-conflict/) // the other one says nothing of the kind
+    expect(await send(spend(900_000n))).toMatch(/^400 .*txn-mempool-conflict/) // the replacement does not signal replaceability
     esplora.ledger.mine()
     expect(await outspend()).toMatchObject({ txid: otherId, status: { confirmed: true } })
   })
 
-  it('is replaced with all that spend of it', async () => {
+  it('is replaced together with its descendants', async () => {
     const { address, spend, id } = await sendReplaceable(990_000n)
     const output = esplora.ledger.unspent(address).find(each => each.transactionId === id)
     const child = spend(900_000n, { ...(output && { output }) })
@@ -145,7 +145,7 @@ describe('a transaction that says it may be replaced (BIP 125)', () => {
     expect(await readJson(`/address/${address}/utxo`)).toMatchObject([{ value: 800_000 }])
   })
 
-  it('waits as long as it pays less than blocks take, and is given up by the nodes', async () => {
+  it('stays pending while its fee rate is too low, until it is evicted', async () => {
     const { spend, id, outspend } = await sendReplaceable(999_850n)
     esplora.ledger.mine()
     expect(await readJson(`/tx/${id}/status`)).toEqual({ confirmed: false })
@@ -157,7 +157,7 @@ describe('a transaction that says it may be replaced (BIP 125)', () => {
   })
 })
 
-it('answers pages of other origins, and says what it does not know', async () => {
+it('allows requests from other origins and returns 404 for unknown paths', async () => {
   const estimates = await read('/fee-estimates')
   expect(estimates.headers.get('access-control-allow-origin')).toBe('*')
   expect(await estimates.json()).toMatchObject({ 1: 5 })

@@ -6,14 +6,14 @@ import { runOnce } from '../runOnce.js'
 import { answerEsplora } from './answerEsplora.js'
 import { createLedger, type Ledger, type LedgerOptions } from './createLedger.js'
 
-/** A ledger that answers as Esplora does. */
+/** A ledger behind Esplora's REST interface. */
 export interface Esplora {
   readonly esploraUrl: string
   readonly ledger: Ledger
   stop(): Promise<void>
 }
 
-/** Starts an empty ledger with the addresses of a network on 127.0.0.1. */
+/** Starts an empty ledger with the address format of a network on 127.0.0.1. */
 export async function startEsplora(
   network: Network,
   { minesByItself, ...port }: LoopbackPort & LedgerOptions = {},

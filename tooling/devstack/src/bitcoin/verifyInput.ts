@@ -3,33 +3,33 @@ import * as curve from '@bitcoinerlab/secp256k1'
 import { crypto, payments, script, type Transaction } from 'bitcoinjs-lib'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** An output that an input spends. */
+/** The output that an input spends. */
 export interface SpentOutput {
   readonly script: Uint8Array
-  /** Satoshi. */
+  /** In satoshi. */
   readonly value: bigint
 }
 
-/** One input and everything its signature commits to. */
+/** An input and everything that its signature commits to. */
 export interface SpendingInput {
   readonly transaction: Transaction
   readonly index: number
-  /** The outputs spent by all inputs, in their order. */
+  /** The outputs that the inputs spend, in the order of the inputs. */
   readonly spent: readonly SpentOutput[]
 }
 
 const scriptRefused = 'mandatory-script-verify-flag-failed'
 
 /**
- * Verifies the signature of an input that spends P2PKH, P2WPKH, P2SH-P2WPKH or P2TR by key path. Throws
- * `TransactionRefused` for a wrong one, and for every other kind of output.
+ * Verifies the signature of an input that spends a P2PKH, P2WPKH, P2SH-P2WPKH or key-path P2TR output. Throws
+ * `TransactionRefused` for a wrong signature and for any other output type.
  */
 export function verifyInput(spending: SpendingInput): void {
   try {
     if (!isSigned(spending)) throw new TransactionRefused(`${scriptRefused} (Invalid signature)`)
   } catch (error) {
     if (error instanceof TransactionRefused) throw error
-    throw new TransactionRefused(`${scriptRefused} (${String(error)})`) // what the decoders say of malformed bytes
+    throw new TransactionRefused(`${scriptRefused} (${String(error)})`) // a decoder's error about malformed bytes
   }
 }
 

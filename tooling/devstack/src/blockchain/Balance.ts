@@ -5,32 +5,32 @@ import { tokenIconUrl } from './tokenIcon.js'
 export interface Balance {
   readonly name: string
   readonly symbol: string
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly chainId: string
-  /** CAIP-10; absent for the native coin. */
+  /** The CAIP-10 id of the token. Absent for the native coin. */
   readonly address?: string
-  /** In dollars; absent when no pool trades the token. */
+  /** In dollars. Absent when no pool trades the token. */
   readonly value?: number
-  /** In dollars; 0 when no pool trades the token. */
+  /** In dollars. 0 when no pool trades the token. */
   readonly price: number
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string
 }
 
-/** What a balance is made of. */
+/** The data that a balance is made from. */
 export interface Holding {
   readonly name: string
   readonly symbol: string
   readonly chainId: string
-  /** Plain; absent for the native coin. */
+  /** The plain token address. Absent for the native coin. */
   readonly address?: string | undefined
   readonly decimals: number
-  /** In smallest units. */
+  /** In the smallest unit. */
   readonly amount: bigint
   readonly price: number | undefined
 }
 
-/** Puts a holding into the form of the service. `base` is the service's address, for the picture. */
+/** Converts a holding to the JSON form of the service. `base` is the service's URL, used for the icon. */
 export function toBalance({ address, decimals, amount, price, ...holding }: Holding, base: string): Balance {
   const numeric = formatUnits(amount, decimals)
   return {

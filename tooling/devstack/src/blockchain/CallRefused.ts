@@ -1,9 +1,12 @@
 import { type HttpAnswer, toJsonAnswer } from '../http/HttpAnswer.js'
 
-/** A call the service refuses. Clients find the reason in the body: `{ status, reasons: [{ name, description }] }`. */
+/**
+ * Thrown when the service refuses a call. The response body has the form `{ status, reasons: [{ name, description }]
+ * }`.
+ */
 export class CallRefused extends Error {
   constructor(
-    /** The field that is at fault. */
+    /** The name of the invalid field. */
     readonly field: string,
     reason: string,
     readonly status = 400,

@@ -2,21 +2,24 @@ import type { EvmServices } from '../evm/evmServices.js'
 import type { SolanaCluster, SolanaServices } from '../solana/SolanaServices.js'
 import { createEvmNetwork, type EvmNetwork } from './evm/EvmNetwork.js'
 
-/** The chains the service answers for. A family that does not run is absent. */
+/** The chains that the service covers. A namespace that is not running is absent. */
 export interface LocalChains {
   readonly evm?: EvmServices | undefined
   readonly solana?: SolanaServices | undefined
 }
 
-/** The local chains, as the service knows them. */
+/** The local chains as the service uses them. */
 export interface Networks {
   readonly evm: readonly EvmNetwork[]
   readonly solana: readonly SolanaCluster[]
-  /** Names are registered under this one; `undefined` without EVM chains. */
+  /** The parent of all registered names. `undefined` without EVM chains. */
   readonly zone: string | undefined
 }
 
-/** Makes a look at the local chains that keeps what was indexed. Chains may start later than the service. */
+/**
+ * Returns a function that reads the current local chains and reuses their indexes. Chains may start after the
+ * service.
+ */
 export function createNetworks(chains: () => LocalChains): () => Networks {
   const known = new Map<string, EvmNetwork>()
   return () => {

@@ -1,16 +1,16 @@
 import type { BlockchainFault } from './blockchainFaults.js'
 import type { Networks } from './Networks.js'
 
-/** One call to the blockchain service. */
+/** A request to the blockchain service. */
 export interface ServiceCall {
   readonly method: string
-  /** Without the fault's folder. */
+  /** The request's URL without the folder of the fault. */
   readonly url: URL
-  /** The service's address, for what it links to; without a slash at the end. */
+  /** The service's base URL without a trailing slash, used for links. */
   readonly base: string
-  /** What was sent, as text. */
+  /** The request body as text. */
   readonly body: string
   readonly networks: Networks
-  /** How the answer is to fail. */
+  /** The fault that the response shows. */
   readonly fault?: BlockchainFault | undefined
 }

@@ -31,14 +31,14 @@ import { drawTokenIcon } from './tokenIcon.js'
 
 type Answer = (call: ServiceCall, name: string, keeper: Keeper) => HttpAnswer | Promise<HttpAnswer>
 
-/** What the service keeps between calls. */
+/** The data that the service keeps between calls. */
 export interface Keeper extends Shop {
   readonly register: Registrar
   readonly sessions: SessionBook
   readonly worsening: WorseningBook
 }
 
-// `*` stands for what the call is about; the answer is told it.
+// `*` matches the subject of the call, which is passed to the function as `name`.
 const answers: Readonly<Record<string, Answer>> = {
   'GET supported-chains': answerSupportedChains,
   'GET identity/*': answerIdentity,
@@ -64,7 +64,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST ': forwardRpc,
 }
 
-/** Answers a call of the blockchain service, of payments at exchanges, or of a local page. Never rejects. */
+/** Answers a call of the blockchain service, of payments at exchanges or of a local page. Never rejects. */
 export async function answerCall(call: ServiceCall, keeper: Keeper): Promise<HttpAnswer> {
   try {
     const [folder, ...parts] = call.url.pathname.split('/').slice(1).map(decodeURIComponent)
@@ -80,7 +80,7 @@ export async function answerCall(call: ServiceCall, keeper: Keeper): Promise<Htt
   }
 }
 
-/** Pictures and pages: whoever knows their address may see them. */
+/** Serves icons and pages, which need no project id. */
 async function answerOutside(
   call: ServiceCall,
   path: readonly string[],
@@ -104,7 +104,7 @@ async function answerOutside(
 
 const withProjectInBody = ['fungible/price', 'convert/build-transaction']
 
-// Registrations carry none.
+// Returns the project id of a call. Registrations have none and do not come here.
 function projectOf({ url, body }: ServiceCall, path: string): string | null {
   const inQuery = url.searchParams.get('projectId')
   if (inQuery || !withProjectInBody.includes(path)) return inQuery

@@ -19,7 +19,7 @@ const emptyBodies: Readonly<Record<string, unknown>> = {
   tokens: { tokens: [] },
 }
 
-/** Calls that faults break by themselves. */
+/** The paths that each fault breaks. */
 const brokenCalls: Partial<Readonly<Record<BlockchainFault, readonly string[]>>> = {
   noQuote: ['/v1/convert/quotes'],
   noGas: ['/v1/convert/gas-price'],
@@ -27,9 +27,9 @@ const brokenCalls: Partial<Readonly<Record<BlockchainFault, readonly string[]>>>
 }
 
 /**
- * Answers in the way a fault asks for; `never` is for ever, `undefined` means the fault leaves this call alone. The
- * list of supported chains stays right, since without it clients make none of the calls that are to fail; it is what
- * `unsupported` empties, and `never` and `slow` hold back too.
+ * Returns the response that a fault asks for. `never` means no response at all, and `undefined` that the fault does
+ * not affect this call. The list of supported chains stays correct, or clients would make none of the calls that
+ * should fail. Only `unsupported` empties it, and `never` and `slow` delay it.
  */
 export function answerFault(
   fault: BlockchainFault | undefined,
@@ -56,7 +56,7 @@ export function answerFault(
   }
 }
 
-// An empty list is what an account without names is answered with.
+// An empty list is a valid answer for an account without names.
 const malformedAnswers = malformedBodies.filter(body => body !== '[]')
 
 function answerBroken(): HttpAnswer {
@@ -67,7 +67,7 @@ function toJsonText(body: string): HttpAnswer {
   return { ...toJsonAnswer(null), body }
 }
 
-// A transaction or a price of a purchase has no empty form: those calls answer rightly.
+// A transaction and the price of a purchase have no empty form, so those calls succeed.
 function answerEmpty({ url }: ServiceCall): HttpAnswer | undefined {
   const call = url.pathname.split('/').find(part => Object.hasOwn(emptyBodies, part))
   return call ? toJsonAnswer(emptyBodies[call]) : undefined

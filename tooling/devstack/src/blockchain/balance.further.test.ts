@@ -37,7 +37,7 @@ async function priceOf(...addresses: string[]): Promise<(number | undefined)[]> 
 
 const rich = () => privateKeyToAccount(local.evm.accounts[0].privateKey)
 
-it('shows coins and tokens that arrived on an EVM chain, with their value in dollars', async () => {
+it('lists coins and tokens received on an EVM chain, with their value in dollars', async () => {
   const [chain] = local.evm.chains
   const wallet = createWallet(chain, rich())
   const receiver = freshAccount().address
@@ -73,7 +73,7 @@ it('shows coins and tokens that arrived on an EVM chain, with their value in dol
   expect(await balances(receiver, { chainId: local.evm.chains[1].networkId })).toEqual([])
 })
 
-it('lists all chains of an account where none is named', async () => {
+it('lists the balances on all chains of an account when the request names none', async () => {
   const found = await balances(local.evm.accounts[1].address)
   expect(new Set(found.map(each => each.chainId))).toEqual(new Set(['eip155:31337', 'eip155:31338']))
   expect(found.filter(each => each.symbol === 'FOY').map(each => each.quantity.numeric)).toEqual([
@@ -82,7 +82,7 @@ it('lists all chains of an account where none is named', async () => {
   ])
 })
 
-it('keeps amounts exact that no floating number holds', async () => {
+it('keeps amounts exact that a floating-point number cannot represent', async () => {
   const [, chain] = local.evm.chains
   const wallet = createWallet(chain, rich())
   const receiver = freshAccount().address
@@ -90,7 +90,7 @@ it('keeps amounts exact that no floating number holds', async () => {
   expect((await balances(receiver))[0]?.quantity.numeric).toBe('1.234567890123456789')
 })
 
-it('prices follow the pool’s reserves', async () => {
+it('derives prices from the pool’s reserves', async () => {
   const [chain] = local.evm.chains
   const wallet = createWallet(chain, privateKeyToAccount(local.evm.accounts[2].privateKey))
   const native = `${chain.networkId}:${nativeAddresses.eip155}`
@@ -108,7 +108,7 @@ it('prices follow the pool’s reserves', async () => {
   })
   expect(await wallet.mined(swap)).toMatchObject({ status: 'success' })
   const [nativeAfter = 0, coinAfter = 0] = await priceOf(native, coin)
-  // 400 coins came to 4000, and the product of both reserves stays (the fee apart).
+  // The reserve grows from 4000 to 4400 coins at a constant product, apart from the fee.
   expect(nativeAfter).toBeCloseTo(2000 / 1.1 ** 2, 0)
   expect(coinAfter / nativeAfter).toBeCloseTo(2 / 2000, 6)
   const held = await balances(wallet.client.account.address, { chainId: chain.networkId })
@@ -116,7 +116,7 @@ it('prices follow the pool’s reserves', async () => {
   expect(held.find(each => each.symbol === 'FUSD')?.value).toBeGreaterThan(600_000)
 })
 
-it('has no price for what nobody trades, and leaves out what is no token', async () => {
+it('returns 0 for tokens without a pool and leaves out addresses without a token', async () => {
   const [chain] = local.evm.chains
   const { contracts, networkId } = chain
   expect(await priceOf(`${networkId}:${contracts.multicall3}`, 'eip155:1:0x00', 'nonsense')).toEqual([])
@@ -124,9 +124,9 @@ it('has no price for what nobody trades, and leaves out what is no token', async
   expect(await priceOf(`${cluster.networkId}:${Keypair.generate().publicKey}`)).toEqual([0])
 })
 
-it('shows SOL and tokens of both programs, and what is sent', async () => {
+it('lists SOL and the tokens of both token programs, and follows a transfer', async () => {
   const [cluster] = local.solana.clusters
-  // No other test's: nobody takes back what is done to the clusters.
+  // No other test may use this account, because changes to the clusters are not reverted.
   const { address, secretKey } = local.solana.accounts[3] ?? expect.fail('there are nine')
   const from = Keypair.fromSecretKey(base58.decode(secretKey))
   const held = await balances(address, { chainId: cluster.networkId })
@@ -155,7 +155,7 @@ it('shows SOL and tokens of both programs, and what is sent', async () => {
   expect(Number(left?.quantity.numeric)).toBeLessThan(997.5)
 })
 
-it('refuses unknown chains, currencies and accounts with the reason', async () => {
+it('refuses unknown chains, currencies and accounts and gives the reason', async () => {
   const { address } = local.evm.accounts[0]
   const unknown = await local.ask(`/v1/account/${address}/balance`, { chainId: 'eip155:1' })
   expect(unknown.status).toBe(400)

@@ -1,6 +1,6 @@
 /**
- * Ways the service fails, each the first folder of a path. `slow` answers rightly, but late. From `noQuote` on a fault
- * is about swaps, purchases or exchanges alone: everything else answers rightly.
+ * The faults of the service. Each is the first folder of a path. `slow` sends the correct response late. The faults
+ * from `noQuote` on affect only swaps, purchases or exchanges.
  */
 export const blockchainFaults = [
   'slow',
@@ -20,5 +20,5 @@ export const blockchainFaults = [
   'lostPay',
 ] as const
 
-/** A way the service fails. */
+/** A fault of the service. */
 export type BlockchainFault = (typeof blockchainFaults)[number]

@@ -2,19 +2,22 @@ import type { Part } from '../part.js'
 import { blockchainFaults } from './blockchainFaults.js'
 import type { LocalChains } from './Networks.js'
 
-/** Where the blockchain service answers. */
+/** The addresses of the blockchain service. */
 export interface BlockchainServices {
-  /** Without a slash at the end. The name of a fault after it (`/slow`, `/error`, …) makes it fail in that way. */
+  /**
+   * The base URL without a trailing slash. With a fault's name after it (`/slow`, `/error`, …) the service shows that
+   * fault.
+   */
   readonly url: string
-  /** Where the local Meld sells; its `publicKey` is in the query. */
+  /** The page of the local Meld. Its `publicKey` is in the query. */
   readonly meldUrl: string
-  /** The names of those faults. */
+  /** The names of the faults. */
   readonly faults: readonly string[]
 }
 
 const preferredPort = 18554
 
-/** The blockchain service over the local chains. It asks where they are when it is asked itself. */
+/** The blockchain service over the local chains. It looks the chains up on each request. */
 export function createBlockchainPart(chains: () => LocalChains): Part<'blockchain', BlockchainServices> {
   return {
     id: 'blockchain',

@@ -1,7 +1,7 @@
-/** Does work one after the other: a piece begins when the one before has ended, well or not. */
+/** Runs tasks one at a time: each starts when the previous one has settled. */
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Makes turns that nobody waits for yet. */
+/** Creates an empty queue of tasks. */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

@@ -59,7 +59,7 @@ async function begin({ exchangeId = 'harbor', ...wish }: PayWish, fault = '') {
   return { address, url, status }
 }
 
-describe('the list', () => {
+describe('the list of exchanges', () => {
   interface Listed {
     readonly exchanges: readonly Record<string, string>[]
     readonly total: number
@@ -67,7 +67,7 @@ describe('the list', () => {
   const list = async (params: unknown, fault = '') =>
     (await ask<Listed>('getExchanges', params, fault)).result
 
-  it('has two exchanges, each with a picture', async () => {
+  it('contains two exchanges, each with a picture', async () => {
     const listed = await list({ page: 1 })
     expect(listed).toEqual({
       exchanges: [
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('leaves out whom nobody wants, and all of them where they cannot send the asset', async () => {
+  it('applies `includeOnly` and `exclude`, and is empty for an asset that no exchange sends', async () => {
     expect(await list({ page: 1, includeOnly: ['tern'] })).toMatchObject({
       exchanges: [{ id: 'tern' }],
       total: 1,
@@ -97,7 +97,7 @@ it.each([
   ['coins', native, '0.123456789012345678', parseEther('0.123456789012345678')],
   ['coins in the form of a number', native, 0.5, parseEther('0.5')],
   ['tokens', dollar, '12.345678', 12_345_678n],
-] as const)('sends exactly what was asked for, %s', async (_, asset, amount, expected) => {
+] as const)('sends exactly the requested amount, %s', async (_, asset, amount, expected) => {
   const { address, url, status } = await begin({ asset: asset(), amount })
   expect(await status()).toEqual({ status: 'UNKNOWN' })
   await sendAction(url, 'pay')
@@ -110,7 +110,7 @@ it.each([
   expect((await reader().node.getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe('success')
 })
 
-it('fails without a payment where the visitor declines', async () => {
+it('fails without a payment when the visitor declines', async () => {
   const { address, url, status } = await begin({ asset: native(), amount: '1', exchangeId: 'tern' })
   await sendAction(url, 'decline')
   expect(await status()).toEqual({ status: 'FAILED' })
@@ -119,7 +119,7 @@ it('fails without a payment where the visitor declines', async () => {
   expect(await balanceOf(reader(), address)).toBe(0n)
 })
 
-it('forgets at lostPay what became of a payment, though it arrives', async () => {
+it('keeps the status UNKNOWN for the fault lostPay, although the payment arrives', async () => {
   const { address, url, status } = await begin({ asset: native(), amount: '1' }, '/lostPay')
   expect(url).toContain('/lostPay/exchange/')
   await sendAction(url, 'pay')
@@ -130,7 +130,7 @@ it('forgets at lostPay what became of a payment, though it arrives', async () =>
   expect(await balanceOf(reader(), address)).toBe(parseEther('1'))
 })
 
-describe('refuses', () => {
+describe('invalid requests', () => {
   const wish = () => ({
     exchangeId: 'harbor',
     asset: dollar(),
@@ -148,7 +148,7 @@ describe('refuses', () => {
     ['more decimals than the token has', { amount: '1.0000001' }],
     ['a recipient on another chain', { recipient: `eip155:31338:0x${'12'.repeat(20)}` }],
     ['a recipient that is none', { recipient: 'me' }],
-  ])('%s', async (_, change) => {
+  ])('refuses %s', async (_, change) => {
     expect((await ask('getExchangePayUrl', wish())).result).toBeDefined()
     const { error, result } = await ask('getExchangePayUrl', { ...wish(), ...change })
     expect(result).toBeUndefined()
@@ -156,7 +156,7 @@ describe('refuses', () => {
     expect(error?.message).not.toBe('')
   })
 
-  it('methods, sessions and bodies nobody knows', async () => {
+  it('refuses unknown methods, unknown sessions and malformed bodies', async () => {
     expect((await ask('nothing', {})).error?.code).toBe(-32601)
     const session = { sessionId: 'none', exchangeId: 'harbor' }
     expect((await ask('getExchangeBuyStatus', session)).error?.code).toBe(-32602)
@@ -170,7 +170,7 @@ describe('refuses', () => {
     expect((await fetch(`${local.url}/v1/json-rpc`, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
-  it('everything at noExchange, and answers nothing rightly at the other faults', async () => {
+  it('refuses every call for the fault noExchange and fails for the other faults', async () => {
     expect((await ask('getExchanges', { page: 1 }, '/noExchange')).error?.message).toContain('closed')
     expect((await local.ask('/noExchange/v1/supported-chains')).status).toBe(200)
     const post = (fault: string) => local.post(`/${fault}/v1/json-rpc?projectId=lab`, wish())

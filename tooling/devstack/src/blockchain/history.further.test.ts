@@ -36,7 +36,7 @@ const chain = () => local.evm.chains[0]
 const fundedWallet = () => createFundedWallet(chain(), local.evm.accounts[2])
 const newest = async (address: string) => (await history(address)).data[0]
 
-it('shows coins sent to both sides, with their price after the block', async () => {
+it('lists a transfer of coins for both sides, with the price after the block', async () => {
   const { client, mined } = await fundedWallet()
   const [from, to] = [client.account.address, freshAccount().address]
   const { transactionHash } = await mined(client.sendTransaction({ to, value: parseEther('0.25') }))
@@ -68,7 +68,7 @@ it('shows coins sent to both sides, with their price after the block', async () 
   ])
 })
 
-it('shows tokens, approvals, deployments and what failed', async () => {
+it('lists tokens, approvals, deployments and failed transactions', async () => {
   const { client, mined } = await fundedWallet()
   const { address, symbol } = chain().tokens.dollar
   const giver = createWallet(chain(), privateKeyToAccount(local.evm.accounts[1].privateKey))
@@ -105,13 +105,13 @@ it('shows tokens, approvals, deployments and what failed', async () => {
   })
 })
 
-it('shows both sides of a trade, also coins that a contract passed on', async () => {
+it('lists both sides of a trade, including coins that a contract sent back', async () => {
   const { client, mined } = await fundedWallet()
   const { exchange, tokens } = chain()
   const abi = parseAbi(['function swapETHForExactTokens(uint256, address[], address, uint256) payable'])
   const path = [exchange.wrappedNative, tokens.dollar.address]
   const args = [1_000_000n, path, client.account.address, 2n ** 40n] as const
-  // Costs about 0.0005 coins: the router sends the rest back.
+  // The swap costs about 0.0005 coins. The router refunds the rest.
   await mined(
     client.writeContract({
       address: exchange.router,
@@ -129,7 +129,7 @@ it('shows both sides of a trade, also coins that a contract passed on', async ()
   expect(moved).toEqual(['out ETH 1', expect.stringMatching(/^in ETH 0\.999/), 'in FUSD 1'])
 })
 
-it('shows a collectible with the preview of its tokenURI, on both sides', async () => {
+it('lists a collectible for both sides, with the preview from its tokenURI', async () => {
   const { client, mined } = await fundedWallet()
   const [address, owner, to] = [chain().contracts.collectible, client.account.address, freshAccount().address]
   await mined(
@@ -169,7 +169,7 @@ it('shows a collectible with the preview of its tokenURI, on both sides', async 
   )
 })
 
-it('flags collectibles that lure, and no others', async () => {
+it('flags spam collectibles and no others', async () => {
   const { client, mined } = await fundedWallet()
   const { leaflet, collectible } = chain().contracts
   const receiver = freshAccount().address
@@ -190,10 +190,10 @@ it('flags collectibles that lure, and no others', async () => {
   ])
 })
 
-it('pages by cursor, newest first, and keeps its place when more is mined', async () => {
+it('pages by cursor, newest first, and keeps its position when more is mined', async () => {
   const { client, mined } = await fundedWallet()
   const account = client.account.address
-  // Explicit nonces keep their order.
+  // Explicit nonces keep the transactions in order.
   const send = (nonce: number) =>
     mined(client.sendTransaction({ to: account, value: 1n, gas: 21_000n, nonce }))
   await Promise.all(Array.from({ length: 2 * pageSize + 4 }, (_, nonce) => send(nonce)))
@@ -210,7 +210,7 @@ it('pages by cursor, newest first, and keeps its place when more is mined', asyn
   expect(first.data[0]?.transfers).toMatchObject([{ direction: 'self' }])
 })
 
-it('mixes both chains by time, or shows the one that is asked for', async () => {
+it('merges both chains by time, or lists only the requested chain', async () => {
   const account = local.evm.accounts[0].address
   const [one, two] = local.evm.chains
   const all = await history(account)
@@ -221,7 +221,7 @@ it('mixes both chains by time, or shows the one that is asked for', async () => 
   expect(new Set(data.map(each => each.metadata.chain))).toEqual(new Set([two.networkId]))
 })
 
-it('forgets blocks the node has taken back', async () => {
+it('drops blocks that the node has reverted', async () => {
   const { client, mined } = await fundedWallet()
   const to: Address = freshAccount().address
   const { rpcUrl } = chain()
@@ -234,7 +234,7 @@ it('forgets blocks the node has taken back', async () => {
   expect((await history(to)).data.map(each => each.id)).toEqual([transactionHash])
 })
 
-it('refuses cursors that are none, unknown chains and other families', async () => {
+it('refuses invalid cursors, unknown chains and other namespaces', async () => {
   const { address } = local.evm.accounts[0]
   const status = async (account: string, query = {}) =>
     (await local.ask(`/v1/account/${account}/history`, query)).status

@@ -55,7 +55,7 @@ function goBy(name: string, { client, mined }: LocalWallet) {
 
 const lookup = (name: string) => local.read<NameRecord>(`/v1/profile/account/${name}`, { apiVersion: '2' })
 
-it('finds a name registered with a real signature, both ways and on the chain', async () => {
+it('registers a name with a real signature and resolves it both ways and on the chain', async () => {
   const signer = freshAccount()
   const name = 'carol-of-the-lab.foyer.eth'
   const free = await local.ask(`/v1/profile/account/${name}`)
@@ -88,7 +88,7 @@ it('finds a name registered with a real signature, both ways and on the chain', 
   expect(await createPublicClient({ chain, transport: http() }).getEnsAddress({ name })).toBe(signer.address)
 })
 
-it('registers on the chain whose coin type is named, and Ethereum’s means the first', async () => {
+it('registers on the chain of the coin type, and on the first chain for Ethereum’s', async () => {
   const [first, second] = [freshAccount(), freshAccount()]
   expect((await register({ name: 'dora-two.foyer.eth', signer: first, coin_type: coinType(1) })).status).toBe(
     200,
@@ -100,7 +100,7 @@ it('registers on the chain whose coin type is named, and Ethereum’s means the 
   expect([unknown.status, await reasonOf(unknown)]).toEqual([400, 'coin_type'])
 })
 
-it('refuses signatures of somebody else, of another text, and those that are none', async () => {
+it('refuses a signature of another account or text, and a malformed one', async () => {
   const [signer, other] = [freshAccount(), freshAccount()]
   const forged = await register({ name: 'forged.foyer.eth', signer, address: other.address })
   expect([forged.status, await reasonOf(forged)]).toEqual([401, 'signature'])
@@ -118,7 +118,7 @@ it('refuses signatures of somebody else, of another text, and those that are non
   expect((await local.ask('/v1/profile/account/forged.foyer.eth')).status).toBe(404)
 })
 
-it.each([-freshForSeconds - 60, freshForSeconds + 60])('refuses a signature %i seconds away', async away => {
+it.each([-freshForSeconds - 60, freshForSeconds + 60])('refuses a signature %i seconds off', async away => {
   const stale = await register({
     name: 'stale-one.foyer.eth',
     signer: freshAccount(),
@@ -140,7 +140,7 @@ it.each([
   expect([refused.status, await reasonOf(refused)]).toEqual([400, 'name'])
 })
 
-it('refuses bodies that are no claim', async () => {
+it('refuses malformed claims', async () => {
   for (const body of [null, [], {}, { coin_type: '60' }, { coin_type: 60, address: '0x1' }]) {
     expect((await local.post('/v1/profile/account', body)).status).toBe(400)
   }
@@ -149,7 +149,7 @@ it('refuses bodies that are no claim', async () => {
   expect([refused.status, await reasonOf(refused)]).toEqual([400, 'attributes'])
 })
 
-it('gives a name to one only, also when two want it at once', async () => {
+it('gives a name to only one account, even when several claim it at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => register({ name: 'wanted.foyer.eth', signer: freshAccount() })),
   )
@@ -158,7 +158,7 @@ it('gives a name to one only, also when two want it at once', async () => {
   expect([onOther.status, await reasonOf(onOther)]).toEqual([409, 'name'])
 })
 
-it('lists all names of an account, the one it goes by first', async () => {
+it('lists all names of an account, its primary name first', async () => {
   const wallet = await createFundedWallet(local.evm.chains[0], local.evm.accounts[2])
   const signer = wallet.client.account
   await register({ name: 'erna-first.foyer.eth', signer })
@@ -172,7 +172,7 @@ it('lists all names of an account, the one it goes by first', async () => {
   expect(await local.read(`/v1/profile/reverse/${freshAccount().address}`)).toEqual([])
 })
 
-it('does not believe an account that calls itself by another’s name', async () => {
+it('ignores a primary name that belongs to another account', async () => {
   const wallet = await createFundedWallet(local.evm.chains[0], local.evm.accounts[2])
   await goBy('alice.foyer.eth', wallet)
   expect(await local.read(`/v1/identity/${wallet.client.account.address}`)).toEqual({
@@ -181,7 +181,7 @@ it('does not believe an account that calls itself by another’s name', async ()
   })
 })
 
-it('shows a collectible and a picture as avatars', async () => {
+it('resolves collectibles and pictures as avatars', async () => {
   const [alice, basil] = local.evm.accounts
   const of = ({ address }: { address: string }) =>
     local.read<{ name: string; avatar: string }>(`/v1/identity/${address}`, { sender: address })
@@ -197,7 +197,7 @@ it('shows a collectible and a picture as avatars', async () => {
   })
 })
 
-it('suggests names and says which are taken', async () => {
+it('suggests names and reports which are registered', async () => {
   const { suggestions } = await local.read<{ suggestions: { name: string; registered: boolean }[] }>(
     '/v1/profile/suggestions/alice',
     { zone: 'foyer.eth' },

@@ -1,4 +1,4 @@
-/** What stands for the native coin where a token's address is wanted, by namespace. */
+/** The placeholder address of the native coin, by namespace. */
 export const nativeAddresses = {
   eip155: `0x${'e'.repeat(40)}`,
   solana: `So${'1'.repeat(41)}`,

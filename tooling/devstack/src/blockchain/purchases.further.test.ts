@@ -59,13 +59,13 @@ async function purchases(address: Address, query: Record<string, string> = {}): 
   return data
 }
 
-/** Lets what is being processed be paid out. */
+/** Advances the clock so that payments in progress finish, then waits for the order's state. */
 async function process(url: string, state = 'done') {
   clock.move(processingMs)
   return untilState(url, state)
 }
 
-/** Buys something and has it, after whatever was paid for before: payments are carried out in turn. */
+/** Completes another purchase. Payments run one at a time, so all earlier payments have finished afterwards. */
 async function buyLater(): Promise<void> {
   const url = await order(freshAccount().address, { presetCryptoAmount: 1 })
   await sendAction(url, 'pay')
@@ -75,8 +75,8 @@ async function buyLater(): Promise<void> {
 const statusOf = (row: Row | undefined) =>
   `${row?.metadata['status']}`.replace('ONRAMP_TRANSACTION_STATUS_', '')
 
-describe('what can be bought', () => {
-  it('is each token of the local chains, for what cards and banks may pay', async () => {
+describe('purchase options', () => {
+  it('lists each token of the local chains, with the limits for cards and banks', async () => {
     const options = await local.read<Options>('/v1/onramp/options')
     const dollars = options.purchaseCurrencies.find(each => each.symbol === 'FUSD')
     expect(dollars?.networks).toEqual(
@@ -99,7 +99,7 @@ describe('what can be bought', () => {
     ])
   })
 
-  it('adds up to what is paid, to the cent', async () => {
+  it('quotes amounts that add up to the total, to the cent', async () => {
     const { purchaseCurrencies, paymentCurrencies } = await local.read<Options>('/v1/onramp/options')
     for (const purchaseCurrency of purchaseCurrencies)
       for (const [index, paymentCurrency] of paymentCurrencies.entries()) {
@@ -143,7 +143,7 @@ describe('what can be bought', () => {
     expect(await answer.json()).toMatchObject({ reasons: [{ name: field }] })
   })
 
-  it('is not told at noOptions, while pages are still made', async () => {
+  it('fails for the fault noOptions, while pages can still be created', async () => {
     expect((await local.ask('/noOptions/v1/onramp/options')).status).toBe(500)
     expect((await ask('onramp/quote', {}, '/noOptions')).status).toBe(500)
     const { address } = freshAccount()
@@ -152,7 +152,7 @@ describe('what can be bought', () => {
   })
 })
 
-it('sends what was bought, and shows it in progress before', async () => {
+it('shows a purchase in progress, then sends it', async () => {
   const { address } = freshAccount()
   const url = await order(address, { presetCryptoAmount: 25 })
   expect(await purchases(address)).toEqual([])
@@ -178,7 +178,7 @@ it('sends what was bought, and shows it in progress before', async () => {
   expect(receipt).toMatchObject({ status: '0x1' })
 })
 
-it('sends once, however often somebody pays', async () => {
+it('sends only once, even when the visitor pays repeatedly', async () => {
   const { address } = freshAccount()
   const url = await order(address, { presetCryptoAmount: 12 })
   await Promise.all([sendAction(url, 'pay'), sendAction(url, 'pay'), sendAction(url, 'pay')])
@@ -190,7 +190,7 @@ it('sends once, however often somebody pays', async () => {
   expect(await balanceOf(reader(), address, chain().tokens.dollar.address)).toBe(12_000_000n)
 })
 
-it('sends native coins, on the chain the visitor chose', async () => {
+it('sends tokens and native coins on the selected chain', async () => {
   const { address } = freshAccount()
   const [, two] = local.evm.chains
   const wallets = [{ address, blockchains: [], assets: ['FOY'] }]
@@ -212,7 +212,7 @@ it('sends native coins, on the chain the visitor chose', async () => {
   expect(await purchases(address, { chainId: chain().networkId })).toEqual([])
 })
 
-it('lists purchases of one address, newest first, whatever its case', async () => {
+it('lists the purchases of an address in any case, newest first', async () => {
   const { address } = freshAccount()
   const first = await order(address, { presetCryptoAmount: 1 })
   const second = await order(address, { presetCryptoAmount: 2 })
@@ -242,7 +242,7 @@ it('keeps a purchase in progress until it is finished or declined', async () => 
   expect(await balanceOf(reader(), address, chain().tokens.dollar.address)).toBe(5_000_000n)
 })
 
-it('fails, and says so, when what was paid for cannot be sent', async () => {
+it('marks a purchase as failed when it cannot be sent', async () => {
   const { address } = freshAccount()
   const url = await order(address, { presetCryptoAmount: 900_000_000 })
   await sendAction(url, 'pay')
@@ -250,7 +250,7 @@ it('fails, and says so, when what was paid for cannot be sent', async () => {
   expect((await purchases(address)).map(statusOf)).toEqual(['FAILED'])
 })
 
-it('sells at Meld too, SOL to wallets on Solana, and keeps that out of the history of the other', async () => {
+it('also sells at Meld, with SOL for Solana wallets, without adding to Coinbase’s history', async () => {
   const { address } = freshAccount()
   const open = async (query: Record<string, string>) => {
     const search = new URLSearchParams({ publicKey: 'lab', ...query })
@@ -286,11 +286,11 @@ it.each([
     'an amount that is none',
     { destinationWallets: [{ address: freshAccount().address }], presetCryptoAmount: -1 },
   ],
-])('makes no page for %s', async (_, body) => {
+])('creates no page for %s', async (_, body) => {
   expect((await ask('generators/onrampurl', body)).status).toBe(400)
 })
 
-it('does not carry on when it is stopped, and stops though a call never answers', async () => {
+it('pays nothing after it is stopped, and stops despite an unanswered call', async () => {
   const chains = () => ({ evm: local.evm, solana: local.solana })
   const service = await startBlockchain({ chains, clock })
   const { address } = freshAccount()

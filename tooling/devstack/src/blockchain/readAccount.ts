@@ -5,14 +5,14 @@ import { CallRefused } from './CallRefused.js'
 import type { EvmNetwork } from './evm/EvmNetwork.js'
 import type { Networks } from './Networks.js'
 
-/** An account and the networks a call asks about. EVM addresses are in lower case. */
+/** An account and the networks that a call covers. EVM addresses are lowercase. */
 export type AccountOnNetworks =
   | { readonly namespace: 'eip155'; readonly address: Address; readonly networks: readonly EvmNetwork[] }
   | { readonly namespace: 'solana'; readonly address: string; readonly networks: readonly SolanaCluster[] }
 
 /**
- * Reads an account of an address: plain, or CAIP-10. Without `chainId` all networks of its namespace are meant.
- * Throws `CallRefused` 400 for what is no account and for networks that do not run here.
+ * Reads an account from a plain address or a CAIP-10 id. Without `chainId` it covers all networks of its namespace.
+ * Throws `CallRefused` 400 for an invalid account and for networks that are not running.
  */
 export function readAccount(text: string, chainId: string | null, networks: Networks): AccountOnNetworks {
   const address = text.split(':').at(-1) ?? ''
@@ -25,12 +25,12 @@ export function readAccount(text: string, chainId: string | null, networks: Netw
   return { namespace: 'solana', address, networks: demand(chosen, chainId) }
 }
 
-/** Whether a text is an EVM address, in any case. */
+/** Returns whether a text is an EVM address, in any case. */
 export function isEvmAddress(text: string): text is Address {
   return isHex(text) && text.length === 42
 }
 
-/** An EVM address as the index and the names know it. */
+/** Converts an EVM address to the form that the index and the names use. */
 export function toLowerCase(address: Address): Address {
   return `0x${address.slice(2).toLowerCase()}`
 }

@@ -4,20 +4,20 @@ import type { EvmNetwork } from './evm/EvmNetwork.js'
 import type { Networks } from './Networks.js'
 import { isEvmAddress } from './readAccount.js'
 
-/** What a call sent, by name: the query, or the members of a body. */
+/** The values of a call by name, from its query or its body. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** An account or contract of a local EVM chain. */
+/** An account or contract on a local EVM chain. */
 export interface EvmId {
   readonly network: EvmNetwork
-  /** With its checksum. */
+  /** With its EIP-55 checksum. */
   readonly address: Address
 }
 
-/** The largest amount an EVM chain knows. */
+/** One more than the largest amount on an EVM chain. */
 const largest = 2n ** 256n
 
-/** Reads a positive whole number as text. Throws `CallRefused` 400 otherwise. */
+/** Reads a positive integer from its decimal text. Throws `CallRefused` 400 otherwise. */
 export function readPositive(fields: Fields, name: string): bigint {
   const text = fields[name]
   const isWhole = typeof text === 'string' && /^\d{1,78}$/.test(text)
@@ -26,7 +26,7 @@ export function readPositive(fields: Fields, name: string): bigint {
   return value
 }
 
-/** Reads text. Throws `CallRefused` 400 where there is none. */
+/** Reads a text. Throws `CallRefused` 400 if it is missing. */
 export function readText(fields: Fields, name: string): string {
   const text = fields[name]
   if (typeof text !== 'string' || !text) throw new CallRefused(name, `${name} is missing`)
@@ -44,7 +44,7 @@ export function readEvmId(fields: Fields, name: string, { evm }: Networks): EvmI
   return { network, address: withChecksum(address) }
 }
 
-/** An address in the form that names it best; clients write any case. */
+/** Returns an address with its EIP-55 checksum. Clients send any case. */
 export function withChecksum(address: string): Address {
   return getAddress(address.toLowerCase())
 }

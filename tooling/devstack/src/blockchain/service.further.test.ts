@@ -16,7 +16,7 @@ afterAll(() => local.stop())
 
 const balancePath = () => `/v1/account/${local.evm.accounts[0].address}/balance`
 
-it('supports the chains that run, and none before they do', async () => {
+it('supports only the running chains, and none before they start', async () => {
   const ids = [...local.evm.chains, ...local.solana.clusters].map(each => each.networkId)
   expect(await local.read('/v1/supported-chains')).toEqual({ http: ids, ws: [] })
   const early = await startBlockchain({ chains: () => ({}) })
@@ -25,7 +25,7 @@ it('supports the chains that run, and none before they do', async () => {
   await early.stop()
 })
 
-it('passes JSON-RPC on to the nodes, and refuses chains it does not know', async () => {
+it('forwards JSON-RPC to the nodes and refuses unknown chains', async () => {
   const [, two] = local.evm.chains
   const [cluster] = local.solana.clusters
   const address = (chainId: string) => `${local.url}/v1/?chainId=${chainId}&projectId=lab`
@@ -37,7 +37,7 @@ it('passes JSON-RPC on to the nodes, and refuses chains it does not know', async
   expect((await fetch(address('eip155:1'), { method: 'POST', body: '{}' })).status).toBe(400)
 })
 
-it('tells what gas costs on each family', async () => {
+it('reports the gas price of each namespace', async () => {
   const [chain] = local.evm.chains
   const gas = await local.read<Record<'standard' | 'fast' | 'instant', string>>('/v1/convert/gas-price', {
     chainId: chain.networkId,
@@ -53,7 +53,7 @@ it('tells what gas costs on each family', async () => {
   expect((await local.ask('/v1/convert/gas-price', { chainId: 'eip155:1' })).status).toBe(400)
 })
 
-it('draws a picture for each symbol', async () => {
+it('draws a different icon for each symbol', async () => {
   const draw = async (symbol: string) => {
     const response = await fetch(`${local.url}/icons/${symbol}.svg`)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -62,7 +62,7 @@ it('draws a picture for each symbol', async () => {
   expect(await draw('ETH')).not.toBe(await draw('FUSD'))
 })
 
-it('wants a project, in the body where prices are asked for', async () => {
+it('requires a project id, in the body for prices', async () => {
   const price = (projectId?: string) => local.post('/v1/fungible/price', { addresses: [], projectId })
   expect((await fetch(`${local.url}/v1/supported-chains`)).status).toBe(400)
   expect((await local.ask('/v1/supported-chains', { projectId: 'invalid' })).status).toBe(403)
@@ -71,7 +71,7 @@ it('wants a project, in the body where prices are asked for', async () => {
   expect((await price('lab')).status).toBe(200)
 })
 
-it('survives what no client sends', async () => {
+it('refuses malformed paths and bodies', async () => {
   for (const path of ['//', '/v1/%E0%A4%A', '/v1/account', '/v1/__proto__/x', '/v1/identity/']) {
     expect((await local.ask(path)).status, path).toBeGreaterThanOrEqual(400)
   }
@@ -83,7 +83,7 @@ it('survives what no client sends', async () => {
   expect(huge.status).toBe(413)
 })
 
-it('says 502 when a node is gone', async () => {
+it('returns 502 when a node is unreachable', async () => {
   const [one, two] = local.evm.chains
   const rpcUrl = 'http://127.0.0.1:9'
   const chains = () => ({ evm: { ...local.evm, chains: [{ ...one, rpcUrl }, two] as const } })
@@ -92,18 +92,18 @@ it('says 502 when a node is gone', async () => {
   await broken.stop()
 })
 
-describe('faults by address', () => {
+describe('faults by URL', () => {
   it.each([
     ['error', 500],
     ['forbidden', 403],
     ['limited', 429],
-  ] as const)('%s is a %i, though chains are supported', async (fault, status) => {
+  ] as const)('answers %s with the status %i, while the chains stay supported', async (fault, status) => {
     expect((await local.ask(`/${fault}${balancePath()}`)).status).toBe(status)
     expect((await local.post(`/${fault}/v1/profile/account`, {})).status).toBe(status)
     expect(await local.read(`/${fault}/v1/supported-chains`)).toMatchObject({ http: { length: 4 } })
   })
 
-  it('slow answers rightly after four seconds', async () => {
+  it('answers correctly after four seconds for the fault slow', async () => {
     const asked = local.read<{ balances: { iconUrl: string }[] }>(`/slow${balancePath()}`)
     await clock.untilWaiting(1)
     clock.move(slowMs - 1)
@@ -114,7 +114,7 @@ describe('faults by address', () => {
     expect(balances[0]?.iconUrl).toContain(`${local.url}/slow/icons/`)
   })
 
-  it('never does not answer', async () => {
+  it('does not answer for the fault never', async () => {
     const call = await openCall(`${local.url}/never${balancePath()}?projectId=lab`)
     clock.move(slowMs)
     await local.read(balancePath())
@@ -122,7 +122,7 @@ describe('faults by address', () => {
     call.cut()
   })
 
-  it('malformed is never what was asked for', async () => {
+  it('never returns balances for the fault malformed', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 16 }, async () => (await local.ask(`/malformed${balancePath()}`)).text()),
     )
@@ -130,7 +130,7 @@ describe('faults by address', () => {
     expect(bodies.filter(body => body.includes('"balances"'))).toEqual([])
   })
 
-  it('empty has the right shape and nothing in it', async () => {
+  it('returns empty lists and nulls for the fault empty', async () => {
     const { address } = local.evm.accounts[0]
     expect(await local.read(`/empty${balancePath()}`)).toEqual({ balances: [] })
     expect(await local.read(`/empty/v1/account/${address}/history`)).toEqual({ data: [], next: null })
@@ -139,11 +139,11 @@ describe('faults by address', () => {
     expect(await local.read('/empty/v1/profile/suggestions/alice')).toEqual({ suggestions: [] })
   })
 
-  it('unsupported knows no chain', async () => {
+  it('supports no chain for the fault unsupported', async () => {
     expect(await local.read('/unsupported/v1/supported-chains')).toEqual({ http: [], ws: [] })
   })
 
-  it('share no state with the normal address', async () => {
+  it('shares no state with the normal URL', async () => {
     const quick = blockchainFaults.filter(fault => fault !== 'never' && fault !== 'slow')
     await Promise.all(quick.map(fault => local.ask(`/${fault}${balancePath()}`)))
     expect(await local.read(balancePath())).toMatchObject({

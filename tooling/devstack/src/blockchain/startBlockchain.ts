@@ -15,17 +15,17 @@ import { createOrderBook } from './orders/createOrderBook.js'
 import { createSessionBook } from './sessions/createSessionBook.js'
 import { createWorseningBook } from './swaps/createWorseningBook.js'
 
-/** Settings of {@link startBlockchain}. */
+/** The options of {@link startBlockchain}. */
 export interface BlockchainOptions extends LoopbackPort {
-  /** Asked at each call, so that chains may start later than the service. */
+  /** Called for each request, so that chains may start later than the service. */
   readonly chains: () => LocalChains
-  /** What payments in progress and the fault `slow` wait for. Default: the machine's. */
+  /** The clock for payments in progress and the fault `slow`. Defaults to the system clock. */
   readonly clock?: Clock
 }
 
-/** A blockchain service that runs. */
+/** A running blockchain service. */
 export interface Blockchain {
-  /** Without a slash at the end; `${url}/slow` and so on are the faulty ones. */
+  /** The base URL without a trailing slash. `${url}/slow` and so on are the URLs of the faults. */
   readonly url: `http://127.0.0.1:${number}`
   readonly port: number
   stop(): Promise<void>
@@ -38,9 +38,9 @@ interface Service {
 }
 
 /**
- * Starts a blockchain service on 127.0.0.1 that answers every call from the local chains, those of payments at exchanges
- * too; it serves the pages where purchases and exchanges are paid for. Calls without a `projectId` are a 400, with the
- * project `invalid` a 403. What fails is chosen by the address: see {@link blockchainFaults}.
+ * Starts a blockchain service on 127.0.0.1 that answers every call from the local chains. It also serves payments at
+ * exchanges and the pages that take payments. A call without a `projectId` gets 400, and the project `invalid` gets
+ * 403. The URL selects a fault: see {@link blockchainFaults}.
  */
 export async function startBlockchain({
   chains,
@@ -63,7 +63,7 @@ export async function startBlockchain({
 }
 
 function createKeeper(given: Pick<CashierSetup, 'networks' | 'clock' | 'signal'>): Keeper {
-  const inTurn = createTurns() // names and purchases are paid for by one account
+  const inTurn = createTurns() // one account pays for names and purchases
   const orders = createOrderBook()
   return {
     register: createRegistrar(inTurn),

@@ -56,13 +56,13 @@ async function approve(wallet: LocalWallet, { from, to }: Wish) {
   return sendBuilt(wallet, tx, tx.from)
 }
 
-/** Buys tokens with native coins, so that the wallet has some. */
+/** Buys tokens with native coins to fund the wallet. */
 async function buy(wallet: LocalWallet, to: string, amount = parseEther('0.5')) {
   const { status } = await sendBuilt(wallet, await build(wallet, { from: ids.native, to, amount }))
   expect(status).toBe('success')
 }
 
-it('lists what the pools hold, the native coin by its placeholder', async () => {
+it('lists the tokens of the pools and the native coin with its placeholder address', async () => {
   const { networkId } = chain()
   const { tokens } = await local.read<{ tokens: Record<string, unknown>[] }>('/v1/convert/tokens', {
     chainId: networkId,
@@ -82,7 +82,7 @@ it('lists what the pools hold, the native coin by its placeholder', async () => 
   ).toBe(400)
 })
 
-it('moves exactly what was quoted, from coin to token', async () => {
+it('swaps exactly the quoted amount from coin to token', async () => {
   const wallet = await newWallet()
   const wish = { from: ids.native, to: ids.dollar, amount: parseEther('0.75') }
   const expected = await quote(wallet, wish)
@@ -94,7 +94,7 @@ it('moves exactly what was quoted, from coin to token', async () => {
   expect(await balanceOf(wallet, addressOf(wallet), plain(ids.dollar))).toBe(expected)
 })
 
-it('allows no less than the slippage, for twenty minutes, to the user alone', async () => {
+it('limits the swap to the slippage, twenty minutes and the user', async () => {
   const wallet = await newWallet()
   const wish = { from: ids.native, to: ids.dollar, amount: parseEther('0.1') }
   const [expected, { data }, { timestamp }] = await Promise.all([
@@ -112,7 +112,7 @@ it.each([
   ['a token that has a pool with it', 'dollar', 'sol'],
   ['a token over the native coin', 'dollar', 'coin'],
   ['a token over two others', 'sol', 'coin'],
-] as const)('takes a token once it is allowed to, for %s', async (_, from, to) => {
+] as const)('swaps a token only after its approval, for %s', async (_, from, to) => {
   const wallet = await newWallet()
   await buy(wallet, ids[from])
   const user = addressOf(wallet)
@@ -144,7 +144,7 @@ it('wraps and unwraps the native coin one to one', async () => {
   expect((await balanceOf(wallet, user)) - before + fee).toBe(amount)
 })
 
-it('has no quote for more than a pool can hold, and none for so little that nothing arrives', async () => {
+it('has no quote for amounts beyond a pool’s capacity or too small to yield anything', async () => {
   const user = freshAccount().address
   const wish = { user, from: ids.native, to: ids.dollar }
   expect(await askQuotes(local, { ...wish, amount: 2n ** 112n })).toEqual([])
@@ -161,7 +161,7 @@ it('moves the price with every swap', async () => {
   expect(await quote(wallet, wish)).toBeLessThan(before)
 })
 
-it('quotes for those who do not know what gas costs, and refuses a price of gas that is none', async () => {
+it('accepts an unknown gas price of 0 and refuses an invalid one', async () => {
   const fields = { amount: '1000', userAddress: freshAccount().address, from: ids.native, to: ids.coin }
   expect((await local.ask('/v1/convert/quotes', { ...fields, gasPrice: '0' })).status).toBe(200)
   const wrong = await local.ask('/v1/convert/quotes', { ...fields, gasPrice: 'much' })
@@ -169,7 +169,7 @@ it('quotes for those who do not know what gas costs, and refuses a price of gas 
   expect(await wrong.json()).toMatchObject({ reasons: [{ name: 'gasPrice' }] })
 })
 
-describe('refuses with the field that is wrong', () => {
+describe('invalid swap requests', () => {
   const fields = () => ({
     amount: '1000000',
     userAddress: freshAccount().address as string,
@@ -187,7 +187,7 @@ describe('refuses with the field that is wrong', () => {
     ['a token nobody knows', 'from', () => ({ from: ids.id(`0x${'12'.repeat(20)}`) })],
     ['an id that is none', 'from', () => ({ from: 'dollars' })],
   ]
-  it.each(wrong)('%s', async (_, field, change) => {
+  it.each(wrong)('refuses %s', async (_, field, change) => {
     const answer = await local.ask('/v1/convert/quotes', { ...fields(), ...change() })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ status: 'FAILED', reasons: [{ name: field }] })
@@ -201,7 +201,7 @@ describe('refuses with the field that is wrong', () => {
     expect(await built.json()).toMatchObject({ reasons: [{ name: field }] })
   })
 
-  it('an account that is none, slippage beyond reason, and a body that is no object', async () => {
+  it('refuses an invalid account, an excessive slippage and a body that is no object', async () => {
     const post = async (body: unknown) =>
       (await local.post('/v1/convert/build-transaction?projectId=lab', body)).status
     const good = { ...fields(), userAddress: ids.id(freshAccount().address) }
@@ -213,7 +213,7 @@ describe('refuses with the field that is wrong', () => {
     expect((await local.ask('/v1/convert/quotes', { ...fields(), userAddress: 'me' })).status).toBe(400)
   })
 
-  it('an approval of the native coin', async () => {
+  it('refuses an approval of the native coin', async () => {
     const query = { userAddress: ids.id(freshAccount().address), from: ids.native, to: ids.dollar }
     const answer = await local.ask('/v1/convert/build-approve', query)
     expect(answer.status).toBe(400)
@@ -221,10 +221,10 @@ describe('refuses with the field that is wrong', () => {
   })
 })
 
-describe('faults', () => {
+describe('faults of swaps', () => {
   const wish = () => ({ from: ids.native, to: ids.dollar, amount: parseUnits('1', 17) })
 
-  it('noQuote and noGas break those calls and no other', async () => {
+  it('breaks only quotes for the fault noQuote, and only gas prices for noGas', async () => {
     const query = { chainId: chain().networkId }
     const user = { ...wish(), amount: '1000', userAddress: freshAccount().address }
     expect((await local.ask('/noQuote/v1/convert/quotes', user)).status).toBe(500)
@@ -233,7 +233,7 @@ describe('faults', () => {
     expect((await local.ask('/noGas/v1/convert/tokens', query)).status).toBe(200)
   })
 
-  it('worse quotes five per cent less each time, and builds what it said last', async () => {
+  it('quotes 5 % less each time for the fault worse, and builds the last quote', async () => {
     const wallet = await newWallet()
     const right = await quote(wallet, wish())
     const said = [
@@ -250,21 +250,21 @@ describe('faults', () => {
     expect(await quote(other, wish(), '/worse')).toBe(right)
   })
 
-  it.each(['dollar', 'wrapped'] as const)('revert builds a swap for %s that the chain refuses', async to => {
+  it.each(['dollar', 'wrapped'] as const)('builds a reverting swap to %s for the fault revert', async to => {
     const wallet = await newWallet()
     const tx = await build(wallet, { ...wish(), to: ids[to] }, '/revert')
     expect((await sendBuilt(wallet, tx)).status).toBe('reverted')
     expect(await balanceOf(wallet, addressOf(wallet), plain(ids[to]))).toBe(0n)
   })
 
-  it('empty has no tokens, no quotes and no allowance', async () => {
+  it('has no tokens, no quotes and no allowance for the fault empty', async () => {
     const read = (call: string) => local.read(`/empty/v1/convert/${call}`)
     expect(await read('tokens')).toEqual({ tokens: [] })
     expect(await read('quotes')).toEqual({ quotes: [] })
     expect(await read('allowance')).toEqual({ allowance: '0' })
   })
 
-  it.each(['malformed', 'error', 'limited'])('%s answers no call of a swap rightly', async fault => {
+  it.each(['malformed', 'error', 'limited'])('answers no swap call correctly for %s', async fault => {
     const query = { chainId: chain().networkId }
     for (const call of ['tokens', 'quotes', 'allowance', 'build-approve']) {
       const answer = await local.ask(`/${fault}/v1/convert/${call}`, query)

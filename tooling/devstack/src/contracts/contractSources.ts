@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The contracts that are compiled; each has a source of its name in `contracts/` and an artifact in `fixtures/contracts/`. */
+/** The contracts to compile. Each has its source in `contracts/` and its artifact in `fixtures/contracts/`. */
 export const contractNames = [
   'LabToken',
   'LabCollectible',
@@ -13,20 +13,20 @@ export const contractNames = [
   'UniversalResolver',
 ] as const
 
-/** The name of a contract of the local chains. */
+/** The name of a contract on the local chains. */
 export type ContractName = (typeof contractNames)[number]
 
-/** The file of a contract's source. */
+/** Returns the source file of a contract. */
 export function contractSourceFile(name: ContractName): URL {
   return new URL(`../../contracts/${name}.sol`, import.meta.url)
 }
 
-/** The file of a contract's artifact. */
+/** Returns the artifact file of a contract. */
 export function contractArtifactFile(name: ContractName): URL {
   return new URL(`../../fixtures/contracts/${name}.json`, import.meta.url)
 }
 
-/** One hash over all sources, kept in each artifact: a source changed without compiling shows in the tests. */
+/** Returns a hash of all sources. Each artifact contains it, so a test can detect a source that was not recompiled. */
 export function contractSourcesHash(): string {
   const hash = createHash('sha256')
   for (const name of contractNames) hash.update(readFileSync(contractSourceFile(name)))

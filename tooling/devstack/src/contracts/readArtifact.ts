@@ -5,15 +5,15 @@ import { type ContractName, contractArtifactFile } from './contractSources.js'
 /** A compiled contract. */
 export interface ContractArtifact {
   readonly name: ContractName
-  /** Version of the compiler that made it. */
+  /** The version of the compiler. */
   readonly compiler: string
-  /** Hash of the sources it was made from. */
+  /** The hash of the sources at compile time. */
   readonly sources: string
   readonly abi: Abi
   readonly bytecode: Hex
 }
 
-/** Reads a compiled contract of the local chains. */
+/** Reads the compiled contract of a local chain. */
 export function readArtifact(name: ContractName): ContractArtifact {
   return JSON.parse(readFileSync(contractArtifactFile(name), 'utf8')) as ContractArtifact // written by compileContracts
 }

@@ -1,35 +1,35 @@
-/** An account of the local chains: funded, and its key is public. Never use it elsewhere. */
+/** A funded account of the local chains. Its key is public, so never use it elsewhere. */
 export interface CosmosAccount {
-  /** 32 bytes, hex. */
+  /** The private key: 32 bytes as hex. */
   readonly secretKey: string
-  /** On the first and on the second chain. */
+  /** The addresses on the first and the second chain. */
   readonly addresses: readonly [string, string]
 }
 
-/** One local chain behind the RPC of CometBFT and the REST interface of the Cosmos SDK. */
+/** A local chain behind CometBFT's RPC and the REST interface of the Cosmos SDK. */
 export interface CosmosChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly networkId: `cosmos:${string}`
   readonly chainId: string
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** The beginning of its addresses. */
+  /** The prefix of the chain's addresses. */
   readonly bech32Prefix: string
-  /** Of the smallest unit of the native currency. */
+  /** The denomination of the native currency's smallest unit. */
   readonly denom: string
-  /** What a unit of gas costs at least, in `denom`. */
+  /** The minimum gas price, in `denom`. */
   readonly gasPrice: string
-  /** Another currency that its accounts hold. */
+  /** A second currency that the accounts hold. */
   readonly token: { readonly denom: string; readonly symbol: string; readonly decimals: number }
-  /** CometBFT's JSON-RPC. */
+  /** The URL of CometBFT's JSON-RPC. */
   readonly rpcUrl: string
-  /** `{restUrl}/cosmos/bank/v1beta1/balances/{address}`, … */
+  /** The base URL of the REST interface, as in `{restUrl}/cosmos/bank/v1beta1/balances/{address}`. */
   readonly restUrl: string
 }
 
-/** What the Cosmos part offers: two chains with the same keys. */
+/** The services of the Cosmos part: two chains with the same keys. */
 export interface CosmosServices {
   readonly chains: readonly [CosmosChain, CosmosChain]
-  /** Nine accounts with 1000 of the native currency and 500 of the token, on both chains. */
+  /** Nine accounts, each with 1000 of the native currency and 500 of the token on both chains. */
   readonly accounts: readonly [CosmosAccount, CosmosAccount, CosmosAccount, ...CosmosAccount[]]
 }

@@ -1,15 +1,15 @@
 import type { Balances, Coin } from './createBalances.js'
 
-/** The rules of a chain. */
+/** The parameters of a chain. */
 export interface LedgerRules {
   readonly chainId: string
   readonly bech32Prefix: string
   readonly denom: string
-  /** What a unit of gas costs at least. */
+  /** The minimum gas price. */
   readonly gasPrice: string
-  /** A module that prices gas block by block, never below `gasPrice`: that of Osmosis, or Skip's. */
+  /** A module that prices gas per block, never below `gasPrice`: Osmosis' `txfees` or Skip's `feemarket`. */
   readonly feeMarket?: { readonly module: 'txfees' | 'feemarket'; price(): string }
-  /** Currencies that the chain describes. */
+  /** The currencies with metadata on the chain. */
   readonly currencies?: readonly {
     readonly denom: string
     readonly symbol: string
@@ -18,7 +18,7 @@ export interface LedgerRules {
   }[]
 }
 
-/** What a chain knows of an address that holds something or sent something. */
+/** The on-chain state of an address that received or sent something. */
 export interface ChainAccount {
   readonly number: bigint
   sequence: bigint
@@ -35,36 +35,38 @@ export interface LedgerEntry {
   readonly log: string
   readonly gasWanted: bigint
   readonly gasUsed: bigint
-  /** Of what was moved; empty when the transaction failed. */
+  /** The transfers of the transaction. Empty if it failed. */
   readonly transfers: readonly {
     readonly from: string
     readonly to: string
     readonly amount: readonly Coin[]
   }[]
-  /** Its signer, and which of its transactions it is: `{address}/{sequence}`. */
+  /** The signer and the sequence of the transaction: `{address}/{sequence}`. */
   readonly accountSequence: string
-  /** Every address that took part. */
+  /** Every address that the transaction involves. */
   readonly addresses: readonly string[]
 }
 
-/** A transaction with this memo gets into no block: it is there for tests of what waits. */
+/** A transaction with this memo is never mined. Tests use it to keep a transaction pending. */
 export const memoOfWaiting = 'not for a block'
 
-/** One chain: accounts, balances and blocks. */
+/** A chain: its accounts, balances and blocks. */
 export interface Ledger {
   readonly rules: LedgerRules
   readonly balances: Pick<Balances, 'of' | 'all'>
   height(): number
   account(address: string): ChainAccount | undefined
-  /** Gives out of nothing. */
+  /** Creates coins for an address. */
   fund(address: string, coin: Coin): void
-  /** Takes a transaction for the next block. Its hash; throws `TransactionRefused` when it does not pass. */
+  /** Accepts a transaction for the next block and returns its hash. Throws `TransactionRefused` if it is invalid. */
   send(bytes: Uint8Array): string
-  /** Runs a transaction without effect, signed or not. The gas it used; throws `TransactionRefused`. */
+  /** Runs a signed or unsigned transaction without effect and returns its gas. Throws `TransactionRefused`. */
   simulate(bytes: Uint8Array): bigint
-  /** What waits for a block. */
+  /** Returns the pending transactions. */
   waiting(): readonly Uint8Array[]
-  /** Gives up one that waits, and those of its signer after it, as a node does that is full. Returns whether there was one. */
+  /**
+   * Evicts a pending transaction and its signer's later ones, as a full mempool does. Returns whether it was pending.
+   */
   expire(hash: string): boolean
   entry(hash: string): LedgerEntry | undefined
   entries(): readonly LedgerEntry[]

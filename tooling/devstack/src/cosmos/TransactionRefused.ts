@@ -1,4 +1,4 @@
-/** Why a chain refuses a transaction: codes of the Cosmos SDK (`types/errors`). */
+/** Thrown when a chain refuses a transaction, with a code of the Cosmos SDK (`types/errors`). */
 export class TransactionRefused extends Error {
   constructor(
     readonly code: number,

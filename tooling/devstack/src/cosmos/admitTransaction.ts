@@ -5,7 +5,7 @@ import type { ReceivedTransaction } from './readTransaction.js'
 import { TransactionRefused } from './TransactionRefused.js'
 import { verifySignature } from './verifySignature.js'
 
-/** The chain that is asked to take a transaction. */
+/** The state of the chain that admits a transaction. */
 interface Chain {
   readonly rules: LedgerRules
   readonly balances: Balances
@@ -13,8 +13,8 @@ interface Chain {
 }
 
 /**
- * Lets a transaction in: its signature, sequence and fee are right. The fee is taken. Returns what undoes it. Throws
- * `TransactionRefused`.
+ * Admits a transaction after checking its signature, sequence and fee, and takes the fee. Returns a function that
+ * undoes this. Throws `TransactionRefused`.
  */
 export function admitTransaction(
   read: ReceivedTransaction,
@@ -31,7 +31,7 @@ export function admitTransaction(
   }
 }
 
-/** Makes sure that a transaction is its sender's next one. Throws `TransactionRefused`. */
+/** Checks that a transaction has its signer's next sequence. Throws `TransactionRefused`. */
 export function requireSequence({ signer }: ReceivedTransaction, expected: bigint): void {
   if (signer.sequence === expected) return
   const log = `account sequence mismatch, expected ${expected}, got ${signer.sequence}: incorrect account sequence`
@@ -52,7 +52,7 @@ function findPayer(read: ReceivedTransaction, { rules, accounts }: Pick<Chain, '
   return { account, publicKey, payer }
 }
 
-/** What a unit of gas costs now. */
+/** Returns the current gas price. */
 function priceOf({ gasPrice, feeMarket }: LedgerRules): number {
   return Math.max(Number(gasPrice), Number(feeMarket?.price() ?? 0))
 }

@@ -34,7 +34,7 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
     const { address } = QueryAllBalancesRequest.decode(request)
     return QueryAllBalancesResponse.encode({ balances: [...balances.all(address)] }).finish()
   },
-  // Nothing is locked up here.
+  // Nothing is locked here, so all balances are spendable.
   '/cosmos.bank.v1beta1.Query/SpendableBalances'({ balances }, request) {
     const { address } = QuerySpendableBalancesRequest.decode(request)
     return QuerySpendableBalancesResponse.encode({ balances: [...balances.all(address)] }).finish()
@@ -70,7 +70,7 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
   '/feemarket.feemarket.v1.Query/GasPrice'(ledger, request) {
     const { denom } = DecCoin.decode(request)
     const price = DecCoin.encode({ denom, amount: readGasPrice(ledger, 'feemarket') }).finish()
-    return BinaryWriter.create().uint32(10).bytes(price).finish() // its first field
+    return BinaryWriter.create().uint32(10).bytes(price).finish() // tag of field 1, length-delimited
   },
   '/cosmos.tx.v1beta1.Service/Simulate'(ledger, request) {
     const { tx, txBytes } = SimulateRequest.decode(request)
@@ -81,7 +81,7 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
   },
 }
 
-/** A price as the SDK writes decimals in protobuf: in units of 10⁻¹⁸. */
+/** Encodes a gas price as the SDK's protobuf decimals: in units of 10⁻¹⁸. */
 function readGasPrice(
   { rules: { feeMarket } }: Ledger,
   module: NonNullable<Ledger['rules']['feeMarket']>['module'],
@@ -94,7 +94,7 @@ function unknownPath(path: string): TransactionRefused {
   return new TransactionRefused(6, `unknown query path ${path}: unknown request`)
 }
 
-/** Answers a query of the SDK's modules in protobuf. Throws `TransactionRefused` with the module's code. */
+/** Answers a protobuf query of the SDK's modules. Throws `TransactionRefused` with the module's code. */
 export function answerQuery(
   ledger: Ledger,
   { path, request }: { readonly path: string; readonly request: Uint8Array },

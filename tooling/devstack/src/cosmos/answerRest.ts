@@ -3,7 +3,7 @@ import type { Ledger } from './Ledger.js'
 import { sha256 } from './sha256.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** A call of the SDK's REST interface. */
+/** A request to the SDK's REST interface. */
 export interface RestCall {
   readonly method: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface RestCall {
   readonly body: string
 }
 
-/** An answer, as JSON. */
+/** A response with a JSON body. */
 export interface RestAnswer {
   readonly status: number
   readonly body: object
@@ -23,7 +23,7 @@ const failed = (status: number, { code, message }: { code: number; message: stri
   body: { code, message, details: [] },
 })
 
-/** Answers a call as the gateway of the Cosmos SDK does. Never throws for what a client sends. */
+/** Answers a request as the gateway of the Cosmos SDK does. Never throws for invalid input of a client. */
 export function answerRest(ledger: Ledger, { method, path, query, body }: RestCall): RestAnswer {
   const [, module = '', , ...rest] = path.split('/').slice(1)
   const [kind = '', subject = '', part] = rest

@@ -15,7 +15,7 @@ export interface RpcCall {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-/** A node lists no more of what waits. */
+/** The most pending transactions that a node lists. */
 const mostListed = 100
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -60,7 +60,7 @@ const methods: Readonly<Record<string, Method>> = {
       txs: listed.map(base64),
     }
   },
-  // No node's: what one does that is full, or begins anew.
+  // Not part of CometBFT. Evicts a transaction, as a full or restarted node does.
   foyer_expire(ledger, { hash }) {
     if (!ledger.expire(text(hash))) throw new TransactionRefused(1, `tx (${text(hash)}) does not wait`)
     return {}
@@ -79,7 +79,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** Answers a call as CometBFT does. Never throws for what a client sends. */
+/** Answers a call as CometBFT does. Never throws for invalid input of a client. */
 export function answerRpc(ledger: Ledger, { id = null, method, params }: RpcCall): object {
   const answer = Object.hasOwn(methods, text(method)) ? methods[text(method)] : undefined
   const head = { jsonrpc: '2.0', id }

@@ -24,7 +24,7 @@ const rest = async (path: string, body?: object) => {
 }
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
-/** An account with the signing client of cosmjs, which made none of the chain. */
+/** Connects the signing client of cosmjs, which shares no code with the chain, for an account. */
 async function client(accountIndex: number, mode: 'direct' | 'amino', chainIndex: 0 | 1 = 0) {
   const { rpcUrl, bech32Prefix, denom } = services.chains[chainIndex]
   const account = services.accounts[accountIndex] ?? services.accounts[0]
@@ -59,7 +59,7 @@ describe.each([0, 1] as const)('chain %i', index => {
     }
   })
 
-  it.each(['direct', 'amino'] as const)('carries out what is signed %s, and tells it', async mode => {
+  it.each(['direct', 'amino'] as const)('executes and finds a transaction (%s)', async mode => {
     const { signing, address, denom } = await client(3 + index, mode, index)
     const to = services.accounts[8]?.addresses[index] ?? ''
     const before = BigInt((await signing.getBalance(to, denom)).amount)
@@ -77,7 +77,7 @@ describe.each([0, 1] as const)('chain %i', index => {
   })
 })
 
-it('does not take what another key signed', async () => {
+it('rejects a forged signature', async () => {
   const { signing, address, denom } = await client(2, 'direct')
   const signed = await signing.sign(address, [send(address, address, { denom, amount: '1' })], fee(denom), '')
   const [signature = new Uint8Array(64)] = signed.signatures
@@ -85,7 +85,7 @@ it('does not take what another key signed', async () => {
   await expect(signing.broadcastTx(TxRaw.encode(forged).finish())).rejects.toThrow(/verification failed/)
 })
 
-it('does not take a transaction twice, nor one out of turn', async () => {
+it('rejects a repeated transaction and one with an old sequence', async () => {
   const { signing, address, denom } = await client(2, 'direct')
   const messages = [send(address, address, { denom, amount: '1' })]
   const bytes = TxRaw.encode(await signing.sign(address, messages, fee(denom), '')).finish()
@@ -96,14 +96,14 @@ it('does not take a transaction twice, nor one out of turn', async () => {
   await expect(signing.broadcastTx(late)).rejects.toThrow(/sequence mismatch/)
 })
 
-it('wants its price for gas', async () => {
+it('rejects a transaction without a fee', async () => {
   const { signing, address, denom } = await client(1, 'direct')
   const free = { amount: [], gas: '100000' }
   const sending = signing.sendTokens(address, address, [{ denom, amount: '1' }], free)
   await expect(sending).rejects.toThrow(/insufficient fees/)
 })
 
-it('keeps the fee and nothing else of a transaction that fails in its block', async () => {
+it('keeps only the fee of a transaction that fails in its block', async () => {
   const { signing, address, denom } = await client(1, 'direct')
   const to = services.accounts[0].addresses[0]
   const before = BigInt((await signing.getBalance(address, denom)).amount)
@@ -116,7 +116,7 @@ it('keeps the fee and nothing else of a transaction that fails in its block', as
   expect(before - BigInt((await signing.getBalance(address, denom)).amount)).toBe(1000n)
 })
 
-describe('one that waits for a block', () => {
+describe('a pending transaction', () => {
   const waiting = async () => {
     const body = JSON.stringify({
       jsonrpc: '2.0',
@@ -129,7 +129,7 @@ describe('one that waits for a block', () => {
     return result
   }
 
-  it('is listed, and leaves room for another one of its sequence when it is given up', async () => {
+  it('is listed, and frees its sequence for another one when it is evicted', async () => {
     const { signing, address, denom } = await client(7, 'direct')
     const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
     const held = async () => BigInt((await signing.getBalance(address, denom)).amount)
@@ -149,7 +149,7 @@ describe('one that waits for a block', () => {
     expect(await signing.getTx(hash)).toBeNull()
   })
 
-  it('is given up with those of its signer after it', async () => {
+  it('is evicted together with its signer’s later ones', async () => {
     const { signing, address } = await client(7, 'direct')
     const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
     const { sequence } = await signing.getSequence(address)
@@ -160,7 +160,7 @@ describe('one that waits for a block', () => {
     expect([(await waiting()).total, (await signing.getSequence(address)).sequence]).toEqual(['0', sequence])
   })
 
-  it('fails in its block for want of gas', async () => {
+  it('fails in its block when it runs out of gas', async () => {
     const { signing } = await client(7, 'direct')
     const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
     const hash = await sender.sendFailing()
@@ -168,7 +168,7 @@ describe('one that waits for a block', () => {
   })
 })
 
-it('answers over REST what it answers over RPC', async () => {
+it('returns balances, accounts and the node info over REST', async () => {
   const { denom } = services.chains[0]
   const [, , , , , { addresses } = { addresses: ['', ''] }] = services.accounts
   const balance = await rest(`/cosmos/bank/v1beta1/balances/${addresses[0]}/by_denom?denom=${denom}`)
@@ -179,7 +179,7 @@ it('answers over REST what it answers over RPC', async () => {
   expect(node.body).toEqual({ default_node_info: { network: 'foyer-hub-1' } })
 })
 
-it('takes a transaction over REST, and tells when it is in a block', async () => {
+it('accepts a transaction over REST and returns it once it is in a block', async () => {
   const { signing, address, denom } = await client(6, 'direct')
   const messages = [send(address, address, { denom, amount: '1' })]
   const raw = TxRaw.encode(await signing.sign(address, messages, fee(denom), '')).finish()

@@ -22,7 +22,7 @@ const plans = [
 ] as const
 
 const gasPrice = '0.005'
-// As a currency is named that came from another chain.
+// The denomination has the form of a token transferred from another chain (IBC).
 const token = {
   denom: 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349',
   symbol: 'USDF',

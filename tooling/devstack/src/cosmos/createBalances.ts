@@ -6,12 +6,15 @@ export interface Coin {
   readonly amount: string
 }
 
-/** What every address holds. */
+/** The balances of all addresses. */
 export interface Balances {
   of(address: string, denom: string): bigint
   all(address: string): readonly Coin[]
   add(address: string, coin: Coin): void
-  /** Throws `TransactionRefused` where there is less; `code` 5 for a transfer, 13 for a fee. */
+  /**
+   * Subtracts an amount. Throws `TransactionRefused` if the balance is too low, with `code` 5 for a transfer or 13
+   * for a fee.
+   */
   take(address: string, coin: Coin, code?: number): void
 }
 

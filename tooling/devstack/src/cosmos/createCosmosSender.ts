@@ -7,18 +7,18 @@ import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { CosmosAccount, CosmosChain } from './CosmosServices.js'
 import { memoOfWaiting } from './Ledger.js'
 
-/** Sends an account's coins to the account itself. Each call resolves to the hash. */
+/** Sends an account's coins back to the same account. The sending methods resolve to the transaction hash. */
 export interface CosmosSender {
   send(): Promise<string>
-  /** One with too little gas: its block undoes it. */
+  /** Sends a transaction with too little gas, which fails in its block. */
   sendFailing(): Promise<string>
-  /** One that gets into no block. */
+  /** Sends a transaction that is never mined. */
   sendWaiting(): Promise<string>
-  /** Has the node give up one that waits. */
+  /** Evicts a pending transaction from the node. */
   expire(hash: string): Promise<void>
 }
 
-/** Sends as an account of a local chain, beside any wallet. */
+/** Creates a sender for an account of a local chain, independent of any wallet. */
 export function createCosmosSender(chain: CosmosChain, { secretKey }: CosmosAccount): CosmosSender {
   const { restUrl, rpcUrl, chainId, denom, bech32Prefix } = chain
   const key = readCosmosKey(secretKey)
@@ -27,14 +27,14 @@ export function createCosmosSender(chain: CosmosChain, { secretKey }: CosmosAcco
     const response = await fetch(`${restUrl}/cosmos/auth/v1beta1/accounts/${address}`)
     const { account } = (await response.json()) as {
       readonly account: { readonly account_number: string; readonly sequence: string }
-    } // our own node's
+    } // the local node always answers in this form
     return { accountNumber: BigInt(account.account_number), sequence: BigInt(account.sequence) }
   }
   const call = async (method: string, params: object) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const answer = (await (await fetch(rpcUrl, { method: 'POST', body })).json()) as {
       readonly result?: { readonly code?: number; readonly hash?: string; readonly log?: string }
-    } // our own node's
+    } // the local node always answers in this form
     if (!answer.result || answer.result.code) throw new Error(`${method}: ${JSON.stringify(answer)}`)
     return answer.result
   }
@@ -43,7 +43,7 @@ export function createCosmosSender(chain: CosmosChain, { secretKey }: CosmosAcco
     const { accountNumber, sequence } = await readNumbers()
     const coin = { denom, amount: '1000' }
     sent += 1
-    // Of one sequence, too, each is another one.
+    // Each transaction sends another amount, so that two with the same sequence have different hashes.
     const amount = [{ denom, amount: String(sent) }]
     const message = { fromAddress: address, toAddress: address, amount }
     const messages = [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: MsgSend.encode(message).finish() }]

@@ -14,12 +14,12 @@ import { TransactionRefused } from './TransactionRefused.js'
 
 const blockTimeMs = 100
 
-/** A transaction that a node has. */
+/** A pending transaction. */
 interface Waiting {
   readonly hash: string
   readonly bytes: Uint8Array
   readonly read: ReceivedTransaction
-  /** As if it had never been let in. */
+  /** Reverts the admission of the transaction. */
   readonly undo: () => void
 }
 

@@ -3,25 +3,25 @@ import type { LedgerEntry } from './Ledger.js'
 import type { ReceivedTransaction } from './readTransaction.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** A transaction that was let in, and the chain it changes. */
+/** An admitted transaction and the state that it changes. */
 interface Delivery {
   readonly hash: string
   readonly bytes: Uint8Array
   readonly read: ReceivedTransaction
   readonly height: number
   readonly balances: Balances
-  /** Makes an address known to the chain. */
+  /** Creates the account of an address if there is none. */
   readonly touch: (address: string) => void
 }
 
 type Transfers = LedgerEntry['transfers']
 
-/** The gas a transaction uses: more for longer ones and for each message. */
+/** Returns the gas that a transaction uses. It grows with the size and the number of messages. */
 export function gasOf(bytes: Uint8Array, { sends }: ReceivedTransaction): bigint {
   return 45_000n + BigInt(bytes.length) * 10n + BigInt(sends.length) * 15_000n
 }
 
-/** Carries a transaction out. One that fails keeps its fee and its place in the block. */
+/** Executes a transaction. A failed one still pays its fee and stays in the block. */
 export function deliverTransaction({ hash, bytes, read, height, balances, touch }: Delivery): LedgerEntry {
   const { sends, authInfo } = read
   const gasWanted = authInfo.fee?.gasLimit ?? 0n
@@ -45,7 +45,7 @@ export function deliverTransaction({ hash, bytes, read, height, balances, touch 
   }
 }
 
-/** All or nothing: what was taken before one message failed is given back. */
+/** Executes all transfers or none: if one fails, refunds the earlier ones. */
 function move(transfers: Transfers, { balances, touch }: Pick<Delivery, 'balances' | 'touch'>): void {
   const taken: { readonly address: string; readonly coin: Coin }[] = []
   try {

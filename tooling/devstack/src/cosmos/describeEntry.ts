@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './Ledger.js'
 
-/** What CometBFT and the SDK both say of a transaction's outcome. */
+/** Returns the outcome fields that CometBFT and the SDK share. */
 function describeOutcome({ code, log, gasWanted, gasUsed, transfers, accountSequence }: LedgerEntry) {
   return {
     code,
@@ -28,7 +28,7 @@ function describeOutcome({ code, log, gasWanted, gasUsed, transfers, accountSequ
   }
 }
 
-/** A transaction as CometBFT's RPC gives it. */
+/** Returns a transaction in the format of CometBFT's RPC. */
 export function describeForRpc(entry: LedgerEntry) {
   return {
     hash: entry.hash,
@@ -39,7 +39,7 @@ export function describeForRpc(entry: LedgerEntry) {
   }
 }
 
-/** A transaction as the SDK's REST interface gives it. */
+/** Returns a transaction in the format of the SDK's REST interface. */
 export function describeForRest(entry: LedgerEntry) {
   const { log, ...outcome } = describeOutcome(entry)
   return {

@@ -3,7 +3,7 @@ import { hex } from '@scure/base'
 import { nineAccounts } from '../nineAccounts.js'
 import type { CosmosServices } from './CosmosServices.js'
 
-/** The accounts that visitors of the local chains use. */
+/** Returns the accounts that wallets use on the local chains. */
 export function cosmosAccounts([one, two]: readonly [string, string]): CosmosServices['accounts'] {
   return nineAccounts(index => {
     const key = localCosmosKey(index)

@@ -4,20 +4,20 @@ import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** A transaction with one signer, as it was sent. */
+/** A decoded transaction with one signer. */
 export interface ReceivedTransaction {
   readonly raw: TxRaw
   readonly body: TxBody
   readonly authInfo: AuthInfo
   readonly signer: AuthInfo['signerInfos'][number]
-  /** Absent only where a transaction is simulated. */
+  /** Absent only in simulated transactions. */
   readonly publicKey: Uint8Array | undefined
   readonly sends: readonly [Send, ...Send[]]
 }
 
 const sendType = '/cosmos.bank.v1beta1.MsgSend'
 
-/** Reads a transaction. Throws `TransactionRefused` for what a chain of this kind does not take. */
+/** Decodes a transaction. Throws `TransactionRefused` for anything that the chain does not support. */
 export function readTransaction(bytes: Uint8Array): ReceivedTransaction {
   const { raw, body, authInfo } = parse(bytes)
   const [signer, ...others] = authInfo.signerInfos

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The hash that signatures and transaction ids are made of. */
+/** Returns the SHA-256 hash, which signatures and transaction ids use. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   return createHash('sha256').update(bytes).digest()
 }

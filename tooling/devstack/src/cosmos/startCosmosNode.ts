@@ -40,7 +40,7 @@ function answer(ledger: Ledger, { method, path, query, body }: NodeQuestion): No
 function answerCalls(ledger: Ledger, body: string): object {
   const answerOne = (call: RpcCall) => answerRpc(ledger, call)
   try {
-    const calls = JSON.parse(body) as RpcCall | readonly RpcCall[] // checked where it is used
+    const calls = JSON.parse(body) as RpcCall | readonly RpcCall[] // its fields are checked where they are used
     return Array.isArray(calls) ? calls.map(answerOne) : answerOne(calls as RpcCall)
   } catch {
     return { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }

@@ -6,14 +6,14 @@ import type { ReceivedTransaction } from './readTransaction.js'
 import { sha256 } from './sha256.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
-/** Whose transaction it must be. */
+/** The chain, account and key that the signature must belong to. */
 interface Claimed {
   readonly chainId: string
   readonly accountNumber: bigint
   readonly publicKey: Uint8Array
 }
 
-/** Makes sure that the owner of a key signed a transaction, DIRECT or AMINO. Throws `TransactionRefused`. */
+/** Checks that the owner of a key signed a transaction, in DIRECT or AMINO mode. Throws `TransactionRefused`. */
 export function verifySignature(transaction: ReceivedTransaction, claimed: Claimed): void {
   const [signature] = transaction.raw.signatures
   const digest = sha256(signedBytes(transaction, claimed))

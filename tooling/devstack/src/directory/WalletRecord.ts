@@ -1,15 +1,15 @@
-/** A wallet as the directory sends it. */
+/** A wallet in the directory's responses. */
 export interface WalletRecord {
   /** 64 hexadecimal digits. */
   readonly id: string
   readonly name: string
   readonly badge_type: 'none' | 'certified'
-  /** CAIP-2. */
+  /** The CAIP-2 ids of the supported chains. */
   readonly chains: readonly string[]
   readonly homepage: string
   readonly image_id: string
   readonly image_url: string
-  /** Position in the unfiltered list, from 1. */
+  /** The position in the unfiltered list, starting at 1. */
   readonly order: number
   readonly link_mode: string | null
   readonly mobile_link: string | null
@@ -22,5 +22,5 @@ export interface WalletRecord {
   readonly injected: readonly { readonly namespace: string; readonly injected_id: string }[] | null
 }
 
-/** A wallet before the directory knows under which address it is asked. */
+/** A wallet without the fields that a response adds: its image URL and its position. */
 export type ListedWallet = Omit<WalletRecord, 'image_url' | 'order'>

@@ -3,7 +3,7 @@ import { drawPicture } from './drawPicture.js'
 import { selectWallets } from './selectWallets.js'
 import type { ListedWallet, WalletRecord } from './WalletRecord.js'
 
-/** What the directory knows. */
+/** The data that the directory serves. */
 export interface DirectoryContents {
   readonly wallets: readonly ListedWallet[]
   readonly isAnalyticsEnabled: boolean
@@ -12,7 +12,7 @@ export interface DirectoryContents {
 
 const missing = toJsonAnswer({ error: 'not found' }, 404)
 
-/** Answers one call. `url` is what was asked without the fault's prefix, `base` the address with it. */
+/** Answers a request. `url` is the requested URL without the fault's folder, `base` the base URL with it. */
 export function answerDirectory(
   { url, base }: { readonly url: URL; readonly base: string },
   contents: DirectoryContents,

@@ -3,13 +3,13 @@ import { malformedBodies } from '../http/malformedBodies.js'
 import { answerDirectory, type DirectoryContents } from './answerDirectory.js'
 import { hostileEntries } from './hostileEntries.js'
 
-/** Ways the directory fails, each the first part of a path. */
+/** The faults of the directory. Each is the first folder of a path. */
 export const directoryFaults = ['slow', 'never', 'malformed', 'error', 'hostile'] as const
 
-/** A way the directory fails. */
+/** A fault of the directory. */
 export type DirectoryFault = (typeof directoryFaults)[number]
 
-/** How many hostile entries there are on all pages. */
+/** The number of hostile entries on all pages. */
 const hostileCount = 10_000
 
 const hostilePicture =
@@ -18,11 +18,11 @@ const hostilePicture =
 interface Call {
   readonly url: URL
   readonly base: string
-  /** How many calls came before, so that a call repeated meets another fault. */
+  /** The number of earlier calls, so that repeated calls get different malformed responses. */
   readonly sequence: number
 }
 
-/** Answers a call in the way a fault asks for; nothing for `never`. The wait of `slow` is the server's. */
+/** Returns the response that a fault asks for, and `undefined` for `never`. The server itself delays `slow`. */
 export function answerFault(
   fault: DirectoryFault | undefined,
   { call, contents }: { readonly call: Call; readonly contents: DirectoryContents },

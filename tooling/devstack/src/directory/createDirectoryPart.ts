@@ -1,15 +1,18 @@
 import type { Part } from '../part.js'
 import { startDirectory } from './startDirectory.js'
 
-/** Where the wallet directory answers. */
+/** The address of the wallet directory. */
 export interface DirectoryServices {
-  /** Without a slash at the end. `/slow`, `/never`, `/malformed`, `/error` and `/hostile` after it fail in that way. */
+  /**
+   * The base URL without a trailing slash. `/slow`, `/never`, `/malformed`, `/error` and `/hostile` after it select a
+   * fault.
+   */
   readonly url: string
 }
 
 const preferredPort = 18552
 
-/** The wallet directory. Told where the phone wallet's page is, it lists it with links that lead there. */
+/** The wallet directory. With `phoneWalletUrl`, the entry of the phone wallet links to its page. */
 export function createDirectoryPart(
   phoneWalletUrl?: () => string | undefined,
 ): Part<'directory', DirectoryServices> {

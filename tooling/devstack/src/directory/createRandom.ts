@@ -1,15 +1,15 @@
-/** Chance that repeats itself: the same seed gives the same choices. */
+/** A repeatable random source: the same seed gives the same values. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number
-  /** From 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 up to but excluding `limit`. */
   integer(limit: number): number
   pick<Value>(values: readonly [Value, ...Value[]]): Value
-  /** True with this probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
 }
 
-/** Creates a source of repeatable chance (a 32-bit Weyl sequence, mixed). Not for secrets. */
+/** Creates a repeatable random source (a mixed 32-bit Weyl sequence). Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,4 +1,4 @@
-/** Networks by family; a wallet knows all of some families. */
+/** Networks by namespace. A generated wallet supports most networks of some namespaces. */
 export const familyChains = {
   eip155: ['eip155:1', 'eip155:31337', 'eip155:31338'],
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],

@@ -88,9 +88,9 @@ const fields = [
 ] as const
 
 /**
- * Makes entries that a directory under somebody's control could send: wrong types, links that run script, texts that
- * hide or break, keys that reach for prototypes, ids that repeat. Always the same for a seed; about one in eight is
- * harmless. No entry is what its type says: read each as unknown.
+ * Generates entries that a compromised directory could send: wrong types, URLs that run script, texts that hide or
+ * break the layout, keys that attack prototypes and duplicate ids. The same seed gives the same entries. About one in
+ * eight is harmless. No entry matches its type, so treat each as unknown.
  */
 export function hostileEntries(count: number, seed: number): readonly unknown[] {
   const random = createRandom(seed)
@@ -126,7 +126,7 @@ function spoil(wallet: Record<string, unknown>, random: Random): void {
   }
 }
 
-// Defined, not assigned: assigning would change this object's own prototype and nothing would be sent.
+// Assigning would change this object's own prototype, and the key would not be sent.
 function pollute(wallet: Record<string, unknown>, random: Random): void {
   const name = random.pick(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toJSON', 'then'])
   const value = { hacked: true, isCertified: true, prototype: { hacked: true } }

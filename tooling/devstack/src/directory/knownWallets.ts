@@ -14,7 +14,7 @@ const nowhere = {
   injected: null,
 }
 
-/** The phone wallet of the local stack; its links lead to its page, where that runs. */
+/** Returns the entry of the local phone wallet. Its links lead to the wallet's page if that is running. */
 export function phoneWallet(pageUrl: string | undefined): ListedWallet {
   const name = 'Foyer Phone'
   return {
@@ -30,7 +30,7 @@ export function phoneWallet(pageUrl: string | undefined): ListedWallet {
   }
 }
 
-/** Entries of the wallets that the lab puts into its page, so that the list knows them as installed. */
+/** The entries of the wallets that the lab injects, so that the list shows them as installed. */
 export const labWallets: readonly ListedWallet[] = ['Ember', 'Umbra', 'Verdant'].map(name => ({
   ...nowhere,
   ...named(name),

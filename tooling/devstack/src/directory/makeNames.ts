@@ -14,7 +14,7 @@ const first = words(`
 const second = words(`
   Wallet Vault Pocket Key Safe Purse Keeper Ledger Pay Chest Hub Link Box Guard Gate Port Pass Wing Fox Bear Owl Crane`)
 
-/** Names that layouts and searches stumble over. */
+/** Names that are hard for layouts and searches. */
 const peculiar: Words = [
   'The Extraordinarily Long And Thoroughly Descriptive Wallet Of The Northern Harbor Savings Cooperative',
   'Donaudampfschifffahrtsgesellschaftskapitänsgeldbörse',
@@ -38,7 +38,7 @@ const peculiar: Words = [
   'ÅNGSTRÖM',
 ]
 
-/** Makes names, each once; the peculiar ones come spread among the plain ones. */
+/** Generates unique names and spreads the peculiar ones among the plain ones. */
 export function makeNames(count: number, random: Random): readonly string[] {
   const names = new Set<string>()
   const spread = Math.max(1, Math.floor(count / peculiar.length))

@@ -19,12 +19,12 @@ const noLinks: Links = {
   chrome_store: null,
 }
 
-/** Ways a wallet can be reached; `site` is its own domain, `word` its name as a scheme. */
+/** The ways to reach a wallet. `site` is its own website, `word` the scheme of its deep links. */
 const kinds: readonly [Kind, ...Kind[]] = [
   ({ site, word }) => ({ ...mobile(word), ...stores(word), link_mode: `${site}/link` }),
   ({ word }) => ({ ...mobile(word), ...stores(word) }),
   ({ word }) => mobile(word),
-  // Some wallets give a web address where others give a scheme.
+  // Some wallets have a web URL in place of a scheme.
   ({ site, word }) => ({ ...stores(word), mobile_link: `${site}/app/` }),
   ({ word }) => ({ desktop_link: `${word}://` }),
   ({ site }) => ({ webapp_link: `${site}/wallet` }),
@@ -50,7 +50,7 @@ const stores = (word: string) => ({
   play_store: `https://play-store.example/details?id=example.${word}`,
 })
 
-/** Makes wallets that do not exist: one in twelve certified, of every kind, always the same for a seed. */
+/** Generates wallets of every kind, one in twelve of them certified. The same seed gives the same wallets. */
 export function makeWallets(count: number, seed: number): readonly ListedWallet[] {
   const random = createRandom(seed)
   return makeNames(count, random).map((name, index) => makeWallet({ name, index, random }))

@@ -3,7 +3,7 @@ import type { WalletRecord } from './WalletRecord.js'
 const defaultEntries = 40
 const mostEntries = 100
 
-/** One page of the wallets a query asks for; `count` is how many there are on all pages. */
+/** Returns one page of the wallets that match a query. `count` is the number of matches on all pages. */
 export function selectWallets<Wallet extends Omit<WalletRecord, 'image_url'>>(
   wallets: readonly Wallet[],
   query: URLSearchParams,

@@ -32,7 +32,7 @@ async function allWallets(): Promise<WalletRecord[]> {
   return pages.flatMap(page => page.data)
 }
 
-it('lists at least 700 wallets, each once and in order, on pages', async () => {
+it('lists at least 700 unique wallets in order and in pages', async () => {
   const all = await allWallets()
   const { count, data } = await wallets('page=2&entries=40')
   expect(count).toBeGreaterThanOrEqual(700)
@@ -44,7 +44,7 @@ it('lists at least 700 wallets, each once and in order, on pages', async () => {
   expect((await wallets('page=1000')).data).toEqual([])
 })
 
-it('sends exactly the fields of the wire', async () => {
+it('sends exactly the documented fields', async () => {
   const { data } = await wallets('entries=100')
   for (const wallet of data) {
     expect(Object.keys(wallet).sort()).toEqual(
@@ -76,7 +76,7 @@ it('has about sixty certified wallets and some of every kind', async () => {
 })
 
 describe('filters', () => {
-  it('include and exclude', async () => {
+  it('applies include and exclude', async () => {
     const { data } = await wallets('entries=3')
     const [first, second, third] = data.map(wallet => wallet.id)
     expect(await wallets(`include=${first},${third}`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('filters', () => {
     expect(rest.count).toBe((await wallets('')).count - 2)
   })
 
-  it('chains: a wallet that knows any of them', async () => {
+  it('finds wallets that support any of the given chains', async () => {
     const chains = ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'cosmos:cosmoshub-4']
     const { data, count } = await wallets(`chains=${chains.join()}&entries=100`)
     expect(data.every(wallet => wallet.chains.some(chain => chains.includes(chain)))).toBe(true)
@@ -98,7 +98,7 @@ describe('filters', () => {
     expect(count).toBe(expected.length)
   })
 
-  it('search: any part of a name, in any case and script', async () => {
+  it('searches for any part of a name, in any case and script', async () => {
     const { data, count } = await wallets('search=VAUL&entries=100')
     expect(count).toBe(data.length)
     expect(count).toBeGreaterThan(5)
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(await wallets('search=no such wallet')).toEqual({ data: [], count: 0 })
   })
 
-  it('badge_type, together with the others', async () => {
+  it('combines badge_type with a search', async () => {
     const { data } = await wallets('badge_type=certified&search=wallet&entries=100')
     expect(data.length).toBeGreaterThan(0)
     expect(data.every(wallet => wallet.badge_type === 'certified' && /wallet/i.test(wallet.name))).toBe(true)
@@ -124,7 +124,7 @@ it('lists the phone wallet with links to its page, and the wallets of the lab', 
   expect(ember?.rdns).toBe('test.foyer.ember')
 })
 
-it('gives every wallet a picture of its own that may be kept', async () => {
+it('serves a distinct and cacheable picture for every wallet', async () => {
   const { data } = await wallets('entries=100')
   const hashes = await Promise.all(
     data.map(async ({ image_url }) => {
@@ -140,7 +140,7 @@ it('gives every wallet a picture of its own that may be kept', async () => {
   expect((await ask('/getWalletImage/unknown')).status).toBe(404)
 })
 
-it('answers the other calls', async () => {
+it('answers the calls for other images, analytics and allowed origins', async () => {
   for (const path of ['getAssetImage/1-2', 'getCurrencyImage/EUR', 'getTokenImage/ETH']) {
     expect((await ask(`/public/${path}`)).headers.get('content-type')).toBe('image/svg+xml')
   }
@@ -149,7 +149,7 @@ it('answers the other calls', async () => {
   expect((await ask('/nothing')).status).toBe(404)
 })
 
-it('refuses calls without a project, of an unknown one, and other methods', async () => {
+it('refuses a missing or unknown project id and other methods', async () => {
   expect((await ask('/getWallets', '')).status).toBe(400)
   const unknown = await ask('/getWallets', 'projectId=invalid')
   expect(unknown.status).toBe(403)
@@ -157,8 +157,8 @@ it('refuses calls without a project, of an unknown one, and other methods', asyn
   expect((await fetch(`${directory.url}/getWallets?projectId=lab`, { method: 'POST' })).status).toBe(405)
 })
 
-describe('faults by address', () => {
-  it('slow answers rightly after four seconds', async () => {
+describe('faults by URL', () => {
+  it('answers correctly after four seconds for the fault slow', async () => {
     const asked = ask('/slow/getWallets')
     await clock.untilWaiting(1)
     clock.move(slowMs - 1)
@@ -171,7 +171,7 @@ describe('faults by address', () => {
     )
   })
 
-  it('never does not answer', async () => {
+  it('does not answer for the fault never', async () => {
     const call = await openCall(`${directory.url}/never/getWallets?projectId=lab`)
     clock.move(slowMs)
     await wallets('')
@@ -179,11 +179,11 @@ describe('faults by address', () => {
     call.cut()
   })
 
-  it('error is a 500', async () => {
+  it('returns 500 for the fault error', async () => {
     expect((await ask('/error/getWallets')).status).toBe(500)
   })
 
-  it('malformed is never a list of wallets, and sometimes no JSON', async () => {
+  it('returns invalid JSON or the wrong shape for the fault malformed', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 16 }, () => ask('/malformed/getWallets').then(answer => answer.text())),
     )
@@ -197,7 +197,7 @@ describe('faults by address', () => {
     expect(new Set(bodies.map(isJson))).toEqual(new Set([true, false]))
   })
 
-  it('hostile pages differ and add up to ten thousand', async () => {
+  it('counts ten thousand entries on different pages for the fault hostile', async () => {
     const read = async (page: number) =>
       (await ask('/hostile/getWallets', `projectId=lab&page=${page}`)).text()
     const [one, again, two] = await Promise.all([read(1), read(1), read(2)])
@@ -206,7 +206,7 @@ describe('faults by address', () => {
     expect(JSON.parse(one)).toMatchObject({ count: 10_000 })
   })
 
-  it('share no state with the normal address', async () => {
+  it('shares no state with the normal URL', async () => {
     await Promise.all(
       directoryFaults
         .filter(fault => fault !== 'never' && fault !== 'slow')
@@ -216,7 +216,7 @@ describe('faults by address', () => {
   })
 })
 
-it('makes hostile entries of every sort', () => {
+it('generates hostile entries of every kind', () => {
   const text = JSON.stringify(hostileEntries(2000, 1))
   for (const part of [
     '"__proto__":',
@@ -233,7 +233,7 @@ it('makes hostile entries of every sort', () => {
   expect(hostileEntries(50, 7)).toEqual(hostileEntries(50, 7))
 })
 
-it('makes the same wallets for a seed and others for another', () => {
+it('generates the same wallets for one seed and others for another seed', () => {
   expect(makeWallets(50, 1)).toEqual(makeWallets(50, 1))
   expect(makeWallets(50, 1)).not.toEqual(makeWallets(50, 2))
 })

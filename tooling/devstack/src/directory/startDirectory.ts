@@ -9,21 +9,21 @@ import { answerFault, directoryFaults } from './answerFault.js'
 import { labWallets, phoneWallet } from './knownWallets.js'
 import { makeWallets } from './makeWallets.js'
 
-/** Settings of {@link startDirectory}. */
+/** The options of {@link startDirectory}. */
 export interface DirectoryOptions extends LoopbackPort {
-  /** Made-up wallets beside the four known ones. Default 720. */
+  /** The number of generated wallets beside the four known ones. Defaults to 720. */
   readonly walletCount?: number
-  /** Asked at each call, so that the page may start later than the directory. */
+  /** Called for each request, so that the page may start later than the directory. */
   readonly phoneWalletUrl?: () => string | undefined
   readonly isAnalyticsEnabled?: boolean
   readonly allowedOrigins?: readonly string[]
-  /** What the fault `slow` waits for. Default: the machine's. */
+  /** The clock for the fault `slow`. Defaults to the system clock. */
   readonly clock?: Clock
 }
 
-/** A directory that runs. */
+/** A running directory. */
 export interface Directory {
-  /** Without a slash at the end; `${url}/slow` and so on are the faulty ones. */
+  /** The base URL without a trailing slash. `${url}/slow` and so on are the URLs of the faults. */
   readonly url: `http://127.0.0.1:${number}`
   readonly port: number
   stop(): Promise<void>
@@ -32,8 +32,8 @@ export interface Directory {
 const seed = 20_261_121
 
 /**
- * Starts a wallet directory on 127.0.0.1 with every call of the directory service. Without a `projectId` it answers
- * 400, to the project `invalid` 403. What fails is chosen by the address: see {@link directoryFaults}.
+ * Starts a wallet directory on 127.0.0.1 with every call of the directory service. A call without a `projectId` gets
+ * 400, and the project `invalid` gets 403. The URL selects a fault: see {@link directoryFaults}.
  */
 export async function startDirectory(options: DirectoryOptions = {}): Promise<Directory> {
   const { walletCount = 720, phoneWalletUrl, isAnalyticsEnabled = true, allowedOrigins = [] } = options

@@ -1,4 +1,4 @@
-/** One JSON-RPC call. */
+/** A JSON-RPC call. */
 export interface RpcCall {
   readonly method: string
   readonly params?: readonly unknown[]
@@ -13,8 +13,8 @@ interface RpcAnswer {
 const timeoutMs = 60_000
 
 /**
- * Sends calls to a JSON-RPC address as one batch; the results come in the order of the calls. Rejects on any error, and
- * after 60 s.
+ * Sends calls to a JSON-RPC URL as one batch and resolves to the results in the order of the calls. Rejects on any
+ * error and after 60 s.
  */
 export async function callRpc(
   url: string,

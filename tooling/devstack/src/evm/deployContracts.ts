@@ -15,7 +15,7 @@ import type { EvmChainService, FundedAccount } from './evmServices.js'
 import { deployerAccount, parentName } from './localAccounts.js'
 import { type LocalTransaction, runTransactions } from './runTransactions.js'
 
-/** A chain to set up, and who gets what. */
+/** The chain to set up and the accounts to fund. */
 export interface Deployment {
   readonly rpcUrl: string
   readonly chainId: number
@@ -26,7 +26,7 @@ export interface Deployment {
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /**
- * Deploys the contracts of a fresh local chain and hands out tokens, collectibles and names. The addresses follow from
+ * Deploys the contracts of a new local chain and hands out tokens, collectibles and names. The addresses depend on
  * the deployer and the order, so they are the same on every chain and in every run.
  */
 export async function deployContracts(deployment: Deployment): Promise<{
@@ -124,14 +124,14 @@ function avatarRecords(set: {
 }): LocalTransaction[] {
   const named = set.accounts.flatMap(({ address, name }) => (name ? [{ address, name }] : []))
   return named.map(({ address, name }, index) => {
-    // The first name points at a collectible, the others carry their picture: clients read both kinds.
+    // Clients support both kinds: the first name's avatar is a collectible, those of the others are pictures.
     const avatar = index === 0 ? `eip155:${set.chainId}/erc721:${set.collectible}/1` : avatarOf(address)
     const data = call('NameRegistry', 'setText', [namehash(name), 'avatar', avatar])
     return { from: address, to: set.nameRegistry, data }
   })
 }
 
-/** Puts the code of one contract at another address, such as the one it has on public chains. */
+/** Copies a contract's code to another address, such as its address on public chains. */
 export async function copyCode(copy: {
   readonly rpcUrl: string
   readonly from: Address

@@ -33,7 +33,7 @@ describe.each([0, 1] as const)('chain %i', index => {
     expect(formatEther(balance)).toBe('10000')
   })
 
-  it('answers several token calls as one through Multicall3', async () => {
+  it('batches token calls through Multicall3', async () => {
     const { dollar, coin } = chain().tokens
     const args = [services.accounts[alice].address] as const
     const results = await client().multicall({
@@ -49,7 +49,7 @@ describe.each([0, 1] as const)('chain %i', index => {
     expect(results).toEqual([dollar.symbol, dollar.decimals, 1_000_000_000n, coin.name, 250n * 10n ** 18n])
   })
 
-  it('draws its collectibles from tokenURI alone', async () => {
+  it('serves the metadata and picture of a collectible from tokenURI', async () => {
     const collectible = { address: chain().contracts.collectible, abi: erc721Abi } as const
     const owner = await client().readContract({ ...collectible, functionName: 'ownerOf', args: [3n] })
     expect(owner).toBe(services.accounts[basil].address)
@@ -59,7 +59,7 @@ describe.each([0, 1] as const)('chain %i', index => {
     expect(await (await fetch(image)).text()).toMatch(/^<svg /)
   })
 
-  it('resolves names both ways', async () => {
+  it('resolves names to addresses and back', async () => {
     for (const { name = '', address } of services.accounts.slice(0, 2)) {
       expect(name).toMatch(/\.foyer\.eth$/)
       expect(await client().getEnsAddress({ name })).toBe(address)
@@ -67,12 +67,12 @@ describe.each([0, 1] as const)('chain %i', index => {
     }
   })
 
-  it('knows no name where none was registered', async () => {
+  it('resolves no unregistered name', async () => {
     expect(await client().getEnsAddress({ name: 'nobody.foyer.eth' })).toBeNull()
     expect(await client().getEnsName({ address: services.accounts[other].address })).toBeNull()
   })
 
-  it('shows a collectible and a plain picture as avatars', async () => {
+  it('resolves a collectible and a plain picture as avatars', async () => {
     const [first, second] = services.accounts
     const drawn = await client().getEnsAvatar({ name: first.name ?? '' })
     expect(drawn).toMatch(/^data:image\/svg\+xml;base64,/)

@@ -60,7 +60,7 @@ async function startEvm(context: PartContext): Promise<RunningPart<EvmServices>>
   }
 }
 
-// `Promise.all` would leave the slower chain starting behind a failure, and nobody would stop it.
+// `Promise.all` alone would reject early, and nobody would stop the chain that is still starting.
 async function settleAll<First, Second>(
   work: readonly [Promise<First>, Promise<Second>],
 ): Promise<readonly [First, Second]> {

@@ -2,15 +2,15 @@ import type { Address, Hex } from 'viem'
 import type { ExchangeService } from '../exchange/ExchangeService.js'
 import type { SafeService } from '../safe/readSafe.js'
 
-/** An account of the local chains: unlocked, funded, and its key is public. Never use it elsewhere. */
+/** An unlocked and funded account of the local chains. Its key is public, so never use it elsewhere. */
 export interface FundedAccount {
   readonly address: Address
   readonly privateKey: Hex
-  /** Its primary name on both chains. */
+  /** The primary name on both chains. */
   readonly name?: string
 }
 
-/** An ERC-20 of the local chains. */
+/** An ERC-20 token of the local chains. */
 export interface LocalToken {
   readonly address: Address
   readonly name: string
@@ -18,10 +18,10 @@ export interface LocalToken {
   readonly decimals: number
 }
 
-/** One local chain. */
+/** A local EVM chain. */
 export interface EvmChainService {
   readonly chainId: number
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly networkId: `eip155:${number}`
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
@@ -29,29 +29,29 @@ export interface EvmChainService {
   readonly tokens: { readonly dollar: LocalToken; readonly coin: LocalToken }
   readonly contracts: {
     readonly multicall3: Address
-    /** ERC-721; the first account owns ids 1 and 2, the second owns 3. */
+    /** An ERC-721 contract. The first account owns the ids 1 and 2, the second owns 3. */
     readonly collectible: Address
-    /** ERC-721 that was dropped on the first two accounts unasked. */
+    /** An ERC-721 spam contract, airdropped to the first two accounts. */
     readonly leaflet: Address
     readonly nameRegistry: Address
     readonly ensUniversalResolver: Address
-    /** ERC-4337 v0.7, at its address on public chains. */
+    /** The EntryPoint of ERC-4337 v0.7, at its public address. */
     readonly entryPoint: Address
-    /** Makes `LabSmartAccount`s. */
+    /** The factory of `LabSmartAccount` contracts. */
     readonly accountFactory: Address
   }
   readonly exchange: ExchangeService
   readonly safe: SafeService
 }
 
-/** What the EVM part offers: two chains with the same accounts and contracts. */
+/** The services of the EVM part: two chains with the same accounts and contracts. */
 export interface EvmServices {
   readonly chains: readonly [EvmChainService, EvmChainService]
   readonly mnemonic: string
-  /** Nine accounts with 10 000 native coins and both tokens each, on both chains. */
+  /** Nine accounts, each with 10 000 native coins and both tokens on both chains. */
   readonly accounts: readonly [FundedAccount, FundedAccount, FundedAccount, ...FundedAccount[]]
-  /** Pays for bundles of user operations. */
+  /** The account that pays for bundles of user operations. */
   readonly bundler: FundedAccount
-  /** Names are registered under this one. */
+  /** The parent of all registered names. */
   readonly parentName: string
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { PartUnavailable } from '../PartUnavailable.js'
 
-/** Which machine to find the binary for. */
+/** The machine to find the binary for. Defaults to this machine. */
 export interface AnvilPlace {
   readonly platform?: string
   readonly arch?: string
@@ -11,10 +11,10 @@ export interface AnvilPlace {
 }
 
 /**
- * Finds the anvil binary: `FOYER_ANVIL_PATH`, then the one npm installed for this platform, then one on the PATH.
+ * Finds the anvil binary: `FOYER_ANVIL_PATH`, then the npm package of this platform, then the PATH.
  *
- * The npm binary is run directly: its launcher is a second process, and its install script only downloads what the
- * platform package already holds. Failures: `PartUnavailable`.
+ * The npm binary runs directly. Its launcher would be a second process, and its install script only downloads the
+ * binary that the platform package already contains. Throws `PartUnavailable` if there is none.
  */
 export function findAnvil({
   platform = process.platform,
@@ -43,6 +43,6 @@ function installedBinary(place: { platform: string; arch: string; fileName: stri
     const manifest = createRequire(launcher).resolve(`${packageName}/package.json`)
     return join(dirname(manifest), 'bin', place.fileName)
   } catch {
-    return undefined // the registry has no package for this platform
+    return undefined // npm has no package for this platform
   }
 }

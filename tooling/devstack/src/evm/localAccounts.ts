@@ -5,28 +5,31 @@ import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
 import { nineAccounts } from '../nineAccounts.js'
 import type { EvmServices, FundedAccount } from './evmServices.js'
 
-/** The phrase every local EVM node uses; its keys are public. */
+/** The mnemonic of every local EVM node. Its keys are public. */
 export const mnemonic = localMnemonic
 
-/** Names are registered under this one. */
+/** The parent of all registered names. */
 export const parentName = 'foyer.eth'
 
-// BIP-39. Stretching the phrase anew for each account would take longer than starting a chain.
+// The BIP-39 seed, derived only once: deriving it for each account would take longer than starting a chain.
 const root = HDKey.fromMasterSeed(pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512'))
 
 const owners = ['alice', 'basil']
 
-/** The accounts that visitors of the local chains use. */
+/** Returns the accounts that wallets use on the local chains. */
 export function fundedAccounts(): EvmServices['accounts'] {
   return nineAccounts(fundedAccount)
 }
 
-/** The tenth account, which deploys the contracts, so that the visitors' accounts start without history. */
+/** Returns the tenth account. It deploys the contracts, so that the other accounts start without history. */
 export function deployerAccount(): HDAccount {
   return hdKeyToAccount(root, { addressIndex: 9 })
 }
 
-/** The eleventh account, which sends user operations to the EntryPoint. Anvil funds ten: it is given its coins later. */
+/**
+ * Returns the eleventh account, which sends user operations to the EntryPoint. Anvil funds only ten, so it is funded
+ * later.
+ */
 export function bundlerAccount(): FundedAccount {
   return fundedAccount(10)
 }

@@ -14,14 +14,14 @@ interface Receipt {
   readonly transactionHash: Hex
 }
 
-// Explicit, so that a transaction that fails is mined and reported with its place in the set-up.
+// A fixed limit skips gas estimation, so that a failing transaction is mined and reported with its position.
 const gas = toHex(6_000_000)
 
 /**
- * Sends transactions one after the other; their hashes, when all are mined. Rejects when one of them failed.
+ * Sends transactions one at a time and resolves to their hashes when all are mined. Rejects when one of them fails.
  *
- * Each is mined before the next is sent (`eth_sendTransactionSync`, EIP-7966): anvil's pool keeps a transaction for good
- * whose predecessor is mined in the very moment it is added.
+ * Each is mined before the next is sent (`eth_sendTransactionSync`, EIP-7966). Anvil never mines a transaction whose
+ * predecessor is mined at the moment it is added to the pool.
  */
 export async function runTransactions(
   rpcUrl: string,
@@ -32,7 +32,7 @@ export async function runTransactions(
   for (const { value = 0n, ...transaction } of transactions) {
     const params = [{ ...transaction, value: toHex(value), gas }]
     const [answer] = await callRpc(rpcUrl, [{ method: 'eth_sendTransactionSync', params }], signal)
-    const receipt = answer as Receipt // which is what the node answers with
+    const receipt = answer as Receipt // the result of this method
     if (receipt.status !== '0x1') throw new Error(`transaction ${hashes.length} failed on ${rpcUrl}`)
     hashes.push(receipt.transactionHash)
   }

@@ -7,7 +7,7 @@ import { findAnvil } from './findAnvil.js'
 import { mnemonic } from './localAccounts.js'
 import { startAnvil } from './startAnvil.js'
 
-it('steps around a busy port', async () => {
+it('uses a later port when the preferred one is busy', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void busy.close())
   await once(busy, 'listening')
@@ -23,7 +23,7 @@ it('steps around a busy port', async () => {
   expect(await callRpc(rpcUrl, [{ method: 'eth_chainId' }])).toEqual(['0x7aa7'])
 })
 
-it('ends a chain whose start is cancelled', async () => {
+it('rejects when its start is aborted', async () => {
   const guard = createProcessGuard()
   onTestFinished(() => guard.stop())
   const cancel = new AbortController()

@@ -2,16 +2,16 @@ import { BinaryStartError, type RunningBinary, startBinary } from '@foyer/local-
 import type { PartContext } from '../part.js'
 import { callRpc } from './callRpc.js'
 
-/** One local EVM chain to start. */
+/** The options of a local EVM chain. */
 export interface AnvilOptions {
   readonly binary: string
   readonly chainId: number
   readonly mnemonic: string
-  /** Tried first; the next ports follow while one is busy. */
+  /** The first port to try. The next ports follow while one is busy. */
   readonly preferredPort: number
 }
 
-/** A chain that answers. */
+/** A running EVM chain. */
 export interface RunningAnvil {
   readonly rpcUrl: string
   stop(): Promise<void>
@@ -21,8 +21,8 @@ const startTimeoutMs = 120_000
 const portsTried = 64
 
 /**
- * Starts one anvil on 127.0.0.1 and resolves when it answers with its chain id. A busy port is found by anvil itself
- * failing to take it, so two stacks that start at the same moment never believe in the same chain.
+ * Starts anvil on 127.0.0.1 and resolves when it answers with its chain id. A busy port makes anvil itself fail, so
+ * two stacks that start together never share a chain.
  */
 export async function startAnvil(options: AnvilOptions, context: PartContext): Promise<RunningAnvil> {
   const running = await startOnFreePort(options, context)

@@ -5,8 +5,8 @@ import { mnemonic } from './localAccounts.js'
 import { type RunningAnvil, startAnvil } from './startAnvil.js'
 
 /**
- * Starts an EVM chain on 127.0.0.1 with funded accounts and nothing else on it, for a test that decides itself when blocks
- * come. Failures: `PartUnavailable`.
+ * Starts an EVM chain on 127.0.0.1 with funded accounts only, for tests that decide themselves when blocks are mined.
+ * Rejects with `PartUnavailable` without an anvil binary.
  */
 export async function startEmptyChain(chainId: number): Promise<RunningAnvil> {
   const guard = createProcessGuard()

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 export interface ExchangeService {
   readonly factory: Address
   readonly router: Address
-  /** The native coin as ERC-20, traded against `dollar` and `coin`. */
+  /** The native coin as an ERC-20 token, traded against `dollar` and `coin`. */
   readonly wrappedNative: Address
-  /** SOL as ERC-20 with 9 decimals, traded against `dollar`: the local Solana clusters have no exchange. */
+  /** SOL as an ERC-20 token with 9 decimals, traded against `dollar`. The local Solana clusters have no exchange. */
   readonly wrappedSol: Address
 }

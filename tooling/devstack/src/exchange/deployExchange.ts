@@ -15,7 +15,7 @@ import type { ExchangeService } from './ExchangeService.js'
 import { openingReserves } from './openingReserves.js'
 import { type ExchangeContract, readUniswap } from './readUniswap.js'
 
-/** A chain that has its tokens already. */
+/** A chain with deployed tokens. */
 export interface ExchangeDeployment {
   readonly rpcUrl: string
   readonly chainId: number
@@ -26,7 +26,7 @@ export interface ExchangeDeployment {
 const deadline = 2n ** 40n
 const solSupply = 1_000_000n * 10n ** 9n
 
-/** Deploys Uniswap V2 on a local chain and fills its first pools. The deployer provides what is in them. */
+/** Deploys Uniswap V2 on a local chain and fills its first pools from the deployer's account. */
 export async function deployExchange(deployment: ExchangeDeployment): Promise<ExchangeService> {
   const { rpcUrl, signal } = deployment
   const from = deployerAccount().address

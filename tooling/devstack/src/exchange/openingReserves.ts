@@ -1,6 +1,6 @@
 import { parseEther, parseUnits } from 'viem'
 
-/** What the first pools of a chain start with, in smallest units. `coins` lie beside half of the native amount. */
+/** The reserves of a chain's first pools, in the smallest unit. `coins` are paired with half of the native amount. */
 export interface OpeningReserves {
   readonly native: { readonly amount: bigint; readonly dollars: bigint; readonly coins: bigint }
   readonly sol: { readonly amount: bigint; readonly dollars: bigint }
@@ -9,7 +9,7 @@ export interface OpeningReserves {
 const nativeAmount = 4000n
 const dollarsPerCoin = 2n
 
-/** The reserves a chain's exchange opens with; from then on trades alone move them. */
+/** Returns the initial reserves of a chain's exchange. Later only trades change them. */
 export function openingReserves(chainId: number): OpeningReserves {
   const dollarsPerNative = chainId === 31337 ? 2000n : 4n
   return {

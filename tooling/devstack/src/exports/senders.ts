@@ -1,4 +1,4 @@
-// What keys of the local accounts send beside any wallet: what fails, waits, is replaced, or never gets into a block.
+// Senders with the keys of local accounts, for transactions that fail, stay pending, are replaced or are never mined.
 export {
   type BitcoinSender,
   type BitcoinSpending,

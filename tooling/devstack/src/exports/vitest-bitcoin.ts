@@ -5,7 +5,7 @@ import { startPart } from '../startPart.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The local Bitcoin ledgers of this run: `inject('bitcoin')`. */
+    /** The local Bitcoin ledgers of this test run: `inject('bitcoin')`. */
     bitcoin: BitcoinServices
   }
 }

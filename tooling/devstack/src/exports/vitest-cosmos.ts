@@ -5,7 +5,7 @@ import { startPart } from '../startPart.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The local Cosmos chains of this run: `inject('cosmos')`. */
+    /** The local Cosmos chains of this test run: `inject('cosmos')`. */
     cosmos: CosmosServices
   }
 }

@@ -5,7 +5,7 @@ import { startPart } from '../startPart.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The local Polkadot chains of this run: `inject('polkadot')`. */
+    /** The local Polkadot chains of this test run: `inject('polkadot')`. */
     polkadot: PolkadotServices
   }
 }

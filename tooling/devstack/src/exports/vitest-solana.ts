@@ -5,7 +5,7 @@ import { startPart } from '../startPart.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The local Solana clusters of this run: `inject('solana')`. */
+    /** The local Solana clusters of this test run: `inject('solana')`. */
     solana: SolanaServices
   }
 }

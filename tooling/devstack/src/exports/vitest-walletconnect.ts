@@ -4,12 +4,14 @@ import { type WalletConnectServices, walletConnectPart } from '../walletconnect/
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where pages and phones of this run meet: `inject('walletConnect')`. */
+    /** The WalletConnect relay and verify server of this test run: `inject('walletConnect')`. */
     walletConnect: WalletConnectServices
   }
 }
 
-/** Vitest `globalSetup`: one relay for all tests of a project, so that a wallet may take leave after its test. */
+/**
+ * Vitest `globalSetup`: one relay for all tests of a project, so that a wallet can still disconnect after its test.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { services, stop } = await startPart(walletConnectPart)
   project.provide('walletConnect', services)

@@ -5,7 +5,7 @@ import { startPart } from '../startPart.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The local EVM chains of this run: `inject('evm')`. */
+    /** The local EVM chains of this test run: `inject('evm')`. */
     evm: EvmServices
   }
 }

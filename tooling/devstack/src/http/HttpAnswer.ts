@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer of a local service. */
+/** A response of a local service. */
 export interface HttpAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
   readonly isCacheable?: boolean
-  /** Further ones. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer as JSON. */
+/** Creates a JSON response. */
 export function toJsonAnswer(value: unknown, status = 200): HttpAnswer {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }
 
-/** An answer as a picture that never changes. */
+/** Creates a response with a picture that clients may cache forever. */
 export function toPictureAnswer(body: string): HttpAnswer {
   return { status: 200, type: 'image/svg+xml', body, isCacheable: true }
 }
 
-/** Sends an answer to pages of any origin. Does nothing when the client has left. */
+/** Sends a response that pages of any origin may read. Does nothing when the client has disconnected. */
 export function sendAnswer(
   response: ServerResponse,
   { status, type, body, isCacheable, headers }: HttpAnswer,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { listenOnLoopback } from './listenOnLoopback.js'
 
-it('takes another port than a preferred one that is taken, but never than a demanded one', async () => {
+it('replaces a busy preferred port, but rejects for a busy required port', async () => {
   const first = await listenOnLoopback(createServer())
   onTestFinished(first.stop)
   const second = await listenOnLoopback(createServer(), { preferredPort: first.port })
@@ -11,7 +11,7 @@ it('takes another port than a preferred one that is taken, but never than a dema
   await expect(listenOnLoopback(createServer(), { port: first.port })).rejects.toThrow('EADDRINUSE')
 })
 
-it('gives its port back', async () => {
+it('releases its port when it stops', async () => {
   const { port, stop } = await listenOnLoopback(createServer())
   await stop()
   const again = await listenOnLoopback(createServer(), { port })

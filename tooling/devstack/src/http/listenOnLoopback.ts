@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that listens. */
+/** A listening server. */
 export interface LoopbackServer {
   readonly port: number
   readonly url: `http://127.0.0.1:${number}`
-  /** Cuts what is open and gives the port back. */
+  /** Closes all connections and releases the port. */
   stop(): Promise<void>
 }
 
-/** Where a server listens; without either, on a free port. */
+/** The port of a server. Defaults to a free port. */
 export interface LoopbackPort {
-  /** This one or none. */
+  /** The required port. */
   readonly port?: number | undefined
-  /** This one, or a free one when somebody has it. */
+  /** The port to try first. A free port replaces it if it is busy. */
   readonly preferredPort?: number | undefined
 }
 
 /**
- * Lets a server listen on 127.0.0.1. Rejects when the wanted port is taken. It keeps connections that wait for a next request:
- * one that ends in the moment of that request fails it, and on a busy machine such a moment is long.
+ * Starts a server on 127.0.0.1. Rejects when the required port is busy. Idle connections stay open: closing one just
+ * as a client reuses it would fail the request, which happens on busy machines.
  */
 export async function listenOnLoopback(
   server: Server,
@@ -33,7 +33,7 @@ export async function listenOnLoopback(
     if (port !== undefined || preferredPort === undefined) throw error
     await listen(server, 0)
   }
-  const address = server.address() as AddressInfo // a TCP server that listens has one
+  const address = server.address() as AddressInfo // a listening TCP server has an address
   return {
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,

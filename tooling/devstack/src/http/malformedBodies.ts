@@ -1,4 +1,4 @@
-/** Answers with status 200 that are not what was asked for. */
+/** Invalid response bodies, sent with the status 200. */
 export const malformedBodies: readonly [string, ...string[]] = [
   '{"data":[{"id":"1","name":"Half a wal',
   '{"data":{"id":"not a list"},"count":"many"}',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a client sends, as text; `undefined` when it is too long or the client left. */
+/** Reads a request body as text. `undefined` when it is too long or the client disconnected. */
 export async function readBody(
   request: IncomingMessage,
   largestBytes = 1_000_000,

@@ -1,22 +1,22 @@
 import type { RequestListener } from 'node:http'
 import { readBody } from './readBody.js'
 
-/** What a client asks a chain's node for. */
+/** A request to a chain's node. */
 export interface NodeQuestion {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
-  /** `undefined` when it is too long or the client left. */
+  /** `undefined` when it is too long or the client disconnected. */
   readonly body: string | undefined
 }
 
-/** Text, or what is sent as JSON. */
+/** A response of a chain's node. A string body is sent as text and any other body as JSON. */
 export interface NodeAnswer {
   readonly status?: number
   readonly body: unknown
 }
 
-/** Answers as nodes of chains do over HTTP, to pages of any origin. */
+/** Creates the HTTP handler of a chain's node, which pages of any origin may call. */
 export function serveNode(
   answer: (question: NodeQuestion) => NodeAnswer | Promise<NodeAnswer>,
   { largestBodyBytes }: { readonly largestBodyBytes?: number } = {},
@@ -35,7 +35,7 @@ export function serveNode(
   }
 }
 
-/** What a client wrote as JSON; `undefined` where it is none. */
+/** Parses JSON from a client. `undefined` if it is invalid. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

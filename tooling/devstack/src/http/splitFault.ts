@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What was asked, and how the answer is to fail. */
+/** A request and the fault that its response shows. */
 export interface AskedWithFault<Fault extends string> {
   readonly fault: Fault | undefined
-  /** Without the fault's folder. */
+  /** The URL without the folder of the fault. */
   readonly url: URL
-  /** The service's address with the fault's folder, without a slash at the end. */
+  /** The service's base URL with the folder of the fault, without a trailing slash. */
   readonly base: string
 }
 
-/** How long services wait before they answer where `slow` is asked for. */
+/** The delay of a response with the fault `slow`. */
 export const slowMs = 4000
 
-/** Reads the fault that the first folder of an address asks for. */
+/** Reads the fault from the first folder of a URL. */
 export function splitFault<Fault extends string>(
   request: IncomingMessage,
   faults: readonly Fault[],

@@ -6,7 +6,7 @@ import { runTransactions } from '../evm/runTransactions.js'
 
 const words = ['Foyer Airdrop', 'Claim 1000 FUSD', 'Visit https://claim.foyer.example to claim your reward.']
 
-/** Deploys a collection that nobody asked for and drops one of it on each account. Returns its address. */
+/** Deploys a spam collection and airdrops one collectible to each account. Returns the collection's address. */
 export async function dropLeaflets(drop: {
   readonly rpcUrl: string
   readonly receivers: readonly Address[]

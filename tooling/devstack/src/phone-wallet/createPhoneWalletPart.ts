@@ -2,15 +2,15 @@ import type { PhoneStack } from '@foyer/phone-wallet/page'
 import type { Part } from '../part.js'
 import { startPhonePage } from './startPhonePage.js'
 
-/** Where the phone wallet is. */
+/** The address of the phone wallet. */
 export interface PhoneWalletServices {
-  /** Without a slash at the end; `${url}/wc?uri=…` follows a link. */
+  /** The base URL without a trailing slash. `${url}/wc?uri=…` opens a pairing URI. */
   readonly url: string
 }
 
 const preferredPort = 18553
 
-/** The page of the phone wallet. Told about the other parts, it needs no params in its address. */
+/** The page of the phone wallet. With `stack`, its URL needs no parameters. */
 export function createPhoneWalletPart(stack?: () => PhoneStack): Part<'phoneWallet', PhoneWalletServices> {
   return {
     id: 'phoneWallet',

@@ -42,7 +42,7 @@ const coinsOf = async (address: string, index: 0 | 1 = 0) => {
 const valuesOf = async (address: string, index: 0 | 1 = 0) =>
   (await coinsOf(address, index)).map(({ value }) => value)
 
-it('holds the payment addresses of two accounts that the local ledgers fund', async () => {
+it('holds the payment address of a funded account on each ledger', async () => {
   const { chains, accounts: funded } = bitcoin.services
   expect(phone.accounts).toEqual([
     `${chains[0].networkId}:${funded[6]?.mainnet.payment}`,
@@ -52,9 +52,9 @@ it('holds the payment addresses of two accounts that the local ledgers fund', as
   expect(told.map(({ address }) => address)).toEqual(Object.values(funded[6]?.mainnet ?? {}))
 })
 
-it.each([0, 1] as const)('sends through ledger %i, which checks the signature', async index => {
+it.each([0, 1] as const)('sends through ledger %i, which verifies the signature', async index => {
   const recipientAddress = newcomer(index)
-  // More than one coin has.
+  // No single coin of the account covers this amount.
   const { txid } = await ask<{ txid: string }>(
     'sendTransfer',
     { recipientAddress, amount: '150000000' },
@@ -64,7 +64,7 @@ it.each([0, 1] as const)('sends through ledger %i, which checks the signature', 
   expect(await valuesOf(recipientAddress, index)).toEqual([150_000_000])
 })
 
-it.each([0, 1])('signs a transaction with its address %i and sends it', async kind => {
+it.each([0, 1])('signs a transaction from its address %i and sends it', async kind => {
   const told = await ask<{ address: string }[]>('getAccountAddresses', {})
   const from = told[kind]?.address ?? ''
   const [coin = expect.fail('not funded')] = await coinsOf(from)
@@ -80,7 +80,7 @@ it.each([0, 1])('signs a transaction with its address %i and sends it', async ki
   expect(await coinsOf(to)).toMatchObject([{ txid, value: coin.value - 5000 }])
 })
 
-it('tells the dapp when its owner declines', async () => {
+it('rejects the dapp’s request when the user declines', async () => {
   phone.wallet.setAutomatic(false)
   const recipientAddress = newcomer()
   const declined = expect(ask('sendTransfer', { recipientAddress, amount: '1000' })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ it('tells the dapp when its owner declines', async () => {
   expect(await valuesOf(recipientAddress)).toEqual([])
 })
 
-it('says that there is not enough, and refuses an address of the other network', async () => {
+it('rejects a transfer without enough funds or to an address of the other network', async () => {
   const tooMuch = ask('sendTransfer', { recipientAddress: newcomer(), amount: '100000000000' })
   await expect(tooMuch).rejects.toMatchObject({ code: -32003, message: 'Insufficient funds' })
   const wrong = ask('sendTransfer', { recipientAddress: newcomer(1), amount: '1000' })

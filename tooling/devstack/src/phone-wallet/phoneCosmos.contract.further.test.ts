@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
   phone.ask<Answer>(method, params, index)
 
-/** The phone as a signer of cosmjs. */
+/** Creates a cosmjs signer that forwards to the phone wallet. */
 function phoneSigner(index: 0 | 1, mode: 'direct' | 'amino'): OfflineDirectSigner | OfflineAminoSigner {
   const getAccounts = async () => {
     const told = await ask<{ algo: 'secp256k1'; address: string; pubkey: string }[]>(
@@ -62,7 +62,7 @@ function phoneSigner(index: 0 | 1, mode: 'direct' | 'amino'): OfflineDirectSigne
   }
 }
 
-it('holds the addresses of two accounts that the local chains fund', async () => {
+it('holds the addresses of two funded accounts', async () => {
   const { accounts, chains } = cosmos.services
   expect(phone.accounts).toEqual(
     chains.map(({ networkId }, index) => `${networkId}:${accounts[6]?.addresses[index]}`),
@@ -75,7 +75,7 @@ it.each([
   [1, 'direct'],
   [0, 'amino'],
   [1, 'amino'],
-] as const)('signs for chain %i what the chain takes (%s)', async (index, mode) => {
+] as const)('signs transactions for chain %i that the chain accepts (%s)', async (index, mode) => {
   const { rpcUrl, denom } = cosmos.services.chains[index]
   const client = await SigningStargateClient.connectWithSigner(rpcUrl, phoneSigner(index, mode), {
     gasPrice: GasPrice.fromString(`0.01${denom}`),
@@ -90,7 +90,7 @@ it.each([
   expect([code, BigInt((await client.getBalance(to, denom)).amount) - before]).toEqual([0, 11n])
 })
 
-it('says what would be sent, and tells the dapp when its owner declines', async () => {
+it('shows the transfer, and rejects the dapp’s request when the user declines', async () => {
   phone.wallet.setAutomatic(false)
   const signerAddress = cosmos.services.accounts[6]?.addresses[0] ?? ''
   const value = {

@@ -63,7 +63,7 @@ async function propose() {
   return { provider, uri: await uri, session }
 }
 
-/** A screenshot of a page that shows a text as QR code. */
+/** Returns a screenshot of a page that shows a text as a QR code. */
 async function drawQrCode(text: string): Promise<Buffer> {
   const code = generate(text)
   const modules = Array.from({ length: code.size ** 2 }, (_, index) => {
@@ -82,7 +82,7 @@ async function drawQrCode(text: string): Promise<Buffer> {
 
 const control = (page: Page, name: string) => page.getByTestId(`phone-${name}`)
 
-it('pairs by a pasted link, signs, survives a reload and disconnects', async () => {
+it('pairs with a pasted URI, signs, survives a reload and disconnects', async () => {
   const { page, asked } = await openPhone()
   const { provider, uri, session } = await propose()
   await control(page, 'link').fill(uri)
@@ -117,7 +117,7 @@ it('pairs by a pasted link, signs, survives a reload and disconnects', async () 
   expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
 })
 
-it('follows the link it is opened with, once, and agrees by itself when told to', async () => {
+it('opens the URI in its address once and approves automatically when told to', async () => {
   const { uri, session } = await propose()
   const { page } = await openPhone(`wc?uri=${encodeURIComponent(uri)}&autoApprove=1`)
   await session
@@ -140,7 +140,7 @@ async function askToSignIn() {
   return { query: `wc?uri=${encodeURIComponent(uri)}`, answer }
 }
 
-it('shows the message of a sign-in, and signs it', async () => {
+it('shows the message of a sign-in and signs it', async () => {
   const { query, answer } = await askToSignIn()
   const { page } = await openPhone(query)
   await control(page, 'sign-in').waitFor()
@@ -152,7 +152,7 @@ it('shows the message of a sign-in, and signs it', async () => {
   expect(await verifyMessage({ address, message, signature: auths?.[0]?.s.s as Hex })).toBe(true)
 })
 
-it('can be told not to know how to sign in', async () => {
+it('falls back to the proposal when sign-in is turned off', async () => {
   const { query, answer } = await askToSignIn()
   const { page } = await openPhone(`${query}&signIn=0`)
   await control(page, 'proposal').waitFor()
@@ -169,7 +169,7 @@ it('reads a QR code from a picture', async () => {
   await expect(session).resolves.toHaveProperty('topic')
 })
 
-it('says what is wrong with a link', async () => {
+it('shows an error for a text that is no pairing URI', async () => {
   const { page } = await openPhone()
   await control(page, 'link').fill('https://example.org')
   await control(page, 'pair').click()
@@ -189,7 +189,7 @@ async function serveDapp(): Promise<string> {
   return url
 }
 
-it('shows that the verify server vouches for a dapp', async () => {
+it('shows that the verify server attests the origin of a dapp', async () => {
   const url = await serveDapp()
   const { relayUrl, verifyUrl } = walletConnect
   const { page } = await openPhone()
@@ -202,6 +202,6 @@ it('shows that the verify server vouches for a dapp', async () => {
   await control(page, 'link').fill(String(uri))
   await control(page, 'pair').click()
   await expect.poll(() => control(page, 'proposal-verification').textContent()).toBe('Verified origin')
-  // By the signed token that came with the proposal, not by asking for its hash.
+  // The phone wallet verifies the proposal's signed token and does not query the server by its hash.
   expect(seen).toEqual(['/v3/public-key'])
 })

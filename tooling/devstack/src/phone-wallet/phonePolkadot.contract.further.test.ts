@@ -24,7 +24,7 @@ afterAll(() => phone.stop())
 const ask = (method: string, params: object) =>
   phone.ask<{ readonly signature: `0x${string}` }>(method, params)
 
-it('holds two accounts that the local chains fund, written with the prefix of the network', () => {
+it('holds two funded accounts, encoded with the network’s prefix', () => {
   const [chain] = polkadot.chains
   const funded = polkadot.accounts.map(({ accountId }) => encodeAddress(accountId, 42))
   expect(phone.wallet.state.addresses['polkadot']).toEqual([funded[6], funded[7]])
@@ -36,7 +36,7 @@ it('signs a message', async () => {
   expect(signatureVerify('hello', signature, address).isValid).toBe(true)
 })
 
-it('signs a transfer that the chain takes', async () => {
+it('signs a transfer that the chain accepts', async () => {
   const provider = new HttpProvider(polkadot.chains[0].rpcUrl)
   const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
   const to = encodeAddress(new Uint8Array(32).fill(9), 2)
@@ -56,7 +56,7 @@ it('signs a transfer that the chain takes', async () => {
   await api.disconnect()
 })
 
-it('says what would be signed, and tells the dapp when its owner declines', async () => {
+it('shows the message, and rejects the dapp’s request when the user declines', async () => {
   phone.wallet.setAutomatic(false)
   const asked = ask('polkadot_signMessage', { address, message: 'hello' })
   const declined = expect(asked).rejects.toMatchObject({ code: 5000 })

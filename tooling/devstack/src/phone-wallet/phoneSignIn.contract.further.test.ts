@@ -26,7 +26,7 @@ async function createWallet(options: Partial<PhoneWalletOptions> = {}) {
   return wallet
 }
 
-/** A dapp on the SDK that asks a wallet to sign in. */
+/** Creates a dapp on the SDK and sends a sign-in request to a wallet. */
 async function ask(wallet: PhoneWallet, wanted = [one, two, 'eip155:1']) {
   const dapp = await createDapp({ relayUrl: relay.url })
   onTestFinished(() => dapp.close())
@@ -45,7 +45,7 @@ async function ask(wallet: PhoneWallet, wanted = [one, two, 'eip155:1']) {
   return { answer, pending }
 }
 
-it('shows what is signed, and signs it once for each chain it knows, with the account in use', async () => {
+it('shows the message and signs one per known chain with the current account', async () => {
   const wallet = await createWallet()
   await wallet.switchAccount(1)
   const { answer, pending } = await ask(wallet)
@@ -66,13 +66,13 @@ it('shows what is signed, and signs it once for each chain it knows, with the ac
   expect(wallet.state.sessions).toMatchObject([{ dapp: { name: 'Dapp' } }])
 })
 
-it('agrees by itself when told to', async () => {
+it('approves automatically when told to', async () => {
   const wallet = await createWallet({ isAutomatic: true })
   const { answer } = await ask(wallet)
   expect((await answer).auths).toHaveLength(2)
 })
 
-it('rejects, and refuses where it knows none of the chains', async () => {
+it('rejects when the user declines or no chain is supported', async () => {
   const wallet = await createWallet()
   const refused = await ask(wallet)
   await wallet.reject()
@@ -83,7 +83,7 @@ it('rejects, and refuses where it knows none of the chains', async () => {
   expect(wallet.state).toMatchObject({ notice: 'Unsupported chains.', pending: [], sessions: [] })
 })
 
-it('takes the proposal instead where it does not know how to sign in', async () => {
+it('receives the proposal instead when sign-in is turned off', async () => {
   const wallet = await createWallet({ signsIn: false })
   const { answer, pending } = await ask(wallet)
   expect(pending).toMatchObject([{ kind: 'proposal', namespaces: [{ namespace: 'eip155' }] }])

@@ -48,7 +48,7 @@ async function draft({
   return { to, connection, transaction, bytes }
 }
 
-it('holds two accounts that the local clusters fund', () => {
+it('holds two funded accounts', () => {
   const funded = solana.accounts.map(({ address }) => address)
   expect(phone.wallet.state.addresses['solana']).toEqual([funded[6], funded[7]])
 })
@@ -67,7 +67,7 @@ it.each([0, 1] as const)('sends through the node of cluster %i', async index => 
 it.each([
   ['base64', base64],
   ['base58', base58],
-])('signs a transaction in %s and gives it back in the same', async (_, alphabet) => {
+])('signs a transaction in %s and returns it in the same encoding', async (_, alphabet) => {
   const { bytes, transaction } = await draft()
   const answer = await ask<{ signature: string; transaction: string }>('solana_signTransaction', {
     transaction: alphabet.encode(bytes),
@@ -78,7 +78,7 @@ it.each([
   expect(transaction.verifySignatures()).toBe(true)
 })
 
-it('signs several at once, version 0 among them, as the cluster confirms', async () => {
+it('signs several transactions at once, including version 0, that the cluster accepts', async () => {
   const { bytes, transaction, connection, to } = await draft()
   const message = TransactionMessage.decompile(transaction.compileMessage()).compileToV0Message()
   const transactions = [bytes, new VersionedTransaction(message).serialize()].map(each => base64.encode(each))
@@ -87,7 +87,7 @@ it('signs several at once, version 0 among them, as the cluster confirms', async
   expect(await connection.getBalance(to)).toBe(2 * LAMPORTS_PER_SOL)
 })
 
-it('says what would be sent, and tells the dapp when its owner declines', async () => {
+it('shows the transfer, and rejects the dapp’s request when the user declines', async () => {
   phone.wallet.setAutomatic(false)
   const { to, bytes } = await draft({ lamports: LAMPORTS_PER_SOL / 4 })
   const asked = ask('solana_signAndSendTransaction', { transaction: base64.encode(bytes), pubkey })
@@ -121,7 +121,7 @@ it.each([
   await expect(ask(method, params())).rejects.toMatchObject({ code })
 })
 
-it('passes on why a node refuses', async () => {
+it('forwards the error of a node', async () => {
   const { bytes } = await draft({ lamports: 5000 * LAMPORTS_PER_SOL })
   const sending = ask('solana_signAndSendTransaction', { transaction: base64.encode(bytes), pubkey })
   await expect(sending).rejects.toMatchObject({ code: -32002 })

@@ -94,7 +94,7 @@ async function connect(options?: Partial<PhoneWalletOptions>) {
 const heard = (emitter: { once(name: string, listener: (value: unknown) => void): unknown }, name: string) =>
   new Promise(resolve => emitter.once(name, resolve))
 
-it('shows who asks and grants the namespaces it has', async () => {
+it('shows the dapp and approves the namespaces that it supports', async () => {
   const wallet = await createWallet()
   const { uri, session } = await propose()
   await wallet.pair(uri)
@@ -119,7 +119,7 @@ it('shows who asks and grants the namespaces it has', async () => {
   expect(wallet.state.sessions).toMatchObject([{ dapp: { name: 'Dapp' } }])
 })
 
-it('grants only the namespaces that are chosen', async () => {
+it('approves only the selected namespaces', async () => {
   const wallet = await createWallet()
   const { uri, session } = await propose()
   await wallet.pair(uri)
@@ -128,7 +128,7 @@ it('grants only the namespaces that are chosen', async () => {
   expect(Object.keys((await session)?.namespaces ?? {})).toEqual(['solana'])
 })
 
-it('rejects, and refuses a dapp of which it knows no network', async () => {
+it('rejects when the user declines or no network is supported', async () => {
   const wallet = await createWallet()
   const first = await propose()
   await wallet.pair(first.uri)
@@ -143,14 +143,14 @@ it('rejects, and refuses a dapp of which it knows no network', async () => {
   expect(wallet.state.notice).toBe('Unsupported chains.')
 })
 
-it('ignores a proposal and a request without a word', async () => {
+it('leaves an ignored request unanswered and answers the next one', async () => {
   const { wallet, provider, address } = await connect()
   const signed = provider.request({ method: 'personal_sign', params: ['0x68', address] }, one)
   await hasPending(wallet)
   wallet.ignore()
   expect(wallet.state.pending).toEqual([])
   signed.catch(() => {})
-  // What is ignored holds up nothing.
+  // An ignored request does not block the next one.
   const next = provider.request<Hex>({ method: 'personal_sign', params: ['0x6869', address] }, one)
   await hasPending(wallet)
   await wallet.approve()
@@ -158,7 +158,7 @@ it('ignores a proposal and a request without a word', async () => {
   expect(await Promise.race([signed, 'unanswered'])).toBe('unanswered')
 })
 
-it('signs messages and typed data with the key of its account', async () => {
+it('signs messages and typed data with its own account only', async () => {
   const { wallet, provider, address } = await connect()
   const signed = provider.request<Hex>({ method: 'personal_sign', params: ['0x68656c6c6f', address] }, one)
   const { pending } = await hasPending(wallet)
@@ -195,7 +195,7 @@ it('signs messages and typed data with the key of its account', async () => {
   await expect(foreign).rejects.toMatchObject({ code: 4100 })
 })
 
-it('sends a transaction that arrives, on the chain that was asked', async () => {
+it('sends a transaction on the requested chain only', async () => {
   const { wallet, provider, address } = await connect({ isAutomatic: false })
   const to = '0x00000000000000000000000000000000000f04e2'
   const transaction = { from: address, to, value: '0xde0b6b3a7640000' }
@@ -216,7 +216,7 @@ it('sends a transaction that arrives, on the chain that was asked', async () => 
   expect(await elsewhere.getBalance({ address: to })).toBe(0n)
 })
 
-it('sends calls together and tells when they are done', async () => {
+it('sends a batch of calls and reports its status', async () => {
   const { provider, address } = await connect({ isAutomatic: true })
   const call = { to: '0x00000000000000000000000000000000000ca115', value: '0x1' }
   const batch = {
@@ -236,7 +236,7 @@ it('sends calls together and tells when they are done', async () => {
   expect((await status()).receipts).toHaveLength(2)
 })
 
-it('switches networks and accounts and tells the dapp', async () => {
+it('notifies the dapp when it switches the network or the account', async () => {
   const { wallet, provider } = await connect()
   const chainChanged = heard(provider, 'chainChanged')
   await wallet.switchNetwork(two)
@@ -250,7 +250,7 @@ it('switches networks and accounts and tells the dapp', async () => {
   expect(provider.session?.namespaces['eip155']?.accounts).toEqual([`${one}:${second}`, `${two}:${second}`])
 })
 
-it('signs for solana', async () => {
+it('signs a message for Solana', async () => {
   const { wallet, provider } = await connect({ isAutomatic: true })
   const [pubkey] = wallet.state.addresses['solana'] ?? []
   const params = { message: '2NEpo7TZRRrLZSi2U', pubkey }
@@ -272,7 +272,7 @@ it('ends sessions from either side', async () => {
   await second.wallet.until(state => state.sessions.length === 0)
 })
 
-it('falls silent when it dies and answers when it is back', async () => {
+it('leaves requests unanswered while it is dead and answers them once revived', async () => {
   const { wallet, provider, session, address } = await connect({ isAutomatic: true })
   const dappId = await provider.client.core.crypto.getClientId()
   const walletId = relay.clients.find(id => id !== dappId) ?? ''
@@ -285,7 +285,7 @@ it('falls silent when it dies and answers when it is back', async () => {
   expect(await signed).toMatch(/^0x/)
 })
 
-it('has its sessions again after a restart on the same storage', async () => {
+it('keeps its sessions after a restart with the same storage', async () => {
   const storage = createMemoryStorage()
   const options = { storage, storagePrefix: 'kept', isAutomatic: true }
   const { wallet, provider, address } = await connect(options)
@@ -295,6 +295,6 @@ it('has its sessions again after a restart on the same storage', async () => {
   expect(await provider.request({ method: 'personal_sign', params: ['0x68', address] }, one)).toMatch(/^0x/)
 })
 
-it('has asked nobody beyond this machine', () => {
+it('sends requests to no host but this machine', () => {
   expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
 })

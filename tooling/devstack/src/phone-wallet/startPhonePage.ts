@@ -2,24 +2,27 @@ import { createServer } from 'node:http'
 import { bundlePage, type PageFile, type PhoneStack } from '@foyer/phone-wallet/page'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
 
-/** Settings of {@link startPhonePage}. */
+/** The options of {@link startPhonePage}. */
 export interface PhonePageOptions extends LoopbackPort {
-  /** Asked when a page is opened, so that the other parts may start later. */
+  /** Called when a page opens, so that the other parts may start later. */
   readonly stack?: () => PhoneStack
 }
 
-/** The page of the phone wallet, served. */
+/** The served page of the phone wallet. */
 export interface PhonePage {
-  /** Without a slash at the end. `${url}/wc?uri=…` is what a deep link opens. */
+  /** The base URL without a trailing slash. `${url}/wc?uri=…` is the target of a deep link. */
   readonly url: `http://127.0.0.1:${number}`
   readonly port: number
   stop(): Promise<void>
 }
 
-/** Bundled once a process: each takes a second, and a stack beside another one serves the same files. */
+/** The bundle, built once per process. A build takes a second, and parallel stacks serve the same files. */
 let bundled: ReturnType<typeof bundlePage> | undefined
 
-/** Bundles the phone wallet's page and serves it on 127.0.0.1; `/stack.json` tells it where the relay and chains are. */
+/**
+ * Bundles the phone wallet's page and serves it on 127.0.0.1. `/stack.json` contains the addresses of the relay and
+ * the chains.
+ */
 export async function startPhonePage(options: PhonePageOptions = {}): Promise<PhonePage> {
   const { stack = () => ({}) } = options
   bundled ??= bundlePage()

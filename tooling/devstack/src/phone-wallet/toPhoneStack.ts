@@ -6,7 +6,10 @@ import type { PolkadotServices } from '../polkadot/PolkadotServices.js'
 import type { SolanaServices } from '../solana/SolanaServices.js'
 import type { WalletConnectServices } from '../walletconnect/walletConnectPart.js'
 
-/** What the phone wallet needs of the stack: where clients meet, the chains, and the phrase of funded accounts. */
+/**
+ * Returns the parts of the stack that the phone wallet needs: the relay, the chains and the mnemonic of funded
+ * accounts.
+ */
 export function toPhoneStack({
   evm,
   solana,

@@ -1,35 +1,38 @@
-/** The kind of a key: which curve it signs with. */
+/** The signature scheme of a key. */
 export type PolkadotKeyKind = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/** An account of the local chains: funded, and its key is public. Never use it elsewhere. */
+/** A funded account of the local chains. Its key is public, so never use it elsewhere. */
 export interface PolkadotAccount {
-  /** What its key is derived from, as keyrings take it: `…words…//Foyer//0`. */
+  /** The secret URI for a keyring: `…words…//Foyer//0`. */
   readonly secretUri: string
   readonly kind: PolkadotKeyKind
-  /** 32 bytes, hexadecimal with 0x. */
+  /** The public account id: 32 bytes as hex with 0x. */
   readonly accountId: string
-  /** SS58, with the prefix of both chains. */
+  /** The SS58 address, with the prefix of both chains. */
   readonly address: string
 }
 
-/** One local chain: the runtime of an asset hub, behind JSON-RPC. */
+/** A local chain: the runtime of an asset hub behind JSON-RPC. */
 export interface PolkadotChain {
-  /** CAIP-2. The chain is nobody else's, and so is its genesis hash. */
+  /** The CAIP-2 id of the chain, which has a genesis hash of its own. */
   readonly networkId: `polkadot:${string}`
-  /** 32 bytes, hexadecimal with 0x. */
+  /** 32 bytes as hex with 0x. */
   readonly genesisHash: string
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** The first bytes of its addresses. */
+  /** The SS58 prefix of the chain's addresses. */
   readonly ss58Prefix: number
-  /** JSON-RPC over HTTP; the same port takes websockets. */
+  /** The URL of JSON-RPC over HTTP. The same port accepts websockets. */
   readonly rpcUrl: string
   readonly webSocketUrl: string
 }
 
-/** What the Polkadot part offers: two chains with the same accounts. */
+/** The services of the Polkadot part: two chains with the same accounts. */
 export interface PolkadotServices {
   readonly chains: readonly [PolkadotChain, PolkadotChain]
-  /** Nine accounts with 1000 coins each on both chains: sr25519, but for the fourth (ed25519) and the fifth (ecdsa). */
+  /**
+   * Nine accounts, each with 1000 coins on both chains. All are sr25519 except the fourth (ed25519) and the fifth
+   * (ecdsa).
+   */
   readonly accounts: readonly [PolkadotAccount, PolkadotAccount, PolkadotAccount, ...PolkadotAccount[]]
 }

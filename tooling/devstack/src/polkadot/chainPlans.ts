@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How a local chain differs from the other one. */
+/** The settings of one local chain. */
 export interface ChainPlan {
   readonly name: string
   readonly genesisHash: `0x${string}`
@@ -9,10 +9,10 @@ export interface ChainPlan {
   readonly preferredPort: number
 }
 
-/** The first bytes of addresses, as the runtime has it. */
+/** The SS58 prefix of addresses, defined by the runtime. */
 export const ss58Prefix = 2
 
-/** Both have the runtime of Rococo's asset hub: the one genesis that comes with npm. */
+/** Both chains have the runtime of Rococo's asset hub, the only genesis available from npm. */
 export const chainPlans: readonly [ChainPlan, ChainPlan] = [
   {
     name: 'Foyer Polkadot One',

@@ -1,4 +1,4 @@
-// Runs in a process of its own: a runtime that executes would make everything else wait.
+// Runs in a separate process, because an executing runtime would block everything else.
 import { type ChainPlan, chainPlans } from './chainPlans.js'
 import { fundGenesis, type RawGenesis } from './fundGenesis.js'
 import { type ChainEngine, serveChain } from './serveChain.js'
@@ -6,7 +6,7 @@ import { type ChainEngine, serveChain } from './serveChain.js'
 process.env['LOG_LEVEL'] ??= 'error'
 const accountIds = process.argv.slice(2)
 
-// Chopsticks reads the environment while it is imported.
+// Set before the import, because chopsticks reads the environment while it loads.
 const [{ allHandlers, BuildBlockMode, GenesisProvider, setup }, { chainSpec }] = await Promise.all([
   import('@acala-network/chopsticks-core'),
   import('@substrate/connect-known-chains/rococo_v2_2_asset_hub'),
@@ -27,7 +27,7 @@ async function boot(plan: ChainPlan): Promise<ChainEngine> {
   return { chain, handlers: allHandlers }
 }
 
-// Both wait for the same worker: one after the other, the first is there sooner.
+// Both use the same worker. Starting them one after the other makes the first available sooner.
 const one = boot(chainPlans[0])
 const two = one.then(() => boot(chainPlans[1]))
 const ports = await Promise.all([

@@ -1,7 +1,7 @@
 import { blake2AsHex, xxhashAsHex } from '@polkadot/util-crypto'
 import { type ChainPlan, ss58Prefix } from './chainPlans.js'
 
-/** A chain specification, as far as it is read here. */
+/** The part of a chain specification that is read here. */
 export interface RawGenesis {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface RawGenesis {
 
 const coinsEach = 1000n
 
-/** Makes a chain's first state of a published one: its own name and coin, and accounts that hold some. */
+/** Creates the initial state of a chain from a published one, with its own name, coin and funded accounts. */
 export function fundGenesis(
   spec: RawGenesis,
   { plan, accountIds }: { readonly plan: ChainPlan; readonly accountIds: readonly string[] },
@@ -33,7 +33,7 @@ export function fundGenesis(
   }
 }
 
-/** `Blake2_128Concat`: sixteen bytes of hash, then the key itself. */
+/** Returns the storage key of an account (`Blake2_128Concat`): a hash of sixteen bytes, then the account id itself. */
 function accountKey(accountId: string): string {
   return `${storagePrefix('System', 'Account')}${blake2AsHex(accountId, 128).slice(2)}${accountId.slice(2)}`
 }
@@ -42,7 +42,10 @@ function storagePrefix(pallet: string, item: string): string {
   return `${xxhashAsHex(pallet, 128)}${xxhashAsHex(item, 128).slice(2)}`
 }
 
-/** `AccountInfo`: nonce, consumers, providers and sufficients (4 bytes each), then four balances (16 bytes each). */
+/**
+ * Encodes `AccountInfo`: nonce, consumers, providers and sufficients (4 bytes each), then four balances (16 bytes
+ * each).
+ */
 function accountState(free: bigint): string {
   const counts = [0n, 0n, 1n, 0n].map(count => littleEndian(count, 4))
   const balances = [free, 0n, 0n, 0n].map(balance => littleEndian(balance, 16))

@@ -5,7 +5,7 @@ import type { PolkadotKeyKind, PolkadotServices } from './PolkadotServices.js'
 
 const kinds: readonly PolkadotKeyKind[] = ['sr25519', 'sr25519', 'sr25519', 'ed25519', 'ecdsa']
 
-/** The accounts that visitors of the local chains use. */
+/** Returns the accounts that wallets use on the local chains. */
 export function polkadotAccounts(): PolkadotServices['accounts'] {
   return nineAccounts(index => {
     const kind = kinds[index] ?? 'sr25519'

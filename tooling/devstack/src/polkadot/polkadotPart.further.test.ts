@@ -11,7 +11,7 @@ const pairOf = (index: number) => {
   return new Keyring({ type: kind }).addFromUri(secretUri)
 }
 
-/** Each chain is opened once over each kind of connection: its description takes a while to read. */
+/** The connections by chain and transport. Each opens only once, because reading the metadata takes a while. */
 const opened = new Map<string, Promise<ApiPromise>>()
 afterAll(async () => {
   for (const api of opened.values()) await (await api).disconnect()
@@ -40,7 +40,7 @@ async function freeOf(api: Pick<ApiPromise, 'query'>, address: string): Promise<
 }
 
 describe.each([0, 1] as const)('chain %i', index => {
-  it('is named by its genesis hash, and names its coin and the prefix of its addresses', async () => {
+  it('is named by its genesis hash and reports its coin and its address prefix', async () => {
     const api = await connect(index, 'http')
     const { networkId, genesisHash, name, nativeCurrency, ss58Prefix } = services.chains[index]
     expect(api.genesisHash.toHex()).toBe(genesisHash)
@@ -51,7 +51,7 @@ describe.each([0, 1] as const)('chain %i', index => {
     expect(api.registry.chainSS58).toBe(ss58Prefix)
   })
 
-  it('funds nine accounts of three kinds', async () => {
+  it('funds nine accounts of three key types', async () => {
     const api = await connect(index)
     expect(services.accounts.map(({ kind }) => kind)).toEqual([
       'sr25519',
@@ -64,17 +64,17 @@ describe.each([0, 1] as const)('chain %i', index => {
       'sr25519',
       'sr25519',
     ])
-    // As the chain began: other tests send since.
+    // Read at the genesis block, because other tests have sent coins since.
     const first = await api.at(api.genesisHash)
     for (const { address } of services.accounts) expect(await freeOf(first, address)).toBe(1000n * coin)
   })
 
-  it.each([0, 3, 4])('puts a transfer signed by account %i into a block', async account => {
+  it.each([0, 3, 4])('mines a transfer signed by account %i', async account => {
     const api = await connect(index)
     const to = newcomer()
     const transfer = api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
     await transfer.signAndSend(pairOf(account))
-    // Read, not listened for: a block that is made before the node begins to listen is told nobody.
+    // Polled, because a block made before the subscription starts would be missed.
     await expect.poll(() => freeOf(api, to), { timeout: 60_000 }).toBe(coin)
   })
 
@@ -94,7 +94,7 @@ describe.each([0, 1] as const)('chain %i', index => {
   })
 })
 
-it('keeps the chains apart', async () => {
+it('keeps the chains separate', async () => {
   const [one, two] = [await connect(0), await connect(1)]
   const to = newcomer()
   const transfer = one.tx['balances']?.['transferKeepAlive']?.(to, coin)

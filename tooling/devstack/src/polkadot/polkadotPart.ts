@@ -18,8 +18,8 @@ export const polkadotPart: Part<'polkadot', PolkadotServices> = {
 const startTimeoutMs = 120_000
 
 /**
- * Resolves when the chains can be asked: they may still be executing their first blocks, and answer after that, some
- * three seconds later.
+ * Resolves when the chains accept requests. They may still be executing their first blocks for about three seconds,
+ * and answer afterwards.
  */
 async function startPolkadot(context: PartContext): Promise<RunningPart<PolkadotServices>> {
   const accounts = polkadotAccounts()

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { listenOnLoopback } from '../http/listenOnLoopback.js'
 import { parseJson, serveNode } from '../http/serveNode.js'
 
-/** A chain that runs, and what its node can be asked. */
+/** A running chain and the methods of its node. */
 export interface ChainEngine {
   readonly chain: Blockchain
   readonly handlers: typeof allHandlers
@@ -19,19 +19,19 @@ interface Call {
   readonly params?: unknown
 }
 
-/** No node's: what one does that is full, or begins anew. */
+/** Not part of a node's RPC. Clears the pool, as a full or restarted node does. */
 const ownHandlers: Handlers = {
   foyer_clearPool: async ({ chain }) => chain.txPool.clear(),
 }
 
 const largestBodyBytes = 5_000_000
-// A request that subscribes has no place to be answered over HTTP.
+// Subscriptions cannot be answered over HTTP.
 const noSubscriptions: Subscriptions = {
   subscribe: () => () => {},
   unsubscribe: () => {},
 }
 
-/** Serves a chain's JSON-RPC on 127.0.0.1, over HTTP and websockets. Requests wait until the chain runs. */
+/** Serves a chain's JSON-RPC over HTTP and websockets on 127.0.0.1. Requests wait until the chain runs. */
 export async function serveChain(engine: Promise<ChainEngine>, preferredPort: number): Promise<number> {
   const server = createServer(
     serveNode(
@@ -79,7 +79,7 @@ interface Answering {
   readonly subscriptions: Subscriptions
 }
 
-/** Answers a call, or a batch of them. */
+/** Answers a call or a batch of calls. */
 function answerAll(sent: unknown, answering: Answering): Promise<object> {
   return Array.isArray(sent)
     ? Promise.all(sent.map(call => answer(call, answering)))

@@ -13,7 +13,7 @@ import { foundry } from 'viem/chains'
 import { expect, inject, it } from 'vitest'
 import { readSafe } from './readSafe.js'
 
-it('makes a Safe that sends what its owner approves, and nothing for anybody else', async () => {
+it('deploys a Safe that sends only what its owner approves', async () => {
   const [{ rpcUrl, safe }] = inject('evm').chains
   const [owner, stranger] = inject('evm')
     .accounts.slice(5, 7)
@@ -45,7 +45,7 @@ it('makes a Safe that sends what its owner approves, and nothing for anybody els
   const receiver = '0x000000000000000000000000000000000000f0e5'
   const wallet = createWalletClient({ account: owner, chain: foundry, transport: http(rpcUrl) })
   await client.waitForTransactionReceipt({ hash: await wallet.sendTransaction({ to: address, value: 9n }) })
-  // The owner who sends it has approved it by that.
+  // The owner approves the transaction by sending it.
   const approval = concat([pad(owner.address), pad('0x'), '0x01'])
   const gas = [0n, 0n, 0n, zeroAddress, zeroAddress]
   const send = {

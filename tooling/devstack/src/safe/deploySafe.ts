@@ -5,8 +5,8 @@ import { runTransactions } from '../evm/runTransactions.js'
 import { readSafe, type SafeService, safeContracts } from './readSafe.js'
 
 /**
- * Deploys what Safes are made of. Last of all contracts, and by the account of the others: their addresses stay what they
- * were.
+ * Deploys the contracts of Safe. It comes last and uses the common deployer, so that the addresses of the other
+ * contracts stay the same.
  */
 export async function deploySafe({
   rpcUrl,
@@ -27,5 +27,5 @@ export async function deploySafe({
     name,
     getContractAddress({ from, nonce: nonce + BigInt(index) }),
   ])
-  return Object.fromEntries(addresses) as SafeService // one for each of them
+  return Object.fromEntries(addresses) as SafeService // one address per contract
 }

@@ -3,7 +3,7 @@ import type { Abi, Address, Hex } from 'viem'
 
 const require = createRequire(import.meta.url)
 
-// Each file is large, so it is read when it is wanted.
+// Each file is large, so it is loaded only when needed.
 const files = {
   singleton: () => require('@safe-global/safe-contracts/build/artifacts/contracts/SafeL2.sol/SafeL2.json'),
   proxyFactory: () =>
@@ -18,16 +18,16 @@ const files = {
     require('@safe-global/safe-contracts/build/artifacts/contracts/libraries/SignMessageLib.sol/SignMessageLib.json'),
 }
 
-/** A contract that Safes are made of. */
+/** The name of a contract of Safe. */
 export type SafeContract = keyof typeof files
 
-/** Where a chain has the contracts of Safe 1.4.1: whoever wants a Safe makes one with them. */
+/** The addresses of the Safe 1.4.1 contracts on a chain. Clients create Safes with them. */
 export type SafeService = Readonly<Record<SafeContract, Address>>
 
-/** All of them, in the order in which they are deployed. */
+/** All contracts in their deployment order. */
 export const safeContracts = Object.keys(files) as readonly SafeContract[]
 
-/** Reads a contract of Safe 1.4.1 as its authors compiled it. */
+/** Reads a contract of Safe 1.4.1 as published by its authors. */
 export function readSafe(name: SafeContract): { readonly abi: Abi; readonly bytecode: Hex } {
   const { abi, bytecode } = files[name]() as { readonly abi: Abi; readonly bytecode: Hex }
   return { abi, bytecode }

@@ -1,10 +1,10 @@
-/** Where the embedded wallet's secure site is. Plain data. */
+/** The addresses of the embedded wallet's secure site, as plain data. */
 export interface SecureServices {
-  /** What `services.secureFrameUrl` of an app is. */
+  /** The value of an app's `services.secureFrameUrl`. */
   readonly frameUrl: string
   readonly origin: string
-  /** `GET {mailboxUrl}/mailbox?to={address}` answers with the mails of an address, oldest first. */
+  /** `GET {mailboxUrl}/mailbox?to={address}` returns the mails to an address, oldest first. */
   readonly mailboxUrl: string
-  /** The stand-ins of the login providers by name. */
+  /** The URLs of the test login providers by name. */
   readonly oidc: Readonly<Record<string, string>>
 }

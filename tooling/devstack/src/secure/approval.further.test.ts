@@ -55,7 +55,7 @@ async function enter(on: string = chainId): Promise<Person> {
 const request = ({ ask }: Person, method: string, params: unknown, on: string = chainId) =>
   ask('RPC_REQUEST', { method, params, chainId: on })
 
-/** What the question says, row by row. */
+/** Reads the title, the rows and the warning of the approval question. */
 async function read({ inFrame }: Person) {
   await inFrame.getByTestId('secure-title').waitFor()
   const labels = await inFrame.locator('dt').allTextContents()
@@ -70,7 +70,7 @@ async function read({ inFrame }: Person) {
 
 const cancel = ({ inFrame }: Person) => inFrame.getByTestId('secure-cancel').click()
 
-it('shows coins that are sent in their own unit, and they arrive', async () => {
+it('shows a transfer of coins in whole units and sends it', async () => {
   const person = await enter()
   const payer = createWallet(local.evm.chains[0], privateKeyToAccount(local.evm.accounts[0].privateKey))
   await payer.mined(payer.client.sendTransaction({ to: person.address, value: parseEther('2') }))
@@ -91,12 +91,12 @@ it('shows coins that are sent in their own unit, and they arrive', async () => {
   expect(await answer).toMatchObject({ type: '@foyer-frame/RPC_REQUEST_SUCCESS' })
   const balance = async () => {
     const { payload } = await request(person, 'eth_getBalance', [to, 'latest'])
-    return BigInt(payload as unknown as Hex) // the result itself
+    return BigInt(payload as unknown as Hex) // the payload is the result itself
   }
   await expect.poll(balance).toBe(parseEther('1.25'))
 })
 
-it('shows tokens by their symbol, and warns of allowances without end', async () => {
+it('shows tokens by their symbol and warns of unlimited allowances', async () => {
   const person = await enter()
   const { address: token } = local.evm.chains[0].tokens.dollar
   const party = freshAccount().address
@@ -130,7 +130,7 @@ it('shows tokens by their symbol, and warns of allowances without end', async ()
   expect((await allowance).payload?.code).toBe(4001)
 })
 
-it('shows calls one by one, and bytes where nobody knows better', async () => {
+it('shows each call of a batch, with the raw data of an unknown call', async () => {
   const person = await enter()
   const to = freshAccount().address
   const calls = [
@@ -156,7 +156,7 @@ it('shows calls one by one, and bytes where nobody knows better', async () => {
   await answer
 })
 
-it('shows a Solana transfer, and it arrives', async () => {
+it('shows a Solana transfer and sends it', async () => {
   const [cluster] = local.solana.clusters
   const person = await enter(cluster.networkId)
   const connection = new Connection(cluster.rpcUrl, 'confirmed')
@@ -185,7 +185,7 @@ it('shows a Solana transfer, and it arrives', async () => {
   expect(await connection.getBalance(to)).toBe(750_000_000)
 })
 
-it('shows what a session would allow, and until when', async () => {
+it('shows the permissions and the expiry of a session', async () => {
   const person = await enter()
   const { address: token } = local.evm.chains[0].tokens.dollar
   const permissions = [

@@ -28,15 +28,15 @@ interface Status {
   readonly receipts: readonly { readonly transactionHash: Hex; readonly status: Hex }[]
 }
 
-/** The status of a batch, once it is in a block. */
+/** Waits until a batch is in a block and returns its status. */
 async function statusOf(browser: FrameBrowser, id: string): Promise<Status> {
   const read = () => browser.rpc<Status>('wallet_getCallsStatus', [id], chainId)
   await expect.poll(async () => (await read()).status).not.toBe(100)
   return read()
 }
 
-describe('calls that are sent together', () => {
-  it('are one operation of a smart account', async () => {
+describe('batches of calls', () => {
+  it('sends a batch from a smart account as one operation', async () => {
     const { browser, smart } = await enterFunded()
     const [one, two] = [freshAccount().address, freshAccount().address]
     const calls = [
@@ -51,7 +51,7 @@ describe('calls that are sent together', () => {
     expect([await balanceOf(one), await balanceOf(two)]).toEqual([parseEther('1'), parseEther('0.5')])
   })
 
-  it('all fail where one fails, in a smart account', async () => {
+  it('fails a smart account’s whole batch when one call fails', async () => {
     const { browser, smart } = await enterFunded()
     const to = freshAccount().address
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
@@ -67,7 +67,7 @@ describe('calls that are sent together', () => {
     expect(await balanceOf(to)).toBe(0n)
   })
 
-  it('follow each other from the key’s own account, which cannot send them as one', async () => {
+  it('sends the calls one by one from the key’s account, which refuses atomic batches', async () => {
     const { browser, eoa } = await enterFunded()
     const to = freshAccount().address
     const calls = [
@@ -84,7 +84,7 @@ describe('calls that are sent together', () => {
     expect(await balanceOf(to)).toBe(3n)
   })
 
-  it('are not sent on another network than the one that was asked for', async () => {
+  it('refuses a batch for another network and the status of an unknown batch', async () => {
     const { browser, smart } = await enterFunded()
     const calls = [{ to: smart }]
     await expect(
@@ -93,7 +93,7 @@ describe('calls that are sent together', () => {
     await expect(browser.rpc('wallet_getCallsStatus', ['0x1'], chainId)).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('several at once keep their order and their coins', async () => {
+  it('sends each of several parallel transactions', async () => {
     const { browser, smart } = await enterFunded()
     const to = freshAccount().address
     const send = () => browser.rpc('eth_sendTransaction', [{ from: smart, to, value: toHex(1n) }], chainId)
@@ -102,7 +102,7 @@ describe('calls that are sent together', () => {
   })
 })
 
-it('tells what the account in use can do', async () => {
+it('reports the capabilities of the current account', async () => {
   const browser = await wallets.enter()
   expect(await browser.rpc('wallet_getCapabilities', undefined, chainId)).toEqual({
     '0x7a69': { atomic: { status: 'supported' }, permissions: { supported: true } },
@@ -113,7 +113,7 @@ it('tells what the account in use can do', async () => {
   })
 })
 
-it('tells what an account owns', async () => {
+it('lists the assets of an account', async () => {
   const { browser, smart } = await enterFunded()
   const query = { account: smart, chainFilter: ['0x7a69', '0x1'] }
   const assets = await browser.rpc<Record<string, unknown[]>>('wallet_getAssets', [query], chainId)
@@ -150,7 +150,7 @@ describe('user operations', () => {
       args: [to, value, '0x'],
     })
 
-  it('are completed, signed, sent and told of', async () => {
+  it('completes, signs and sends an operation and returns its receipt', async () => {
     const { browser, smart } = await enterFunded()
     const to = freshAccount().address
     const [entryPoint] = await browser.rpc<[Hex]>('eth_supportedEntryPoints', undefined, chainId)
@@ -174,7 +174,7 @@ describe('user operations', () => {
     expect(await browser.rpc('eth_getUserOperationReceipt', [`0x${'0'.repeat(64)}`], chainId)).toBeNull()
   })
 
-  it('of other accounts, or for other entry points, are refused', async () => {
+  it('refuses operations of other accounts and for other entry points', async () => {
     const { browser, smart, eoa } = await enterFunded()
     const other = await readPerson(await wallets.enter())
     const send = (operation: object, entryPoint?: string) =>

@@ -5,14 +5,14 @@ import { createTemporaryFolder } from '../temporaryFolder.js'
 import type { SecureServices } from './SecureServices.js'
 import { toSecureChains } from './toSecureChains.js'
 
-/** What the secure frame asks of the other parts. */
+/** The other parts that the secure frame uses. */
 export type SecureStack = LocalChains & { readonly blockchain?: Pick<BlockchainServices, 'url'> | undefined }
 
 const preferredPorts = { site: 18560, mailbox: 18561, providers: 18562 }
 
 /**
- * The secure site over the local chains, with its embedded database in a folder that goes with it. It asks where the
- * chains are when it is asked itself.
+ * The secure site over the local chains, with an embedded database in a temporary folder. It looks the chains up on
+ * each request.
  */
 export function createSecurePart(stack: () => SecureStack): Part<'secure', SecureServices> {
   return {

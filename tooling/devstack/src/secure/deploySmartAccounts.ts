@@ -9,7 +9,7 @@ import { readEntryPoint } from './readEntryPoint.js'
 
 const bundlerCoins = parseEther('10000')
 
-/** Deploys what smart accounts need on a local chain: the EntryPoint at its public address, and a factory. */
+/** Deploys the contracts for smart accounts on a local chain: the EntryPoint at its public address and a factory. */
 export async function deploySmartAccounts({
   rpcUrl,
   signal,

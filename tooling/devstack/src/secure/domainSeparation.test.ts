@@ -35,7 +35,7 @@ afterAll(() => wallets.stop())
 const chainId = 'eip155:31337'
 const refused = { code: -32602 }
 
-/** Somebody whose smart account is there, with coins. */
+/** Signs in a user with a deployed and funded smart account. */
 async function enterDeployed() {
   const browser = await wallets.enter()
   const person = await readPerson(browser)
@@ -46,22 +46,22 @@ async function enterDeployed() {
   return { browser, ...person }
 }
 
-/** What came of a request, or why it was refused. */
+/** Returns the result of a request, or the error that refused it. */
 const ask = (browser: FrameBrowser, method: string, params: unknown) =>
   browser.rpc<Hex>(method, params, chainId).catch((error: unknown) => error)
 
-it('personal_sign of a real userOpHash by the key’s account is no operation of the smart account', async () => {
+it('refuses to sign a userOpHash with personal_sign by the key’s account', async () => {
   const { browser, eoa, smart } = await enterDeployed()
   const thief = freshAccount().address
   const operation = await writeOperation(tools, { sender: smart, to: thief, value: parseEther('1') })
   const answer = await ask(browser, 'personal_sign', [hashOperation(tools.chain, operation), eoa])
   if (typeof answer === 'string')
-    await handOver(tools, { ...operation, signature: answer as Hex }).catch(() => {}) // refused: nothing was taken
+    await handOver(tools, { ...operation, signature: answer as Hex }).catch(() => {}) // a rejection means that no coins were taken
   expect(await wallets.client.getBalance({ address: thief })).toBe(0n)
   expect(answer).toMatchObject(refused)
 })
 
-it('typed data AccountMessage by the key’s account is no ERC-1271 word of the smart account', async () => {
+it('refuses to sign AccountMessage typed data of the smart account by the key’s account', async () => {
   const { browser, eoa, smart } = await enterDeployed()
   const hash = hashMessage('The smart account sells everything.')
   const forged = (version: string) => ({
@@ -85,7 +85,7 @@ const modelOf = (chain: EvmChainService, person: { eoa: Hex; smart: Hex }): Mode
   entryPoint: chain.contracts.entryPoint,
 })
 
-describe('the contract', () => {
+describe('the smart account’s contract', () => {
   const enterKey = async () => {
     const key = freshAccount()
     const smart = await deployFor(tools, key.address)
@@ -95,7 +95,7 @@ describe('the contract', () => {
   const signStruct = (key: PrivateKeyAccount, account: ModelledAccount, struct: Hex) =>
     key.sign({ hash: keccak256(typedDataBytes(domainSeparatorOf(account), struct)) })
 
-  it('carries out an operation that its owner signed as typed data of the account', async () => {
+  it('executes an operation that its owner signed as typed data of the account', async () => {
     const { key, account } = await enterKey()
     const to = freshAccount().address
     const operation = await writeOperation(tools, { sender: account.address, to, value: 5n })
@@ -104,7 +104,7 @@ describe('the contract', () => {
     expect(await wallets.client.getBalance({ address: to })).toBe(5n)
   })
 
-  it('refuses a signed hash of an operation (AA24), by whichever prefix, and a word for that hash', async () => {
+  it('refuses an operation signed as a plain hash or as an ERC-1271 message (AA24)', async () => {
     const { key, account } = await enterKey()
     const to = freshAccount().address
     const operation = await writeOperation(tools, { sender: account.address, to, value: 5n })
@@ -121,7 +121,7 @@ describe('the contract', () => {
     expect(await wallets.client.getBalance({ address: to })).toBe(0n)
   })
 
-  it('hashes operations and words as the model does that the package is tested with', async () => {
+  it('hashes operations and messages like the model in the package’s tests', async () => {
     const { account } = await enterKey()
     const contract = askContract(wallets.chain, account.address)
     const written = await writeOperation(tools, { sender: account.address, to: account.owner, value: 5n })
@@ -155,7 +155,7 @@ describe('the contract', () => {
   })
 })
 
-it('an account that the wallet does not know is emptied by its key’s account, and the wallet’s own is not', async () => {
+it('lets the key’s account call an unknown smart account of its own, but not the wallet’s', async () => {
   const browser = await wallets.enter()
   const { eoa, smart } = await readPerson(browser)
   const forgotten = await deployFor(tools, eoa, 1n)
@@ -168,7 +168,7 @@ it('an account that the wallet does not know is emptied by its key’s account, 
   expect(await wallets.client.getBalance({ address: to })).toBe(5n)
 })
 
-it('no forged request is answered with what a deployed account of anybody takes, on either chain', async () => {
+it('never signs a forged request in a form that a deployed account accepts', async () => {
   const { chains, accounts: funded } = wallets.local.evm
   const browsers = [await wallets.enter(), await wallets.enter()] as const
   const people = [await readPerson(browsers[0]), await readPerson(browsers[1])] as const
@@ -211,7 +211,7 @@ it('no forged request is answered with what a deployed account of anybody takes,
         }
       }
   }
-  // Both accounts answered what is harmless, on both chains.
+  // Both accounts signed the harmless requests on both chains.
   expect([...signed.keys()]).toContain('a userOpHash in letters')
   expect([...signed.keys()]).toContain('a shop’s data that carries a userOpHash')
   for (const each of signed.values()) expect(each).toHaveLength(4)

@@ -49,7 +49,7 @@ describe('the key’s own account', () => {
     expect(await wallets.client.verifyTypedData({ ...typedData, address: eoa, signature })).toBe(true)
   })
 
-  it('signs for networks that run elsewhere', async () => {
+  it('signs messages for networks outside the stack', async () => {
     const browser = await wallets.enter()
     const { eoa } = await readPerson(browser)
     expect(await recoverMessageAddress({ message, signature: await sign(browser, eoa, 'eip155:1') })).toBe(
@@ -57,7 +57,7 @@ describe('the key’s own account', () => {
     )
   })
 
-  it('sends coins, and says why it cannot', async () => {
+  it('sends coins and reports insufficient funds', async () => {
     const browser = await wallets.enter()
     const { eoa } = await readPerson(browser)
     const to = freshAccount().address
@@ -74,7 +74,7 @@ describe('the key’s own account', () => {
 })
 
 describe('the smart account', () => {
-  it('has an address before it is there, the same on both chains, and nobody else’s', async () => {
+  it('has a unique address before its deployment, the same on both chains', async () => {
     const browser = await wallets.enter()
     const { user, smart, eoa } = await readPerson(browser)
     expect(user).toMatchObject({
@@ -88,7 +88,7 @@ describe('the smart account', () => {
     expect((await readPerson(await wallets.enter())).smart).not.toBe(smart)
   })
 
-  it('vouches for messages and typed data before it is there (ERC-6492)', async () => {
+  it('signs messages and typed data before its deployment (ERC-6492)', async () => {
     const browser = await wallets.enter()
     const { smart, eoa } = await readPerson(browser)
     const signature = await sign(browser, smart)
@@ -105,7 +105,7 @@ describe('the smart account', () => {
     )
   })
 
-  it('is deployed by its first operation, and vouches by itself from then on (ERC-1271)', async () => {
+  it('is deployed by its first operation and then verifies its own signatures (ERC-1271)', async () => {
     const browser = await wallets.enter()
     const { smart } = await readPerson(browser)
     const to = freshAccount().address
@@ -144,7 +144,7 @@ describe('the smart account', () => {
     expect(await other.verifyMessage({ address: smart, message, signature })).toBe(true)
   })
 
-  it('says what it lacks: coins for the fee, or a call that would work', async () => {
+  it('reports missing coins, a missing fee and a call that would fail', async () => {
     const browser = await wallets.enter()
     const { smart } = await readPerson(browser)
     const send = (fields: object) => browser.rpc('eth_sendTransaction', [{ from: smart, ...fields }], chainId)
@@ -161,8 +161,8 @@ describe('the smart account', () => {
   })
 })
 
-describe('the account in use', () => {
-  it('is the one that was chosen', async () => {
+describe('the current account', () => {
+  it('is the account that the user prefers', async () => {
     const browser = await wallets.enter()
     const { eoa, smart } = await readPerson(browser)
     expect(await browser.rpc('eth_accounts', undefined, chainId)).toEqual([smart])
@@ -174,7 +174,7 @@ describe('the account in use', () => {
     expect(await browser.rpc('eth_accounts', undefined, chainId)).toEqual([eoa])
   })
 
-  it('is the key’s own where a network has no smart accounts', async () => {
+  it('is the key’s own account on a network without smart accounts', async () => {
     const browser = await wallets.enter()
     const { eoa } = await readPerson(browser)
     const user = await browser.call<EvmUser>('user/read', { chainId: 'eip155:1' })
@@ -186,7 +186,7 @@ describe('the account in use', () => {
     })
   })
 
-  it('is never somebody else’s', async () => {
+  it('never signs or sends for the account of another user', async () => {
     const browser = await wallets.enter()
     const other = await readPerson(await wallets.enter())
     for (const address of [other.eoa, other.smart])
@@ -198,7 +198,7 @@ describe('the account in use', () => {
 })
 
 describe('requests', () => {
-  it('that only read are answered by the chain’s node', async () => {
+  it('answers read-only requests from the chain’s node', async () => {
     const browser = await wallets.enter()
     expect(await browser.rpc('eth_chainId', undefined, chainId)).toBe('0x7a69')
     const address = wallets.local.evm.accounts[2].address
@@ -208,7 +208,7 @@ describe('requests', () => {
   })
 
   it.each(['eth_sign', 'anvil_setBalance', 'debug_traceTransaction', 'wallet_addEthereumChain', 'toString'])(
-    'that are not known reach no node: %s',
+    'refuses the method %s',
     async method => {
       const browser = await wallets.enter()
       await expect(browser.rpc(method, [], chainId)).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('requests', () => {
     ['eth_sendTransaction', [null]],
     ['eth_sendTransaction', [{ from: '0x1' }]],
     ['wallet_sendCalls', [{ calls: 'none' }]],
-  ])('that make no sense are refused: %s %j', async (method, params) => {
+  ])('refuses invalid parameters: %s %j', async (method, params) => {
     const browser = await wallets.enter()
     await expect(browser.rpc(method, params, chainId)).rejects.toMatchObject({ code: -32602 })
   })

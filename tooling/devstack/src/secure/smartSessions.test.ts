@@ -29,7 +29,7 @@ const sessionsOf = async (address: Hex) =>
 const revoke = (address: string, body: object) =>
   wallets.local.post(`/v1/sessions/${address}/revoke?projectId=lab`, body)
 
-it('registers what was granted, for apps to read', async () => {
+it('registers a granted session for apps to read', async () => {
   const browser = await wallets.enter()
   const { smart } = await readPerson(browser)
   expect(await sessionsOf(smart)).toEqual([])
@@ -52,7 +52,7 @@ it('registers what was granted, for apps to read', async () => {
   ])
 })
 
-it.each([false, true])('is taken back by the account’s signature (deployed: %s)', async isDeployed => {
+it.each([false, true])('revokes a session with the account’s signature (deployed: %s)', async isDeployed => {
   const browser = await wallets.enter()
   const { smart } = await readPerson(browser)
   const { context: pci } = await grant(browser)
@@ -68,7 +68,7 @@ it.each([false, true])('is taken back by the account’s signature (deployed: %s
   expect(session).toMatchObject({ pci, revokedAt: expect.any(Number) })
 })
 
-it('stays where somebody else, or another text, was signed', async () => {
+it('keeps a session when another account or another text was signed', async () => {
   const browser = await wallets.enter()
   const { smart } = await readPerson(browser)
   const { context: pci } = await grant(browser)
@@ -82,7 +82,7 @@ it('stays where somebody else, or another text, was signed', async () => {
   expect((await sessionsOf(smart))[0]).not.toHaveProperty('revokedAt')
 })
 
-it('is not registered without the account’s word', async () => {
+it('registers no session without the account’s signature', async () => {
   const { smart } = await readPerson(await wallets.enter())
   const session = { pci: '0x01', createdAt: 1, expiry, permissions: [] }
   const body = { session, signature: `0x${'11'.repeat(65)}` }
@@ -91,7 +91,7 @@ it('is not registered without the account’s word', async () => {
   expect(await sessionsOf(smart)).toEqual([])
 })
 
-it('is not granted for the past', async () => {
+it('grants no session that expires in the past', async () => {
   const browser = await wallets.enter()
   await expect(
     browser.rpc('wallet_grantPermissions', [{ expiry: 1, permissions: [] }], chainId),

@@ -42,7 +42,7 @@ async function transferFrom(key: PublicKey, lamports: number, to = Keypair.gener
   return { to, legacy: base64.encode(bytes), versioned: base64.encode(versioned.serialize()) }
 }
 
-it('has one account of its own, on every cluster', async () => {
+it('has the same account on every cluster', async () => {
   const { browser, user, address } = await enter()
   expect(user).toMatchObject({
     chainId: cluster().networkId,
@@ -64,7 +64,7 @@ it('signs messages', async () => {
   expect(verify(message.slice(1))).toBe(false)
 })
 
-it('signs no transaction as if it were a message', async () => {
+it('refuses to sign a transaction as a message', async () => {
   const { browser, address, key } = await enter()
   for (const text of Object.values({ ...(await transferFrom(key, 1)), to: undefined })) {
     if (!text) continue
@@ -75,7 +75,7 @@ it('signs no transaction as if it were a message', async () => {
   }
 })
 
-it('signs transactions of both versions, one or several', async () => {
+it('signs one or several transactions of both versions', async () => {
   const { browser, address, key } = await enter()
   const { legacy, versioned } = await transferFrom(key, 5)
   const one = await ask<{ transaction: string; signature: string }>(browser, 'solana_signTransaction', {
@@ -92,7 +92,7 @@ it('signs transactions of both versions, one or several', async () => {
   expect(ed25519.verify(signature, signed.message.serialize(), key.toBytes())).toBe(true)
 })
 
-it('sends, and the receiver has it', async () => {
+it('sends a transfer that the receiver gets', async () => {
   const { browser, address, key } = await enter()
   await connect().requestAirdrop(key, LAMPORTS_PER_SOL)
   const { to, versioned } = await transferFrom(key, 0.25 * LAMPORTS_PER_SOL)
@@ -103,7 +103,7 @@ it('sends, and the receiver has it', async () => {
   expect(await connect().getBalance(to)).toBe(0.25 * LAMPORTS_PER_SOL)
 })
 
-it('says what the network says of a transaction it refuses', async () => {
+it('forwards the network’s error about a refused transaction', async () => {
   const { browser, key } = await enter()
   const { legacy } = await transferFrom(key, LAMPORTS_PER_SOL)
   await expect(ask(browser, 'solana_signAndSendTransaction', { transaction: legacy })).rejects.toThrow(
@@ -111,7 +111,7 @@ it('says what the network says of a transaction it refuses', async () => {
   )
 })
 
-it('signs nothing for others, and nothing it cannot read', async () => {
+it('refuses other accounts, unreadable transactions and unknown methods', async () => {
   const { browser } = await enter()
   const other = Keypair.generate().publicKey
   const { legacy } = await transferFrom(other, 1)

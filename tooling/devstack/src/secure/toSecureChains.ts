@@ -1,7 +1,7 @@
 import type { SecureChains } from '@foyer/secure-site'
 import type { LocalChains } from '../blockchain/Networks.js'
 
-/** The local chains in the form that the secure frame knows. */
+/** Converts the local chains to the format of the secure frame. */
 export function toSecureChains({ evm, solana }: LocalChains): SecureChains {
   const bundlerKey = evm?.bundler.privateKey
   return {

@@ -1,8 +1,8 @@
-/** Where the sign-in server answers. Plain data. */
+/** The address of the sign-in server, as plain data. */
 export interface SignInServices {
   /**
-   * Without a slash at the end. A page takes the port at its own host name instead (`http://lab.localhost:{port}`), or
-   * its browser keeps the cookies from it.
+   * The base URL without a trailing slash. A page must use the port with its own host name instead
+   * (`http://lab.localhost:{port}`), or its browser withholds the cookies.
    */
   readonly url: string
   readonly port: number

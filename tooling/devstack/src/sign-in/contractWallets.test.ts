@@ -32,7 +32,7 @@ async function enter() {
   return { owner, wallet, browser, signWith }
 }
 
-describe('a contract wallet that is deployed (ERC-1271)', () => {
+describe('a deployed contract wallet (ERC-1271)', () => {
   it('signs in', async () => {
     const { wallet, browser, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])
@@ -40,13 +40,13 @@ describe('a contract wallet that is deployed (ERC-1271)', () => {
     expect(await browser.session()).toMatchObject({ accountAddress: wallet.address, chainId })
   })
 
-  it('is asked itself about a signature without bytes, and says no', async () => {
+  it('is refused with an empty signature', async () => {
     const { wallet, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])
     expect(await signWith(async () => '0x')).toEqual(refused)
   })
 
-  it('is refused when another key signed, or another text was signed', async () => {
+  it('is refused when another key or another text was signed', async () => {
     const { wallet, browser, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])
     expect(await signWith(text => wallet.sign(text, freshAccount()))).toEqual(refused)
@@ -55,54 +55,54 @@ describe('a contract wallet that is deployed (ERC-1271)', () => {
     expect(await browser.session()).toBeNull()
   })
 
-  it('is refused when its owner signed for itself', async () => {
+  it('is refused with its owner’s plain signature, and its owner with the wallet’s', async () => {
     const { owner, wallet, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])
     expect(await signWith(message => owner.signMessage({ message }))).toEqual(refused)
     expect(await signWith(wallet.sign, owner.address)).toEqual(refused)
   })
 
-  it('is refused with what another wallet of its owner signed', async () => {
+  it('is refused with the signature of its owner’s other wallet', async () => {
     const { owner, wallet, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])
     const other = await createContractWallet(firstChain(), owner, 1n)
     expect(await signWith(other.sign)).toEqual(refused)
   })
 
-  it('is refused on a chain where it is not', async () => {
+  it('is refused on a chain where it is not deployed', async () => {
     const { wallet, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])
     expect(await signWith(wallet.sign, wallet.address, 'eip155:31338')).toEqual(refused)
   })
 })
 
-describe('a contract wallet that is not deployed yet (ERC-6492)', () => {
-  it('signs in, and is not deployed by it', async () => {
+describe('an undeployed contract wallet (ERC-6492)', () => {
+  it('signs in without being deployed', async () => {
     const { wallet, browser, signWith } = await enter()
     expect(await signWith(wallet.signUndeployed)).toMatchObject({ status: 200 })
     expect(await browser.session()).toMatchObject({ accountAddress: wallet.address, chainId })
     expect(await wallet.isDeployed()).toBe(false)
   })
 
-  it('is refused when another key signed, or another text was signed', async () => {
+  it('is refused when another key or another text was signed', async () => {
     const { wallet, signWith } = await enter()
     expect(await signWith(text => wallet.signUndeployed(text, freshAccount()))).toEqual(refused)
     expect(await signWith(text => wallet.signUndeployed(`${text}!`))).toEqual(refused)
   })
 
-  it('is refused without what deploys it', async () => {
+  it('is refused without the deployment call', async () => {
     const { wallet, signWith } = await enter()
     expect(await signWith(wallet.sign)).toEqual(refused)
   })
 
-  it('is refused for an address that is not deployed by what comes with the signature', async () => {
+  it('is refused for an address that the deployment call does not create', async () => {
     const { wallet, signWith } = await enter()
     const own = await createContractWallet(firstChain(), freshAccount())
     expect(await signWith(own.signUndeployed)).toEqual(refused)
     expect(await signWith(wallet.signUndeployed, own.address)).toEqual(refused)
   })
 
-  it('is refused with rubbish that is wrapped in the right way', async () => {
+  it('is refused with a malformed ERC-6492 wrapper', async () => {
     const { signWith } = await enter()
     expect(await signWith(async () => `0x${'00'.repeat(64)}${'6492'.repeat(16)}`)).toEqual(refused)
     expect(await signWith(async () => `0x${'ff'.repeat(200)}${'6492'.repeat(16)}`)).toEqual(refused)
@@ -113,7 +113,7 @@ describe('a contract wallet that is not deployed yet (ERC-6492)', () => {
 describe.each([
   ['is down', () => 'http://127.0.0.1:9'],
   ['is another chain', () => evm.chains[1].rpcUrl],
-])('when the node %s', (_, rpcUrl) => {
+])('a node that %s', (_, rpcUrl) => {
   async function start() {
     const server = await startSignInServer({
       chains: () => [{ chainId, rpcUrl: rpcUrl() }],
@@ -123,7 +123,7 @@ describe.each([
     return createBrowser(server.url, appOrigin)
   }
 
-  it('a contract wallet is told to try again, and is not signed in', async () => {
+  it('makes a contract wallet’s sign-in fail with 503', async () => {
     const browser = await start()
     const { wallet } = await enter()
     await wallet.deploy(evm.accounts[0])
@@ -132,7 +132,7 @@ describe.each([
     expect(await browser.session()).toBeNull()
   })
 
-  it('an account with a key signs in', async () => {
+  it('does not affect an account with a key', async () => {
     const { address, signMessage } = freshAccount()
     const sign = (message: string) => signMessage({ message })
     expect(await signIn(await start(), { address, chainId, sign })).toMatchObject({ status: 200 })

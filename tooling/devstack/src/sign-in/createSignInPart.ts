@@ -5,7 +5,7 @@ import { type SignInStack, toSignInChains } from './toSignInChains.js'
 const preferredPort = 18570
 const origins = ['http://lab.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*']
 
-/** The example backend over the local chains. It asks which those are when it is asked itself. */
+/** The example backend over the local chains. It looks the chains up on each request. */
 export function createSignInPart(stack: () => SignInStack): Part<'signIn', SignInServices> {
   return {
     id: 'signIn',
@@ -19,7 +19,7 @@ export function createSignInPart(stack: () => SignInStack): Part<'signIn', SignI
         preferredPort,
         chains,
         origins,
-        // The page around the app may be another site's.
+        // The app may be framed by a page of another site, where cookies are withheld.
         withoutCookie: 'token',
       })
       return { services: { url, port }, summary: url, stop }

@@ -34,7 +34,7 @@ async function open(host: string, context?: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Asks the server by the host name given, as an app's script would. */
+/** Sends a request to the server under the given host name, as an app's script would. */
 async function ask(
   page: Page,
   path: string,
@@ -74,7 +74,7 @@ async function signIn(page: Page, host?: string) {
 }
 
 it.each(['lab.localhost', 'localhost', '127.0.0.1'])(
-  'signs a page of %s in, for later visits too',
+  'signs in a page of %s and keeps the session for later visits',
   async host => {
     const page = await open(host)
     const { account, answered } = await signIn(page)
@@ -91,7 +91,7 @@ it.each(['lab.localhost', 'localhost', '127.0.0.1'])(
   },
 )
 
-it('keeps the cookies from pages of another site, even one that may ask', async () => {
+it('withholds the cookies from pages of another site, even with an allowed origin', async () => {
   const own = await open('lab.localhost')
   await signIn(own)
   const other = await open('localhost', own.context())
@@ -104,7 +104,7 @@ it('keeps the cookies from pages of another site, even one that may ask', async 
 it('lets a hostile page neither read nor end a session', async () => {
   const own = await open('lab.localhost')
   await signIn(own)
-  // Of the same site, so that cookies travel: the origin decides.
+  // The hostile page is same-site and gets the cookies, so only the origin check protects the session.
   const hostile = await open('evil.lab.localhost', own.context())
   expect(await ask(hostile, '/session')).toBe('unreadable')
   expect(await ask(hostile, '/sign-out', { body: {} })).toBe('unreadable')

@@ -4,7 +4,7 @@ import { startPart } from '../startPart.js'
 import { appOrigin, signIn } from './__fixtures__/signIn.js'
 import { createSignInPart } from './createSignInPart.js'
 
-it('offers nothing where no chain runs', async () => {
+it('refuses every chain when none is running', async () => {
   const { services, stop } = await startPart(createSignInPart(() => ({})))
   onTestFinished(stop)
   const browser = createBrowser(services.url, appOrigin)

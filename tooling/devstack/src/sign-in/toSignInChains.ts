@@ -4,14 +4,14 @@ import type { LocalChains } from '../blockchain/Networks.js'
 import type { CosmosServices } from '../cosmos/CosmosServices.js'
 import type { PolkadotServices } from '../polkadot/PolkadotServices.js'
 
-/** The chains whose accounts may sign in. A family that does not run is absent. */
+/** The running chains whose accounts may sign in. A namespace that is not running is absent. */
 export interface SignInStack extends LocalChains {
   readonly polkadot?: PolkadotServices | undefined
   readonly bitcoin?: BitcoinServices | undefined
   readonly cosmos?: CosmosServices | undefined
 }
 
-/** The chains that run, in the form that the sign-in server knows. */
+/** Converts the running chains to the format of the sign-in server. */
 export function toSignInChains({ evm, solana, polkadot, bitcoin, cosmos }: SignInStack): SignInChain[] {
   const others = [
     ...(solana?.clusters ?? []),

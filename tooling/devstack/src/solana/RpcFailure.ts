@@ -1,4 +1,4 @@
-/** A JSON-RPC error that a node answers with. */
+/** A JSON-RPC error in a node's response. */
 export class RpcFailure extends Error {
   constructor(
     readonly code: number,

@@ -1,4 +1,4 @@
-/** What a caller adds to a call, as Solana's RPC names it. */
+/** The options of a call, as Solana's RPC names them. */
 export interface Settings {
   readonly encoding?: string
   readonly limit?: number
@@ -9,13 +9,13 @@ export interface Settings {
   readonly replaceRecentBlockhash?: boolean
 }
 
-// What clients send follows Solana's RPC: an address or bytes first, settings after it.
+// The parameters follow Solana's RPC: first an address or bytes, then options.
 type Method = (first: never, settings?: Settings, more?: Settings) => unknown
 
 /** JSON-RPC methods by name. */
 export type RpcMethods = Readonly<Record<string, Method>>
 
-/** An answer that names the slot it is of. */
+/** Returns a value with the slot at which it was read. */
 export function atSlot(slot: number, value: unknown) {
   return { context: { slot, apiVersion: '3.0.0' }, value }
 }

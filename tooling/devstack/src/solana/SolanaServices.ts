@@ -1,7 +1,7 @@
-/** An account of the local clusters: funded, and its key is public. Never use it elsewhere. */
+/** A funded account of the local clusters. Its key is public, so never use it elsewhere. */
 export interface SolanaAccount {
   readonly address: string
-  /** 64 bytes, base58: the form in which wallets export a key. */
+  /** 64 bytes in base58, the format in which wallets export a key. */
   readonly secretKey: string
 }
 
@@ -11,30 +11,30 @@ export interface SolanaToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The address of the program it belongs to: SPL Token or Token-2022. */
+  /** The address of the token program: SPL Token or Token-2022. */
   readonly program: string
 }
 
-/** One local cluster. It answers with the genesis hash of the public one whose id it bears. */
+/** A local cluster. It has the id and the genesis hash of a public cluster. */
 export interface SolanaCluster {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the cluster. */
   readonly networkId: `solana:${string}`
-  /** Its name in the Wallet Standard. */
+  /** The name of the cluster in the Wallet Standard. */
   readonly chain: `solana:${string}`
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrl: string
-  /** The same port. */
+  /** The websocket URL, on the same port as `rpcUrl`. */
   readonly webSocketUrl: string
   readonly tokens: { readonly dollar: SolanaToken; readonly coin: SolanaToken }
 }
 
-/** What the Solana part offers: two clusters with the same accounts and tokens. */
+/** The services of the Solana part: two clusters with the same accounts and tokens. */
 export interface SolanaServices {
   readonly clusters: readonly [SolanaCluster, SolanaCluster]
   /**
-   * Nine accounts with 1000 SOL each on both clusters, and 1000 of each token: `dollar` (SPL Token) and `coin`
-   * (Token-2022). The phone wallet holds the seventh and eighth.
+   * Nine accounts, each with 1000 SOL and 1000 of each token on both clusters. `dollar` is an SPL token and `coin` a
+   * Token-2022 token. The phone wallet holds the seventh and the eighth account.
    */
   readonly accounts: readonly [SolanaAccount, SolanaAccount, SolanaAccount, ...SolanaAccount[]]
 }

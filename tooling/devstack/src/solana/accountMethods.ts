@@ -2,7 +2,7 @@ import type { Ledger } from './createLedger.js'
 import { describeAccount } from './describeAccount.js'
 import { atSlot, type RpcMethods } from './RpcMethod.js'
 
-/** What a cluster tells of accounts. */
+/** Returns the RPC methods about accounts. */
 export function accountMethods(ledger: Ledger): RpcMethods {
   const withContext = (value: unknown) => atSlot(ledger.slot, value)
   const accountAs = (address: string, encoding?: string) => {

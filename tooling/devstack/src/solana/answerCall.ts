@@ -1,9 +1,9 @@
 import { RpcFailure } from './RpcFailure.js'
 
-/** What a call is answered with. */
+/** The functions that answer calls, by method name. */
 export type Answers = Readonly<Record<string, (...params: never[]) => unknown>>
 
-/** Answers one JSON-RPC call. Never throws. */
+/** Answers a JSON-RPC call. Never throws. */
 export function answerCall(call: unknown, answers: Answers): object {
   const {
     id = null,

@@ -2,7 +2,7 @@ import { blockhashSlots, type Ledger } from './createLedger.js'
 import { atSlot, type RpcMethods } from './RpcMethod.js'
 import { recentPrices } from './recentPrices.js'
 
-/** What a cluster tells of itself. */
+/** Returns the RPC methods about the cluster itself. */
 export function clusterMethods(ledger: Ledger, genesisHash: string): RpcMethods {
   const withContext = (value: unknown) => atSlot(ledger.slot, value)
   return {
@@ -25,7 +25,7 @@ export function clusterMethods(ledger: Ledger, genesisHash: string): RpcMethods 
         lastValidBlockHeight: ledger.slot + blockhashSlots,
       }),
     isBlockhashValid: (blockhash: string) => withContext(ledger.hasBlockhash(blockhash)),
-    // No node's: for tests that wait for a blockhash to grow old.
+    // Not part of Solana's RPC. Tests use it to let blockhashes expire.
     foyer_passSlots: (count: number) => ledger.passSlots(count),
     getMinimumBalanceForRentExemption: (bytes: number) => ledger.rentFor(bytes),
   }

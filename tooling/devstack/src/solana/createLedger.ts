@@ -12,25 +12,25 @@ import { describeError } from './describeError.js'
 import type { LiteSvmModule } from './loadLiteSvm.js'
 import { RpcFailure } from './RpcFailure.js'
 
-/** A transaction that was taken. */
+/** An accepted transaction. */
 export interface Entry {
   readonly signature: string
   readonly slot: number
-  /** Seconds since the epoch. */
+  /** In seconds since the epoch. */
   readonly time: number
-  /** Why its block undid it, as Solana's RPC says it; `null` where it did not. */
+  /** The error of a failed transaction in the format of Solana's RPC, or `null`. */
   readonly err: unknown
   readonly logs: readonly string[]
   readonly bytes: Uint8Array | undefined
   readonly addresses: readonly string[]
-  /** Lamports of `addresses` before and after. */
+  /** The lamports of `addresses` before and after the transaction. */
   readonly balances: { readonly before: readonly number[]; readonly after: readonly number[] }
 }
 
-/** A cluster's accounts and history. Slots pass by themselves until it is stopped. */
+/** The accounts and the history of a cluster. Slots pass by themselves until it is stopped. */
 export interface Ledger {
   readonly slot: number
-  /** Tells `slot` with its number, and `entry` with each transaction. */
+  /** Emits `slot` with the number of each slot and `entry` with each transaction. */
   readonly events: EventEmitter<{ slot: [number]; entry: [Entry] }>
   latestBlockhash(): string
   hasBlockhash(blockhash: string): boolean
@@ -41,11 +41,14 @@ export interface Ledger {
   put(account: EncodedAccount): void
   airdrop(address: string, amount: bigint): string
   /**
-   * Returns the signature. Throws `RpcFailure` -32002 as a node's preflight does; one that is sent unchecked fails in its
-   * block, or gets into none.
+   * Sends a transaction and returns its signature. Throws `RpcFailure` -32002 as a node's preflight does. With
+   * `isUnchecked`, an invalid transaction fails in its block or is never mined.
    */
   send(bytes: Uint8Array, options?: { readonly isUnchecked?: boolean }): string
-  /** Tries without keeping anything; signatures count where `isVerified`, and any blockhash is good where `isRenewed`. */
+  /**
+   * Runs a transaction without keeping its effects. `isVerified` checks the signatures, `isRenewed` accepts any
+   * blockhash.
+   */
   simulate(
     bytes: Uint8Array,
     options: { readonly isVerified: boolean; readonly isRenewed: boolean },
@@ -55,24 +58,24 @@ export interface Ledger {
     readonly unitsConsumed: number
   }
   entry(signature: string): Entry | undefined
-  /** What was taken since a slot. */
+  /** Returns the transactions since a slot. */
   entriesSince(slot: number): readonly Entry[]
-  /** Newest first. */
+  /** The transactions of an address, newest first. */
   history(address: string): readonly Entry[]
-  /** Lets so many slots pass at once: the blockhashes of before grow old. */
+  /** Advances the given number of slots at once, so that older blockhashes expire. */
   passSlots(count: number): void
   stop(): void
 }
 
 const slotMs = 400
-/** A blockhash lives as long as on the public clusters. */
+/** The lifetime of a blockhash in slots, as on the public clusters. */
 export const blockhashSlots = 150
 
 const base58 = getBase58Decoder()
 
 /** Creates an empty cluster. */
 export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Failed }: LiteSvmModule): Ledger {
-  // The engine itself takes only its newest blockhash, and clients keep one for half a minute.
+  // The engine itself accepts only its newest blockhash, but clients keep one for half a minute.
   const engine = new Engine().withBlockhashCheck(false)
   const events: Ledger['events'] = new EventEmitter()
   events.setMaxListeners(0)
@@ -93,7 +96,7 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
     const full: Entry = { ...entry, slot, time: Math.floor(Date.now() / 1000) }
     entries.set(full.signature, full)
     for (const address of full.addresses) byAddress.set(address, [...(byAddress.get(address) ?? []), full])
-    // Subscribers hear of it after the sender has its answer.
+    // Subscribers are notified after the sender has received the response.
     setImmediate(() => events.emit('entry', full))
     return full.signature
   }
@@ -132,7 +135,7 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
     send(bytes, { isUnchecked = false } = {}) {
       const { transaction, message, signature } = read(bytes)
       if (!blockhashes.has(message.lifetimeToken)) {
-        if (isUnchecked) return signature // passed on, and taken by nobody
+        if (isUnchecked) return signature // forwarded, but never mined
         throw refuse('BlockhashNotFound')
       }
       const tried = isUnchecked ? undefined : engine.simulateTransaction(transaction)
@@ -145,7 +148,7 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
         return record({ signature, err: null, logs: result.logs(), bytes, addresses, balances })
       const err = describeError(result)
       if (!isUnchecked) throw refuse(err, outcomeOf(result.meta()))
-      // Only what a program undoes is in a block, and pays for it.
+      // Only a failure inside a program is in a block and pays the fee.
       if (typeof err === 'string') return signature
       return record({ signature, err, logs: result.meta().logs(), bytes, addresses, balances })
     },
@@ -172,12 +175,12 @@ export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Faile
   }
 }
 
-/** The same with empty signatures where nobody signed, as the wire has them. */
+/** Fills missing signatures with zeros, as in the wire format. */
 function withSignatures(transaction: ReturnType<typeof read>['transaction']) {
   const signatures = Object.entries(transaction.signatures).map(
     ([address, bytes]) => [address, bytes ?? new Uint8Array(64)] as const,
   )
-  return { ...transaction, signatures: Object.fromEntries(signatures) as typeof transaction.signatures } // one each
+  return { ...transaction, signatures: Object.fromEntries(signatures) as typeof transaction.signatures } // one for each address
 }
 
 function accountOf(engine: LiteSVM, address: string): EncodedAccount | undefined {
@@ -189,7 +192,7 @@ function outcomeOf(metadata: TransactionMetadata) {
   return { logs: metadata.logs(), unitsConsumed: Number(metadata.computeUnitsConsumed()) }
 }
 
-/** Reads a transaction's wire form. Throws `RpcFailure` -32602. */
+/** Decodes a transaction from its wire format. Throws `RpcFailure` -32602. */
 export function read(bytes: Uint8Array) {
   try {
     const transaction = getTransactionDecoder().decode(bytes)

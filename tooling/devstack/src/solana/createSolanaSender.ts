@@ -16,20 +16,20 @@ import { callRpc } from '../evm/callRpc.js'
 import { blockhashSlots } from './createLedger.js'
 import type { SolanaAccount, SolanaCluster } from './SolanaServices.js'
 
-/** Sends what wallets do not: unchecked (`skipPreflight`). */
+/** Sends transactions without the preflight check (`skipPreflight`), which wallets do not do. */
 export interface SolanaSender {
-  /** A transfer of more than the account has: its block undoes it. Resolves to the signature. */
+  /** Sends a transfer that exceeds the balance and fails in its block. Resolves to the signature. */
   sendFailing(): Promise<string>
-  /** A transfer with a blockhash that nobody takes: no block ever has it. Resolves to the signature. */
+  /** Sends a transfer with an invalid blockhash, which is never mined. Resolves to the signature. */
   sendNeverTaken(): Promise<string>
-  /** Lets every blockhash grow old that is taken now. */
+  /** Lets every current blockhash expire. */
   passBlockhashes(): Promise<void>
 }
 
 const systemProgram = '11111111111111111111111111111111' as Address
 const lamportsHeld = 1_000_000_000_000n
 
-/** Sends as an account of a local cluster, beside any wallet. */
+/** Creates a sender for an account of a local cluster, independent of any wallet. */
 export async function createSolanaSender(
   { rpcUrl }: SolanaCluster,
   account: SolanaAccount,
@@ -63,10 +63,10 @@ export async function createSolanaSender(
     async sendFailing() {
       const latest = (await call('getLatestBlockhash')) as {
         readonly value: { readonly blockhash: Blockhash }
-      } // our own node's
+      } // the local node always answers in this form
       return send(latest.value.blockhash, lamportsHeld * 1000n)
     },
-    // Each of these is another one: an amount of its own.
+    // Each transfer has another amount, so that its signature is unique.
     sendNeverTaken: () => send(systemProgram as string as Blockhash, BigInt(Date.now())),
     async passBlockhashes() {
       await call('foyer_passSlots', blockhashSlots + 1)
@@ -74,7 +74,7 @@ export async function createSolanaSender(
   }
 }
 
-/** The system program's `Transfer`: its number (4 bytes), then lamports (8 bytes). */
+/** Encodes the system program's `Transfer`: its number (4 bytes), then the lamports (8 bytes). */
 function transferOf(lamports: bigint): Uint8Array {
   const bytes = new Uint8Array(12)
   const view = new DataView(bytes.buffer)

@@ -2,16 +2,16 @@ import { type EncodedAccount, getBase58Decoder } from '@solana/kit'
 import { programs } from './programs.js'
 
 const base58 = getBase58Decoder()
-// Rent-exempt accounts have the largest 64-bit number, which JSON numbers only come near.
+// Rent-exempt accounts have the largest 64-bit number, which JSON numbers can only approximate.
 const largestRentEpoch = 2 ** 64
 
-/** What stands at byte 165 of a mint with extensions; accounts have another number there. */
+/** The value of byte 165 in a mint with extensions. Token accounts have another value there. */
 const mintKind = 1
 
-/** Reads another account, for what a token account does not hold itself. */
+/** Reads another account, for data that a token account does not contain. */
 export type ReadAccount = (address: string) => EncodedAccount | undefined
 
-/** An account in the JSON form of Solana's RPC. Token accounts and mints are read where `jsonParsed` is wanted. */
+/** Returns an account in the JSON form of Solana's RPC. Decodes token accounts and mints for `jsonParsed`. */
 export function describeAccount(
   account: EncodedAccount,
   {
@@ -30,13 +30,13 @@ export function describeAccount(
   }
 }
 
-/** A token amount in the JSON form of Solana's RPC. */
+/** Returns a token amount in the JSON form of Solana's RPC. */
 export function describeAmount(amount: bigint, decimals: number): object {
   const uiAmount = Number(amount) / 10 ** decimals
   return { amount: amount.toString(), decimals, uiAmount, uiAmountString: String(uiAmount) }
 }
 
-/** What a token account says, or `undefined` when it is none. */
+/** Decodes a token account, or returns `undefined` for any other account. */
 export function readTokenAccount(account: EncodedAccount) {
   const isToken = account.programAddress === programs.token || account.programAddress === programs.token2022
   const bytes = Buffer.from(account.data)
@@ -50,7 +50,7 @@ export function readTokenAccount(account: EncodedAccount) {
   }
 }
 
-/** What a mint says, or `undefined` when it is none. */
+/** Decodes a mint, or returns `undefined` for any other account. */
 export function readMint(account: EncodedAccount | undefined) {
   const isToken =
     account && (account.programAddress === programs.token || account.programAddress === programs.token2022)

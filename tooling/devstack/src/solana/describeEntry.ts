@@ -4,7 +4,7 @@ import { type Entry, read } from './createLedger.js'
 const base58 = getBase58Decoder()
 const lamportsPerSignature = 5000
 
-/** A transaction in the JSON form of `getTransaction`; `undefined` for an airdrop, which has no bytes. */
+/** Returns a transaction in the JSON form of `getTransaction`, or `undefined` for an airdrop, which has no bytes. */
 export function describeEntry(entry: Entry, encoding = 'json'): object | undefined {
   if (!entry.bytes) return undefined
   const { message, transaction } = read(entry.bytes)
@@ -37,7 +37,7 @@ export function describeEntry(entry: Entry, encoding = 'json'): object | undefin
   }
 }
 
-/** What others received: the rest of what the payer lost is the fee. */
+/** Returns the lamports that other accounts received. The rest of the payer's loss is the fee. */
 function moved({ balances: { before, after } }: Entry): number {
   return before.slice(1).reduce((sum, lamports, index) => sum + (after[index + 1] ?? 0) - lamports, 0)
 }

@@ -1,7 +1,9 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 import { instructionErrors, transactionErrors } from './errorNames.js'
 
-/** Why a transaction failed, in the JSON form of Solana's RPC: a name, or `{ InstructionError: [index, why] }`. */
+/**
+ * Returns a transaction's error in the JSON form of Solana's RPC: a name, or `{ InstructionError: [index, name] }`.
+ */
 export function describeError(failed: FailedTransactionMetadata): unknown {
   const error = failed.err()
   if (typeof error === 'number') return transactionErrors[error] ?? 'Unknown'

@@ -1,6 +1,7 @@
-// litesvm declares these as const enums, which do not exist when it runs; the order is theirs, the names are Solana's.
+// litesvm declares these as const enums, which do not exist at run time. The order is litesvm's, the names are
+// Solana's.
 
-/** Names of transaction errors without fields, by their number. */
+/** The names of transaction errors without fields, by their number. */
 export const transactionErrors: readonly string[] = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -39,7 +40,7 @@ export const transactionErrors: readonly string[] = [
   'CommitCancelled',
 ]
 
-/** Names of instruction errors without fields, by their number. */
+/** The names of instruction errors without fields, by their number. */
 export const instructionErrors: readonly string[] = [
   'GenericError',
   'InvalidArgument',

@@ -4,7 +4,7 @@ import { launchPart } from '../launchPart.js'
 import { loadLiteSvm } from './loadLiteSvm.js'
 import { solanaPart } from './solanaPart.js'
 
-it('leaves Solana off, in one line, where npm has no binary for the platform', async () => {
+it('reports Solana as off in one line on a platform without a binary', async () => {
   const missing = () => Promise.reject(new Error('Cannot find native binding.\nTry npm i again.'))
   const guard = createProcessGuard()
   const start = async () => {

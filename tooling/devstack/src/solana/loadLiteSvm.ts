@@ -1,9 +1,9 @@
 import { PartUnavailable } from '../PartUnavailable.js'
 
-/** The engine and the classes it answers with. */
+/** The module of the engine. */
 export type LiteSvmModule = typeof import('litesvm')
 
-/** Loads the native engine. Failures: `PartUnavailable` where npm has no binary for the platform. */
+/** Loads the native engine. Rejects with `PartUnavailable` when npm has no binary for the platform. */
 export async function loadLiteSvm(
   load: () => Promise<LiteSvmModule> = () => import('litesvm'),
 ): Promise<LiteSvmModule> {

@@ -3,7 +3,7 @@ import { exportSolanaKey, localSolanaKey, toSolanaKey } from '@foyer/testing/sig
 import { nineAccounts } from '../nineAccounts.js'
 import type { SolanaServices } from './SolanaServices.js'
 
-/** The accounts that visitors of the local clusters use. */
+/** Returns the accounts that wallets use on the local clusters. */
 export function solanaAccounts(): SolanaServices['accounts'] {
   return nineAccounts(index => {
     const key = localSolanaKey(index)
@@ -11,7 +11,7 @@ export function solanaAccounts(): SolanaServices['accounts'] {
   })
 }
 
-/** The address of something that nobody holds the key of, the same on every machine. */
+/** Returns an address without a known key, the same on every machine. */
 export function fixedAddress(label: string): string {
   return toSolanaKey(createHash('sha256').update(`foyer solana ${label}`).digest()).address
 }

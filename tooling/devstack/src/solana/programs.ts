@@ -1,4 +1,4 @@
-/** The addresses of the programs that hold tokens. */
+/** The addresses of the token programs. */
 export const programs = {
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',

@@ -2,12 +2,13 @@ import { type Entry, type Ledger, read } from './createLedger.js'
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const setPrice = 3
-/** As many slots as nodes remember. */
+/** The number of slots that nodes remember. */
 const rememberedSlots = 150
 
 /**
- * The lowest price of a unit for which each recent slot wrote one of the accounts, in micro-lamports. A slot in which nobody
- * wrote them took nothing: in a public cluster somebody who offers nothing is in every block.
+ * Returns for each recent slot the lowest price of a compute unit, in micro-lamports, at which a transaction wrote
+ * the accounts. A slot without such a transaction has the price 0, because on a public cluster every block has one
+ * that offers nothing.
  */
 export function recentPrices(ledger: Ledger, accounts: readonly string[]): readonly object[] {
   const first = Math.max(1, ledger.slot - rememberedSlots + 1)

@@ -5,7 +5,7 @@ import type { RpcMethods } from './RpcMethod.js'
 import { tokenMethods } from './tokenMethods.js'
 import { transactionMethods } from './transactionMethods.js'
 
-/** The JSON-RPC methods of a cluster. */
+/** Returns the JSON-RPC methods of a cluster. */
 export function rpcMethods(ledger: Ledger, genesisHash: string): RpcMethods {
   return {
     ...clusterMethods(ledger, genesisHash),

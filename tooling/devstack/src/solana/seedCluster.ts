@@ -26,7 +26,7 @@ const tokens: SolanaCluster['tokens'] = {
 
 const addressBytes = getAddressEncoder()
 
-/** Gives the local accounts their SOL and tokens. Mints and balances are written as a genesis would hold them. */
+/** Funds the local accounts with SOL and tokens. Mints and balances are written directly, as in a genesis. */
 export async function seedCluster(ledger: Ledger): Promise<SolanaCluster['tokens']> {
   const accounts = solanaAccounts()
   for (const { address } of accounts) ledger.airdrop(address, lamportsEach)
@@ -72,7 +72,7 @@ function put(
   })
 }
 
-// The layouts of SPL Token, which Token-2022 shares for mints and accounts without extensions.
+// The layouts of SPL Token. Token-2022 has the same layouts for mints and accounts without extensions.
 
 function mintBytes({ decimals }: SolanaToken, supply: bigint): Uint8Array {
   const bytes = Buffer.alloc(82)

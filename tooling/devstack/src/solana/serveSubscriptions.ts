@@ -10,7 +10,7 @@ interface Call {
 
 type Listener = () => void
 
-/** Answers the subscriptions of one websocket; any other call is answered as over HTTP. */
+/** Handles the subscriptions of one websocket. Answers any other call as over HTTP. */
 export function serveSubscriptions(
   socket: WebSocket,
   { ledger, answer }: { readonly ledger: Ledger; readonly answer: (call: unknown) => object },

@@ -44,7 +44,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
     }
   })
 
-  it('confirms a transfer over its websocket, and remembers it', async () => {
+  it('confirms a transfer over its websocket and lists it in the history', async () => {
     const connection = connect()
     const [from, to] = [keyOf(0), Keypair.generate().publicKey]
     const transfer = SystemProgram.transfer({
@@ -60,7 +60,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
     expect(sent?.transaction.message.staticAccountKeys[0]?.toBase58()).toBe(from.publicKey.toBase58())
   })
 
-  it('puts what is sent unchecked and fails into a block, for its fee', async () => {
+  it('mines an unchecked transaction that fails, and charges its fee', async () => {
     const connection = connect()
     const owner = services.accounts[4] ?? expect.fail('no account')
     const before = await connection.getBalance(new PublicKey(owner.address))
@@ -76,7 +76,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
     expect((await connection.confirmTransaction(signature)).value).toEqual({ err })
   })
 
-  it('takes nothing for what its check refuses, and passes on what nobody takes', async () => {
+  it('refuses a transaction in the preflight check and never mines one with an unknown blockhash', async () => {
     const connection = connect()
     const owner = services.accounts[5] ?? expect.fail('no account')
     const payer = Keypair.fromSecretKey(base58.decode(owner.secretKey))
@@ -89,7 +89,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
     expect([status, await connection.getBalance(payer.publicKey)]).toEqual([null, 1000 * LAMPORTS_PER_SOL])
   })
 
-  it('tries what nobody signed with a blockhash of its own, and keeps nothing of it', async () => {
+  it('simulates unsigned transactions with a replaced blockhash and keeps no effects', async () => {
     const connection = connect()
     const [from, to] = [keyOf(1).publicKey, Keypair.generate().publicKey]
     const trial = async (
@@ -115,7 +115,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
     expect(await connection.getBalance(to)).toBe(0)
   })
 
-  it('names what recent slots took for the accounts that somebody wrote', async () => {
+  it('reports the priority fees that recent slots charged for the written accounts', async () => {
     const connection = connect()
     const [from, to] = [keyOf(1), Keypair.generate().publicKey]
     const transfer = { fromPubkey: from.publicKey, toPubkey: to, lamports: LAMPORTS_PER_SOL }
@@ -134,7 +134,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
     expect(new Set(await pricesOf([SystemProgram.programId]))).toEqual(new Set([0]))
   })
 
-  it('takes no blockhash of long ago', async () => {
+  it('lets old blockhashes expire', async () => {
     const connection = connect()
     const { blockhash } = await connection.getLatestBlockhash()
     expect((await connection.isBlockhashValid(blockhash)).value).toBe(true)
@@ -171,7 +171,7 @@ describe.each([0, 1] as const)('cluster %i', index => {
   })
 })
 
-it('keeps the clusters apart', async () => {
+it('keeps the clusters separate', async () => {
   const [one, two] = services.clusters.map(({ rpcUrl }) => new Connection(rpcUrl))
   const somebody = Keypair.generate().publicKey
   await one?.requestAirdrop(somebody, LAMPORTS_PER_SOL)

@@ -17,7 +17,7 @@ export interface SolanaNode {
   stop(): Promise<void>
 }
 
-/** Settings of {@link startSolanaNode}. */
+/** The options of {@link startSolanaNode}. */
 export interface SolanaNodeOptions extends LoopbackPort {
   readonly genesisHash: string
 }

@@ -4,7 +4,7 @@ import { programs } from './programs.js'
 import { RpcFailure } from './RpcFailure.js'
 import { atSlot, type RpcMethods, type Settings } from './RpcMethod.js'
 
-/** What a cluster tells of tokens, of both token programs. */
+/** Returns the RPC methods about tokens of both token programs. */
 export function tokenMethods(ledger: Ledger): RpcMethods {
   const withContext = (value: unknown) => atSlot(ledger.slot, value)
   const requireMint = (address: string) => {

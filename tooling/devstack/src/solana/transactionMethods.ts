@@ -6,7 +6,7 @@ import { atSlot, type RpcMethods, type Settings } from './RpcMethod.js'
 
 const lamportsPerSignature = 5000
 
-/** Sending transactions to a cluster, and what became of them. */
+/** Returns the RPC methods that send transactions and report their outcome. */
 export function transactionMethods(ledger: Ledger): RpcMethods {
   const withContext = (value: unknown) => atSlot(ledger.slot, value)
   return {

@@ -23,7 +23,7 @@ async function connectedWallet(network: 'mainnet' | 'testnet' = 'mainnet'): Prom
   return wallet
 }
 
-/** The result of a sats-connect request, or the code it failed with. */
+/** Returns the result of a sats-connect request, or its error code. */
 async function ask({ provider }: BitcoinWallet, method: string, params?: object): Promise<unknown> {
   const answer = await provider.request(method, params)
   return 'error' in answer ? answer.error.code : answer.result
@@ -35,7 +35,7 @@ async function readOutputs(bitcoin: BitcoinWallet, address: string): Promise<Out
   return (await fetch(`${chain?.esploraUrl}/address/${address}/utxo`)).json() as Promise<Outputs>
 }
 
-/** An unsigned transaction that spends one output of an address of the main network. */
+/** Creates an unsigned transaction that spends one output of a mainnet address. */
 async function createPsbt(bitcoin: BitcoinWallet, { from, to }: { from: string; to: string }): Promise<Psbt> {
   const [output = expect.fail('not funded')] = await readOutputs(bitcoin, from)
   const script = addresses.toOutputScript(from, networks.bitcoin)
@@ -45,13 +45,13 @@ async function createPsbt(bitcoin: BitcoinWallet, { from, to }: { from: string; 
   return psbt.addOutput({ address: to, value: BigInt(output.value - 5000) })
 }
 
-it('has the addresses that the local ledgers have funded', async () => {
+it('has the addresses that the local ledgers fund', async () => {
   const bitcoin = await connectedWallet()
   const [one, two] = services.accounts
   expect(bitcoin.getState().accounts).toEqual([one.mainnet, two.mainnet])
 })
 
-it('sends a transfer that its network takes', async () => {
+it('sends a transfer that its network accepts', async () => {
   const bitcoin = await connectedWallet('testnet')
   const address = services.accounts[2].testnet.payment
   const answer = await ask(bitcoin, 'sendTransfer', { recipients: [{ address, amount: 150_000_000 }] })
@@ -61,7 +61,7 @@ it('sends a transfer that its network takes', async () => {
   )
 })
 
-it('sends nothing it cannot pay for, nor to an address of another network', async () => {
+it('refuses a transfer that it cannot pay or whose address is of another network', async () => {
   const bitcoin = await connectedWallet()
   const [, , third] = services.accounts
   const send = (address: string, amount: number) =>
@@ -72,7 +72,7 @@ it('sends nothing it cannot pay for, nor to an address of another network', asyn
 })
 
 it.each(['payment', 'ordinals'] as const)(
-  'signs a partial transaction of its %s address and sends it when asked to',
+  'signs a partial transaction of its %s address and sends it on request',
   async purpose => {
     const bitcoin = await connectedWallet()
     const from = bitcoin.getState().accounts[0][purpose]
@@ -85,7 +85,7 @@ it.each(['payment', 'ordinals'] as const)(
   },
 )
 
-it('signs transactions as a Wallet Standard wallet, which the network takes', async () => {
+it('signs transactions as a Wallet Standard wallet that the network accepts', async () => {
   const bitcoin = await connectedWallet()
   bitcoin.switchAccount(1)
   const { signTransaction } = bitcoin.wallet.features['bitcoin:signTransaction'] as {

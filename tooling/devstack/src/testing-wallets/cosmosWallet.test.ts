@@ -17,7 +17,7 @@ afterAll(() => stop())
 it.each([
   ['direct', {}],
   ['amino', { isHardware: true }],
-])('is a signer whose transactions the chain takes (%s)', async (_, options) => {
+])('signs transactions that the chain accepts (%s)', async (_, options) => {
   const { accounts, chains } = services
   const [, zone] = chains
   const keys = [accounts[0].secretKey] as const

@@ -23,7 +23,7 @@ async function connected(options: Partial<EvmWalletOptions> = {}) {
 
 const client = () => createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 20 })
 
-it('passes reads on to the node of the chain it is on', async () => {
+it('forwards reads to the node of its current chain', async () => {
   const { provider } = await connected()
   expect(await provider.request({ method: 'eth_blockNumber' })).toMatch(/^0x[0-9a-f]+$/)
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
@@ -41,7 +41,7 @@ it('sends a transaction that moves coins', async () => {
   expect(await client().getBalance({ address: to })).toBe(parseEther('1.5'))
 })
 
-it('passes on why a node refuses a transaction', async () => {
+it('forwards the node’s error for a refused transaction', async () => {
   const { provider, address } = await connected()
   const value = toHex(parseEther('99999999'))
   const request = provider.request({
@@ -51,7 +51,7 @@ it('passes on why a node refuses a transaction', async () => {
   await expect(request).rejects.toMatchObject({ message: expect.stringMatching(/insufficient funds/i) })
 })
 
-it('sends several calls in order and reports them until they are confirmed', async () => {
+it('sends several calls in order and reports their status until they are confirmed', async () => {
   const { provider, address } = await connected()
   const to = '0x00000000000000000000000000000000000f0e02'
   const calls = [1n, 2n, 3n].map(value => ({ to, value: toHex(value) }))
@@ -65,7 +65,7 @@ it('sends several calls in order and reports them until they are confirmed', asy
   expect(await client().getBalance({ address: to })).toBe(6n)
 })
 
-it('lists the assets the chain says the account has', async () => {
+it('lists the account’s assets on the chain', async () => {
   const { provider, wallet } = await connected({ keys: [inject('evm').accounts[2].privateKey] })
   const [account] = wallet.getState().addresses
   const assets = await provider.request({ method: 'wallet_getAssets', params: [{ account }] })

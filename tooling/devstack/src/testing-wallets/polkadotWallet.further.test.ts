@@ -2,7 +2,7 @@ import { createPolkadotWallet } from '@foyer/testing/polkadot'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { expect, inject, it } from 'vitest'
 
-it('signs a transaction that the chain takes', async () => {
+it('signs a transaction that the chain accepts', async () => {
   const {
     chains: [chain],
     accounts: [account],

@@ -3,7 +3,7 @@ import { InvalidParams, relayMethods } from './relayMethods.js'
 
 const codes = { request: -32600, method: -32601, params: -32602, internal: -32603 }
 
-/** Handles one frame a client sent: a request is answered, an answer to a delivery is noted. Never throws. */
+/** Handles a frame from a client: answers a request, or records the response to a delivery. Never throws. */
 export function answerRelayMessage(frame: string, { hub, peer }: { hub: RelayHub; peer: RelayPeer }): void {
   const request = readRecord(frame)
   const id = request?.['id']
@@ -53,5 +53,5 @@ function readRecord(frame: string): Record<string, unknown> | undefined {
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isRecord ? (value as Record<string, unknown>) : undefined // an object: checked above
+  return isRecord ? (value as Record<string, unknown>) : undefined // checked above
 }

@@ -1,26 +1,26 @@
-/** An encrypted message that waits for whoever holds the key of its topic. */
+/** An encrypted message that waits for the clients with its topic's key. */
 export interface StoredMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly publishedAt: number
-  /** Milliseconds since the epoch; from then on nobody gets it. */
+  /** In milliseconds since the epoch. The message is not delivered from then on. */
   readonly expiresAt: number
   readonly attestation?: string
   readonly publisherId: string
-  /** Clients that said they have it. */
+  /** The clients that acknowledged the message. */
   readonly acknowledgedBy: Set<string>
 }
 
-/** Keeps messages until they expire. */
+/** Stores messages until they expire. */
 export interface Mailbox {
   store(message: StoredMessage): void
-  /** Messages of a topic which a client has neither published nor acknowledged, oldest first. */
+  /** Returns the messages of a topic that a client has neither published nor acknowledged, oldest first. */
   waiting(topic: string, clientId: string): readonly StoredMessage[]
 }
 
-/** Creates an empty mailbox; hand it from one relay to the next to keep messages over a restart. */
+/** Creates an empty mailbox. Pass it from one relay to the next to keep messages across a restart. */
 export function createMailbox(now: () => number = Date.now): Mailbox {
   const topics = new Map<string, StoredMessage[]>()
   const live = (topic: string): StoredMessage[] => {

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Mailbox, StoredMessage } from './createMailbox.js'
 
-/** One open connection of a client. */
+/** An open connection of a client. */
 export interface RelayPeer {
-  /** `did:key` of the client; all connections of a client share it. */
+  /** The `did:key` of the client. All its connections share it. */
   readonly clientId: string
   send(payload: object): void
 }
 
-/** What is published; the rest of a stored message is the relay's own knowledge. */
+/** The published fields. The relay adds the others of a stored message. */
 export type Publication = Pick<StoredMessage, 'topic' | 'message' | 'tag'> & {
   readonly ttlMs: number
   readonly attestation?: string
 }
 
-/** Topics, who follows them, and what was delivered to whom. */
+/** The topics, their subscribers and the deliveries. */
 export interface RelayHub {
-  /** Follows a topic and delivers what waits there; returns the subscription's id. */
+  /** Subscribes to a topic and delivers its pending messages. Returns the subscription's id. */
   subscribe(peer: RelayPeer, topic: string): string
   unsubscribe(peer: RelayPeer, topic: string): void
   publish(peer: RelayPeer, publication: Publication): void
-  /** What waits in a topic, without following it. */
+  /** Returns the pending messages of a topic without subscribing to it. */
   fetch(peer: RelayPeer, topic: string): readonly object[]
-  /** A client answered a delivery. */
+  /** Records that a client acknowledged a delivery. */
   acknowledge(peer: RelayPeer, deliveryId: number): void
   leave(peer: RelayPeer): void
 }
@@ -35,7 +35,7 @@ const toWire = ({ topic, message, publishedAt, tag, attestation }: StoredMessage
   ...(attestation === undefined ? {} : { attestation }),
 })
 
-/** Creates the part of a relay that knows topics but no sockets. Nothing is ever delivered to its publisher. */
+/** Creates the relay's logic without sockets. A message is never delivered to its publisher. */
 export function createRelayHub(mailbox: Mailbox): RelayHub {
   const followers = new Map<string, Map<RelayPeer, string>>()
   const unanswered = new Map<RelayPeer, Map<number, StoredMessage>>()
@@ -57,7 +57,7 @@ export function createRelayHub(mailbox: Mailbox): RelayHub {
       const id = createHash('sha256').update(`${topic}${peer.clientId}`).digest('hex')
       const peers = followers.get(topic) ?? new Map<RelayPeer, string>()
       followers.set(topic, peers.set(peer, id))
-      // The answer to the subscription goes first: clients drop messages of a topic they do not follow yet.
+      // The subscription must be answered first, because clients drop messages of topics that they do not follow yet.
       setImmediate(() => {
         for (const message of mailbox.waiting(topic, peer.clientId)) deliver(peer, message)
       })
@@ -90,7 +90,7 @@ export function createRelayHub(mailbox: Mailbox): RelayHub {
   }
 }
 
-// Ids must not meet those of the clients' own requests on the same socket, which begin with the time.
+// The ids must differ from those of the clients' own requests on the same socket, which start with the time.
 function createDeliveryIds(): () => number {
   let id = 0
   return () => ++id

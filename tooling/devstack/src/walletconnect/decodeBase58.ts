@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Decodes base58 (Bitcoin alphabet). Leading ones, which stand for zero bytes, are not kept. Throws on other letters. */
+/** Decodes base58 (Bitcoin alphabet). Drops leading ones, which represent zero bytes. Throws on other characters. */
 export function decodeBase58(text: string): Buffer {
   let value = 0n
   for (const letter of text) {

@@ -69,7 +69,7 @@ const heard = (emitter: { once(name: string, listener: (value: unknown) => void)
 const sign = ({ provider }: Met) =>
   provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', evmAddress] }, evmChain)
 
-it('carries a session of five families and a request on each', async () => {
+it('transports a session of five namespaces and a request on each', async () => {
   const met = await meet()
   const { namespaces } = await connect(met)
   expect(Object.keys(namespaces)).toEqual(families.map(([namespace]) => namespace))
@@ -80,7 +80,7 @@ it('carries a session of five families and a request on each', async () => {
   }
 })
 
-it('carries a rejected proposal and a rejected request', async () => {
+it('transports a rejected proposal and a rejected request', async () => {
   const met = await meet()
   const { kit } = met
   kit.once('session_proposal', ({ id }) => void kit.rejectSession({ id, reason: rejection }))
@@ -92,7 +92,7 @@ it('carries a rejected proposal and a rejected request', async () => {
   await expect(sign(met)).rejects.toMatchObject({ code: 5000 })
 })
 
-it('carries events, updates, extensions and pings', async () => {
+it('transports events, updates, extensions and pings', async () => {
   const met = await meet()
   const { provider, kit } = met
   const { topic, expiry } = await connect(met)
@@ -113,13 +113,13 @@ it('carries events, updates, extensions and pings', async () => {
     await kit.extendSession({ topic })
     return provider.client.session.get(topic).expiry
   }
-  // An expiry counts seconds: within the same one it stays.
+  // An expiry is in whole seconds, so an extension within the same second does not change it.
   await expect.poll(extend).toBeGreaterThan(expiry)
   await extended
   await provider.client.ping({ topic })
 })
 
-it('carries the end of a session from either side', async () => {
+it('transports a disconnect from either side', async () => {
   const met = await meet()
   const { provider, kit } = met
   const first = await connect(met)
@@ -132,7 +132,7 @@ it('carries the end of a session from either side', async () => {
   expect(await toldWallet).toMatchObject({ topic: second.topic })
 })
 
-it('keeps a proposal for a wallet that comes later', async () => {
+it('keeps a proposal for a wallet that connects later', async () => {
   const dapp = await createDapp({ relayUrl: relay.url })
   open.push(dapp)
   const { uri, session } = await propose(dapp)
@@ -144,7 +144,7 @@ it('keeps a proposal for a wallet that comes later', async () => {
   await expect(session).resolves.toHaveProperty('topic')
 })
 
-it('is found again after it was killed and restarted on its port', async () => {
+it('accepts its clients again after a crash and a restart on its port', async () => {
   const met = await meet()
   await connect(met)
   answerRequests(met, () => ({ result: 'signed' }))
@@ -155,7 +155,7 @@ it('is found again after it was killed and restarted on its port', async () => {
   await expect(sign(met)).resolves.toBe('signed')
 })
 
-it('hands messages over a restart with its mailbox', async () => {
+it('delivers messages after a restart with the same mailbox', async () => {
   const dapp = await createDapp({ relayUrl: relay.url })
   open.push(dapp)
   const { uri } = await propose(dapp)
@@ -169,18 +169,18 @@ it('hands messages over a restart with its mailbox', async () => {
   await proposed
 })
 
-it('loses its connections on demand and is found again at once', async () => {
+it('drops its connections on demand and accepts its clients again at once', async () => {
   const met = await meet()
   await connect(met)
   answerRequests(met, () => ({ result: 'signed' }))
   relay.dropAll()
   expect(relay.clients).toEqual([])
-  // Not before: the SDK waits 15 s for the answer to what it wrote into a dying connection, then repeats it.
+  // Waits, because the SDK repeats a request that it wrote to a dying connection only after 15 s.
   await expect.poll(() => new Set(relay.clients).size, { timeout: 60_000 }).toBe(2)
   await expect(sign(met)).resolves.toBe('signed')
 })
 
-it('answers nothing while it is stalled and everything after', async () => {
+it('answers nothing while it is stalled and everything once it resumes', async () => {
   const met = await meet()
   await connect(met)
   answerRequests(met, () => ({ result: 'signed' }))
@@ -188,14 +188,14 @@ it('answers nothing while it is stalled and everything after', async () => {
   const noted = heard(met.provider.client.core.history, 'history_created')
   const asked = sign(met)
   await noted
-  // Connections that are made after it are accepted, and it is still not answered.
+  // New connections are accepted during the stall, and requests still stay unanswered.
   for (let count = 0; count < 3; count++) await connectAnew(met)
   expect(await Promise.race([asked, 'unanswered'])).toBe('unanswered')
   relay.resume()
   await expect(asked).resolves.toBe('signed')
 })
 
-it('forgets messages when their time is over', () => {
+it('drops messages that have expired', () => {
   let now = 0
   const mailbox = createMailbox(() => now)
   const message = {
@@ -226,7 +226,7 @@ async function closing(query: string) {
   return `${code} ${reason}`
 }
 
-it('refuses a client without a token, with a forged one, or made for another relay', async () => {
+it('refuses a missing token, a forged one and one for another relay', async () => {
   expect(await closing('')).toBe('3000 Unauthorized: not a token')
   const dapp = await createDapp({ relayUrl: relay.url })
   open.push(dapp)
@@ -244,7 +244,7 @@ it('refuses a client without a token, with a forged one, or made for another rel
   expect(await closing(`projectId=invalid&auth=${token}`)).toBe('3000 Unauthorized: invalid key')
 })
 
-it('answers what it cannot do with the codes of JSON-RPC and stays open', async () => {
+it('answers invalid requests with JSON-RPC error codes and stays open', async () => {
   const dapp = await createDapp({ relayUrl: relay.url })
   open.push(dapp)
   const token = await dapp.provider.client.core.crypto.signJWT(relay.url)

@@ -2,10 +2,10 @@ import type { Publication, RelayHub, RelayPeer } from './createRelayHub.js'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Answers one method of the relay; throws {@link InvalidParams} when the request lacks something. */
+/** Answers one method of the relay. Throws {@link InvalidParams} when a parameter is missing. */
 export type RelayMethod = (hub: RelayHub, peer: RelayPeer, params: Params) => unknown
 
-/** A request that lacks what its method needs. */
+/** Thrown when a request lacks a parameter that its method needs. */
 export class InvalidParams extends Error {
   constructor(name: string) {
     super(`Invalid params: ${name}`)
@@ -13,11 +13,11 @@ export class InvalidParams extends Error {
   }
 }
 
-/** Tags by which clients tell messages apart; the combined methods publish under these. */
+/** The tags by which clients distinguish messages. The combined methods publish with these tags. */
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 const defaultTtlSeconds = 300
 
-/** Every method a client of WalletConnect 2 calls. Shapes and order are those of the relay at relay.walletconnect.org. */
+/** All methods that WalletConnect 2 clients call. Shapes and order are those of relay.walletconnect.org. */
 export const relayMethods: Readonly<Record<string, RelayMethod>> = {
   irn_subscribe: (hub, peer, params) => hub.subscribe(peer, text(params, 'topic')),
   irn_batchSubscribe: (hub, peer, params) => texts(params, 'topics').map(topic => hub.subscribe(peer, topic)),

@@ -7,28 +7,28 @@ import { createMailbox, type Mailbox } from './createMailbox.js'
 import { createRelayHub, type RelayHub, type RelayPeer } from './createRelayHub.js'
 import { verifyRelayToken } from './verifyRelayToken.js'
 
-/** Settings of {@link startRelay}. */
+/** The options of {@link startRelay}. */
 export interface RelayOptions extends LoopbackPort {
-  /** Clients in Node give up a connection after 35 s without a ping. Default 20 s. */
+  /** The interval of pings. Defaults to 20 s. Clients in Node close a connection after 35 s without a ping. */
   readonly pingMs?: number
-  /** The mailbox of a relay that was stopped; default: an empty one, as if all messages were lost. */
+  /** The mailbox of a stopped relay. Defaults to an empty one, as if all messages were lost. */
   readonly mailbox?: Mailbox
 }
 
-/** A relay that runs. */
+/** A running relay. */
 export interface Relay {
   readonly url: `ws://127.0.0.1:${number}`
   readonly port: number
   readonly mailbox: Mailbox
-  /** Ids of the clients that are connected now, one per connection. */
+  /** The ids of the connected clients, one per connection. */
   readonly clients: readonly string[]
-  /** Cuts every connection without a word; clients may come back at once. */
+  /** Cuts every connection without a close message. Clients may reconnect at once. */
   dropAll(): void
-  /** From now on connections are accepted and nothing is answered. */
+  /** Stops answering. New connections are still accepted. */
   stall(): void
-  /** Ends a stall; what was sent meanwhile is answered now. */
+  /** Ends a stall and answers the requests that arrived meanwhile. */
   resume(): void
-  /** Cuts every connection and gives the port back. Idempotent. */
+  /** Closes every connection and releases the port. Idempotent. */
   stop(): Promise<void>
 }
 
@@ -36,8 +36,8 @@ const unauthorized = 3000
 const largestFrameBytes = 1_000_000
 
 /**
- * Starts a WalletConnect relay on 127.0.0.1 with an in-memory mailbox. A client without a token it signed itself is
- * closed with 3000, and so is one with the project id `invalid`.
+ * Starts a WalletConnect relay on 127.0.0.1 with an in-memory mailbox. It closes a connection with 3000 if the client
+ * has no token with its own signature, or has the project id `invalid`.
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { pingMs = 20_000, mailbox = createMailbox() } = options
@@ -50,7 +50,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   let isStalled = false
 
   sockets.on('connection', (socket, request) => {
-    // A connection that fails is a connection that closes.
+    // An error on a connection closes it.
     socket.on('error', () => socket.terminate())
     const peer = admit(socket, { request, relayUrl: url })
     if (!peer) return

@@ -24,7 +24,7 @@ async function attest(headers: Record<string, string>, decryptedId = hash) {
 const claimsOf = (token: string | null) =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-it('signs what the browser says about the page, with the key it publishes', async () => {
+it('signs the browser’s referrer with its published key', async () => {
   const token = await attest({ referer: 'https://dapp.example/path?query' })
   expect(claimsOf(token)).toMatchObject({
     id: 'an-id',
@@ -48,12 +48,12 @@ it('signs what the browser says about the page, with the key it publishes', asyn
   expect(isSigned(`${header}.${claims}x`)).toBe(false)
 })
 
-it('calls listed origins dangerous, and knows nothing about a page without a referrer', async () => {
+it('marks listed origins as scams and attests nothing without a referrer', async () => {
   expect(claimsOf(await attest({ referer: 'https://scam.example/' }))).toMatchObject({ isScam: true })
   expect(await attest({})).toBe(null)
 })
 
-it('repeats what it said about a message by its hash', async () => {
+it('returns an earlier attestation by the message’s hash', async () => {
   const other = 'cd'.repeat(32)
   await attest({ referer: 'https://dapp.example/' }, other)
   const known = await fetch(`${server.url}/attestation/${other}?v2Supported=true`)

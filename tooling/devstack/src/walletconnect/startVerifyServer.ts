@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
 import { type AttestationKey, createAttestationKey } from './createAttestationKey.js'
 
-/** Settings of {@link startVerifyServer}. */
+/** The options of {@link startVerifyServer}. */
 export interface VerifyServerOptions extends LoopbackPort {
-  /** Origins it calls dangerous. */
+  /** The origins to mark as scams. */
   readonly scamOrigins?: readonly string[]
 }
 
-/** A verify server that runs. */
+/** A running verify server. */
 export interface VerifyServer {
-  /** Without a path; the SDK's `verifyUrlV3` is this and `/v3`. */
+  /** The base URL without a path. The SDK's `verifyUrlV3` is this URL followed by `/v3`. */
   readonly url: `http://127.0.0.1:${number}`
   readonly port: number
   stop(): Promise<void>
@@ -39,9 +39,9 @@ const missing = json({ error: 'not found' }, 404)
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /**
- * Starts a verify server on 127.0.0.1: `/v3/public-key`, `/v3/attestation` (a page for a hidden frame that posts a
- * signed token about the page that embeds it) and `/attestation/{hash}` (what was said about that message before).
- * An origin is what the browser says in `Referer`, never what the page says about itself.
+ * Starts a verify server on 127.0.0.1. It serves `/v3/public-key`, `/v3/attestation` and `/attestation/{hash}`. The
+ * second is a page for a hidden frame that posts a signed token about its embedding page. The third is the earlier
+ * attestation of a message. An origin comes from the browser's `Referer` header, never from the page.
  */
 export async function startVerifyServer(options: VerifyServerOptions = {}): Promise<VerifyServer> {
   const { scamOrigins = [] } = options
@@ -89,7 +89,7 @@ function attest({
 }): Answer {
   const attestation = verdict ? key.sign({ exp: secondsFromNow(tokenLifeSeconds), id, ...verdict }) : null
   const message = JSON.stringify({ type: 'verify_attestation', attestation })
-  // Twice encoded: the SDK reads text. `<` could end the script early.
+  // Encoded twice, because the SDK reads text. An unescaped `<` could end the script early.
   const text = JSON.stringify(message).replaceAll('<', '\\u003c')
   const body = `<!doctype html><script>parent.postMessage(${text}, '*')</script>`
   return { status: 200, type: 'text/html', body }

@@ -1,22 +1,23 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { decodeBase58 } from './decodeBase58.js'
 
-/** What a relay demands of a token beside its signature. */
+/** The requirements for a token beside its signature. */
 export interface RelayTokenRules {
-  /** The relay's own address; a token made for another one is refused. */
+  /** The relay's own URL. A token for another URL is refused. */
   readonly relayUrl: string
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly now?: number
 }
 
-/** Clocks of client and relay may differ by this much. */
+/** The allowed difference between the clocks of client and relay. */
 const leewayMs = 60_000
 
 /**
- * Verifies the token a client opens the relay with and returns the client's id, a `did:key`.
+ * Verifies the token with which a client connects, and returns the client's id, a `did:key`.
  *
- * Throws, with the reason as message, when it is not an EdDSA JSON web token signed by the ed25519 key which its issuer
- * names, made for this relay and valid now. Source: WalletConnect relay client authentication.
+ * Throws an error with the reason as its message for an invalid token. A valid token is an EdDSA JSON Web Token,
+ * signed by the ed25519 key of its issuer, made for this relay and valid now. Source: WalletConnect relay client
+ * authentication.
  */
 export function verifyRelayToken(token: string, { relayUrl, now = Date.now() }: RelayTokenRules): string {
   const [header, payload, signature, ...rest] = token.split('.')
@@ -40,10 +41,10 @@ export function verifyRelayToken(token: string, { relayUrl, now = Date.now() }: 
 function readPart(part: string): Record<string, unknown> {
   const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
   if (typeof value !== 'object' || value === null) throw new Error('not a token')
-  return value as Record<string, unknown> // an object: checked above
+  return value as Record<string, unknown> // checked above
 }
 
-// multicodec ed25519-pub, as a variable-length number.
+// The multicodec `ed25519-pub` as a varint.
 const keyPrefix = Buffer.from([0xed, 0x01])
 
 function keyOfIssuer(issuer: string): KeyObject {
@@ -60,7 +61,7 @@ function isSameRelay(audience: unknown, relayUrl: string): boolean {
   return typeof audience === 'string' && URL.canParse(audience) && originOf(audience) === originOf(relayUrl)
 }
 
-// Both names mean this machine.
+// `localhost` and `127.0.0.1` are the same machine.
 function originOf(url: string): string {
   const { protocol, hostname, port } = new URL(url)
   return `${protocol}//${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port}`

@@ -2,12 +2,12 @@ import type { Part, PartContext, RunningPart } from '../part.js'
 import { startRelay } from './startRelay.js'
 import { startVerifyServer } from './startVerifyServer.js'
 
-/** Where WalletConnect clients meet on this machine. */
+/** The addresses of the local WalletConnect services. */
 export interface WalletConnectServices {
   readonly relayUrl: string
-  /** Without a path. */
+  /** The base URL without a path. */
   readonly verifyUrl: string
-  /** Any would do but `invalid`, which the relay refuses. */
+  /** The relay accepts any project id except `invalid`. */
   readonly projectId: string
 }
 

@@ -22,13 +22,13 @@ const asksPerBlock = 25
 /** A wallet on a local chain that signs with a real key. */
 export interface LocalWallet {
   readonly client: WalletClient<HttpTransport, Chain, PrivateKeyAccount>
-  /** Reads the chain. */
+  /** The client that reads the chain. */
   readonly node: PublicClient<HttpTransport, Chain>
-  /** Waits until a transaction is mined, well or not. */
+  /** Waits until a transaction is mined, whether it succeeds or fails. */
   mined(hash: Promise<Hex>): Promise<TransactionReceipt>
 }
 
-/** Makes a wallet on a local chain. */
+/** Creates a wallet on a local chain. */
 export function createWallet(service: EvmChainService, account: PrivateKeyAccount): LocalWallet {
   const { chainId, name, nativeCurrency, rpcUrl } = service
   const chain = defineChain({
@@ -42,7 +42,7 @@ export function createWallet(service: EvmChainService, account: PrivateKeyAccoun
     let asked = 0
     const read = async () => {
       asked += 1
-      // Now and then a transaction waits for a block that nobody else asks for.
+      // Occasionally a transaction stays pending until another block is requested.
       if (asked % asksPerBlock === 0) await callRpc(rpcUrl, [{ method: 'evm_mine' }])
       return node.getTransactionReceipt({ hash }).catch(() => undefined)
     }
@@ -56,7 +56,7 @@ export function createWallet(service: EvmChainService, account: PrivateKeyAccoun
   }
 }
 
-/** A wallet nobody used before with two coins to spend, so that a test sees nothing but what it does. */
+/** Creates a wallet with a new account that holds two coins, so that its history contains only what the test does. */
 export async function createFundedWallet(
   service: EvmChainService,
   payer: FundedAccount,

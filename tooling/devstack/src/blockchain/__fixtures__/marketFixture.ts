@@ -4,7 +4,7 @@ import { nativeAddresses } from '../nativeAddresses.js'
 import type { LocalWallet } from './createWallet.js'
 import type { LocalService } from './startLocalService.js'
 
-/** A transaction the service built. */
+/** A transaction built by the service. */
 export interface BuiltTransaction {
   readonly from: string
   readonly to: string
@@ -14,7 +14,7 @@ export interface BuiltTransaction {
   readonly eip155: { readonly gas: string; readonly gasPrice: string }
 }
 
-/** What a swap or purchase is asked for with, in CAIP-10, on the first local chain. */
+/** Returns the CAIP-10 ids of the first local chain's assets, as swaps and purchases expect them. */
 export function idsOn({ networkId, tokens, exchange }: EvmChainService) {
   const id = (address: string) => `${networkId}:${address}`
   return {
@@ -27,12 +27,12 @@ export function idsOn({ networkId, tokens, exchange }: EvmChainService) {
   }
 }
 
-/** The plain address of a CAIP-10 id. */
+/** Returns the plain address of a CAIP-10 id. */
 export function plain(id: string): Address {
-  return id.split(':').at(-1) as Address // every id here ends in one
+  return id.split(':').at(-1) as Address // every id here ends in an address
 }
 
-/** Asks for the quotes of a swap, as core does. */
+/** Requests the quotes of a swap, as core does. */
 export async function askQuotes(
   local: LocalService,
   wish: { readonly user: Address; readonly from: string; readonly to: string; readonly amount: bigint },
@@ -44,7 +44,7 @@ export async function askQuotes(
   return (await local.read<{ quotes: { toAmount: string; fromAmount: string }[] }>(path, query)).quotes
 }
 
-/** Has a swap built, as core does. */
+/** Requests the transaction of a swap, as core does. */
 export function postSwap(
   local: LocalService,
   wish: { readonly user: string; readonly from: string; readonly to: string; readonly amount: bigint },
@@ -62,14 +62,14 @@ export function postSwap(
   })
 }
 
-/** Sends what the service built. */
+/** Sends a transaction that the service built. */
 export function sendBuilt({ client, mined }: LocalWallet, tx: BuiltTransaction, target = tx.to) {
   const value = BigInt(tx.amount ?? tx.value ?? 0)
   const gas = BigInt(tx.eip155.gas)
   return mined(client.sendTransaction({ to: plain(target), data: tx.data, value, gas }))
 }
 
-/** What an account has of a token, or of the native coin. */
+/** Returns an account's balance of a token, or of the native coin without `token`. */
 export async function balanceOf({ node }: LocalWallet, account: Address, token?: Address): Promise<bigint> {
   if (!token) return node.getBalance({ address: account })
   return node.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })

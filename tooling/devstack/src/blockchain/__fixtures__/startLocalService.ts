@@ -4,14 +4,14 @@ import type { EvmServices } from '../../evm/evmServices.js'
 import type { SolanaServices } from '../../solana/SolanaServices.js'
 import { type BlockchainOptions, startBlockchain } from '../startBlockchain.js'
 
-/** A blockchain service over the local chains of this run. */
+/** A blockchain service over the local chains of this test run. */
 export interface LocalService {
   readonly evm: EvmServices
   readonly solana: SolanaServices
   readonly url: string
-  /** Asks with the project `lab`. */
+  /** Sends a GET request with the project id `lab`. */
   ask(path: string, query?: Readonly<Record<string, string>>): Promise<Response>
-  /** The body of an answer that has to be 200. */
+  /** Returns the parsed body of a response, which must have the status 200. */
   read<Body>(path: string, query?: Readonly<Record<string, string>>): Promise<Body>
   post(path: string, body: unknown): Promise<Response>
   stop(): Promise<void>
@@ -49,7 +49,7 @@ export async function startLocalService(
   }
 }
 
-/** An account nobody used before. */
+/** Creates an account with a new random key. */
 export function freshAccount(): PrivateKeyAccount {
   return privateKeyToAccount(generatePrivateKey())
 }

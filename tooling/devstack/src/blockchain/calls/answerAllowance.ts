@@ -6,7 +6,10 @@ import type { ServiceCall } from '../ServiceCall.js'
 import { readSwapAsset } from '../swaps/readSwapPair.js'
 import { swapAbi as abi } from '../swaps/swapAbi.js'
 
-/** `GET /v1/convert/allowance`: `{ allowance }`, what swaps may take of a token. The native coin knows no limit. */
+/**
+ * `GET /v1/convert/allowance`: `{ allowance }`, the amount of a token that swaps may take. It is unlimited for the
+ * native coin.
+ */
 export async function answerAllowance({ url, networks }: ServiceCall): Promise<HttpAnswer> {
   const fields = Object.fromEntries(url.searchParams)
   const { network, asset } = await readSwapAsset(fields, 'tokenAddress', networks)

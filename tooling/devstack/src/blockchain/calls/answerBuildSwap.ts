@@ -12,7 +12,7 @@ const secondsToSign = 20n * 60n
 const mostSlippage = 50
 const hundredths = 100
 
-/** `POST /v1/convert/build-transaction`: `{ tx }`, the swap for the user's wallet to send. */
+/** `POST /v1/convert/build-transaction`: `{ tx }`, the swap transaction for the user's wallet to send. */
 export async function answerBuildSwap(
   { body, networks, fault }: ServiceCall,
   worsening: WorseningBook,
@@ -45,7 +45,7 @@ export async function answerBuildSwap(
   return toJsonAnswer({ tx })
 }
 
-/** In hundredths of a per cent, so that the rest is exact. */
+/** Reads the slippage in hundredths of a percent, which keeps the calculation exact. */
 function readSlippage({ eip155 }: Fields): bigint {
   const { slippage = 1 } = typeof eip155 === 'object' && eip155 !== null ? (eip155 as Fields) : {}
   if (typeof slippage !== 'number' || !(slippage >= 0 && slippage <= mostSlippage))

@@ -7,7 +7,9 @@ import type { OrderBook } from '../orders/createOrderBook.js'
 import type { Fields } from '../readFields.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
-/** `POST /v1/json-rpc`: JSON-RPC 2.0 about exchanges. What is refused is an `error` with the status 200. */
+/**
+ * `POST /v1/json-rpc`: JSON-RPC 2.0 calls about exchanges. A refused call gets an `error` with the HTTP status 200.
+ */
 export async function answerExchanges(call: ServiceCall, orders: OrderBook): Promise<HttpAnswer> {
   const request = parse(call.body)
   const id = request?.['id'] ?? null

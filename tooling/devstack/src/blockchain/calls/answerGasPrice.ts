@@ -5,14 +5,14 @@ import type { EvmNetwork } from '../evm/EvmNetwork.js'
 import type { ServiceCall } from '../ServiceCall.js'
 import { readSignatureFee } from '../solana/readSignatureFee.js'
 
-/** `GET /v1/convert/gas-price`: `{ standard, fast, instant }`, wei for one gas or lamports for one signature. */
+/** `GET /v1/convert/gas-price`: `{ standard, fast, instant }`, in wei per gas or lamports per signature. */
 export async function answerGasPrice({ url, networks }: ServiceCall): Promise<HttpAnswer> {
   const chainId = url.searchParams.get('chainId')
   const network = networks.evm.find(({ service }) => service.networkId === chainId)
   if (network) return toJsonAnswer(await readGasPrice(network))
   const cluster = networks.solana.find(({ networkId }) => networkId === chainId)
   if (!cluster) throw new CallRefused('chainId', `${chainId} is not supported`)
-  // Priority is not paid for on the local clusters: every speed costs the same.
+  // The local clusters have no priority fees, so every speed costs the same.
   const fee = `${await readSignatureFee(cluster)}`
   return toJsonAnswer({ standard: fee, fast: fee, instant: fee })
 }
@@ -20,7 +20,7 @@ export async function answerGasPrice({ url, networks }: ServiceCall): Promise<Ht
 const blocksLookedAt = 20
 const percentiles = [30, 60, 90]
 
-/** The next block's base fee with the tips that low, middling and high bidders gave lately. */
+/** Returns the next block's base fee plus the tips that low, medium and high bidders paid in the latest blocks. */
 async function readGasPrice({
   service,
 }: EvmNetwork): Promise<Record<'standard' | 'fast' | 'instant', string>> {

@@ -10,7 +10,7 @@ import { readAccount } from '../readAccount.js'
 import type { ServiceCall } from '../ServiceCall.js'
 import { answerPurchases } from './answerPurchases.js'
 
-/** Transactions on one page. */
+/** The number of transactions per page. */
 export const pageSize = 20
 
 interface Entry {
@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * `GET /v1/account/{account}/history`: `{ data, next }`, newest first; `next` is the cursor of the following page or
- * `null`. A page stays what it was when transactions are added. With `onramp`, purchases from that provider instead.
+ * `GET /v1/account/{account}/history`: `{ data, next }`, newest first. `next` is the cursor of the following page or
+ * `null`. New transactions do not shift the pages. With `onramp`, returns the purchases from that provider instead.
  */
 export async function answerHistory(call: ServiceCall, text: string, orders: OrderBook): Promise<HttpAnswer> {
   const { networks, base } = call

@@ -3,7 +3,10 @@ import { paymentCurrencies } from '../purchases/paymentCurrencies.js'
 import { purchaseAssets, slugOf } from '../purchases/purchaseAssets.js'
 import type { ServiceCall } from '../ServiceCall.js'
 
-/** `GET /v1/onramp/options`: `{ purchaseCurrencies, paymentCurrencies }`, each thing to buy with the chains that have it. */
+/**
+ * `GET /v1/onramp/options`: `{ purchaseCurrencies, paymentCurrencies }`. Each purchase currency lists the chains that
+ * have it.
+ */
 export function answerOnrampOptions({ networks: { evm } }: ServiceCall): HttpAnswer {
   const sold = evm.flatMap(network => purchaseAssets(network).map(asset => ({ network, asset })))
   const symbols = [...new Set(sold.map(({ asset }) => asset.symbol))]

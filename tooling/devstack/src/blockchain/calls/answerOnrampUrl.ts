@@ -14,7 +14,7 @@ import type { ServiceCall } from '../ServiceCall.js'
 
 const usualAmount = '100'
 
-/** `POST /v1/generators/onrampurl`: `{ url }`, the local page that sells to the first wallet, in dollars. */
+/** `POST /v1/generators/onrampurl`: `{ url }`, a local page that sells to the first wallet, in dollars. */
 export async function answerOnrampUrl(
   { body, networks: { evm }, base }: ServiceCall,
   orders: OrderBook,
@@ -41,7 +41,7 @@ function readWallet({ destinationWallets }: Fields): Fields {
   throw new CallRefused('destinationWallets', 'destinationWallets is a list of wallets')
 }
 
-/** An amount of the asset where one is given, of dollars otherwise. */
+/** Reads an amount of the asset if there is one, otherwise an amount in dollars. */
 function readPrice({ presetCryptoAmount: quantity, presetFiatAmount }: Fields): OfferWish['price'] {
   if (quantity === undefined || quantity === null) {
     const total = readCents(presetFiatAmount ?? usualAmount, 'presetFiatAmount')

@@ -18,8 +18,8 @@ interface Quoted {
 }
 
 /**
- * `POST /v1/fungible/price`: `{ fungibles }` in the order of the addresses (CAIP-10). A token no pool trades has the
- * price 0; what is no token of a local chain is left out.
+ * `POST /v1/fungible/price`: `{ fungibles }` in the order of the addresses (CAIP-10). A token without a pool has the
+ * price 0. Addresses that are no token of a local chain are left out.
  */
 export async function answerPrices({ body, networks, base }: ServiceCall): Promise<HttpAnswer> {
   const { currency = 'usd', addresses } = readJsonObject(body, 'body')

@@ -9,8 +9,8 @@ import { quoteSwap } from '../swaps/quoteSwap.js'
 import { readSwapPair } from '../swaps/readSwapPair.js'
 
 /**
- * `GET /v1/convert/quotes`: `{ quotes }` with the best way the pools offer, or none. Amounts are smallest units. The
- * pools' own fee is in the quote, a provider's is not.
+ * `GET /v1/convert/quotes`: `{ quotes }` with the best route through the pools, or empty. Amounts are in the smallest
+ * unit. The quote includes the pools' fee but no provider fee.
  */
 export async function answerQuotes(
   { url, networks, fault }: ServiceCall,
@@ -20,7 +20,7 @@ export async function answerQuotes(
   const amount = readPositive(fields, 'amount')
   const user = readText(fields, 'userAddress')
   if (!isEvmAddress(user)) throw new CallRefused('userAddress', `${user} is no eip155 account`)
-  // Whoever does not know the price of gas says 0.
+  // Clients that do not know the gas price send 0.
   if (!/^\d{1,78}$/.test(`${fields['gasPrice'] ?? 0}`))
     throw new CallRefused('gasPrice', 'gasPrice is a whole number')
   const pair = await readSwapPair(fields, networks)

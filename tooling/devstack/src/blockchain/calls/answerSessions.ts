@@ -7,12 +7,14 @@ import { readJsonObject } from '../readJsonObject.js'
 import type { ServiceCall } from '../ServiceCall.js'
 import type { BookedSession, SessionBook } from '../sessions/createSessionBook.js'
 
-/** `GET /v1/sessions/{caip10}`: the smart sessions an account granted, newest first. */
+/** `GET /v1/sessions/{caip10}`: the smart sessions that an account granted, newest first. */
 export function answerSessions(account: string, sessions: SessionBook): HttpAnswer {
   return toJsonAnswer({ pcis: sessions.list(account) })
 }
 
-/** `POST /v1/sessions/{caip10}`: a wallet tells of a session; the account has signed its id. */
+/**
+ * `POST /v1/sessions/{caip10}`: registers a session that a wallet reports, after verifying the account's signature.
+ */
 export async function answerNewSession(
   call: ServiceCall,
   account: string,
@@ -24,11 +26,11 @@ export async function answerNewSession(
   if (typeof expiry !== 'number') throw new CallRefused('expiry', 'expiry is in seconds')
   if (!Array.isArray(permissions)) throw new CallRefused('permissions', 'permissions is a list')
   await verify(call, { account, signature, message: grantText(pci) })
-  sessions.add(account, session as BookedSession) // its id was checked above
+  sessions.add(account, session as BookedSession) // its fields were checked above
   return toJsonAnswer({ pci }, 201)
 }
 
-/** `POST /v1/sessions/{address}/revoke`: takes a session back; the account has signed that. */
+/** `POST /v1/sessions/{address}/revoke`: revokes a session, after verifying the account's signature. */
 export async function answerRevocation(
   call: ServiceCall,
   address: string,
@@ -63,7 +65,7 @@ async function verify(
   if (!network || !isEvmAddress(address))
     throw new CallRefused('account', `${account} is not on a network here`)
   if (!isHex(signature)) throw new CallRefused('signature', 'signature is hexadecimal')
-  // Smart accounts are asked themselves, also before they are deployed (ERC-1271, ERC-6492).
+  // Also verifies signatures of smart accounts (ERC-1271), even before they are deployed (ERC-6492).
   const isGenuine = await network.client
     .verifyMessage({ address: address as Address, message, signature })
     .catch(() => false)

@@ -4,7 +4,10 @@ import type { ServiceCall } from '../ServiceCall.js'
 
 const timeoutMs = 20_000
 
-/** `POST /v1/?chainId=…`: passes JSON-RPC on to the chain's node. 400 for chains that do not run, 502 without an answer. */
+/**
+ * `POST /v1/?chainId=…`: forwards JSON-RPC to the chain's node. 400 for a chain that is not running, 502 if the node
+ * does not answer.
+ */
 export async function forwardRpc({ url, body, networks }: ServiceCall): Promise<HttpAnswer> {
   const chainId = url.searchParams.get('chainId')
   const rpcUrl =

@@ -5,7 +5,7 @@ import { type CollectibleReader, createCollectibleReader } from './createCollect
 import { createPrices, type Prices } from './createPrices.js'
 import { createTokenReader, type TokenReader } from './createTokenReader.js'
 
-/** One local EVM chain and what the service knows of it. */
+/** A local EVM chain with the service's index and caches. */
 export interface EvmNetwork {
   readonly service: EvmChainService
   readonly client: PublicClient
@@ -17,7 +17,7 @@ export interface EvmNetwork {
 
 const timeoutMs = 8000
 
-/** Points the service at a local EVM chain. Reads nothing yet. */
+/** Creates the service's access to a local EVM chain. Reads nothing yet. */
 export function createEvmNetwork(service: EvmChainService): EvmNetwork {
   const { chainId, name, nativeCurrency, rpcUrl, contracts } = service
   const chain = defineChain({

@@ -1,33 +1,33 @@
 import type { Address, Hex } from 'viem'
 
-/** Something of value that changed hands. */
+/** A transfer of coins, tokens or a collectible. */
 export type Move = { readonly from: Address; readonly to: Address } & (
   | { readonly kind: 'native'; readonly amount: bigint }
   | { readonly kind: 'token'; readonly contract: Address; readonly amount: bigint }
   | { readonly kind: 'collectible'; readonly contract: Address; readonly tokenId: bigint }
 )
 
-/** A mined transaction as the index keeps it. Addresses are in lower case. */
+/** A mined transaction in the index. Addresses are lowercase. */
 export interface IndexedTransaction {
   readonly hash: Hex
   readonly from: Address
-  /** What was called or, where a contract was deployed, the contract. */
+  /** The called address or, for a deployment, the new contract. */
   readonly to: Address
   readonly nonce: number
   readonly hasCallData: boolean
   readonly isDeployment: boolean
   readonly isDone: boolean
-  /** Who let somebody else spend tokens. */
+  /** The owners that approved a spender for tokens or collectibles. */
   readonly approvers: readonly Address[]
   readonly moves: readonly Move[]
   readonly blockNumber: number
-  /** Its place in the block. */
+  /** The index of the transaction in its block. */
   readonly position: number
-  /** In seconds since 1970. */
+  /** In seconds since the epoch. */
   readonly minedAt: number
 }
 
-/** A block as the index keeps it. */
+/** A block in the index. */
 export interface IndexedBlock {
   readonly number: number
   readonly hash: Hex

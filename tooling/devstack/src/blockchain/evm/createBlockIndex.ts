@@ -3,19 +3,19 @@ import { callRpc } from '../../evm/callRpc.js'
 import type { IndexedBlock, IndexedTransaction } from './IndexedTransaction.js'
 import { readBlocks } from './readBlocks.js'
 
-/** The blocks of one chain, read once each. */
+/** The blocks of one chain. Each is read once. */
 export interface BlockIndex {
-  /** Reads what was mined since; blocks the node has taken back are forgotten. */
+  /** Reads the blocks mined since the last call and drops those that the node reverted. */
   catchUp(): Promise<void>
-  /** Transactions an account took part in, newest first. */
+  /** The transactions that involve an account, newest first. */
   transactionsOf(account: Address): readonly IndexedTransaction[]
-  /** ERC-20 contracts that ever moved tokens from or to an account. */
+  /** The ERC-20 contracts that ever moved tokens from or to an account. */
   tokensOf(account: Address): readonly Address[]
 }
 
 const blocksPerRead = 25
 
-/** Indexes a chain from its first block on. */
+/** Creates an index that starts at the chain's first block. */
 export function createBlockIndex(rpcUrl: string): BlockIndex {
   const blocks: IndexedBlock[] = []
   let running: Promise<void> | undefined
@@ -36,7 +36,7 @@ export function createBlockIndex(rpcUrl: string): BlockIndex {
 
   return {
     async catchUp() {
-      // A run under way may have asked for the head before the caller's transaction was mined.
+      // A running read may have fetched the block number before the caller's transaction was mined.
       await running?.catch(() => {})
       running ??= read().finally(() => {
         running = undefined

@@ -2,15 +2,15 @@ import { type Address, type PublicClient, parseAbi } from 'viem'
 import { isSpam } from './isSpam.js'
 import { readDataUri } from './readDataUri.js'
 
-/** One ERC-721 collectible. */
+/** An ERC-721 collectible. */
 export interface Collectible {
   readonly name: string
-  /** A `data:` or `http(s):` address of its picture. */
+  /** A `data:` or `http(s):` URL of the picture. */
   readonly picture: string | undefined
   readonly isSpam: boolean
 }
 
-/** Reads a collectible from its contract. Never rejects: what cannot be read is named by its number. */
+/** Reads a collectible from its contract. Never rejects: a collectible without metadata is named by its token id. */
 export type CollectibleReader = (contract: Address, tokenId: bigint) => Promise<Collectible>
 
 const abi = parseAbi([
@@ -18,7 +18,7 @@ const abi = parseAbi([
   'function tokenURI(uint256) view returns (string)',
 ])
 
-/** Makes a reader that asks for each collectible once; one that was burned is asked for again. */
+/** Creates a reader with a cache. Collectibles without a `tokenURI`, such as burned ones, are not cached. */
 export function createCollectibleReader(client: PublicClient): CollectibleReader {
   const known = new Map<string, Collectible>()
   return async (address, tokenId) => {

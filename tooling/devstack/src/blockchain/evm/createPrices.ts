@@ -1,7 +1,7 @@
 import { type Address, formatUnits, isAddressEqual, type PublicClient, parseAbi, zeroAddress } from 'viem'
 import type { EvmChainService } from '../../evm/evmServices.js'
 
-/** What is priced: a token, or the native coin where there is no address. */
+/** An asset to price: a token, or the native coin without an address. */
 export interface Priced {
   readonly address?: Address | undefined
   readonly decimals: number
@@ -9,11 +9,11 @@ export interface Priced {
 
 type PricedToken = Priced & { readonly address: Address }
 
-/** Prices of one chain. The chain's `dollar` token stands for the US dollar. */
+/** The prices of one chain. The chain's `dollar` token represents the US dollar. */
 export interface Prices {
-  /** Dollars for one whole unit, after a block or now; `undefined` when no pool trades it. */
+  /** The price of one whole unit in dollars, after a given block or now. `undefined` when no pool trades it. */
   inDollars(priced: Priced, blockNumber?: number): Promise<number | undefined>
-  /** The same without rounding, in parts of {@link priceUnit}. */
+  /** The same price without rounding, in units of 1 / {@link priceUnit} dollar. */
   exactly(priced: Priced, blockNumber?: number): Promise<bigint | undefined>
 }
 
@@ -22,7 +22,7 @@ const abi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
 
-/** Reads prices from the reserves of the chain's pools: against the dollar or, failing that, over the native coin. */
+/** Creates prices from the reserves of the chain's pools: against the dollar, or else via the native coin. */
 export function createPrices(chain: {
   readonly client: PublicClient
   readonly service: EvmChainService
@@ -52,9 +52,9 @@ export function createPrices(chain: {
   }
 }
 
-// Enough for any number of decimals, and exact where floating numbers would round twice.
+// Covers any number of token decimals and avoids rounding twice.
 const precision = 36
-/** A dollar in an exact price. */
+/** One dollar in an exact price. */
 export const priceUnit: bigint = 10n ** BigInt(precision)
 
 type Pair<Item> = readonly [one: Item, other: Item]
@@ -78,11 +78,11 @@ async function readReserves(
     // A pool orders its tokens by address.
     return BigInt(tokens[0]) < BigInt(tokens[1]) ? [first, second] : [second, first]
   } catch {
-    return undefined // before the exchange was there, or so long ago that the node has forgotten
+    return undefined // at a block before the exchange was deployed, or too old for the node
   }
 }
 
-/** How much of the second a whole unit of the first is worth, in parts of `priceUnit`. */
+/** Returns the value of one whole unit of the first token in the second, in units of 1 / `priceUnit`. */
 function toRatio([first, second]: Pair<bigint>, moreDecimals: number): bigint | undefined {
   return first === 0n ? undefined : (second * 10n ** BigInt(precision + moreDecimals)) / first
 }

@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, type PublicClient } from 'viem'
 
-/** An ERC-20 as its contract describes it. */
+/** An ERC-20 token as its contract describes it. */
 export interface Token {
   readonly address: Address
   readonly name: string
@@ -8,10 +8,10 @@ export interface Token {
   readonly decimals: number
 }
 
-/** Reads what a token's contract says of itself; `undefined` when it is none. */
+/** Reads the metadata of a token from its contract. `undefined` if the contract is no token. */
 export type TokenReader = (address: Address) => Promise<Token | undefined>
 
-/** Makes a reader that asks each contract once. */
+/** Creates a reader that reads each contract once. */
 export function createTokenReader(client: PublicClient): TokenReader {
   const known = new Map<Address, Token>()
   return async address => {

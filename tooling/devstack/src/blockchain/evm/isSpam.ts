@@ -1,7 +1,7 @@
 const lures = /\b(airdrops?|claim(able|ed|s)?|rewards?|vouchers?|giveaways?|free mint|bonus)\b/i
 const links = /https?:\/\/|www\.|t\.me\/|\b[\w-]+\.(com|net|org|io|xyz|top|app|gift)\b/i
 
-/** Whether a collectible's own words lure to a site: a link, or the promise of a gift. */
+/** Returns whether a collectible's texts contain a link or promise a gift. */
 export function isSpam(words: readonly string[]): boolean {
   return words.some(text => lures.test(text) || links.test(text))
 }

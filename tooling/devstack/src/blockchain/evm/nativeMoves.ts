@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Move } from './IndexedTransaction.js'
 
-/** One step of a transaction in the JSON form of `trace_block`. */
+/** A step of a transaction in the JSON form of `trace_block`. */
 export interface Trace {
   readonly transactionHash: Hex
   readonly traceAddress: readonly number[]
@@ -19,7 +19,7 @@ export interface Trace {
   readonly result?: { readonly address?: Address } | null
 }
 
-/** Native coins that changed hands in one transaction, also those a contract passed on. */
+/** Returns the transfers of native coins in a transaction, including those by contracts. */
 export function nativeMoves(traces: readonly Trace[]): Move[] {
   const reverted = traces.filter(trace => trace.error).map(trace => trace.traceAddress)
   const isReverted = (trace: Trace) =>
@@ -30,7 +30,7 @@ export function nativeMoves(traces: readonly Trace[]): Move[] {
 function toMove({ type, action, result }: Trace): Move[] {
   switch (type) {
     case 'call':
-      // `delegatecall` and `callcode` show a value that stays where it is.
+      // `delegatecall` and `callcode` report a value that is not transferred.
       return action.callType === 'call' ? move(action.from, action.to, action.value) : []
     case 'create':
       return move(action.from, result?.address, action.value)

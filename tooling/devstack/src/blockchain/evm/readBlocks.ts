@@ -26,7 +26,7 @@ interface Receipt {
 
 type BlockParts = readonly [Block, readonly Receipt[], readonly Trace[]]
 
-/** Reads blocks with what their transactions did; both ends are included. */
+/** Reads the blocks from `first` to `last`, both included, with the effects of their transactions. */
 export async function readBlocks(rpcUrl: string, first: number, last: number): Promise<IndexedBlock[]> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => toHex(first + index))
   const parts = await callRpc(

@@ -2,7 +2,10 @@ import { type Address, erc20Abi, getAddress } from 'viem'
 import type { Holding } from '../Balance.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 
-/** What an account holds on one chain: the native coin, and every ERC-20 that ever came to it. Nothing of zero. */
+/**
+ * Reads an account's holdings on one chain: the native coin and every ERC-20 token it ever received. Leaves out
+ * zeros.
+ */
 export async function readEvmHoldings(network: EvmNetwork, account: Address): Promise<Holding[]> {
   await network.index.catchUp()
   const [native, tokens] = await Promise.all([

@@ -8,12 +8,12 @@ export interface Log {
   readonly data: Hex
 }
 
-// ERC-20 and ERC-721 share both events; the collectible's number is a topic, the token's amount is not.
+// ERC-20 and ERC-721 share both events. The id of a collectible is a topic, the amount of a token is not.
 const transfer = toEventSelector('Transfer(address,address,uint256)')
 const approval = toEventSelector('Approval(address,address,uint256)')
 const approvalForAll = toEventSelector('ApprovalForAll(address,address,bool)')
 
-/** Tokens and collectibles that changed hands. */
+/** Returns the transfers of tokens and collectibles in the logs. */
 export function tokenMoves(logs: readonly Log[]): Move[] {
   return logs.flatMap((log): Move[] => {
     const [event, from, to, tokenId] = log.topics
@@ -28,7 +28,7 @@ export function tokenMoves(logs: readonly Log[]): Move[] {
   })
 }
 
-/** Who let somebody else spend tokens or collectibles. */
+/** Returns the owners that approved a spender for tokens or collectibles. */
 export function approversOf(logs: readonly Log[]): Address[] {
   return logs.flatMap(({ topics: [event, owner] }) =>
     owner && (event === approval || event === approvalForAll) ? [toAddress(owner)] : [],

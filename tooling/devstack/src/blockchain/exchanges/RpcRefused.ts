@@ -1,7 +1,7 @@
-/** A JSON-RPC call that is refused. */
+/** Thrown when a JSON-RPC call is refused. */
 export class RpcRefused extends Error {
   constructor(
-    /** As JSON-RPC 2.0 numbers them. */
+    /** The error code of JSON-RPC 2.0. */
     readonly code: number,
     message: string,
   ) {
@@ -10,7 +10,7 @@ export class RpcRefused extends Error {
   }
 }
 
-/** A call whose parameters make no sense. */
+/** Creates the error for invalid parameters. */
 export function refuseParams(message: string): RpcRefused {
   return new RpcRefused(-32602, message)
 }

@@ -5,7 +5,10 @@ import { exchanges } from './exchanges.js'
 import { refuseParams } from './RpcRefused.js'
 import { readAsset } from './readAsset.js'
 
-/** `reown_getExchanges`: `{ exchanges, total }`. There is one page; an asset that no exchange sends has none. */
+/**
+ * `reown_getExchanges`: `{ exchanges, total }`. There is only one page. The list is empty for an asset that no
+ * exchange sends.
+ */
 export async function listExchanges(params: Fields, { networks, base }: ServiceCall) {
   const { page = 1, includeOnly, exclude = [], asset } = params
   if (typeof page !== 'number' || !Number.isInteger(page) || page < 1)

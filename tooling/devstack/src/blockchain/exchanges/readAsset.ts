@@ -5,7 +5,7 @@ import { isEvmAddress } from '../readAccount.js'
 import { withChecksum } from '../readFields.js'
 import { refuseParams } from './RpcRefused.js'
 
-/** What an exchange sends, and where. */
+/** An asset that an exchange sends, with its chain. */
 export interface AssetOnChain {
   readonly network: EvmNetwork
   readonly asset: Asset
@@ -13,7 +13,9 @@ export interface AssetOnChain {
 
 const nativeReference = 'slip44:60'
 
-/** Reads an asset (CAIP-19): the native coin or an ERC-20 of a local chain. Throws `RpcRefused` for any other. */
+/**
+ * Reads an asset (CAIP-19): the native coin or an ERC-20 token of a local chain. Throws `RpcRefused` for any other.
+ */
 export async function readAsset(value: unknown, { evm }: Networks): Promise<AssetOnChain> {
   const [networkId, reference = ''] = `${value}`.split('/')
   const network = evm.find(({ service }) => service.networkId === networkId)

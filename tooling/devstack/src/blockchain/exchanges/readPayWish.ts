@@ -7,7 +7,7 @@ import { exchanges } from './exchanges.js'
 import { refuseParams } from './RpcRefused.js'
 import { readAsset } from './readAsset.js'
 
-/** Reads who is to be paid how much of what by which exchange. Throws `RpcRefused` for what makes no sense. */
+/** Reads the exchange, asset, amount and recipient of a payment. Throws `RpcRefused` for invalid values. */
 export async function readPayWish(params: Fields, networks: Networks): Promise<OrderWish> {
   const seller = exchanges.find(({ id }) => id === params['exchangeId'])
   if (!seller) throw refuseParams(`there is no exchange ${params['exchangeId']}`)
@@ -19,7 +19,7 @@ export async function readPayWish(params: Fields, networks: Networks): Promise<O
   return { seller, recipient, offers: [offer], chosen: offer }
 }
 
-/** Whole tokens, decimal text or a number, in smallest units. */
+/** Converts an amount in whole tokens (decimal string or number) to the smallest unit. */
 function readQuantity(amount: unknown, decimals: number): bigint {
   const text = typeof amount === 'number' || typeof amount === 'string' ? `${amount}` : ''
   const [, part = ''] = text.match(/^\d{1,30}(?:\.(\d{1,30}))?$/) ?? [undefined, '-']

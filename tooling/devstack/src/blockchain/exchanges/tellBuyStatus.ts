@@ -12,7 +12,7 @@ const statuses: Readonly<Record<OrderState, string>> = {
   failed: 'FAILED',
 }
 
-/** `reown_getExchangeBuyStatus`: `{ status, txHash? }`; `UNKNOWN` until the visitor did something at the exchange. */
+/** `reown_getExchangeBuyStatus`: `{ status, txHash? }`. `UNKNOWN` until the visitor acts at the exchange. */
 export function tellBuyStatus(
   { sessionId, exchangeId }: Fields,
   { orders, fault }: { readonly orders: OrderBook; readonly fault: BlockchainFault | undefined },

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { EvmNetwork } from '../evm/EvmNetwork.js'
 
-/** Who looks at a transaction, and where. */
+/** The account for which a transaction is described, and the chain. */
 export interface HistoryView {
   readonly network: EvmNetwork
-  /** In lower case. */
+  /** In lowercase. */
   readonly account: Address
-  /** The service's address, for pictures. */
+  /** The service's base URL, used for pictures. */
   readonly base: string
 }

@@ -10,19 +10,19 @@ export interface Transaction {
   readonly metadata: {
     readonly operationType: string
     readonly hash: string
-    /** ISO 8601. */
+    /** An ISO 8601 timestamp. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
     readonly status: 'confirmed' | 'failed'
     readonly nonce: number
-    /** CAIP-2. */
+    /** The CAIP-2 id of the chain. */
     readonly chain: string
   }
   readonly transfers: readonly Transfer[]
 }
 
-/** Describes a transaction as one account sees it: what it sent and received itself. */
+/** Describes a transaction from the view of one account, with only that account's transfers. */
 export async function describeTransaction(
   transaction: IndexedTransaction,
   view: HistoryView,

@@ -3,7 +3,7 @@ import type { Move } from '../evm/IndexedTransaction.js'
 import { tokenIconUrl } from '../tokenIcon.js'
 import type { HistoryView } from './HistoryView.js'
 
-/** What moved, in the JSON form of the service. `price` and `value` are dollars after the block, `null` if unknown. */
+/** A transfer in the JSON form of the service. `price` and `value` are dollars after the block, `null` if unknown. */
 export interface Transfer {
   readonly fungible_info?: {
     readonly name: string
@@ -26,7 +26,7 @@ export interface Transfer {
 
 type TransferView = HistoryView & { readonly blockNumber: number }
 
-/** Describes what moved as the account sees it. */
+/** Describes a transfer from the view of an account. */
 export async function describeTransfer(move: Move, view: TransferView): Promise<Transfer> {
   const direction = move.from === move.to ? 'self' : move.from === view.account ? 'out' : 'in'
   return {

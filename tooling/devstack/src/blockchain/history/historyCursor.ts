@@ -1,20 +1,23 @@
 import { CallRefused } from '../CallRefused.js'
 
-/** Where a transaction stands in the history of all chains: seconds since 1970, chain id, block, place in the block. */
+/**
+ * The position of a transaction in the merged history: seconds since the epoch, chain id, block number, index in the
+ * block.
+ */
 export type HistoryPosition = readonly [minedAt: number, chainId: number, blockNumber: number, place: number]
 
-/** Orders positions, the newest first. */
+/** Compares positions for sorting, newest first. */
 export function compareNewestFirst(one: HistoryPosition, other: HistoryPosition): number {
   const at = one.findIndex((part, index) => part !== other[index])
   return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0)
 }
 
-/** The cursor behind which the next page begins. */
+/** Encodes a position as a cursor. The next page starts after it. */
 export function toCursor(position: HistoryPosition): string {
   return Buffer.from(position.join('.')).toString('base64url')
 }
 
-/** Reads a cursor. Throws `CallRefused` 400 for what is none. */
+/** Decodes a cursor. Throws `CallRefused` with the status 400 for an invalid one. */
 export function readCursor(cursor: string | null): HistoryPosition | undefined {
   if (!cursor) return undefined
   const parts = Buffer.from(cursor, 'base64url').toString().split('.')

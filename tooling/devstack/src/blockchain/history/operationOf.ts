@@ -1,10 +1,10 @@
 import { type Address, zeroAddress } from 'viem'
 import type { IndexedTransaction, Move } from '../evm/IndexedTransaction.js'
 
-/** What a transaction was for an account, in the words of the service. */
+/** The type of a transaction for an account, as the service names it. */
 export type Operation = 'approve' | 'burn' | 'deploy' | 'execute' | 'mint' | 'receive' | 'send' | 'trade'
 
-/** Tells from what moved what a transaction was for an account. `moves` are the account's own. */
+/** Derives the type of a transaction for an account. `moves` contains only the account's own transfers. */
 export function operationOf(
   { from, isDeployment, hasCallData, isDone, approvers }: IndexedTransaction,
   moves: readonly Move[],
@@ -25,6 +25,6 @@ export function operationOf(
 
 function operationOfOutgoing(outgoing: readonly Move[], hasCallData: boolean): Operation {
   if (outgoing.every(move => move.kind !== 'native' && move.to === zeroAddress)) return 'burn'
-  // Coins sent along with a call pay for what the call does.
+  // Coins sent along with a call are its payment.
   return hasCallData && outgoing.every(move => move.kind === 'native') ? 'execute' : 'send'
 }

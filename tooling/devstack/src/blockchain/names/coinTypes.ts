@@ -4,12 +4,15 @@ import type { EvmNetwork } from '../evm/EvmNetwork.js'
 const ethereum = 60
 const evmChainFlag = 0x80000000
 
-/** The coin type of an EVM chain (ENSIP-11). */
+/** Returns the coin type of an EVM chain (ENSIP-11). */
 export function coinTypeOf({ service }: EvmNetwork): number {
   return evmChainFlag + service.chainId
 }
 
-/** The local chain a coin type means; Ethereum's own means the first. Throws `CallRefused` 400 for any other. */
+/**
+ * Returns the local chain of a coin type. Ethereum's own selects the first chain. Throws `CallRefused` 400 for any
+ * other.
+ */
 export function networkOfCoinType(coinType: number, networks: readonly EvmNetwork[]): EvmNetwork {
   const [first] = networks
   const network = coinType === ethereum ? first : networks.find(each => coinTypeOf(each) === coinType)

@@ -10,15 +10,15 @@ import type { NameClaim } from './readClaim.js'
 import { readRegistration } from './readRegistration.js'
 import { registryAbi as abi } from './registryAbi.js'
 
-/** Registers names, one after the other. Rejects with `CallRefused` 400, 401 (signature) or 409 (taken). */
+/** Registers names one at a time. Rejects with `CallRefused` 400, 401 (signature) or 409 (taken). */
 export type Registrar = (claim: NameClaim, networks: Networks) => Promise<void>
 
-/** Makes a registrar. Two claims at once would spend the same nonce, and both would find the name free. */
+/** Creates a registrar. Parallel claims would use the same nonce, and both would find the name free. */
 export function createRegistrar(inTurn: Turns): Registrar {
   return (claim, networks) => inTurn(() => register(claim, networks))
 }
 
-/** Writes a name into the registry of the chain the claim is for; the service pays. */
+/** Registers a name on the chain of the claim. The service pays. */
 async function register(claim: NameClaim, { evm, zone }: Networks): Promise<void> {
   const { client, service } = networkOfCoinType(claim.coinType, evm)
   const label = readLabel(claim.name, zone)

@@ -3,7 +3,7 @@ import { CallRefused } from '../CallRefused.js'
 const shortest = 4
 const longest = 63
 
-/** The part of a name before the zone. Throws `CallRefused` 400 for names of other zones and labels that break the rules. */
+/** Returns the label before the zone. Throws `CallRefused` 400 for names in other zones and for invalid labels. */
 export function readLabel(name: string, zone: string | undefined): string {
   const label = name.endsWith(`.${zone}`) ? name.slice(0, -`.${zone}`.length) : ''
   if (!zone || !label) throw new CallRefused('name', `names end in .${zone ?? 'nothing here'}`)
@@ -12,14 +12,17 @@ export function readLabel(name: string, zone: string | undefined): string {
   return label
 }
 
-/** Throws `CallRefused` 400 unless a label is made of small letters, digits and hyphens. */
+/** Throws `CallRefused` 400 unless a label consists of lowercase letters, digits and hyphens and is short enough. */
 export function demandLabel(label: string): void {
   if (!/^[a-z0-9-]+$/.test(label))
     throw new CallRefused('name', 'a name has small letters, digits and hyphens only')
   if (label.length > longest) throw new CallRefused('name', `a name has at most ${longest} characters`)
 }
 
-/** Labels like one that may please instead: itself first, then longer ones, none too short or too long. */
+/**
+ * Returns suggestions for a label: the label itself, then longer variants. Leaves out those that are too short or too
+ * long.
+ */
 export function labelsLike(label: string): string[] {
   const number = [...label].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 100
   return [

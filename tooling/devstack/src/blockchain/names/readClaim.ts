@@ -4,20 +4,20 @@ import { CallRefused } from '../CallRefused.js'
 import { isEvmAddress } from '../readAccount.js'
 import { readJsonObject } from '../readJsonObject.js'
 
-/** What somebody signed to get a name. */
+/** A signed claim to a name. */
 export interface NameClaim {
   readonly coinType: number
   readonly address: Address
-  /** As it was signed. */
+  /** The signed text. */
   readonly message: string
   readonly signature: Hex
   readonly name: string
 }
 
-/** A signature older or newer than this is refused. */
+/** The largest allowed difference between the time of a signature and now, in seconds. */
 export const freshForSeconds = 300
 
-/** Reads a claim and its signed message. Throws `CallRefused` 400; the signature is not verified here. */
+/** Reads a claim and its signed message. Throws `CallRefused` 400. Does not verify the signature. */
 export function readClaim(body: string, nowSeconds: number): NameClaim {
   const { coin_type: coinType, address, message, signature } = readJsonObject(body, 'body')
   if (typeof coinType !== 'number') throw new CallRefused('coin_type', 'coin_type is a number')

@@ -3,17 +3,19 @@ import { coinTypeOf } from './coinTypes.js'
 import { type Profile, readProfile } from './readProfile.js'
 import { readRegistration } from './readRegistration.js'
 
-/** A name in the JSON form of the service. Times in seconds since 1970, `created` in ISO 8601. */
+/**
+ * A name in the JSON form of the service. Times are in seconds since the epoch, `created` is an ISO 8601 timestamp.
+ */
 export interface NameRecord {
   readonly name: string
   readonly registered: number
   readonly updated: number
-  /** By coin type (ENSIP-11): the chains that know the name. */
+  /** The owner on each chain that has the name, by coin type (ENSIP-11). */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
   readonly attributes: readonly Profile[]
 }
 
-/** What all chains together know of a name; `undefined` when it is free. */
+/** Merges the registrations of a name on all chains. `undefined` when the name is free. */
 export async function readNameRecord(
   name: string,
   networks: readonly EvmNetwork[],

@@ -3,13 +3,13 @@ import type { EvmNetwork } from '../evm/EvmNetwork.js'
 import { isEvmAddress, toLowerCase } from '../readAccount.js'
 import { registryAbi as abi } from './registryAbi.js'
 
-/** What the owner of a name says of himself. */
+/** The profile that the owner of a name published. */
 export interface Profile {
   readonly avatar?: string
   readonly bio?: string
 }
 
-/** Reads the text records of a name. The avatar is the address of a picture. */
+/** Reads the text records of a name. The avatar is the URL of a picture. */
 export async function readProfile(
   network: EvmNetwork,
   name: string,
@@ -28,7 +28,7 @@ export async function readProfile(
   return { ...(avatar ? { avatar } : {}), ...(bio ? { bio } : {}) }
 }
 
-/** The picture an avatar record means (ENSIP-12): a link as it is, or a collectible of a local chain. */
+/** Resolves an avatar record (ENSIP-12): a URL as it is, or the picture of a collectible on a local chain. */
 async function readAvatar(record: string, networks: readonly EvmNetwork[]): Promise<string | undefined> {
   if (/^(data:image\/|https?:\/\/)/.test(record)) return record
   const [, networkId, contract = '', tokenId = ''] =

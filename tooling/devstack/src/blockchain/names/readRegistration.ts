@@ -2,15 +2,15 @@ import { type Address, isAddressEqual, namehash, zeroAddress } from 'viem'
 import type { EvmNetwork } from '../evm/EvmNetwork.js'
 import { registryAbi as abi } from './registryAbi.js'
 
-/** A name as one chain's registry has it. */
+/** A name in the registry of one chain. */
 export interface Registration {
   readonly network: EvmNetwork
   readonly owner: Address
-  /** In seconds since 1970. */
+  /** In seconds since the epoch. */
   readonly registeredAt: number
 }
 
-/** Who owns a name on a chain, and since when; `undefined` when nobody does. */
+/** Reads the owner of a name on a chain and the time of its registration. `undefined` when the name is free. */
 export async function readRegistration(network: EvmNetwork, name: string): Promise<Registration | undefined> {
   const { client, service } = network
   const address = service.contracts.nameRegistry
@@ -28,7 +28,7 @@ export async function readRegistration(network: EvmNetwork, name: string): Promi
   return { network, owner, registeredAt: Number(block.timestamp) }
 }
 
-/** Names an account owns on a chain: the one it goes by first, then the others in the order they were registered. */
+/** Returns the names of an account on a chain: the primary name first, the others in order of registration. */
 export async function readNamesOf(
   { client, service }: EvmNetwork,
   owner: Address,
@@ -43,7 +43,7 @@ export async function readNamesOf(
   return names.sort((one, other) => Number(other === primary) - Number(one === primary))
 }
 
-/** The name an account goes by on a chain. Anyone may call himself anything, so the name has to lead back to him. */
+/** Returns an account's primary name on a chain. The account must own the name, because anyone can claim any name. */
 export async function readPrimaryName(network: EvmNetwork, account: Address): Promise<string | undefined> {
   const { client, service } = network
   const address = service.contracts.nameRegistry

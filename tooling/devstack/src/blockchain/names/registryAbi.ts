@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What the service uses of `contracts/NameRegistry.sol`. */
+/** The part of `contracts/NameRegistry.sol` that the service uses. */
 export const registryAbi = parseAbi([
   'event NameRegistered(string label, bytes32 indexed node, address indexed owner)',
   'function ownerOf(bytes32 node) view returns (address)',

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What is sent: a token of a chain or, without an address, its native coin. */
+/** The asset of an order: a token or, without an address, the native coin. */
 export interface Asset {
   readonly name: string
   readonly symbol: string
@@ -8,7 +8,7 @@ export interface Asset {
   readonly address?: Address | undefined
 }
 
-/** What a purchase costs, in the cents of a currency. The total is the sum of the others. */
+/** The price of a purchase, in cents of a currency. The total is the sum of the other amounts. */
 export interface Bill {
   readonly currency: string
   readonly total: bigint
@@ -17,39 +17,39 @@ export interface Bill {
   readonly subtotal: bigint
 }
 
-/** What an order sends on one of the chains it may be carried out on. */
+/** The quantity that an order sends on one of the chains it can use. */
 export interface Offer {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly networkId: string
   readonly networkName: string
   readonly asset: Asset
-  /** In smallest units. */
+  /** In the smallest unit. */
   readonly quantity: bigint
-  /** Absent where the visitor pays with what he has at the seller. */
+  /** Absent when the visitor pays from an exchange account. */
   readonly bill?: Bill
 }
 
-/** `held` is in progress until somebody says how it ends; `paying` ends by itself. */
+/** `held` stays in progress until an action ends it. `paying` ends by itself. */
 export type OrderState = 'open' | 'held' | 'paying' | 'done' | 'failed'
 
-/** Who carries an order out. */
+/** The company that fulfills an order. */
 export interface Seller {
   readonly id: string
   readonly name: string
 }
 
-/** Something a visitor pays for on a page of ours. */
+/** A payment that a visitor makes on a local page. */
 export interface Order {
-  /** Nobody can guess it. */
+  /** A random id that nobody can guess. */
   readonly id: string
   readonly seller: Seller
-  /** Plain address of who gets it. */
+  /** The plain address of the recipient. */
   readonly recipient: string
   readonly offers: readonly [Offer, ...Offer[]]
   readonly chosen: Offer
   readonly state: OrderState
-  /** When the visitor did something first, in ms since 1970. */
+  /** The time of the visitor's first action, in milliseconds since the epoch. */
   readonly beganAt?: number
-  /** The transaction that sent it. */
+  /** The hash of the transaction that paid out. */
   readonly hash?: string
 }

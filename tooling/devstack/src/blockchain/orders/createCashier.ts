@@ -6,27 +6,27 @@ import type { OrderBook } from './createOrderBook.js'
 import type { Offer, Order, OrderState } from './Order.js'
 import { payOut } from './payOut.js'
 
-/** What a visitor does with an order: `keep` leaves it in progress until `pay` or `decline` ends it. */
+/** An action of the visitor. `keep` leaves the order in progress until `pay` or `decline` ends it. */
 export type OrderAction = 'pay' | 'keep' | 'decline'
 
-/** Whoever takes the visitors' money. */
+/** Carries out the actions of visitors on their orders. */
 export interface Cashier {
-  /** Does with an open or held order what its visitor wants; any other stays as it is, so that nothing is paid twice. */
+  /** Applies an action to an open or held order. Ignores it in any other state, so that nothing is paid twice. */
   act(order: Order, action: OrderAction, networkId: string | undefined): void
 }
 
-/** Settings of {@link createCashier}. */
+/** The dependencies of {@link createCashier}. */
 export interface CashierSetup {
   readonly book: OrderBook
   readonly networks: () => Networks
-  /** Whoever pays has one nonce per chain. */
+  /** Runs payments one at a time, because the paying account has one nonce per chain. */
   readonly inTurn: Turns
   readonly clock: Clock
-  /** Ends what is in progress. */
+  /** Aborts payments in progress. */
   readonly signal: AbortSignal
 }
 
-/** How long an order is in progress, so that whoever asks can see it. */
+/** The time that a payment stays in progress, long enough to be observed. */
 export const processingMs = 2000
 
 const stateAfter: Readonly<Record<OrderAction, OrderState>> = {
@@ -35,7 +35,7 @@ const stateAfter: Readonly<Record<OrderAction, OrderState>> = {
   decline: 'failed',
 }
 
-/** Makes a cashier who really sends what is paid for. */
+/** Creates a cashier that really sends the purchased assets. */
 export function createCashier({ book, networks, inTurn, clock, signal }: CashierSetup): Cashier {
   const pay = async (id: string, payment: { readonly offer: Offer; readonly recipient: string }) => {
     try {

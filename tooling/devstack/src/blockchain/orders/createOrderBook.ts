@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Offer, Order, OrderState, Seller } from './Order.js'
 
-/** A wish for an order. */
+/** The data of a new order. */
 export interface OrderWish {
   readonly seller: Seller
   readonly recipient: string
@@ -9,16 +9,16 @@ export interface OrderWish {
   readonly chosen: Offer
 }
 
-/** The orders of everybody. */
+/** The orders of all visitors. */
 export interface OrderBook {
   add(wish: OrderWish): Order
   find(id: string): Order | undefined
-  /** Orders that somebody has begun to pay for, newest first. Addresses are compared without their case. */
+  /** Returns the orders that a visitor has acted on, newest first. Compares addresses without case. */
   begunBy(recipient: string, sellerId: string): readonly Order[]
   change(id: string, change: OrderChange): void
 }
 
-/** What becomes of an order. */
+/** A change of an order's state. */
 export interface OrderChange {
   readonly state: OrderState
   readonly chosen?: Offer
@@ -28,7 +28,7 @@ export interface OrderChange {
 
 const mostOrders = 1000
 
-/** Makes a book without orders. The oldest are forgotten where there are too many. */
+/** Creates an empty order book. The oldest orders are dropped beyond a limit. */
 export function createOrderBook(): OrderBook {
   const orders = new Map<string, Order>()
   return {

@@ -5,7 +5,7 @@ import { runTransactions } from '../../evm/runTransactions.js'
 import type { Networks } from '../Networks.js'
 import type { Offer } from './Order.js'
 
-/** What goes to whom. */
+/** An asset to send and its recipient. */
 export interface Payment {
   readonly offer: Offer
   readonly recipient: string
@@ -14,8 +14,8 @@ export interface Payment {
 const timeoutMs = 20_000
 
 /**
- * Sends what was bought and waits until it is in a block: on EVM chains from the deployer, on Solana clusters from the
- * faucet. The hash of the transaction. Rejects when it cannot be sent.
+ * Sends the purchased asset and waits until it is in a block. Pays from the deployer on EVM chains and from the
+ * faucet on Solana clusters. Resolves to the transaction hash and rejects when the asset cannot be sent.
  */
 export async function payOut(
   { offer: { networkId, asset, quantity }, recipient }: Payment,
@@ -30,7 +30,7 @@ export async function payOut(
   }
   const network = evm.find(({ service }) => service.networkId === networkId)
   if (!network) throw new Error(`${networkId} does not run`)
-  const to = recipient as Address // orders on EVM chains are made for EVM addresses only
+  const to = recipient as Address // orders on EVM chains have EVM addresses only
   const args = [to, quantity] as const
   const transaction = asset.address
     ? { to: asset.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }

@@ -16,8 +16,8 @@ const usualAmount = '100'
 const currency = 'USD'
 
 /**
- * `/meld?publicKey&destinationCurrencyCode&walletAddress`: the page of the second provider, with an order of its own
- * each time it is opened. `sourceAmount` says how many dollars are paid.
+ * `/meld?publicKey&destinationCurrencyCode&walletAddress`: the page of the second provider, with a new order on each
+ * visit. `sourceAmount` is the price in dollars.
  */
 export async function answerMeldPage(
   { url, networks, base }: ServiceCall,

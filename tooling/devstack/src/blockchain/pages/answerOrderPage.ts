@@ -10,7 +10,7 @@ import { drawOrderPage } from './drawOrderPage.js'
 import { markup } from './markup.js'
 import { toPageAnswer } from './toPageAnswer.js'
 
-/** What pages are about and who serves their visitors. */
+/** The orders and the cashier behind the pages. */
 export interface Shop {
   readonly orders: OrderBook
   readonly cashier: Cashier
@@ -23,7 +23,7 @@ const assets: Readonly<Record<string, string>> = {
   'order.mjs': 'text/javascript; charset=utf-8',
 }
 
-/** `/pages/…`: the style and the script of the pages. */
+/** `/pages/…`: the style sheet and the script of the pages. */
 export function answerPageAsset(name: string): HttpAnswer {
   const type = Object.hasOwn(assets, name) ? assets[name] : undefined
   if (!type) throw new CallRefused('path', 'there is nothing here', 404)
@@ -31,8 +31,8 @@ export function answerPageAsset(name: string): HttpAnswer {
 }
 
 /**
- * `/buy/{order}` and `/exchange/{order}`: the page where an order is paid for. Its script asks `…/state` how the order
- * is, and posts there what the visitor does.
+ * `/buy/{order}` and `/exchange/{order}`: the page that takes the payment of an order. Its script polls `…/state` for
+ * the state and posts the visitor's actions there.
  */
 export function answerOrderPage(
   call: ServiceCall,

@@ -5,7 +5,7 @@ import { formatCents } from '../purchases/readCents.js'
 import { type Markup, markup } from './markup.js'
 import { toPageAnswer } from './toPageAnswer.js'
 
-/** Draws the page where an order is paid for; `folder` is the one its address begins with. */
+/** Renders the payment page of an order. `folder` is the first folder of its URL. */
 export function drawOrderPage(order: Order, folder: string, base: string): HttpAnswer {
   const { seller, recipient, chosen, state, id } = order
   const title = folder === 'exchange' ? `Pay with ${seller.name}` : `Buy with ${seller.name}`

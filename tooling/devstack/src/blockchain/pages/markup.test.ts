@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markup } from './markup.js'
 
-it('writes text as text, and markup of its own as it is', () => {
+it('escapes text and keeps nested markup', () => {
   const name = `<b class="x">'Tom' & Jerry</b>`
   const rows = [markup`<li>${'1 < 2'}</li>`, markup`<li>2</li>`]
   expect(markup`<ul title="${name}">${rows}${markup`<li>3</li>`}</ul>`.html).toBe(

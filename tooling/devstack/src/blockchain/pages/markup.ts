@@ -1,4 +1,4 @@
-/** Markup that may go into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export interface Markup {
   readonly html: string
 }
@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Writes markup; every value that is not markup itself is escaped. */
+/** Builds markup from a template. Escapes every value that is not markup. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | Markup | readonly Markup[])[]

@@ -1,4 +1,4 @@
-// Runs in the visitor's browser, as it is: see drawOrderPage.ts.
+// Runs in the visitor's browser without a build step. See drawOrderPage.ts.
 
 const pollEveryMs = 400
 
@@ -13,7 +13,7 @@ const words = {
 const buttons = document.querySelector('[data-order]')
 if (buttons instanceof HTMLElement) serveOrder(buttons)
 
-/** Lets the buttons do what they say, and shows what becomes of the order. */
+/** Connects the buttons to their actions and polls the state of the order. */
 function serveOrder(/** @type {HTMLElement} */ holder) {
   const address = holder.dataset.order ?? ''
   const network = document.querySelector('[data-testid="order-network"]')
@@ -46,7 +46,9 @@ function serveOrder(/** @type {HTMLElement} */ holder) {
   if (holder.dataset.state !== 'open') askLater()
 }
 
-/** An order that is in progress can be ended only where it was kept so; one that ended cannot be changed. */
+/**
+ * Shows the buttons that the state allows. Only a held order can be finished, and a finished one cannot be changed.
+ */
 function showState(holder, network, state) {
   const visible = {
     'order-pay': state === 'open',

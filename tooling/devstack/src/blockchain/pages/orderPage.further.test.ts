@@ -19,7 +19,7 @@ afterAll(async () => {
   await local.stop()
 })
 
-/** Opens a page; whatever its script or its policy complains of is kept. */
+/** Opens a page and collects its script errors and console errors. */
 async function open(url: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const context = await browser.newContext({ viewport: { width: 600, height: 800 } })
   onTestFinished(() => context.close())
@@ -53,7 +53,7 @@ function dollarsOf(index: 0 | 1, address: Address): Promise<bigint> {
   return node.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 }
 
-it('shows what is bought for whom, and pays on the chain that is chosen', async () => {
+it('shows the purchase and its recipient, and pays on the selected chain', async () => {
   const { address } = freshAccount()
   const { page, complaints } = await open(await purchase(address))
   const text = (testId: string) => page.getByTestId(testId).textContent()
@@ -73,7 +73,7 @@ it('shows what is bought for whom, and pays on the chain that is chosen', async 
   expect(complaints).toEqual([])
 })
 
-it('keeps a purchase in progress until its button is pressed, also after a reload', async () => {
+it('keeps a purchase in progress until its button is pressed, even after a reload', async () => {
   const { address } = freshAccount()
   const { page, complaints } = await open(await purchase(address))
   await page.getByTestId('order-keep').click()
@@ -89,7 +89,7 @@ it('keeps a purchase in progress until its button is pressed, also after a reloa
   expect(complaints).toEqual([])
 })
 
-it('pays nothing where the visitor declines at an exchange', async () => {
+it('pays nothing when the visitor declines at an exchange', async () => {
   const { address } = freshAccount()
   const { networkId, tokens } = local.evm.chains[0]
   const answer = await local.post('/v1/json-rpc?projectId=lab', {
@@ -114,7 +114,7 @@ it('pays nothing where the visitor declines at an exchange', async () => {
   expect(complaints).toEqual([])
 })
 
-it('says so where there is no such order, under a strict policy', async () => {
+it('returns 404 for an unknown order, under a strict content security policy', async () => {
   const missing = await fetch(`${local.url}/buy/%3Cscript%3E`)
   expect(missing.status).toBe(404)
   expect(await missing.text()).not.toContain('<script>')
@@ -123,7 +123,7 @@ it('says so where there is no such order, under a strict policy', async () => {
   expect((await fetch(`${local.url}/pages/..%2Fstart`)).status).toBe(404)
 })
 
-it('tells a page whose service has gone, and tries again when asked to', async () => {
+it('shows that the service is unreachable, and retries on the next press', async () => {
   const { address } = freshAccount()
   const { page } = await open(await purchase(address))
   await page.context().setOffline(true)

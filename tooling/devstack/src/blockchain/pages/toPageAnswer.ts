@@ -2,10 +2,13 @@ import type { HttpAnswer } from '../../http/HttpAnswer.js'
 import { tokenIconUrl } from '../tokenIcon.js'
 import { type Markup, markup } from './markup.js'
 
-// Its own script, style and pictures; nobody frames it.
+// Allows only the service's own scripts, styles, requests and pictures, and no framing.
 const policy = `default-src 'none'; ${['script-src', 'style-src', 'connect-src', 'img-src'].map(each => `${each} 'self'`).join('; ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** A page with a strict policy. `base` is the service's address, for its style and script. */
+/**
+ * Returns a page with a strict content security policy. `base` is the service's URL, used for the style sheet and
+ * script.
+ */
 export function toPageAnswer(
   { title, main, status = 200 }: { readonly title: string; readonly main: Markup; readonly status?: number },
   base: string,

@@ -10,7 +10,9 @@ const statuses: Readonly<Record<Exclude<OrderState, 'open'>, string>> = {
   failed: 'ONRAMP_TRANSACTION_STATUS_FAILED',
 }
 
-/** A purchase in the form of the history. It has a hash once it is on the chain. `base` is the service's address. */
+/**
+ * Returns a purchase in the form of the history. It has a hash once it is on the chain. `base` is the service's URL.
+ */
 export function describePurchase(order: Order, base: string) {
   const { id, seller, recipient, state, beganAt = 0, hash, chosen } = order
   const { asset, quantity, bill, networkId } = chosen

@@ -4,15 +4,15 @@ import type { Offer } from '../orders/Order.js'
 import type { PricedOrder, PriceQuery } from './priceOrder.js'
 import { purchaseAsset } from './purchaseAssets.js'
 
-/** What is to be bought. */
+/** The request for offers. */
 export interface OfferWish {
-  /** The symbol by which the asset goes. */
+  /** The symbol of the asset. */
   readonly symbol: string
   readonly currency: string
   price(query: PriceQuery): Promise<PricedOrder>
 }
 
-/** What a wish gets on each chain that has the asset. Throws `CallRefused` 400 where none has. */
+/** Returns an offer for each chain that has the asset. Throws `CallRefused` 400 if none has it. */
 export async function listOffers(
   { symbol, currency, price }: OfferWish,
   networks: readonly EvmNetwork[],

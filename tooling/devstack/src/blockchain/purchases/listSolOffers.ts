@@ -3,7 +3,10 @@ import type { Networks } from '../Networks.js'
 import type { Offer } from '../orders/Order.js'
 import type { OfferWish } from './listOffers.js'
 
-/** What a wish for SOL gets, by the price of wrapped SOL on the first EVM chain. Throws `CallRefused` 400 for any other. */
+/**
+ * Returns offers for SOL at the price of wrapped SOL on the first EVM chain. Throws `CallRefused` 400 for other
+ * assets.
+ */
 export async function listSolOffers(
   { symbol, currency, price }: OfferWish,
   { evm: [network], solana }: Networks,

@@ -1,4 +1,4 @@
-/** A currency of a state, and how it can be paid with. Limits are decimal amounts. */
+/** A fiat currency and its payment methods. Limits are decimal amounts. */
 export interface Currency {
   readonly id: string
   readonly payment_method_limits: readonly {
@@ -13,16 +13,18 @@ const payment_method_limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** What the local provider takes. */
+/** The currencies that the local provider accepts. */
 export const paymentCurrencies: readonly Currency[] = ['USD', 'EUR'].map(id => ({
   id,
   payment_method_limits,
 }))
 
-/** What a hundred of a currency are in dollars at the local provider: no local pool trades euros. */
+/**
+ * The local provider's price of 100 units of a currency in dollars. It is fixed because no local pool trades euros.
+ */
 const dollarsForHundred: Readonly<Record<string, bigint>> = { USD: 100n, EUR: 108n }
 
-/** The local provider's rate as a fraction; `undefined` for a currency it does not take. */
+/** Returns the local provider's rate as a fraction, or `undefined` for a currency it does not accept. */
 export function dollarRate(
   currency: string,
 ): { readonly dollars: bigint; readonly units: bigint } | undefined {

@@ -4,26 +4,29 @@ import type { EvmNetwork } from '../evm/EvmNetwork.js'
 import type { Asset, Bill } from '../orders/Order.js'
 import { dollarRate } from './paymentCurrencies.js'
 
-/** What is bought and what is paid with. */
+/** The asset to buy and the currency to pay with. */
 export interface PriceQuery {
   readonly network: EvmNetwork
   readonly asset: Asset
-  /** Cents of this. */
+  /** The currency whose cents are paid. */
   readonly currency: string
 }
 
 /** A purchase with its price. */
 export interface PricedOrder {
   readonly bill: Bill
-  /** What is bought, in smallest units. */
+  /** The purchased quantity, in the smallest unit. */
   readonly quantity: bigint
 }
 
-/** What the provider takes of the total, in per cent. */
+/** The provider's fee in percent of the total. */
 const feePercent = 1n
 const gasOfTransfer = 65_000n
 
-/** What an amount of cents buys. Fees are rounded up, what is bought down. Throws `CallRefused` 400 where it buys nothing. */
+/**
+ * Returns the quantity that an amount of cents buys. Rounds fees up and the quantity down. Throws `CallRefused` 400
+ * when the fees exceed the amount.
+ */
 export async function priceOfTotal(query: PriceQuery, total: bigint): Promise<PricedOrder> {
   const { rate, networkFee } = await readRate(query)
   const fee = divideUp(total * feePercent, 100n)
@@ -33,7 +36,7 @@ export async function priceOfTotal(query: PriceQuery, total: bigint): Promise<Pr
   return { bill: { currency: query.currency, total, fee, networkFee, subtotal }, quantity }
 }
 
-/** What a quantity costs. */
+/** Returns the price of a quantity. */
 export async function priceOfQuantity(query: PriceQuery, quantity: bigint): Promise<PricedOrder> {
   const { rate, networkFee } = await readRate(query)
   const subtotal = divideUp(quantity * rate.cents, rate.quantity)
@@ -42,7 +45,7 @@ export async function priceOfQuantity(query: PriceQuery, quantity: bigint): Prom
   return { bill: { currency: query.currency, total, fee, networkFee, subtotal }, quantity }
 }
 
-/** How many cents buy how many smallest units, and what sending them costs, by the pools and the node. */
+/** Returns the exchange rate from cents to the smallest unit and the network fee, from the pools and the node. */
 async function readRate({ network, asset, currency }: PriceQuery) {
   const { client, prices, service } = network
   const money = dollarRate(currency)

@@ -7,7 +7,7 @@ const centsOf = (amount: string) => parseUnits(amount, 2)
 const least = BigInt(Math.min(...limits.map(({ min }) => Number(centsOf(min)))))
 const most = BigInt(Math.max(...limits.map(({ max }) => Number(centsOf(max)))))
 
-/** Reads what somebody wants to pay, decimal text or a number, in cents. Throws `CallRefused` 400 beyond the limits. */
+/** Reads an amount (decimal string or number) in cents. Throws `CallRefused` 400 outside the limits. */
 export function readCents(value: unknown, field: string): bigint {
   const text = `${value}`
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text))
@@ -18,7 +18,7 @@ export function readCents(value: unknown, field: string): bigint {
   return cents
 }
 
-/** Cents as a decimal amount with two decimals. */
+/** Formats cents as an amount with two decimals. */
 export function formatCents(cents: bigint): string {
   const [whole, part = ''] = formatUnits(cents, 2).split('.')
   return `${whole}.${part.padEnd(2, '0')}`

@@ -1,4 +1,4 @@
-/** Who sells on the local pages. */
+/** The sellers of the local pages. */
 export const sellers = {
   coinbase: { id: 'coinbase', name: 'Coinbase' },
   meld: { id: 'meld', name: 'Meld' },

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { CallRefused } from '../CallRefused.js'
 
-/** A session as it is told: what was registered, and when it was taken back. */
+/** A session as the service returns it: the registered fields and, after a revocation, `revokedAt`. */
 export interface BookedSession {
   readonly pci: string
   readonly [field: string]: unknown
@@ -9,16 +9,16 @@ export interface BookedSession {
 
 /** The smart sessions of all accounts. */
 export interface SessionBook {
-  /** Newest first. */
+  /** Returns the sessions of an account, newest first. */
   list(account: string): readonly BookedSession[]
-  /** Throws `CallRefused` 409 for an id that is there already. */
+  /** Adds a session. Throws `CallRefused` 409 if its id is registered already. */
   add(account: string, session: BookedSession): void
-  /** The account (CAIP-10, small letters) that granted a session. Throws `CallRefused` 404. */
+  /** Returns the account (CAIP-10, lowercase) that granted a session. Throws `CallRefused` 404. */
   accountOf(pci: string, address: Address): string
   revoke(pci: string): void
 }
 
-/** Makes the book of smart sessions, empty. */
+/** Creates an empty store of smart sessions. */
 export function createSessionBook(): SessionBook {
   const booked = new Map<string, { readonly account: string; session: BookedSession }>()
   return {

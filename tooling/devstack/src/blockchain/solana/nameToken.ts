@@ -1,6 +1,6 @@
 import type { SolanaCluster } from '../../solana/SolanaServices.js'
 
-/** A token's name. Mints made in the lab carry none, so these are known by their address. */
+/** Returns the name of a token. Local mints have no metadata, so known tokens are found by address. */
 export function nameToken(
   cluster: SolanaCluster,
   mint: string,

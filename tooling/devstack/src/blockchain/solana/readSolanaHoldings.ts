@@ -20,7 +20,7 @@ interface TokenAccounts {
   }[]
 }
 
-/** What an account holds on one cluster: SOL, and the tokens of both token programs. Nothing of zero. */
+/** Reads an account's holdings on one cluster: SOL and the tokens of both token programs. Leaves out zeros. */
 export async function readSolanaHoldings(
   cluster: SolanaCluster,
   account: string,

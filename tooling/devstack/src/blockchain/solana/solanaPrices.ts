@@ -1,7 +1,7 @@
 import type { SolanaCluster } from '../../solana/SolanaServices.js'
 import type { EvmNetwork } from '../evm/EvmNetwork.js'
 
-/** Prices of the local clusters, in dollars; `undefined` when no pool trades it. */
+/** Prices on the local clusters in dollars. `undefined` when no pool trades the asset. */
 export interface SolanaPrices {
   sol(): Promise<number | undefined>
   token(cluster: SolanaCluster, mint: string): Promise<number | undefined>
@@ -10,8 +10,8 @@ export interface SolanaPrices {
 const solDecimals = 9
 
 /**
- * The clusters have no exchange, so their prices are those of the first EVM chain: wrapped SOL for SOL, and for the
- * tokens those which go by the same role there.
+ * Creates prices from the first EVM chain, because the clusters have no exchange. SOL has the price of wrapped SOL,
+ * and each token that of its counterpart.
  */
 export function solanaPrices(exchangeChain: EvmNetwork | undefined): SolanaPrices {
   if (!exchangeChain) return { sol: async () => undefined, token: async () => undefined }

@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 
-/** Something that can be swapped on one chain. */
+/** An asset that can be swapped on one chain. */
 export interface SwapAsset {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** With its checksum; the placeholder for the native coin. */
+  /** With its EIP-55 checksum. The native coin has its placeholder address. */
   readonly address: Address
-  /** The ERC-20 its pools hold: for the native coin, the wrapped one. */
+  /** The ERC-20 token in the pools. For the native coin this is the wrapped coin. */
   readonly pooled: Address
   readonly isNative: boolean
-  /** Whether its holders may let others spend by signature. */
+  /** Whether the token supports approvals by signature (EIP-2612). */
   readonly eip2612: boolean
 }

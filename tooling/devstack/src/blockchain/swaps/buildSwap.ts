@@ -3,19 +3,19 @@ import type { SwapRoute } from './quoteSwap.js'
 import type { SwapPair } from './readSwapPair.js'
 import { swapAbi as abi } from './swapAbi.js'
 
-/** What is to be swapped, by whom and on which terms. */
+/** The assets, the user and the terms of a swap. */
 export interface SwapOrder {
   readonly pair: SwapPair
   readonly user: Address
   readonly amount: bigint
   readonly route: SwapRoute
-  /** The swap fails where less would arrive. */
+  /** The smallest amount to receive. The swap fails below it. */
   readonly atLeast: bigint
-  /** Seconds since 1970 on the chain's clock; later it fails. */
+  /** The latest time on the chain's clock, in seconds since the epoch. The swap fails after it. */
   readonly deadline: bigint
 }
 
-/** A call for the user's wallet to send. */
+/** A contract call for the user's wallet to send. */
 export interface SwapCall {
   readonly to: Address
   readonly data: Hex
@@ -27,7 +27,9 @@ const gasOfWrapping = 60_000n
 const gasOfFirstPool = 200_000n
 const gasOfFurtherPool = 100_000n
 
-/** Encodes a swap; what arrives goes to the user. Wrapping does not go by a pool, so its terms are met or it fails. */
+/**
+ * Encodes a swap that pays out to the user. Wrapping needs no pool, so it either meets the terms or always reverts.
+ */
 export function buildSwap(order: SwapOrder): SwapCall {
   const { pair, amount, route } = order
   const value = pair.from.isNative ? amount : 0n
@@ -38,7 +40,7 @@ export function buildSwap(order: SwapOrder): SwapCall {
 }
 
 function encodeWrapping({ pair, amount, atLeast }: SwapOrder): Hex {
-  // Nobody has as much: this one always reverts.
+  // No account holds that much, so this call always reverts.
   if (atLeast > amount) return encodeFunctionData({ abi, functionName: 'withdraw', args: [maxUint256] })
   if (pair.from.isNative) return encodeFunctionData({ abi, functionName: 'deposit' })
   return encodeFunctionData({ abi, functionName: 'withdraw', args: [amount] })

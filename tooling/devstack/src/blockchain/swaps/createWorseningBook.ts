@@ -1,8 +1,8 @@
-/** How often each wish was quoted at the fault `worse`, where each quote is worse than the one before. */
+/** Counts the quotes of each request for the fault `worse`, which makes each quote worse than the last one. */
 export interface WorseningBook {
-  /** What a wish gets at its next quote. */
+  /** Returns the amount of a request's next quote. */
   quote(wish: string, amountOut: bigint): bigint
-  /** What its last quote said, or its first would. */
+  /** Returns the amount of the last quote, or that of the first if there was none. */
   repeat(wish: string, amountOut: bigint): bigint
 }
 
@@ -10,7 +10,7 @@ const mostWishes = 1000
 const mostQuotes = 200
 const keptPercent = 95n
 
-/** Makes a book without any quotes. The oldest wishes are forgotten where there are too many. */
+/** Creates an empty book. The oldest requests are dropped beyond a limit. */
 export function createWorseningBook(): WorseningBook {
   const quoted = new Map<string, number>()
   const worsen = (amountOut: bigint, times: number) =>
@@ -28,7 +28,7 @@ export function createWorseningBook(): WorseningBook {
   }
 }
 
-/** Names a wish: who swaps how much of what for what. */
+/** Returns the key of a request: its user, amount and assets. */
 export function requestOf(wish: {
   readonly user: string
   readonly amount: bigint

@@ -4,7 +4,7 @@ import { nativeAddresses } from '../nativeAddresses.js'
 import { withChecksum } from '../readFields.js'
 import type { SwapAsset } from './SwapAsset.js'
 
-/** What can be swapped on a chain: the native coin, and each token its pools hold. */
+/** Returns the swappable assets of a chain: the native coin and each token in its pools. */
 export async function listSwapAssets({ service, readToken }: EvmNetwork): Promise<readonly SwapAsset[]> {
   const { nativeCurrency, tokens, exchange } = service
   const native = {

@@ -4,17 +4,20 @@ import { withChecksum } from '../readFields.js'
 import type { SwapPair } from './readSwapPair.js'
 import { swapAbi as abi } from './swapAbi.js'
 
-/** A way to swap, and what arrives. */
+/** A route through the pools and the amount that it yields. */
 export interface SwapRoute {
-  /** ERC-20s from first to last; just one where the native coin is wrapped or unwrapped. */
+  /** The ERC-20 tokens from first to last. A single one when the native coin is wrapped or unwrapped. */
   readonly path: readonly Address[]
   readonly amountOut: bigint
 }
 
-// A pool keeps its reserves in 112 bits.
+// A pool stores its reserves in 112 bits.
 const poolHolds = 2n ** 112n
 
-/** The way that gives most, by the pools as they are now; `undefined` where no pool leads there or it is too much. */
+/**
+ * Returns the route that yields most in the current pools. `undefined` without a route or when the amount is too
+ * large.
+ */
 export async function quoteSwap(
   { network, from, to }: SwapPair,
   amount: bigint,
@@ -36,7 +39,7 @@ export async function quoteSwap(
   return best.amountOut > 0n ? best : undefined
 }
 
-/** Straight, or over the tokens that most pools hold. */
+/** Returns the direct path and the paths via the tokens that most pools hold. */
 function pathsBetween({ service }: EvmNetwork, from: Address, to: Address): readonly [Path, ...Path[]] {
   const coin = withChecksum(service.exchange.wrappedNative)
   const dollar = withChecksum(service.tokens.dollar.address)

@@ -6,20 +6,20 @@ import { type Fields, readEvmId } from '../readFields.js'
 import { listSwapAssets } from './listSwapAssets.js'
 import type { SwapAsset } from './SwapAsset.js'
 
-/** A token on its chain. */
+/** An asset with its chain. */
 export interface AssetOnNetwork {
   readonly network: EvmNetwork
   readonly asset: SwapAsset
 }
 
-/** Two different tokens of one chain. */
+/** Two different assets of one chain. */
 export interface SwapPair {
   readonly network: EvmNetwork
   readonly from: SwapAsset
   readonly to: SwapAsset
 }
 
-/** Reads a token (CAIP-10) that is swapped here. Throws `CallRefused` 400, which names the field, for any other. */
+/** Reads a swappable asset (CAIP-10). Throws a `CallRefused` 400 that names the field for any other. */
 export async function readSwapAsset(
   fields: Fields,
   name: string,
@@ -31,7 +31,7 @@ export async function readSwapAsset(
   return { network, asset }
 }
 
-/** Reads `from` and `to`. Throws `CallRefused` 400 unless they are two tokens of one chain. */
+/** Reads `from` and `to`. Throws `CallRefused` 400 unless they are two assets of one chain. */
 export async function readSwapPair(fields: Fields, networks: Networks): Promise<SwapPair> {
   const from = await readSwapAsset(fields, 'from', networks)
   const to = await readSwapAsset(fields, 'to', networks)

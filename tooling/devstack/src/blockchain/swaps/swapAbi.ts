@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What swaps call of the exchange's router, of the wrapped native coin and of tokens. */
+/** The functions that swaps call on the exchange's router, the wrapped native coin and tokens. */
 export const swapAbi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 
-/** A call that its service has. */
+/** A request that the service has received. */
 export interface OpenCall {
-  /** How it ended. */
+  /** Resolves to the outcome of the request. */
   readonly ended: Promise<'answered' | 'cut'>
-  /** How it is by now. */
+  /** Returns the current state of the request. */
   state(): Promise<'open' | 'answered' | 'cut'>
   cut(): void
 }
 
-/** Makes a call; resolves when the service has it, answered or not. */
+/** Sends a request and resolves once the service has received it, even without a response. */
 export async function openCall(url: string): Promise<OpenCall> {
-  // A server that is told so says that it goes on with a call before it answers it.
+  // With this header, the server sends `100 Continue` when it has received the request, before it answers.
   const request = get(url, { headers: { expect: '100-continue' } })
   const ended = new Promise<'answered' | 'cut'>(resolve => {
     request.on('response', response => {

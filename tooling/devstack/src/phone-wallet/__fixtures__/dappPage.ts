@@ -1,6 +1,6 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 
-/** Proposes a session from a page, which a verify server can then vouch for; resolves with the link. */
+/** Proposes a session from a page, so that the verify server can attest its origin. Resolves to the pairing URI. */
 async function propose({ relayUrl, verifyUrl }: { relayUrl: string; verifyUrl: string }): Promise<string> {
   const provider = await UniversalProvider.init({
     relayUrl,

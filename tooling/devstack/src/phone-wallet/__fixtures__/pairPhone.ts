@@ -3,26 +3,26 @@ import { createDapp } from '../../walletconnect/__fixtures__/createClients.js'
 import { startRelay } from '../../walletconnect/startRelay.js'
 import { toPhoneStack } from '../toPhoneStack.js'
 
-/** What a dapp wants of a phone. */
+/** The session that a dapp proposes to the phone wallet. */
 export interface PhonePairing {
   readonly namespace: string
   readonly methods: readonly string[]
-  /** CAIP-2, each with the address of its node. */
+  /** The CAIP-2 ids of the networks, each with the URL of its node. */
   readonly networks: readonly { readonly networkId: string; readonly rpcUrl: string }[]
   readonly stack: Parameters<typeof toPhoneStack>[0]
 }
 
-/** A phone and a dapp on the real SDK that have a session. */
+/** A phone wallet and a dapp on the real SDK with a session between them. */
 export interface PairedPhone {
   readonly wallet: PhoneWallet
-  /** CAIP-10. */
+  /** The CAIP-10 accounts of the session. */
   readonly accounts: readonly string[]
-  /** Asks the phone as the dapp, on one of the networks. */
+  /** Sends a request of the dapp to the phone wallet, on one of the networks. */
   ask<Answer>(method: string, params: object, index?: number): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Starts a relay, a phone that agrees to everything, and a dapp, and pairs them. */
+/** Starts a relay, a phone wallet that approves everything and a dapp, and pairs them. */
 export async function pairPhone({ namespace, methods, networks, stack }: PhonePairing): Promise<PairedPhone> {
   const relay = await startRelay()
   const wallet = await createPhoneWallet({

@@ -1,7 +1,7 @@
 import type { FrameBrowser } from '@foyer/secure-site/testing'
 import type { Address } from 'viem'
 
-/** What `user/read` tells of an EVM account. */
+/** The response of `user/read` for an EVM account. */
 export interface EvmUser {
   readonly address: Address
   readonly chainId: number
@@ -10,7 +10,7 @@ export interface EvmUser {
   readonly accounts: readonly { readonly address: Address; readonly type: 'eoa' | 'smartAccount' }[]
 }
 
-/** Both EVM accounts of who is signed in, on the first local chain. */
+/** Reads both EVM accounts of the signed-in user, by default on the first local chain. */
 export async function readPerson(browser: FrameBrowser, chainId = 'eip155:31337') {
   const user = await browser.call<EvmUser>('user/read', { chainId })
   const addressOf = (type: 'eoa' | 'smartAccount') => {

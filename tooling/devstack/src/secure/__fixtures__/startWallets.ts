@@ -8,15 +8,15 @@ import { startPart } from '../../startPart.js'
 import { createSecurePart } from '../createSecurePart.js'
 import type { SecureServices } from '../SecureServices.js'
 
-/** A secure frame over the local chains of this run. */
+/** A secure frame over the local chains of this test run. */
 export interface Wallets {
   readonly local: LocalService
   readonly secure: SecureServices
   readonly chain: EvmChainService
   readonly client: PublicClient
-  /** Signs somebody new in. */
+  /** Signs in a new user. */
   enter(): Promise<FrameBrowser>
-  /** Gives coins of the first chain. */
+  /** Sends coins of the first chain to an account. */
   fund(to: Address, wei: bigint): Promise<void>
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startWallets(): Promise<Wallets> {
   }
 }
 
-/** A client of a local chain. */
+/** Creates a client of a local chain. */
 export function createClient({ chainId, name, nativeCurrency, rpcUrl }: EvmChainService): PublicClient {
   const chain = defineChain({ id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
   return createPublicClient({ chain, transport: http(), pollingInterval: 20, cacheTime: 0 })

@@ -19,7 +19,7 @@ import { createClient } from './startWallets.js'
 
 const accountAbi = parseAbi(['function execute(address target, uint256 value, bytes data)'])
 
-/** An operation that a stranger wrote for an account which is there: it sends coins away. Unsigned. */
+/** Writes an unsigned operation, as an attacker would, that sends coins from a deployed account. */
 export async function writeOperation(
   { chain, payer }: StrangersTools,
   { sender, to, value }: { readonly sender: Address; readonly to: Address; readonly value: bigint },
@@ -44,13 +44,13 @@ export async function writeOperation(
   }
 }
 
-/** Whose node and coins a stranger uses. */
+/** The chain and the paying account that an attacker uses. */
 export interface StrangersTools {
   readonly chain: EvmChainService
   readonly payer: FundedAccount
 }
 
-/** The hash of an operation, as its EntryPoint tells it. */
+/** Returns the hash of an operation as its EntryPoint computes it. */
 export function hashOperation({ chainId, contracts }: EvmChainService, operation: UserOperation<'0.7'>): Hex {
   return getUserOperationHash({
     chainId,
@@ -60,7 +60,7 @@ export function hashOperation({ chainId, contracts }: EvmChainService, operation
   })
 }
 
-/** Gives a signed operation to the EntryPoint. Rejects where it refuses the signature (`AA24`). */
+/** Submits a signed operation to the EntryPoint. Rejects when the signature is refused (`AA24`). */
 export async function handOver(
   { chain, payer }: StrangersTools,
   operation: UserOperation<'0.7'>,
@@ -84,7 +84,7 @@ const validation = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])
 
-/** A smart account's contract, asked as its EntryPoint and others ask it. */
+/** Returns functions that call a smart account's contract as its EntryPoint and other contracts do. */
 export function askContract(chain: EvmChainService, address: Address) {
   const client = createClient(chain)
   const contract = { address, abi: validation } as const
@@ -93,7 +93,7 @@ export function askContract(chain: EvmChainService, address: Address) {
     return { ...packed, accountGasLimits: packed.accountGasLimits as Hex, gasFees: packed.gasFees as Hex }
   }
   return {
-    /** Whether it takes the signature of an operation of its own. */
+    /** Returns whether the contract accepts the signature of an operation. */
     async takesOperation(operation: UserOperation<'0.7'>): Promise<boolean> {
       const { result } = await client.simulateContract({
         ...contract,
@@ -103,7 +103,7 @@ export function askContract(chain: EvmChainService, address: Address) {
       })
       return result === 0n
     },
-    /** Whether it vouches for a hash (ERC-1271). */
+    /** Returns whether the contract accepts a signature of a hash (ERC-1271). */
     async takesWord(hash: Hex, signature: Hex): Promise<boolean> {
       const args = [hash, signature] as const
       const answer = await client.readContract({ ...contract, functionName: 'isValidSignature', args })
@@ -116,7 +116,7 @@ export function askContract(chain: EvmChainService, address: Address) {
   }
 }
 
-/** Has a smart account of an owner deployed at a stranger's cost. Answers with its address. */
+/** Deploys an owner's smart account at the attacker's cost and returns its address. */
 export async function deployFor(
   { chain, payer }: StrangersTools,
   owner: Address,

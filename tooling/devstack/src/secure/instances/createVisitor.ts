@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readMails } from '@foyer/secure-site/testing'
 import type { Hex } from 'viem'
 
-/** A visitor with a browser: what a page does when a connection breaks, and what its visitor then presses. */
+/**
+ * A simulated visitor. It repeats requests after a broken connection, as the page does, and starts refused actions
+ * again.
+ */
 export interface Visitor {
   readonly email: string
   /** Signs in with a new device. */
   signIn(): Promise<void>
-  /** Opens a request for approval; resolves to its ticket. */
+  /** Opens a request for approval and resolves to its ticket. */
   open(request: {
     readonly method: string
     readonly params: unknown
@@ -17,13 +20,13 @@ export interface Visitor {
   call<Answer>(path: string, body?: object): Promise<Answer>
 }
 
-/** Where visitors find the site and their mail. */
+/** The URLs of the site and of its visitors' mailbox. */
 export interface VisitedSite {
   readonly url: string
   readonly mailboxUrl: string
 }
 
-/** The site answered with a sentence. */
+/** Thrown when the site answers with an error message. */
 export class Answered extends Error {}
 
 class Broken extends Error {}
@@ -32,7 +35,7 @@ const app = { name: 'Proof', origin: 'http://lab.localhost' }
 const pauseMs = 100
 const mostAttempts = 400
 
-/** Makes a visitor with a network address of their own. */
+/** Creates a visitor with an IP address of their own. */
 export function createVisitor({ url, mailboxUrl }: VisitedSite, index: number): Visitor {
   const email = `visitor-${index}@lab.test`
   const deviceId = randomUUID()
@@ -53,7 +56,7 @@ export function createVisitor({ url, mailboxUrl }: VisitedSite, index: number): 
     })
     if (answer.error) throw new Answered(answer.error.message)
     if (answer.token) token = answer.token
-    return answer as Answer // the site's own
+    return answer as Answer // the site's own response
   }
   const call = async <Answer>(path: string, body: object = {}): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -65,14 +68,14 @@ export function createVisitor({ url, mailboxUrl }: VisitedSite, index: number): 
       }
     }
   }
-  /** Does something until it is done: what the visitor is refused is tried from its beginning. */
+  /** Repeats the work until it succeeds. After a refusal it starts from the beginning. */
   const untilDone = async (work: () => Promise<void>) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof Answered) || attempt >= 30) throw error
-        // Mails to one device have a pause between them.
+        // The site requires a pause between two mails to one device.
         const seconds = /after (\d+) seconds/.exec(error.message)?.[1] ?? '1'
         await new Promise(resolve => setTimeout(resolve, Number(seconds) * 1000))
       }
@@ -116,7 +119,7 @@ export function createVisitor({ url, mailboxUrl }: VisitedSite, index: number): 
   }
 }
 
-/** The accounts of somebody who signed in. */
+/** Returns the accounts of a signed-in visitor. */
 export async function readAccounts(visitor: Visitor, chainId: string) {
   type User = { readonly accounts: readonly { readonly address: Hex; readonly type: string }[] }
   const { accounts } = await visitor.call<User>('user/read', { chainId })

@@ -1,6 +1,6 @@
 import { proveInstances } from './proveInstances.js'
 
-// `pnpm prove-instances [logins]`: what two instances do while one after the other is killed.
+// `pnpm prove-instances [logins]`: puts load on two instances while they are killed in turn.
 const logins = Number(process.argv[2] ?? 1000)
 const proof = await proveInstances({
   logins,

@@ -13,30 +13,33 @@ import { Answered, createVisitor, readAccounts, type Visitor } from './createVis
 import { startBalancer } from './startBalancer.js'
 import { type Instance, startInstance } from './startInstance.js'
 
-/** How much is asked of two instances, and how often one of them is killed. */
+/** The load on two instances and how often one of them is killed. */
 export interface ProofSettings {
   readonly logins: number
-  /** Of each visitor: seven of ten are messages, two are transactions, one is an operation of a smart account. */
+  /**
+   * The approvals of each visitor. Of ten, seven are messages, two are transactions and one is an operation of a
+   * smart account.
+   */
   readonly approvalsPerVisitor: number
-  /** Visitors at the same time. */
+  /** The number of visitors at the same time. */
   readonly visitorsAtOnce: number
   readonly killEveryMs: number
 }
 
-/** What came of it. */
+/** The results of the proof. */
 export interface Proof {
   readonly logins: number
   readonly approvals: number
   readonly kills: number
-  /** Told as done or asked for, and not there. */
+  /** Signatures, sessions and payments that are missing. */
   readonly lost: readonly string[]
-  /** Done more often than it was approved, or answered in two ways. */
+  /** Approvals that were executed more than once or answered in two ways. */
   readonly twice: readonly string[]
-  /** Approvals whose visitor was told that the outcome is not known. */
+  /** The number of approvals whose outcome was reported as unknown. */
   readonly unknown: number
   readonly seconds: number
   readonly perSecond: number
-  /** From the press to the answer, with what was asked again because a connection broke. */
+  /** The median time from an approval to its result, including retries after broken connections. */
   readonly medianMs: number
   readonly p99Ms: number
 }
@@ -44,17 +47,20 @@ export interface Proof {
 const networkId = 'eip155:31337'
 const coins = toHex(10n ** 21n)
 
-/** What is asked for by the place of an approval in a visitor's row. */
+/** Returns the type of a visitor's approval by its position. */
 function kindOf(place: number): 'message' | 'transaction' | 'operation' {
   if (place % 10 === 9) return 'operation'
   return place % 10 >= 7 ? 'transaction' : 'message'
 }
 
-/** Somebody who is paid by one approval alone: what they hold tells how often it was carried out. */
+/** Returns an address that only one approval pays. Its balance shows how often the approval was executed. */
 const payeeOf = (visitor: number, place: number): Address =>
   pad(toHex((BigInt(visitor + 1) << 16n) + BigInt(place) + (0xfan << 120n)), { size: 20 })
 
-/** Starts PostgreSQL, chains, a mail server and two instances behind a balancer; kills one after the other while visitors use them. */
+/**
+ * Starts PostgreSQL, chains, a mail server and two instances behind a balancer. Kills the instances in turn while
+ * visitors use them.
+ */
 export async function proveInstances(settings: ProofSettings): Promise<Proof> {
   const stops: (() => unknown)[] = []
   try {
@@ -98,7 +104,7 @@ async function startSite(stops: (() => unknown)[]): Promise<Site> {
     NETWORKS_FILE: write('networks.json', JSON.stringify(toNetworks(evm))),
     TRUSTED_PROXIES: '1',
   }
-  // Both at once, on a database that is empty.
+  // Both start at the same time on an empty database.
   const instances = await Promise.all(ports.map(port => startInstance(environment, port)))
   for (const instance of instances) stops.push(instance.stop)
   return {
@@ -109,7 +115,7 @@ async function startSite(stops: (() => unknown)[]): Promise<Site> {
   }
 }
 
-/** The chains as the file of networks has them. */
+/** Converts the chains to the format of the networks file. */
 function toNetworks(evm: EvmServices): object {
   const networks = toSecureChains({ evm }).evm.map(
     ({ chainId, name, rpcUrl, nativeCurrency, smartAccounts }) => ({
@@ -178,9 +184,9 @@ async function prove(site: Site, settings: ProofSettings): Promise<Proof> {
   for (const visitor of visitors)
     if (!(await visitor.call<{ isConnected: boolean }>('user/isConnected')).isConnected)
       lost.push(`the session of ${visitor.email}`)
-  // Any instance tells the same of what was approved, however often it is asked.
+  // Every instance must return the same result for an approval, even when asked again.
   await inParallel(approvals.length, visitorsAtOnce, async index => {
-    const { name, visitor, ticket, answer } = approvals[index] as Approval // within the list
+    const { name, visitor, ticket, answer } = approvals[index] as Approval // the index is within the list
     const again = await visitor.approve(ticket).catch((error: Error) => error.message)
     if (again !== answer) twice.push(`${name}: ${answer}, then ${again}`)
   })
@@ -205,14 +211,14 @@ async function prove(site: Site, settings: ProofSettings): Promise<Proof> {
   }
 }
 
-/** Kills the instances in turn, each while the other one runs, and starts them again. */
+/** Kills and restarts the instances in turn. The other one keeps running. */
 function startKiller(instances: readonly Instance[], everyMs: number) {
   const state = { kills: 0, isOver: false }
   const pause = () => new Promise(resolve => setTimeout(resolve, everyMs))
   const work = async () => {
     await pause()
     while (!state.isOver) {
-      const instance = instances[state.kills % instances.length] as Instance // within the list
+      const instance = instances[state.kills % instances.length] as Instance // the index is within the list
       await instance.kill()
       state.kills += 1
       await instance.start()

@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of the instances, as a load balancer is. */
+/** A load balancer in front of the instances. */
 export interface Balancer {
   readonly port: number
   stop(): Promise<void>
 }
 
 /**
- * Starts it on 127.0.0.1. It asks the instances in turn, and another one where nobody listens; a connection that breaks after
- * that breaks the visitor's. It passes on the `X-Forwarded-For` of its clients, who are tests.
+ * Starts a balancer on 127.0.0.1. It uses the instances in turn and skips one that refuses the connection. A
+ * connection that breaks later also breaks the visitor's. It forwards the `X-Forwarded-For` of its clients, which are
+ * tests.
  */
 export async function startBalancer(ports: readonly number[], preferredPort = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -35,13 +36,13 @@ export async function startBalancer(ports: readonly number[], preferredPort = 0)
   }
   const server = createServer(async (from, to) => {
     const chunks: Buffer[] = []
-    for await (const chunk of from) chunks.push(chunk as Buffer) // no encoding is set
+    for await (const chunk of from) chunks.push(chunk as Buffer) // a buffer, because no encoding is set
     pass(Buffer.concat(chunks), from, to)
   })
   server.listen(preferredPort, '127.0.0.1')
   await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port, // a TCP server that listens has one
+    port: (server.address() as AddressInfo).port, // a listening TCP server has an address
     async stop() {
       const closed = once(server, 'close')
       server.close()

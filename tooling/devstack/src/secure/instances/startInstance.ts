@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createProcessGuard } from '@foyer/local-services'
 
-/** The program `foyer-secure-site` in a process of its own, which may be ended and started again. */
+/** A process of the program `foyer-secure-site` that can be killed and restarted. */
 export interface Instance {
   readonly port: number
-  /** Ends it at once, as a machine that loses its power (`SIGKILL`). */
+  /** Kills the process at once (`SIGKILL`), like a power failure. */
   kill(): Promise<void>
-  /** Starts it again on its port. Resolves when it listens. */
+  /** Starts the process again on its port. Resolves when it listens. */
   start(): Promise<void>
-  /** Ends it for good. */
+  /** Stops the process for good. */
   stop(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url)
 const program = join(dirname(require.resolve('@foyer/secure-site/package.json')), 'src/server/main.ts')
 const loader = pathToFileURL(require.resolve('tsx')).href
 
-/** Starts an instance from its sources with settings of the environment. */
+/** Starts an instance from its sources, with settings as environment variables. */
 export async function startInstance(
   settings: Readonly<Record<string, string>>,
   port: number,
@@ -31,7 +31,7 @@ export async function startInstance(
     const started = spawn(process.execPath, ['--conditions=@foyer/source', '--import', loader, program], {
       env: { PATH: process.env['PATH'], ...settings, PORT: `${port}`, LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Of a group of its own, which the guard ends with this process.
+      // A separate process group, which the guard ends together with this process.
       detached: process.platform !== 'win32',
     })
     child = started
@@ -61,7 +61,7 @@ function untilListening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
     let isListening = false
-    // Both pipes are read for as long as the program lives: a full pipe would stop it.
+    // Both pipes are read as long as the program runs, because a full pipe would block it.
     const read = (chunk: unknown) => {
       if (isListening) return
       output += String(chunk)

@@ -11,7 +11,7 @@ afterAll(() => postgres.stop())
 
 const open = () => openDatabase({ url: postgres.url })
 
-it('two instances over one PostgreSQL take turns by name, and nobody waits for another name', async () => {
+it('runs work of one name in turn across two instances without blocking other names', async () => {
   const [one, other] = await Promise.all([open(), open()])
   const name = randomUUID()
   const order: string[] = []
@@ -37,7 +37,7 @@ it('two instances over one PostgreSQL take turns by name, and nobody waits for a
   await Promise.all([one.close(), other.close()])
 })
 
-it('work that failed, and an instance that is gone, hold up nobody', async () => {
+it('is not blocked by failed work or by an instance that is gone', async () => {
   const [one, other] = await Promise.all([open(), open()])
   const name = randomUUID()
   await expect(one.inTurn(name, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

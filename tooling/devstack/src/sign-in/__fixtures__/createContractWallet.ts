@@ -12,19 +12,19 @@ import { readArtifact } from '../../contracts/readArtifact.js'
 import type { EvmChainService, FundedAccount } from '../../evm/evmServices.js'
 import { createClient } from '../../secure/__fixtures__/startWallets.js'
 
-/** A contract wallet that one key controls. */
+/** A contract wallet with a single owner key. */
 export interface ContractWallet {
   readonly address: Address
-  /** Has it deployed at somebody's cost. */
+  /** Deploys the wallet at the payer's cost. */
   deploy(payer: FundedAccount): Promise<void>
   isDeployed(): Promise<boolean>
-  /** Signs as the contract checks it (ERC-1271). A key that is not its owner's does so in vain. */
+  /** Signs in the form that the contract verifies (ERC-1271). The contract refuses a key that is not its owner's. */
   sign(text: string, key?: PrivateKeyAccount): Promise<Hex>
-  /** The same, with what deploys the contract (ERC-6492). */
+  /** Signs in the same form and adds the deployment call (ERC-6492). */
   signUndeployed(text: string, key?: PrivateKeyAccount): Promise<Hex>
 }
 
-/** Finds the wallet of an owner on a local chain; it has its address before it is deployed. */
+/** Computes an owner's wallet on a local chain. Its address exists before its deployment. */
 export async function createContractWallet(
   chain: EvmChainService,
   owner: PrivateKeyAccount,
@@ -35,7 +35,7 @@ export async function createContractWallet(
   const factory = chain.contracts.accountFactory
   const args = [owner.address, salt]
   const found = await client.readContract({ address: factory, abi, functionName: 'accountOf', args })
-  const address = found as Address // by its ABI
+  const address = found as Address // the ABI returns an address
   const data = encodeFunctionData({ abi, functionName: 'createAccount', args })
   const sign = (text: string, key = owner) =>
     key.signTypedData({

@@ -1,9 +1,9 @@
 import { type SignInBrowser, writeMessage } from '@foyer/sign-in/testing'
 
-/** Where the app of the tests is. */
+/** The origin of the tests' app. */
 export const appOrigin = 'http://lab.localhost:5173'
 
-/** Signs in with a fresh nonce; resolves to the status and the body of the answer. */
+/** Signs in with a new nonce and resolves to the status and the body of the response. */
 export async function signIn(
   browser: SignInBrowser,
   {

@@ -8,18 +8,18 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 const projectId = 'foyer-test'
 const metadata = (name: string) => ({ name, description: name, url: 'http://127.0.0.1:3000', icons: [] })
 
-/** Settings of a client of a relay. */
+/** The options of a relay client. */
 export interface ClientOptions {
   readonly relayUrl: string
   readonly projectId?: string
 }
 
-/** A client, and the way to end it. */
+/** A relay client that can be closed. */
 export interface Client {
   close(): Promise<void>
 }
 
-/** A dapp on the real SDK. */
+/** Creates a dapp on the real SDK. */
 export async function createDapp(
   options: ClientOptions,
 ): Promise<Client & { provider: InstanceType<typeof UniversalProvider> }> {
@@ -35,7 +35,7 @@ export async function createDapp(
   return { provider, close: () => closeCore(provider.client.core) }
 }
 
-/** A wallet on the real SDK, which asks nobody on the internet. */
+/** Creates a wallet on the real SDK that sends no requests to the internet. */
 export async function createWallet(
   options: ClientOptions,
 ): Promise<Client & { kit: InstanceType<typeof WalletKit> }> {
@@ -49,7 +49,7 @@ export async function createWallet(
   })
   core.eventClient.init = async () => {}
   core.verify.resolve = () => Promise.reject(new Error('no verify server here'))
-  const client = core as ICore // it is one; its types and its interface disagree about undefined
+  const client = core as ICore // the class and the interface disagree only about undefined
   const kit = await WalletKit.init({
     core: client,
     metadata: metadata('Wallet'),

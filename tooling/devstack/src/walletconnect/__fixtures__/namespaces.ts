@@ -1,6 +1,6 @@
 const events = ['accountsChanged', 'chainChanged']
 
-/** One network and one account of each family, and a method that signs a message. */
+/** One network, account and signing method of each namespace. */
 export const families = [
   ['eip155', '31337', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'personal_sign'],
   ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '11111111111111111111111111111112', 'solana_signMessage'],
@@ -14,7 +14,7 @@ export const families = [
   ['cosmos', 'cosmoshub-4', 'cosmos1qnk2n4nlkpw9xfqntladh74w6ujtulwn7j8za9', 'cosmos_signAmino'],
 ] as const
 
-/** What a dapp asks for: one network of each family. */
+/** The namespaces that a dapp proposes: one network each. */
 export const proposal = Object.fromEntries(
   families.map(([namespace, reference, , method]) => [
     namespace,
@@ -27,7 +27,7 @@ export const proposal = Object.fromEntries(
   ]),
 )
 
-/** What a wallet grants: all of it, and a second EVM network. */
+/** The namespaces that a wallet approves: all proposed ones and a second EVM network. */
 export const approval = Object.fromEntries(
   families.map(([namespace, reference, address, method]) => {
     const chains = [`${namespace}:${reference}`]
