@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto'
 
-/** What Apple knows of a team's client. */
+/** Apple's record of a team's client. */
 export interface AppleTeam {
   readonly clientId: string
   readonly teamId: string
@@ -10,7 +10,10 @@ export interface AppleTeam {
 
 const sixMonthsSeconds = 15_777_000
 
-/** Whether a client's secret is one that Apple takes: a JWT of the team's key, for Apple, good for six months at most. */
+/**
+ * Returns whether Apple would accept a client secret: a JWT for Apple, signed by the team's key and valid for at most
+ * six months.
+ */
 export function isAppleSecret(secret: string, { clientId, teamId, keyId, publicKey }: AppleTeam): boolean {
   const [head = '', body = '', signature = ''] = secret.split('.')
   const header = readPart(head)

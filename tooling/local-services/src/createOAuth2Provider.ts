@@ -14,7 +14,7 @@ interface OAuth2Plan {
   readonly quirks: OAuth2Quirks
 }
 
-/** A login that somebody began, until its code is used. */
+/** A login that has started and whose code is not used yet. */
 interface Login {
   readonly state: string
   readonly challenge: string | undefined
@@ -22,7 +22,7 @@ interface Login {
   readonly account?: string
 }
 
-/** Plays a provider that speaks OAuth 2 alone, with the quirks of the real one. */
+/** Creates a stand-in for a provider that supports only OAuth 2, with the quirks of the real one. */
 export function createOAuth2Provider(plan: OAuth2Plan): RequestListener {
   const { name, baseUrl, quirks } = plan
   const begun = new Map<string, Login>()
@@ -30,7 +30,7 @@ export function createOAuth2Provider(plan: OAuth2Plan): RequestListener {
   const tokens = new Map<string, Login>()
   const back = (response: ServerResponse, answer: Readonly<Record<string, string>>) => {
     const url = `${plan.redirectUri}?${new URLSearchParams(answer)}`
-    // Facebook writes these letters behind its answer.
+    // Facebook appends this fragment to its responses.
     response.writeHead(302, { location: quirks.refusal ? `${url}#_=_` : url }).end()
   }
   const authorize = (url: URL, response: ServerResponse) => {
@@ -45,7 +45,7 @@ export function createOAuth2Provider(plan: OAuth2Plan): RequestListener {
     if (hasBadChallenge || (quirks.pkce === 'required' && challenge === undefined))
       return back(response, { error: 'invalid_request', state })
     const id = randomBytes(16).toString('hex')
-    // A provider that does not know PKCE overlooks it.
+    // A provider without PKCE support ignores the challenge.
     const kept = quirks.pkce === 'unknown' ? undefined : challenge
     begun.set(id, { state, challenge: kept, scope: (asked.get('scope') ?? '').split(/[ ,]/) })
     response.writeHead(302, { location: `${baseUrl}/interaction/${id}` }).end()
@@ -85,7 +85,7 @@ export function createOAuth2Provider(plan: OAuth2Plan): RequestListener {
   const tell = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const login = tokens.get(/^Bearer (\w+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '')
     const resource = quirks.resources[path]
-    // GitHub answers nobody who does not say what program they are.
+    // GitHub refuses requests without a user agent.
     if (!login?.account || !resource || !request.headers['user-agent'])
       return sendJson(response, 401, { message: 'Requires authentication' })
     const told = resource(readAccount(name, login.account), login.scope)
@@ -109,7 +109,7 @@ function isClient(
 ): boolean {
   if (quirks.clientAuth === 'post')
     return form.get('client_id') === clientId && form.get('client_secret') === clientSecret
-  // X reads the two as they are, without decoding them.
+  // X compares both values as they are, without decoding them.
   const pair = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   return headers.authorization === `Basic ${pair}` && !form.has('client_secret')
 }

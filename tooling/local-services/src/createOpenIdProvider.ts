@@ -16,16 +16,16 @@ interface OpenIdPlan {
   readonly redirectUri: string
   readonly signingKey: JsonWebKey
   readonly quirks: OpenIdQuirks
-  /** Where the client's secret is made of a key. */
+  /** Present if the client's secret is signed by a key, as at Apple. */
   readonly team?: AppleTeam
 }
 
-/** Plays a provider that speaks OpenID, with the quirks of the real one. */
+/** Creates a stand-in for an OpenID provider, with the quirks of the real one. */
 export function createOpenIdProvider(plan: OpenIdPlan): RequestListener {
   const { name, issuer, quirks, team } = plan
   const provider = new Provider(issuer, {
     adapter: createProviderMemory(),
-    jwks: { keys: [{ ...plan.signingKey, use: 'sig', alg: 'RS256' } as JWK] }, // exported by the platform in that form
+    jwks: { keys: [{ ...plan.signingKey, use: 'sig', alg: 'RS256' } as JWK] }, // the platform exports the key as a JWK
     clients: [
       {
         client_id: plan.clientId,
@@ -45,7 +45,7 @@ export function createOpenIdProvider(plan: OpenIdPlan): RequestListener {
       claims: () => ({ sub: readAccount(name, id).name, ...quirks.claims(readAccount(name, id)) }),
     }),
     interactions: { url: (_, { uid }) => `/${name}/interaction/${uid}`, policy: alwaysAsking() },
-    // Cookies do not know ports, and all providers share a host.
+    // Cookies ignore ports, and all providers share a host.
     cookies: {
       keys: [randomBytes(16).toString('hex')],
       names: { session: `${name}_session`, interaction: `${name}_interaction`, resume: `${name}_resume` },
@@ -68,7 +68,7 @@ export function createOpenIdProvider(plan: OpenIdPlan): RequestListener {
   return async (request, response) => {
     const [, , folder, uid, step] = (request.url ?? '').split(/[/?]/)
     if (folder !== 'interaction') {
-      // The provider builds its own addresses from the folder that was taken off.
+      // The provider builds its own URLs from the folder that is removed here.
       Object.assign(request, { originalUrl: request.url, url: request.url?.slice(name.length + 1) })
       return answerProtocol(request, response)
     }
@@ -86,7 +86,10 @@ export function createOpenIdProvider(plan: OpenIdPlan): RequestListener {
   }
 }
 
-/** Real providers may know who sits there; here somebody else may want to sign in each time. */
+/**
+ * Creates a policy that asks for the account on every login. A real provider may remember its visitor, but each test
+ * may sign in as somebody else.
+ */
 function alwaysAsking() {
   const policy = interactionPolicy.base()
   const { Check, Prompt } = interactionPolicy
@@ -99,7 +102,10 @@ function alwaysAsking() {
   return policy
 }
 
-/** Apple asks for `form_post` where a name or an address is wanted, and tells the name the first time, in the form. */
+/**
+ * Requires `form_post` for the scopes name and email, and posts the visitor's name in the form the first time, as
+ * Apple does.
+ */
 function postLikeApple(provider: Provider): void {
   const known = new Set<string>()
   provider.use(async (context, next) => {
@@ -135,7 +141,7 @@ async function finishInteraction(
   const { params } = await provider.interactionDetails(request, response)
   const options = { mergeWithLastSubmission: false }
   if (step !== 'login' || !login) {
-    // Apple has a word of its own for it.
+    // Apple has its own error code for a cancelled login.
     const error = params['response_mode'] === 'form_post' ? 'user_cancelled_authorize' : 'access_denied'
     const refusal = { error, error_description: 'the visitor said no' }
     return provider.interactionFinished(request, response, refusal, options)

@@ -5,7 +5,7 @@ interface Entry {
   readonly expiresAt: number
 }
 
-/** What an OpenID provider remembers, in memory. */
+/** Creates the in-memory storage of an OpenID provider. */
 export function createProviderMemory(): AdapterFactory {
   const entries = new Map<string, Entry>()
   return kind => {

@@ -1,40 +1,43 @@
 import type { Account } from './readAccount.js'
 
-/** The providers that are played here. */
+/** The names of the local providers. */
 export const providerNames = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 /** The name of a local provider. */
 export type ProviderName = (typeof providerNames)[number]
 
-/** In what a provider that speaks OAuth 2 alone differs from the others. Its paths are those of the real one. */
+/** The differences between providers that support only OAuth 2. The paths are those of the real providers. */
 export interface OAuth2Quirks {
   readonly authorizePath: string
   readonly tokenPath: string
-  /** How the client shows its secret. */
+  /** How the client sends its secret. */
   readonly clientAuth: 'post' | 'basic'
   readonly pkce: 'required' | 'accepted' | 'unknown'
-  /** Answers with a form unless JSON is asked for. */
+  /** Whether the response is a form unless the request accepts JSON. */
   readonly hasFormAnswer?: boolean
-  /** A longer state is refused. */
+  /** The longest accepted state. */
   readonly longestState?: number
-  /** More members of its answer to a login that the visitor cancelled. */
+  /** Additional fields of the response when the visitor cancels the login. */
   readonly refusal?: Readonly<Record<string, string>>
-  /** What it tells about who signed in, by path; `undefined` where the scope does not reach. */
+  /** The data about the account, by path. `undefined` if the scope does not include it. */
   readonly resources: Readonly<Record<string, (account: Account, scope: readonly string[]) => unknown>>
 }
 
-/** In what a provider that speaks OpenID differs from the others. */
+/** The differences between OpenID providers. */
 export interface OpenIdQuirks {
-  /** What the token says. */
+  /** The claims of the ID token. */
   readonly claims: (account: Account) => object
   readonly pkce: 'required' | 'accepted' | 'unknown'
-  /** Posts its answer, with the visitor's name the first time, and takes a secret that a key signed. */
+  /**
+   * Whether the provider posts its response, with the visitor's name the first time, and expects a secret signed by a
+   * key.
+   */
   readonly isApple?: boolean
 }
 
 const emailOf = ({ email }: Account) => (email === undefined ? {} : { email })
 
-/** One row for each that speaks OpenID. */
+/** The quirks of each OpenID provider. */
 export const openIdQuirks = {
   google: {
     pkce: 'required',
@@ -48,7 +51,7 @@ export const openIdQuirks = {
   apple: {
     isApple: true,
     pkce: 'unknown',
-    // Apple writes the boolean as a text.
+    // Apple sends the boolean as a string.
     claims: account => ({
       ...emailOf(account),
       ...(account.email === undefined
@@ -58,7 +61,7 @@ export const openIdQuirks = {
   },
 } as const satisfies Partial<Record<ProviderName, OpenIdQuirks>>
 
-/** One row for each that speaks OAuth 2 alone. */
+/** The quirks of each provider that supports only OAuth 2. */
 export const oauth2Quirks = {
   github: {
     authorizePath: '/login/oauth/authorize',

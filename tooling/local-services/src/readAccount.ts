@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Who somebody says to be at a local provider. */
+/** The account that a visitor enters at a local provider. */
 export interface Account {
   readonly name: string
-  /** The same for the same name. */
+  /** A number derived from the name. */
   readonly number: number
   readonly email: string | undefined
-  /** As the provider says it, a boolean or a text. */
+  /** The provider's claim, a boolean or a string. */
   readonly verified: unknown
-  /** Whether the address is neither of the provider nor of an organisation that it hosts. */
+  /** Whether the address belongs neither to the provider nor to an organisation that it hosts. */
   readonly hasForeignAddress: boolean
 }
 
 /**
- * Reads what was typed in: `ada`, `ada email=ada@lab.test`, `ada email=ada@lab.test unverified`,
- * `ada verified="true"` (the word as JSON), `ada no-email`, `ada foreign`.
+ * Parses the account that a visitor enters: `ada`, `ada email=ada@lab.test`, `ada email=ada@lab.test unverified`,
+ * `ada verified="true"` (the value as JSON), `ada no-email`, `ada foreign`.
  */
 export function readAccount(provider: string, text: string): Account {
   const [name = '', ...about] = text.split(' ')

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Shows the page on which a visitor says who they are, or says no. */
+/** Sends the page on which a visitor enters an account or cancels. */
 export function sendProviderForm(
   response: ServerResponse,
   { name, folder }: { readonly name: string; readonly folder: string },

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 /** A server on 127.0.0.1. */
 export interface Served {
   readonly port: number
-  /** Cuts what is open and gives the port back. */
+  /** Closes all connections and releases the port. */
   stop(): Promise<void>
 }
 
-/** Serves on 127.0.0.1: on the wanted port, or on a free one when somebody has it. */
+/** Serves on 127.0.0.1, on the preferred port or on a free one if that is busy. */
 export async function serve(listener: RequestListener, preferredPort = 0): Promise<Served> {
   const server = createServer(listener)
   const listen = async (port: number) => {
@@ -18,7 +18,7 @@ export async function serve(listener: RequestListener, preferredPort = 0): Promi
   }
   await listen(preferredPort).catch(() => listen(0))
   return {
-    port: (server.address() as AddressInfo).port, // a TCP server that listens has one
+    port: (server.address() as AddressInfo).port, // a listening TCP server has an address
     async stop() {
       const closed = once(server, 'close')
       server.close()

@@ -4,28 +4,31 @@ import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { serve } from './serve.js'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The six digits in it, when there are any. */
+  /** The six-digit code in the mail, or `null`. */
   readonly code: string | null
-  /** The link in it, when there is one. */
+  /** The link in the mail, or `null`. */
   readonly link: string | null
-  /** Milliseconds since 1970. */
+  /** In milliseconds since the epoch. */
   readonly receivedAt: number
 }
 
-/** A mail server for everybody, with an inbox to read over HTTP. */
+/** A mail server that accepts every address and offers its inbox over HTTP. */
 export interface Mailbox {
   readonly smtpPort: number
-  /** `GET {url}/mailbox?to={address}` answers with the mails of an address, oldest first; without `to`, with all. */
+  /**
+   * `GET {url}/mailbox?to={address}` returns the mails to an address, oldest first. Without `to`, it returns all
+   * mails.
+   */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts a mail server on 127.0.0.1. Mail goes nowhere else. */
+/** Starts a mail server on 127.0.0.1. It forwards no mail. */
 export async function startMailbox(preferredPort?: number): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const smtp = new SMTPServer({
@@ -40,7 +43,7 @@ export async function startMailbox(preferredPort?: number): Promise<Mailbox> {
       }, done)
     },
   })
-  // A client that was killed resets its connection; the others are served on.
+  // A killed client resets its connection, which must not stop the server.
   smtp.on('error', () => {})
   const listening = smtp.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -57,7 +60,7 @@ export async function startMailbox(preferredPort?: number): Promise<Mailbox> {
     response.end(JSON.stringify(isInbox ? found : null))
   }, preferredPort)
   return {
-    smtpPort: (listening.address() as AddressInfo).port, // a TCP server that listens has one
+    smtpPort: (listening.address() as AddressInfo).port, // a listening TCP server has an address
     url: `http://127.0.0.1:${inbox.port}`,
     async stop() {
       await Promise.all([inbox.stop(), new Promise<void>(resolve => smtp.close(() => resolve()))])

@@ -7,41 +7,41 @@ import { oauth2Quirks, openIdQuirks, type ProviderName, providerNames } from './
 import { serve } from './serve.js'
 
 interface Placed {
-  /** Stands for the provider's own addresses. */
+  /** The URL that replaces the provider's own URLs. */
   readonly baseUrl: string
   readonly clientId: string
 }
 
-/** A client of Apple: a key in the place of a secret. */
+/** A client at Apple, with a key instead of a secret. */
 export interface AppleKeyClient extends Placed {
   readonly teamId: string
   readonly keyId: string
   readonly privateKey: string
 }
 
-/** A client of any other provider. */
+/** A client at any other provider. */
 export interface SecretClient extends Placed {
   readonly clientSecret: string
 }
 
-/** What the client is called at each provider, as a secure site's providers file says it. */
+/** The client at each provider, in the format of the secure site's providers file. */
 export type ProviderClients = {
   readonly [Name in ProviderName]: Name extends 'apple' ? AppleKeyClient : SecretClient
 }
 
-/** Local providers: one server, a folder for each. */
+/** The local providers: one server with a folder for each. */
 export interface Providers {
   readonly url: string
   readonly clients: ProviderClients
   stop(): Promise<void>
 }
 
-// Letters that Basic authentication may write in two ways.
+// Contains characters that Basic authentication may encode in two ways.
 const clientId = 'foyer-secure_site'
 
 /**
- * Starts the providers, each with the quirks of the real one. Anybody signs in as anybody: what is typed in is the account,
- * by the form of `readAccount`.
+ * Starts the providers, each with the quirks of the real one. Anybody can sign in as anybody by entering an account
+ * in the form of `readAccount`.
  */
 export async function startProviders({
   redirectUri,
@@ -90,6 +90,6 @@ export async function startProviders({
   const others = providerNames
     .filter(name => name !== 'apple')
     .map(name => [name, { baseUrl: `${url}/${name}`, clientId, clientSecret }])
-  const clients = { ...Object.fromEntries(others), apple } as ProviderClients // one for each name
+  const clients = { ...Object.fromEntries(others), apple } as ProviderClients // one client for each name
   return { url, clients, stop: served.stop }
 }

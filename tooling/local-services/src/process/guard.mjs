@@ -1,6 +1,6 @@
-// Runs beside the devstack and outlives it for a moment: when the devstack ends, however abruptly, its end of this
-// pipe closes and every process still watched is ended. Started in a process group of its own, so that Ctrl-C in the
-// terminal does not reach it first.
+// Runs beside the devstack and briefly outlives it. When the devstack ends, even abruptly, this pipe closes and every
+// process that is still watched is ended. The guard has a process group of its own, so that Ctrl-C in the terminal
+// does not reach it first.
 import { createInterface } from 'node:readline'
 
 const graceMs = 1000

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { ProcessGuard } from './createProcessGuard.js'
 
-/** A program to start, and the line by which it says that it is ready. */
+/** The program to start and the output that shows that it is ready. */
 export interface BinaryOptions {
   readonly command: string
   readonly args: readonly string[]
   readonly guard: ProcessGuard
-  /** The user to run it as. Default: the one of this process. */
+  /** The user to run the program as. Defaults to the user of this process. */
   readonly identity?: { readonly uid?: number; readonly gid?: number }
-  /** Matched against what it writes; its groups are returned. */
+  /** The pattern that the output matches when the program is ready. Its groups are returned. */
   readonly readyPattern: RegExp
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** A program that said it is ready. */
+/** A program that has reported that it is ready. */
 export interface RunningBinary {
   readonly pid: number
   readonly ready: RegExpExecArray
@@ -23,7 +23,7 @@ export interface RunningBinary {
   stop(): Promise<void>
 }
 
-/** The program ended or stayed silent before it was ready; `output` is what it last wrote. */
+/** Thrown when a program ends or times out before it is ready. `output` is the last output. */
 export class BinaryStartError extends Error {
   constructor(
     reason: string,
@@ -37,7 +37,10 @@ export class BinaryStartError extends Error {
 const killAfterMs = 2000
 const keptOutput = 2000
 
-/** Starts a program in a process group of its own and resolves when it is ready. Failures: {@link BinaryStartError}. */
+/**
+ * Starts a program in a process group of its own and resolves when it is ready. Rejects with {@link
+ * BinaryStartError}.
+ */
 export async function startBinary(options: BinaryOptions): Promise<RunningBinary> {
   const { command, args, guard, signal, identity } = options
   signal?.throwIfAborted()
@@ -79,7 +82,7 @@ function untilReady(
     const cancel = () => settle(() => reject(signal?.reason))
     const timer = setTimeout(() => fail(`not ready within ${timeoutMs / 1000} s`), timeoutMs)
     signal?.addEventListener('abort', cancel, { once: true })
-    // Not `exit`: what the program wrote last may arrive after it.
+    // `close` instead of `exit`, because the last output may arrive after `exit`.
     child.once('close', code => fail(`ended with ${code ?? 'a signal'}`))
     const read = (chunk: unknown) => {
       if (isSettled) return
@@ -87,7 +90,7 @@ function untilReady(
       const ready = readyPattern.exec(output)
       if (ready) settle(() => resolve(ready))
     }
-    // Both pipes are read for as long as the program lives: a full pipe would stop it.
+    // Both pipes are read as long as the program runs, because a full pipe would block it.
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
   })

@@ -1,4 +1,4 @@
-/** A server of this machine, empty at its start, which is gone when it stops. */
+/** A local server that starts empty and leaves nothing behind when it stops. */
 export interface RunningServer {
   readonly port: number
   readonly url: string

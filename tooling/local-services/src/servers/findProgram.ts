@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where Debian and Ubuntu put PostgreSQL's programs, a folder for each version; on no PATH. */
+/** The folder of PostgreSQL's programs on Debian and Ubuntu, with a subfolder per version. It is not on the PATH. */
 const debianFolder = '/usr/lib/postgresql'
 
-/** The path of a server's program: on the PATH, or of Debian's newest PostgreSQL. Throws where it is not installed. */
+/**
+ * Returns the path of a server's program, from the PATH or from Debian's newest PostgreSQL. Throws if it is not
+ * installed.
+ */
 export function findProgram(name: string, debianPackage: string): string {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one))

@@ -9,13 +9,13 @@ import { findProgram } from './findProgram.js'
 import type { RunningServer } from './RunningServer.js'
 
 const startTimeoutMs = 60_000
-// The server refuses to run as root. Debian's user that owns nothing.
+// Debian's unprivileged user. PostgreSQL refuses to run as root.
 const nobody = 65534
 const owner = 'foyer'
 
 /**
- * Starts a PostgreSQL on a free port of 127.0.0.1, with its files in a temporary folder that goes with it. Its `url` names a
- * database whose owner needs no password. Rejects where it is not installed.
+ * Starts PostgreSQL on a free port of 127.0.0.1, with its files in a temporary folder that is removed with it. Its
+ * `url` names a database whose owner needs no password. Rejects if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<RunningServer> {
   const program = realpathSync(findProgram('postgres', 'postgresql'))

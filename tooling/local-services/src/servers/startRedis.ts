@@ -6,7 +6,7 @@ import type { RunningServer } from './RunningServer.js'
 
 const startTimeoutMs = 30_000
 
-/** Starts a Redis on a free port of 127.0.0.1 that writes nothing to the disk. Rejects where it is not installed. */
+/** Starts Redis on a free port of 127.0.0.1, without writing to the disk. Rejects if Redis is not installed. */
 export async function startRedis(): Promise<RunningServer> {
   const command = findProgram('redis-server', 'redis-server')
   const port = await findFreePort()
