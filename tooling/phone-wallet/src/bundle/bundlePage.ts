@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** A file of the page as it is served. */
+/** A file of the page. */
 export interface PageFile {
-  /** With a slash in front. */
+  /** The URL path with a leading slash. */
   readonly path: string
   readonly type: string
   readonly body: string | Uint8Array
@@ -15,7 +15,7 @@ const typeOf: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 }
 
-/** Bundles the page of the phone wallet: the page itself is `/`, and is also the answer to every unknown path. */
+/** Bundles the page of the phone wallet. The page is served at `/` and for every unknown path. */
 export async function bundlePage(): Promise<readonly PageFile[]> {
   const file = (name: string) => fileURLToPath(new URL(`../page/${name}`, import.meta.url))
   const [page, icon, bundled] = await Promise.all([
@@ -29,7 +29,7 @@ export async function bundlePage(): Promise<readonly PageFile[]> {
       format: 'esm',
       target: 'es2022',
       conditions: ['@foyer/source'],
-      // The wallet SDK reads attestations, and signatures of some chains, with Node's Buffer.
+      // The wallet SDK needs Node's Buffer for attestations and for the signatures of some chains.
       inject: [file('buffer.ts')],
       define: { global: 'globalThis' },
       logLevel: 'silent',

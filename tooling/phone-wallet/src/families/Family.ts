@@ -1,44 +1,44 @@
 import { WalletFailure } from '../wallet/WalletFailure.js'
 
-/** A call of a dapp to an account. */
+/** A request of a dapp to an account. */
 export interface Call {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
   readonly method: string
   readonly params: unknown
 }
 
-/** A call in words for the person who decides about it. */
+/** A readable description of a request for the user who approves it. */
 export interface CallDescription {
   readonly title: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** Which keys a family has. */
+/** The keys of a family. */
 export interface FamilyKeys {
   readonly mnemonic: string
-  /** Accounts of the phrase. */
+  /** The indexes of the accounts that derive from the mnemonic. */
   readonly accountIndexes: readonly [number, ...number[]]
 }
 
-/** One kind of chain: its keys, and how its calls are read and answered. */
+/** The wallet's support for one namespace: its keys and how requests are described and answered. */
 export interface Family {
-  /** CAIP-2 namespace. */
+  /** The CAIP-2 namespace. */
   readonly namespace: string
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Networks it knows now, CAIP-2; more may come. */
+  /** Returns the CAIP-2 ids of the networks known so far. More can be added later. */
   networks(): readonly string[]
   /** One address per account of the wallet, in the order of the accounts. */
   readonly addresses: readonly [string, ...string[]]
-  /** The address of an account on a network, where networks write it each in their own way. */
+  /** Returns the address of an account on a network. Present if addresses differ between networks. */
   addressOn?(networkId: string, accountIndex: number): string
   describe(call: Call): CallDescription
-  /** Does what was asked, without asking back. Rejects with a code when it cannot. */
+  /** Carries out a request without asking the user. Rejects with an error code when it cannot. */
   answer(call: Call): Promise<unknown>
 }
 
-/** The part of a family that follows from its methods. */
+/** Creates the members of a family that follow from its methods. */
 export function answerCalls<Params>(
   answers: Readonly<Record<string, (params: Params, call: Call) => unknown>>,
   readParams: (params: unknown, call: Call) => Params,
@@ -54,7 +54,7 @@ export function answerCalls<Params>(
   }
 }
 
-/** A call in words. What cannot be read is shown as it came. */
+/** Describes a request. Shows the raw parameters if they cannot be read. */
 export function describeCall(
   { params }: Call,
   { title, rowsOf }: { readonly title: string; readonly rowsOf: () => CallDescription['rows'] },
@@ -66,7 +66,7 @@ export function describeCall(
   }
 }
 
-/** Refuses an account that the wallet has no key of. */
+/** Returns the account, or throws if the wallet has no key for it. */
 export function requireOwn<Held>(held: Held | undefined): Held {
   if (held === undefined) throw new WalletFailure(4100, 'This account is not in this wallet.')
   return held

@@ -18,7 +18,7 @@ type Told = readonly { readonly address: string; readonly publicKey: string; rea
 const ordinals = async () =>
   (await ask<Told>('getAccountAddresses', { account, intentions: ['ordinal'] }))[0]?.address
 
-it('has an address on each network, and tells both kinds', async () => {
+it('has an address on each network and returns both address types', async () => {
   expect(account).toMatch(/^bc1q[0-9a-z]{38}$/)
   expect(family.addressOn?.(bitcoinTestnet4, 1)).toMatch(/^tb1q[0-9a-z]{38}$/)
   expect(await ask<Told>('getAccountAddresses', { account })).toEqual([
@@ -49,7 +49,7 @@ it.each([
   }
 })
 
-it('signs on the other network with that network’s address only', async () => {
+it('signs on the other network only with that network’s address', async () => {
   const there = family.addressOn?.(bitcoinTestnet4, 0) ?? ''
   const signed = await ask<{ signature: string }>(
     'signMessage',
@@ -63,7 +63,7 @@ it('signs on the other network with that network’s address only', async () => 
   })
 })
 
-/** A transaction that spends a coin of the wallet's and one of somebody else's. */
+/** Creates a transaction that spends coins of the wallet and of another owner. */
 async function draft() {
   const stranger = payments.p2wpkh({ hash: new Uint8Array(20).fill(7) })
   const psbt = new Psbt()
@@ -76,7 +76,7 @@ async function draft() {
   return psbt.addOutput({ address: stranger.address ?? '', value: 25_000n })
 }
 
-it('signs its own inputs of a transaction, or those that are named', async () => {
+it('signs all of its own inputs of a transaction, or only the given ones', async () => {
   const psbt = (await draft()).toBase64()
   const all = await ask<{ psbt: string }>('signPsbt', { account, psbt })
   const one = await ask<{ psbt: string }>('signPsbt', {
@@ -114,7 +114,7 @@ it.each<[string, string, object, number]>([
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })
 
-it('does not sign an input of somebody else, named or not', async () => {
+it('refuses to sign or send an input of another owner', async () => {
   const psbt = (await draft()).toBase64()
   const signing = ask('signPsbt', { account, psbt, signInputs: [{ index: 1, address: account }] })
   await expect(signing).rejects.toMatchObject({ code: 4100 })
@@ -122,7 +122,7 @@ it('does not sign an input of somebody else, named or not', async () => {
   await expect(sending).rejects.toMatchObject({ code: -32602 })
 })
 
-it('says what a call wants', async () => {
+it('describes requests', async () => {
   const describeCall = (method: string, params: object) =>
     family.describe({ networkId: bitcoinMainnet, method, params })
   const transfer = { account, recipientAddress: 'bc1q0', amount: '150000000' }

@@ -21,27 +21,27 @@ import { formOf } from './bip122Networks.js'
 import { answerCalls, type Family, type FamilyKeys, requireOwn } from './Family.js'
 import { readList, readRecord, readText } from './readParams.js'
 
-/** A Bitcoin network as the wallet knows it. Without an address it signs, but does not send. */
+/** A Bitcoin network of the wallet. Without an Esplora URL the wallet signs but does not send. */
 export interface PhoneLedger {
-  /** CAIP-2: Bitcoin or Testnet4. */
+  /** The CAIP-2 id of Bitcoin or Testnet4. */
   readonly networkId: string
-  /** Esplora's REST interface. */
+  /** The URL of Esplora's REST interface. */
   readonly esploraUrl?: string
 }
 
-/** Settings of {@link createBitcoinFamily}. */
+/** The options of {@link createBitcoinFamily}. */
 export interface BitcoinOptions extends FamilyKeys {
-  /** At least one. */
+  /** The ledgers, at least one. */
   readonly ledgers: readonly PhoneLedger[]
 }
 
-/** One account where a call wants it: the payment address first. */
+/** An account on one ledger, with its payment address first. */
 interface Holder {
   readonly ledger: PhoneLedger
   readonly own: readonly [BitcoinAddress, BitcoinAddress]
 }
 
-/** A call to an account. */
+/** A request to an account. */
 interface HeldCall extends Holder {
   readonly params: Readonly<Record<string, unknown>>
 }
@@ -49,8 +49,9 @@ interface HeldCall extends Holder {
 const smallest = 330n
 
 /**
- * Bitcoin: signs messages and transactions, and sends them through Esplora. A session is given the payment address; the
- * Taproot address of the same key is told by `getAccountAddresses`. Keys are not derived as other wallets do.
+ * Creates the family for Bitcoin. It signs messages and transactions and sends them through Esplora. A session
+ * contains the payment address, and `getAccountAddresses` also returns the Taproot address of the same key. The key
+ * derivation differs from that of other wallets.
  */
 export function createBitcoinFamily({ ledgers, mnemonic, accountIndexes }: BitcoinOptions): Family {
   const keys = accountIndexes.map(index => localBitcoinKey(index, mnemonic))
@@ -89,7 +90,7 @@ const answers: Readonly<Record<string, (call: HeldCall) => unknown>> = {
     const signing = own.find(each => each.address === address)
     if (!signing) throw new WalletFailure(4100, 'This address is not of this account.')
     const bytes = new TextEncoder().encode(readText(message))
-    // What is none is refused where it is to be used.
+    // `signBitcoinMessage` itself refuses an unknown protocol.
     const signed = signBitcoinMessage(signing, bytes, protocol as BitcoinMessageProtocol | undefined)
     const [signature, messageHash] = [signed.signature, signed.messageHash].map(hex.encode)
     return { address, signature, messageHash }
@@ -125,7 +126,8 @@ function send(psbt: Psbt, ledger: PhoneLedger): Promise<string> {
   return inCodesOfChains(sendToEsplora(nodeOf(ledger), transaction))
 }
 
-// EIP-1474 has -32003 for what a chain refuses. The words behind the codes below -32600 are lost on the way.
+// EIP-1474 defines -32003 for a rejected transaction. The messages of errors with codes below -32600 are lost in
+// transport.
 async function inCodesOfChains<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work

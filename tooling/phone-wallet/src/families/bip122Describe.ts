@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   sendTransfer: 'Send bitcoin',
 }
 
-/** A Bitcoin call in words. */
+/** Describes a Bitcoin request. */
 export function describeBitcoin(call: Call): CallDescription {
   const { method, params } = call
   return describeCall(call, {

@@ -59,7 +59,7 @@ const text = (words: string) => ({
   ],
 })
 
-it('has an address on each network, and tells the keys of a network', async () => {
+it('has an address on each network and returns the keys of a network', async () => {
   expect(signerAddress).toMatch(/^cosmos1[0-9a-z]{38}$/)
   expect(family.addressOn?.(zone, 1)).toMatch(/^osmo1[0-9a-z]{38}$/)
   const accounts = await ask<{ address: string; pubkey: string }[]>('cosmos_getAccounts', {}, zone)
@@ -77,7 +77,7 @@ it.each([
   expect(answer.signed).toEqual(params.signDoc)
 })
 
-it('signs JSON documents, their keys in order and without HTML', async () => {
+it('signs JSON documents with sorted keys and escaped HTML characters', async () => {
   const answer = await ask('cosmos_signAmino', { signerAddress, signDoc: amino })
   const sorted =
     `{"account_number":"7","chain_id":"foyer-hub-1","fee":{"amount":[],"gas":"1"},` +
@@ -103,7 +103,7 @@ it.each([
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })
 
-describe('in words', () => {
+describe('descriptions of requests', () => {
   const words = (method: string, params: unknown) => family.describe({ networkId: hub, method, params })
   const rows = [
     { label: 'From', value: signerAddress },
@@ -114,18 +114,18 @@ describe('in words', () => {
   it.each([
     ['protobuf', 'cosmos_signDirect', written(base64.encode), 'hi'],
     ['JSON', 'cosmos_signAmino', { signerAddress, signDoc: amino }, 'a <b> & c'],
-  ])('says what a transfer in %s sends', (_, method, params, memo) => {
+  ])('describes a transfer in %s', (_, method, params, memo) => {
     const expected = [...rows, { label: 'Memo', value: memo }]
     expect(words(method, params)).toEqual({ title: 'Sign a transaction', rows: expected })
   })
 
-  it('says which message is signed', () => {
+  it('shows the message to sign', () => {
     const params = { signerAddress, signDoc: text('hello ✓') }
     const expected = [{ label: 'Message', value: 'hello ✓' }]
     expect(words('cosmos_signAmino', params)).toEqual({ title: 'Sign a message', rows: expected })
   })
 
-  it('names what it cannot read, and shows what is nothing as it came', () => {
+  it('names an unknown message type and shows invalid parameters as they are', () => {
     const msgs = [{ type: 'cosmos-sdk/MsgVote', value: {} }]
     const vote = words('cosmos_signAmino', { signerAddress, signDoc: { ...amino, memo: '', msgs } })
     expect(vote.rows).toEqual([{ label: 'Data', value: 'cosmos-sdk/MsgVote' }])

@@ -13,21 +13,21 @@ import { readDirectDocument } from './cosmosDocuments.js'
 import { answerCalls, type Call, type Family, type FamilyKeys, requireOwn } from './Family.js'
 import { readOptionalRecord, readRecord, readText } from './readParams.js'
 
-/** A Cosmos chain as the wallet knows it. It signs for it; the dapp sends. */
+/** A Cosmos chain of the wallet. The wallet signs and the dapp sends. */
 export interface PhoneCosmosChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly networkId: string
-  /** The beginning of its addresses. */
+  /** The prefix of the chain's addresses. */
   readonly bech32Prefix: string
 }
 
-/** Settings of {@link createCosmosFamily}. */
+/** The options of {@link createCosmosFamily}. */
 export interface CosmosOptions extends FamilyKeys {
-  /** At least one. */
+  /** The chains, at least one. */
   readonly cosmosChains: readonly PhoneCosmosChain[]
 }
 
-/** One account on one chain. */
+/** An account on one chain. */
 interface Holder {
   readonly networkId: string
   readonly address: string
@@ -37,8 +37,8 @@ interface Holder {
 type Params = Readonly<Record<string, unknown>>
 
 /**
- * Cosmos: signs protobuf documents (DIRECT) and JSON documents (AMINO), texts of ADR-36 among them. Its keys follow from
- * the phrase, as those of the local chains do, but not as other wallets derive them.
+ * Creates the family for Cosmos. It signs protobuf documents (DIRECT) and JSON documents (AMINO), including the texts
+ * of ADR-36. Its keys derive from the mnemonic as those of the local chains do, but not as in other wallets.
  */
 export function createCosmosFamily({ cosmosChains, mnemonic, accountIndexes }: CosmosOptions): Family {
   const keys = accountIndexes.map(index => localCosmosKey(index, mnemonic))

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const sendType = '/cosmos.bank.v1beta1.MsgSend'
 
-/** A Cosmos call in words. What cannot be read is shown as it came. */
+/** Describes a Cosmos request. Shows the raw parameters if they cannot be read. */
 export function describeCosmos({ method, params }: Call): CallDescription {
   const title = 'Sign a transaction'
   try {
@@ -69,7 +69,7 @@ function describeMemo(memo: string): readonly Row[] {
   return memo ? [{ label: 'Memo', value: memo }] : []
 }
 
-/** The text a document stands for (ADR-36); `undefined` when it is a transaction's. */
+/** Returns the text of an ADR-36 document, or `undefined` for a transaction. */
 function readSignedText({ chain_id: chainId, msgs }: Fields): string | undefined {
   const [first] = readList(msgs)
   const { type, value } = readRecord(first ?? {})

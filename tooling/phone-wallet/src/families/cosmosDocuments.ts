@@ -3,7 +3,7 @@ import { base64, hex } from '@scure/base'
 import { WalletFailure } from '../wallet/WalletFailure.js'
 import { readRecord, readText } from './readParams.js'
 
-/** Reads a protobuf document as dapps write it: bytes in base64, or in hexadecimal as older ones do. */
+/** Reads a protobuf document from a dapp, with its bytes in base64, or in hexadecimal from older dapps. */
 export function readDirectDocument(value: unknown): CosmosDirectDocument {
   const { bodyBytes, authInfoBytes, chainId, accountNumber } = readRecord(value)
   const number = String(accountNumber)

@@ -15,19 +15,19 @@ import { readTransaction } from './eip155Transaction.js'
 import { answerCalls, type Call, type Family, type FamilyKeys, requireOwn } from './Family.js'
 import { readList, readRecord, readText } from './readParams.js'
 
-/** An EVM chain as the wallet knows it. */
+/** An EVM chain of the wallet. */
 export type PhoneChain = EvmChain
 
-/** Settings of {@link createEip155Family}. */
+/** The options of {@link createEip155Family}. */
 export interface Eip155Options extends FamilyKeys {
   readonly chains: readonly PhoneChain[]
-  /** A dapp asked for another chain and may have it. CAIP-2. */
+  /** Called with a CAIP-2 id when a dapp's request to switch the network is granted. */
   readonly onSwitch: (networkId: string) => Promise<void>
 }
 
 type Answer = (params: readonly unknown[], call: Call) => unknown
 
-/** EVM chains: signs with keys of a phrase and sends through each chain's RPC. */
+/** Creates the family for EVM chains. It signs with keys from the mnemonic and sends through each chain's RPC. */
 export function createEip155Family({ chains, mnemonic, accountIndexes, onSwitch }: Eip155Options): Family {
   const known = new Map(chains.map(chain => [`eip155:${chain.chainId}`, chain]))
   const [firstIndex, ...otherIndexes] = accountIndexes
@@ -67,7 +67,7 @@ export function createEip155Family({ chains, mnemonic, accountIndexes, onSwitch 
     eth_accounts: () => addresses,
     eth_requestAccounts: () => addresses,
     eth_chainId: (_, { networkId }) => numberToHex(chainOf(networkId).chainId),
-    // Some dapps give the account first.
+    // Some dapps pass the account first.
     personal_sign: ([message, from]) => {
       const [text, signer] = find(message) ? [from, message] : [message, from]
       return signEvmMessage(own(signer), readText(text))

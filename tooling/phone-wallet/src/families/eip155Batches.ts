@@ -3,14 +3,14 @@ import { type Hex, numberToHex } from 'viem'
 import { WalletFailure } from '../wallet/WalletFailure.js'
 import { readList, readRecord, readText } from './readParams.js'
 
-/** Calls sent together (EIP-5792), here one after the other, not as one. */
+/** Batches of calls (EIP-5792). The calls are sent one after the other, not atomically. */
 export interface Eip155Batches {
   capabilities(chains: readonly EvmChain[]): object
   send(batch: unknown, networkId: string): Promise<{ readonly id: Hex }>
   status(id: string): Promise<object>
 }
 
-/** Creates the batches of one wallet; they are forgotten with it. */
+/** Creates the batches of one wallet. They are kept in memory only. */
 export function createEip155Batches({
   send,
   chainOf,

@@ -5,19 +5,19 @@ const account = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const describeCall = (method: string, params: unknown) =>
   describeEip155({ networkId: 'eip155:1', method, params }, undefined)
 
-it('shows a message as text, wherever it stands among the params', () => {
+it('shows a message as text at any position in the parameters', () => {
   const rows = [{ label: 'Message', value: 'héllo' }]
   expect(describeCall('personal_sign', ['0x68c3a96c6c6f', account]).rows).toEqual(rows)
   expect(describeCall('eth_sign', [account, '0x68c3a96c6c6f']).rows).toEqual(rows)
 })
 
-it('shows bytes that are no text as they are', () => {
+it('shows bytes that are not text as they are', () => {
   expect(describeCall('personal_sign', ['0xff00', account]).rows).toEqual([
     { label: 'Message', value: '0xff00' },
   ])
 })
 
-it('shows what a transaction moves and where', () => {
+it('shows the amount and the recipient of a transaction', () => {
   const transaction = { from: account, to: account, value: '0x14d1120d7b160000' }
   expect(describeCall('eth_sendTransaction', [transaction]).rows).toContainEqual({
     label: 'Amount',
@@ -30,7 +30,7 @@ it('shows what a transaction moves and where', () => {
 })
 
 it.each([[undefined], [null], [[]], ['text'], [[{ value: 'no number' }]]])(
-  'shows params that make no sense: %j',
+  'shows invalid parameters as they are: %j',
   params => {
     for (const method of ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_other']) {
       expect(describeCall(method, params)).toHaveProperty('rows')

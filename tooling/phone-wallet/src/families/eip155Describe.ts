@@ -4,7 +4,7 @@ import type { Call, CallDescription } from './Family.js'
 
 type Rows = CallDescription['rows']
 
-/** Says a call to an EVM account in words. Never throws: what cannot be read is shown as it came. */
+/** Describes a request to an EVM account. Never throws: parameters that cannot be read are shown as they are. */
 export function describeEip155({ method, params }: Call, chain: EvmChain | undefined): CallDescription {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   switch (method) {
@@ -32,7 +32,7 @@ function messageOf(list: readonly unknown[]): string {
   if (typeof message !== 'string') return show(list)
   if (!isHex(message)) return message
   const text = hexToString(message)
-  // A replacement character says that these bytes are no text.
+  // A replacement character shows that the bytes are not text.
   return text.includes('\ufffd') ? message : text
 }
 

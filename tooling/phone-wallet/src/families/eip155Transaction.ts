@@ -3,7 +3,7 @@ import { isAddress, isHex } from 'viem'
 import { WalletFailure } from '../wallet/WalletFailure.js'
 import { readRecord } from './readParams.js'
 
-/** Reads the params of `eth_sendTransaction`. Fees and nonce are the wallet's to choose. */
+/** Reads the parameters of `eth_sendTransaction`. The wallet chooses the fees and the nonce itself. */
 export function readTransaction(wanted: unknown): EvmTransaction {
   const { from, to, data, input, value, gas } = readRecord(wanted)
   if (typeof from !== 'string' || !isAddress(from)) throw invalid('from')

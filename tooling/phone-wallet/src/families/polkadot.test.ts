@@ -42,7 +42,7 @@ const payload = {
   version: 4,
 }
 
-it('writes its addresses with the prefix of each network', () => {
+it('encodes its addresses with the prefix of each network', () => {
   expect(family.networks()).toEqual([main, other])
   expect(first).not.toBe(second)
   for (const [index, address] of [first, second].entries()) {
@@ -53,7 +53,7 @@ it('writes its addresses with the prefix of each network', () => {
 })
 
 it.each([0, 1])(
-  'signs messages with account %i, whatever prefix its address is written with',
+  'signs messages with account %i, whatever prefix its address is encoded with',
   async index => {
     const address = family.addresses[index] ?? ''
     for (const prefix of [0, 2, 42]) {
@@ -75,7 +75,7 @@ it.each([0, 1])(
   },
 )
 
-it('signs a transaction, and says with which kind of key', async () => {
+it('signs a transaction with a prefix for the key type', async () => {
   const { signature } = await ask('polkadot_signTransaction', { address: first, transactionPayload: payload })
   const registry = new TypeRegistry()
   registry.setSignedExtensions(payload.signedExtensions)
@@ -101,7 +101,7 @@ it.each([
   await expect(ask(method, params)).rejects.toMatchObject({ code })
 })
 
-it('shows what is signed, and what cannot be read as it came', () => {
+it('shows what is signed, and invalid parameters as they are', () => {
   const describe = (method: string, params: unknown) => family.describe({ networkId: main, method, params })
   expect(describe('polkadot_signMessage', { address: first, message: 'hello' })).toEqual({
     title: 'Sign a message',

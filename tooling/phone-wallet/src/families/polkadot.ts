@@ -12,21 +12,21 @@ import { answerCalls, type Family, type FamilyKeys, requireOwn } from './Family.
 import { describePolkadot } from './polkadotDescribe.js'
 import { readList, readRecord, readText } from './readParams.js'
 
-/** A substrate chain as the wallet knows it. It signs for the chain, and sends nothing. */
+/** A Substrate chain of the wallet. The wallet signs for it but does not send. */
 export interface PhoneSubstrateChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the chain. */
   readonly networkId: string
   readonly ss58Prefix: number
 }
 
-/** Settings of {@link createPolkadotFamily}. */
+/** The options of {@link createPolkadotFamily}. */
 export interface PolkadotOptions extends FamilyKeys {
   readonly substrateChains: readonly PhoneSubstrateChain[]
 }
 
 /**
- * Substrate chains: signs messages and transactions with sr25519 keys. They are derived from the phrase as those of the
- * local chains are.
+ * Creates the family for Substrate chains. It signs messages and transactions with sr25519 keys, which derive from
+ * the mnemonic as those of the local chains do.
  */
 export function createPolkadotFamily({ substrateChains, mnemonic, accountIndexes }: PolkadotOptions): Family {
   const [first, ...others] = keysOf(accountIndexes, mnemonic)
@@ -68,7 +68,7 @@ function keysOf(
 const needed = ['blockHash', 'genesisHash', 'method', 'era', 'nonce', 'specVersion', 'transactionVersion']
 
 function signPayload(key: PolkadotKey, payload: Readonly<Record<string, unknown>>): string {
-  // What is missing would be signed as nothing.
+  // A missing field would be signed as empty.
   for (const name of needed) readText(payload[name])
   readList(payload['signedExtensions']).map(readText)
   try {

@@ -8,7 +8,10 @@ const titles: Readonly<Record<string, string>> = {
   polkadot_signTransaction: 'Sign a transaction',
 }
 
-/** A Polkadot call in words. A chain's calls have names only in its metadata: they are shown as they are signed. */
+/**
+ * Describes a Polkadot request. The names of a chain's calls are only in its metadata, so calls are shown as raw
+ * data.
+ */
 export function describePolkadot(call: Call): CallDescription {
   const { method, params } = call
   return describeCall(call, {

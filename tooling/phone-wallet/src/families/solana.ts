@@ -13,14 +13,14 @@ import { readList, readOptionalRecord, readText } from './readParams.js'
 import { describeSolana } from './solanaDescribe.js'
 import { readWrittenTransaction } from './solanaWriting.js'
 
-/** A Solana cluster as the wallet knows it. Without an address it signs, but does not send. */
+/** A Solana cluster of the wallet. Without an RPC URL the wallet signs but does not send. */
 export interface PhoneCluster {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the cluster. */
   readonly networkId: string
   readonly rpcUrl?: string
 }
 
-/** Settings of {@link createSolanaFamily}. */
+/** The options of {@link createSolanaFamily}. */
 export interface SolanaOptions extends FamilyKeys {
   readonly clusters: readonly PhoneCluster[]
 }
@@ -28,8 +28,8 @@ export interface SolanaOptions extends FamilyKeys {
 type Params = Readonly<Record<string, unknown>>
 
 /**
- * Solana: signs messages and transactions and sends them through the cluster's RPC. Its keys follow from the phrase, as
- * those of the local clusters do, but not as other wallets derive them.
+ * Creates the family for Solana. It signs messages and transactions and sends them through the cluster's RPC. Its
+ * keys derive from the mnemonic as those of the local clusters do, but not as in other wallets.
  */
 export function createSolanaFamily({ clusters, mnemonic, accountIndexes }: SolanaOptions): Family {
   const [firstIndex, ...otherIndexes] = accountIndexes

@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
 const systemProgram = '11111111111111111111111111111111'
 const transfer = 2
 
-/** A Solana call in words. */
+/** Describes a Solana request. */
 export function describeSolana(call: Call): CallDescription {
   const { method, params } = call
   return describeCall(call, {
@@ -64,7 +64,7 @@ interface Instruction {
 
 function readInstructions({ rest, accounts: all }: SolanaTransaction): readonly Instruction[] {
   let at = 0
-  // Lengths are written in groups of seven bits, the lowest first.
+  // Lengths are encoded in groups of seven bits, the lowest group first.
   const readLength = () => {
     let value = 0
     for (let shift = 0; shift < 21; shift += 7) {

@@ -3,7 +3,10 @@ import { base58, base64 } from '@scure/base'
 import { WalletFailure } from '../wallet/WalletFailure.js'
 import { readText } from './readParams.js'
 
-/** Reads a transaction as dapps write it, base64 or base58 as older ones do, with the way to write it back. */
+/**
+ * Reads a transaction from a dapp, in base64, or in base58 from older dapps. Returns it with a function that encodes
+ * it in the same way.
+ */
 export function readWrittenTransaction(value: unknown): {
   readonly transaction: SolanaTransaction
   readonly write: (bytes: Uint8Array) => string
@@ -13,7 +16,7 @@ export function readWrittenTransaction(value: unknown): {
     try {
       return { transaction: readSolanaTransaction(alphabet.decode(text)), write: alphabet.encode }
     } catch {
-      // It may be written in the other alphabet.
+      // The text may be in the other encoding.
     }
   }
   throw new WalletFailure(-32602, 'The transaction cannot be read.')

@@ -1,6 +1,6 @@
 import { element } from './element.js'
 
-/** What a button is and does. */
+/** The properties of a button. */
 export interface ButtonOptions {
   readonly text: string
   readonly testId: string
@@ -8,7 +8,7 @@ export interface ButtonOptions {
   readonly onPress: () => unknown
 }
 
-/** Makes a button that cannot be pressed again until its work is done. What fails is shown by the wallet's notice. */
+/** Creates a button that is disabled while its work runs. The wallet's notice shows a failure. */
 export function button({ text, testId, kind = 'plain', onPress }: ButtonOptions): HTMLButtonElement {
   const made = element('button', {
     text,
@@ -21,7 +21,7 @@ export function button({ text, testId, kind = 'plain', onPress }: ButtonOptions)
     try {
       await onPress()
     } catch {
-      // The wallet keeps what went wrong as its notice.
+      // The wallet's notice shows the failure.
     } finally {
       made.disabled = false
     }

@@ -2,7 +2,7 @@ import type { PhoneWallet } from '../wallet/PhoneWallet.js'
 import { button } from './button.js'
 import { element } from './element.js'
 
-/** The account and network in use, automatic mode, and falling silent. */
+/** Creates the controls for the account, the network, automatic mode, `die` and `revive`. */
 export function controls(wallet: PhoneWallet): HTMLElement {
   const { networks, networkId, addresses, accountIndex, isAutomatic, isAlive } = wallet.state
   const [namespace = ''] = networkId.split(':')
@@ -54,7 +54,7 @@ function choice({
     ...options.map(({ value, text }) => element('option', { text, attributes: { value } })),
   )
   select.value = selected
-  // What fails is in the wallet's notice.
+  // The wallet's notice shows a failure.
   select.addEventListener('change', () => void onChange(select.value).catch(() => {}))
   return element('label', {}, element('span', { text: label }), select)
 }

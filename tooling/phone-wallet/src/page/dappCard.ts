@@ -7,7 +7,7 @@ const verdicts = {
   UNKNOWN: 'Origin not verified',
 }
 
-/** Shows who asks. Everything but the verdict is the dapp's own claim. */
+/** Shows the dapp of a request. Everything except the verification is the dapp's own claim. */
 export function dappCard(dapp: Dapp, testIds: string): HTMLElement {
   const verdict = dapp.isScam ? 'Reported as a scam' : verdicts[dapp.verification]
   return element(

@@ -1,4 +1,4 @@
-/** What an element is made with beside its children. */
+/** The properties of an element, without its children. */
 export interface ElementOptions {
   readonly className?: string
   readonly testId?: string
@@ -6,7 +6,7 @@ export interface ElementOptions {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** Makes an element; text is only ever set as text. */
+/** Creates an element. Its text is set as text, never as markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   { className, testId, text, attributes = {} }: ElementOptions = {},

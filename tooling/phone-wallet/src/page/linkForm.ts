@@ -4,7 +4,10 @@ import { element } from './element.js'
 import { readQrCode } from './readQrCode.js'
 import { watchCamera } from './watchCamera.js'
 
-/** The ways into the wallet: a pasted link, a picture of a QR code, the camera. `say` shows a sentence. */
+/**
+ * Creates the form for a pairing URI: as pasted text, from a picture of a QR code or from the camera. `say` shows a
+ * message.
+ */
 export function linkForm(wallet: PhoneWallet, say: (text: string) => void): HTMLElement {
   const input = element('input', {
     testId: 'phone-link',
@@ -27,7 +30,7 @@ export function linkForm(wallet: PhoneWallet, say: (text: string) => void): HTML
     if (!picture) return
     const text = readQrCode(await createImageBitmap(picture))
     file.value = ''
-    // What fails is in the wallet's notice.
+    // The wallet's notice shows a failure.
     if (text) await connect(text).catch(() => {})
     else say('There is no QR code in this picture.')
   })

@@ -15,7 +15,7 @@ const root = document.getElementById('phone') ?? document.body
 async function readStack(): Promise<PhoneStack> {
   try {
     const response = await fetch('/stack.json')
-    return response.ok ? ((await response.json()) as PhoneStack) : {} // written by our own server
+    return response.ok ? ((await response.json()) as PhoneStack) : {} // written by the local server
   } catch {
     return {}
   }
@@ -28,11 +28,11 @@ async function open(): Promise<void> {
   mountPhone(root, wallet)
   root.dataset['ready'] = 'true'
   if (!uri) return
-  // A page that is loaded again must not follow the same link again.
+  // A reload must not pair with the same URI again.
   const address = new URL(location.href)
   address.searchParams.delete('uri')
   history.replaceState(null, '', address)
-  // What fails is in the wallet's notice.
+  // The wallet's notice shows a failure.
   await wallet.pair(uri).catch(() => {})
 }
 

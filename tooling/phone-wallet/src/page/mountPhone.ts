@@ -6,7 +6,7 @@ import { linkForm } from './linkForm.js'
 import { pendingSheet } from './pendingSheet.js'
 import { sessionList } from './sessionList.js'
 
-/** Shows a wallet in an element and follows its state; returns the way to stop it. */
+/** Renders a wallet into an element and updates it on each change. Returns a function that stops the updates. */
 export function mountPhone(root: HTMLElement, wallet: PhoneWallet): () => void {
   const notice = element('p', { className: 'notice', testId: 'phone-notice', attributes: { role: 'status' } })
   const settings = element('div')
@@ -35,7 +35,7 @@ export function mountPhone(root: HTMLElement, wallet: PhoneWallet): () => void {
     if (latest) say(latest)
     sessions.replaceChildren(sessionList(wallet.state.sessions, wallet))
     settings.replaceChildren(controls(wallet))
-    // Drawn once: a person may have changed the choices in it.
+    // Rendered only once, because the user may have changed the choices in it.
     if (shown !== pending[0]) {
       shown = pending[0]
       sheet.replaceChildren(...(shown ? [pendingSheet(shown, wallet)] : []))

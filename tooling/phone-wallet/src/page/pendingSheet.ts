@@ -10,7 +10,7 @@ import { button } from './button.js'
 import { dappCard } from './dappCard.js'
 import { element } from './element.js'
 
-/** The sheet that asks the person to decide. */
+/** Creates the sheet that asks the user to decide. */
 export function pendingSheet(pending: Pending, wallet: PhoneWallet): HTMLElement {
   if (pending.kind === 'proposal') return proposalSheet(pending, wallet)
   return pending.kind === 'signIn' ? signInSheet(pending, wallet) : requestSheet(pending, wallet)
@@ -80,7 +80,7 @@ function signInSheet(signIn: PendingSignIn, wallet: PhoneWallet): HTMLElement {
   )
 }
 
-/** The messages differ by the chain they name: one is enough to read. */
+/** The messages differ only in their chain, so one is enough to read. */
 function messageRows(address: string, [message]: readonly string[]): readonly HTMLElement[] {
   if (message === undefined) return []
   return [

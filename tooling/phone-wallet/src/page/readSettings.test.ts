@@ -7,7 +7,7 @@ const stack = {
 }
 const read = (query: string) => readSettings(new URL(`http://127.0.0.1:3/wc?${query}`), stack)
 
-it('takes from the stack what the address leaves open', () => {
+it('takes the settings that the URL omits from the stack', () => {
   expect(read('').wallet).toMatchObject({
     ...stack,
     isAutomatic: false,
@@ -24,7 +24,7 @@ it('takes from the stack what the address leaves open', () => {
   expect(read(`${query}`).wallet).toMatchObject({ relayUrl: 'ws://127.0.0.1:5', chains, isAutomatic: true })
 })
 
-it('reads a link that was encoded once or twice', () => {
+it('reads a pairing URI that was encoded once or twice', () => {
   const uri = 'wc:12ab@2?relay-protocol=irn&symKey=34cd'
   expect(read(`uri=${encodeURIComponent(uri)}`).uri).toBe(uri)
   expect(read(`uri=${encodeURIComponent(encodeURIComponent(uri))}`).uri).toBe(uri)

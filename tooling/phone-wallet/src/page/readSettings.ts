@@ -5,7 +5,7 @@ import type { PhoneSubstrateChain } from '../families/polkadot.js'
 import type { PhoneCluster } from '../families/solana.js'
 import type { PhoneWalletOptions } from '../wallet/PhoneWallet.js'
 
-/** What the server of the page knows about the stack it belongs to. */
+/** The addresses and chains of the stack that serves the page. */
 export interface PhoneStack {
   readonly relayUrl?: string
   readonly verifyUrl?: string
@@ -18,16 +18,17 @@ export interface PhoneStack {
   readonly mnemonic?: string
 }
 
-/** How the page was opened. */
+/** The settings with which the page was opened. */
 export interface PhoneSettings {
   readonly wallet: PhoneWalletOptions
-  /** A link to follow at once, as an app does that was opened by one. */
+  /** A pairing URI to open at once, as after a deep link. */
   readonly uri?: string
 }
 
 /**
- * Reads the page's address; what it leaves open comes from the stack. Params: `relayUrl`, `verifyUrl`, `chains`
- * (JSON), `uri`, `autoApprove`, `signIn` (`0`: does not know how), `name` (two wallets of one browser need two).
+ * Reads the settings from the page's URL. The stack provides those that are missing. Parameters: `relayUrl`,
+ * `verifyUrl`, `chains` (JSON), `uri`, `autoApprove`, `signIn` (`0` turns sign-in off) and `name`, which must differ
+ * for two wallets in one browser.
  */
 export function readSettings({ searchParams, origin }: URL, stack: PhoneStack): PhoneSettings {
   const relayUrl = searchParams.get('relayUrl') ?? stack.relayUrl
@@ -55,7 +56,7 @@ export function readSettings({ searchParams, origin }: URL, stack: PhoneStack): 
   }
 }
 
-// Telegram on Android is given links that are encoded twice.
+// Telegram on Android receives pairing URIs that are encoded twice.
 function readLink(uri: string | null): string | undefined {
   if (!uri) return undefined
   return /^wc%3a/i.test(uri) ? decodeURIComponent(uri) : uri

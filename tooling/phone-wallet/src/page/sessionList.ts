@@ -3,7 +3,7 @@ import type { SessionSummary } from '../wallet/PhoneWalletState.js'
 import { button } from './button.js'
 import { element } from './element.js'
 
-/** The list of sessions, each with its way out. */
+/** Creates the list of sessions, each with a button to disconnect. */
 export function sessionList(sessions: readonly SessionSummary[], wallet: PhoneWallet): HTMLElement {
   const rows = sessions.map(session => sessionRow(session, wallet))
   const nothing = element('p', { className: 'nothing', text: 'No dapp is connected.' })

@@ -2,7 +2,7 @@ import { readQrCode } from './readQrCode.js'
 
 const betweenFramesMs = 200
 
-/** Looks through the camera until it sees a QR code; `signal` ends it. Rejects where there is no camera. */
+/** Watches the camera until it shows a QR code or `signal` aborts. Rejects if there is no camera. */
 export async function watchCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   try {

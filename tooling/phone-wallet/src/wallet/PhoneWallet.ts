@@ -7,68 +7,73 @@ import type { PhoneCluster } from '../families/solana.js'
 import type { ClientStorage } from './createMemoryStorage.js'
 import type { PhoneWalletState } from './PhoneWalletState.js'
 
-/** Settings of a phone wallet. */
+/** The options of a phone wallet. */
 export interface PhoneWalletOptions {
   readonly relayUrl: string
-  /** Default `foyer-phone`. */
+  /** Defaults to `foyer-phone`. */
   readonly projectId?: string
-  /** Of a verify server, without a path; without one every dapp is `UNKNOWN`. */
+  /** The URL of the verify server without a path. Without it, every dapp is `UNKNOWN`. */
   readonly verifyUrl?: string
-  /** EVM chains it knows. */
+  /** The EVM chains that the wallet supports. */
   readonly chains?: readonly PhoneChain[]
-  /** Solana clusters it sends to. */
+  /** The Solana clusters to which the wallet sends transactions. */
   readonly clusters?: readonly PhoneCluster[]
-  /** Bitcoin networks it sends to. */
+  /** The Bitcoin networks to which the wallet sends transactions. */
   readonly ledgers?: readonly PhoneLedger[]
-  /** Cosmos chains it signs for, beside the public ones. */
+  /** The Cosmos chains for which the wallet signs, in addition to the public ones. */
   readonly cosmosChains?: readonly PhoneCosmosChain[]
-  /** Substrate chains it signs for, beside the public ones. */
+  /** The Substrate chains for which the wallet signs, in addition to the public ones. */
   readonly substrateChains?: readonly PhoneSubstrateChain[]
-  /** Families beside its own. */
+  /** Families in addition to the built-in ones. */
   readonly families?: readonly Family[]
   readonly mnemonic?: string
-  /** Accounts of the phrase it holds; default the seventh and eighth. */
+  /** The indexes of the mnemonic's accounts. Defaults to the seventh and the eighth account. */
   readonly accountIndexes?: readonly [number, ...number[]]
-  /** Default: the browser's own where there is one, else memory. */
+  /** Defaults to the browser's storage if there is one, otherwise to memory. */
   readonly storage?: ClientStorage
-  /** Two wallets on one storage need two prefixes. Default `phone`. */
+  /** The prefix of the storage keys. Two wallets with one storage need different prefixes. Defaults to `phone`. */
   readonly storagePrefix?: string
-  /** Where its page is. */
+  /** The URL of the wallet's page. */
   readonly pageUrl?: string
-  /** Whether it agrees to everything by itself. */
+  /** Whether the wallet approves everything automatically. */
   readonly isAutomatic?: boolean
-  /** Whether it knows how to sign in while it is paired. Default true. */
+  /** Whether the wallet accepts sign-in requests during pairing. Defaults to true. */
   readonly signsIn?: boolean
 }
 
-/** A wallet on the other side of WalletConnect, with everything a person could do as a call. */
+/** A wallet on the other side of WalletConnect, with a function for every action of its user. */
 export interface PhoneWallet {
   readonly state: PhoneWalletState
-  /** Told after each change; returns the way to stop it. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Resolves with the first state that holds; for tests and scripts. Rejects after `timeoutMs` (default 60 s). */
+  /**
+   * Resolves to the first state for which `holds` returns true. For tests and scripts. Rejects after `timeoutMs` (60
+   * s by default).
+   */
   until(holds: (state: PhoneWalletState) => boolean, timeoutMs?: number): Promise<PhoneWalletState>
-  /** Follows a `wc:` link. */
+  /** Opens a pairing URI (`wc:`). */
   pair(uri: string): Promise<void>
-  /** Agrees to what waits: the given one or the oldest; of a proposal only to some namespaces, if said so. */
+  /**
+   * Approves the pending item with the given id, or the oldest one. `namespaces` limits the approval of a proposal.
+   */
   approve(choice?: { readonly id?: number; readonly namespaces?: readonly string[] }): Promise<void>
-  /** Says no to what waits: the given one or the oldest. */
+  /** Rejects the pending item with the given id, or the oldest one. */
   reject(id?: number): Promise<void>
-  /** Puts what waits out of sight and never answers it. */
+  /** Removes a pending item without ever answering it. */
   ignore(id?: number): void
   setAutomatic(isAutomatic: boolean): void
-  /** Goes to a network (CAIP-2) and tells the sessions. */
+  /** Switches to a network (CAIP-2) and notifies the sessions. */
   switchNetwork(networkId: string): Promise<void>
-  /** Goes to an account (from 0) and tells the sessions. */
+  /** Switches to an account (index from 0) and notifies the sessions. */
   switchAccount(accountIndex: number): Promise<void>
-  /** Ends a session; without a topic, all of them. */
+  /** Ends the session with the given topic, or all sessions without a topic. */
   disconnect(topic?: string): Promise<void>
-  /** Makes sessions last another week. */
+  /** Extends the session with the given topic, or all sessions, by a week from now. */
   extend(topic?: string): Promise<void>
-  /** Falls silent: the connection is cut and nothing is answered. */
+  /** Cuts the connection and stops answering. */
   die(): Promise<void>
-  /** Comes back and hears what it missed. */
+  /** Connects again and receives the missed messages. */
   revive(): Promise<void>
-  /** Ends the wallet; its sessions stay in its storage. */
+  /** Closes the wallet. Its sessions stay in its storage. */
   close(): Promise<void>
 }

@@ -1,30 +1,30 @@
 import type { AuthTypes } from '@walletconnect/types'
 import type { CallDescription } from '../families/Family.js'
 
-/** Who asks, as it describes itself; never trust it. */
+/** The dapp's description of itself. Never trust it. */
 export interface Dapp {
   readonly name: string
   readonly url: string
   readonly description: string
   readonly iconUrl?: string
-  /** What the verify server says about its origin. */
+  /** The verify server's verdict about the origin. */
   readonly verification: 'VALID' | 'INVALID' | 'UNKNOWN'
   readonly isScam: boolean
 }
 
-/** What is asked for in one namespace. */
+/** The part of a proposal for one namespace. */
 export interface WantedNamespace {
   readonly namespace: string
-  /** CAIP-2. */
+  /** The CAIP-2 ids of the networks. */
   readonly networks: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
   readonly isRequired: boolean
-  /** Whether this wallet has keys and at least one of the networks. */
+  /** Whether this wallet has keys for the namespace and supports at least one of the networks. */
   readonly isSupported: boolean
 }
 
-/** A dapp wants a session. */
+/** A proposal of a session. */
 export interface PendingProposal {
   readonly kind: 'proposal'
   readonly id: number
@@ -32,62 +32,62 @@ export interface PendingProposal {
   readonly namespaces: readonly WantedNamespace[]
 }
 
-/** A dapp wants something of an account. */
+/** A request to an account. */
 export interface PendingRequest {
   readonly kind: 'request'
   readonly id: number
   readonly topic: string
   readonly dapp: Dapp
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
   readonly method: string
   readonly params: unknown
   readonly description: CallDescription
 }
 
-/** A dapp wants a session, and a message signed with it. */
+/** A proposal of a session together with a message to sign. */
 export interface PendingSignIn {
   readonly kind: 'signIn'
   readonly id: number
   readonly dapp: Dapp
   readonly address: string
-  /** The networks of this wallet that it is asked to sign for, CAIP-2. */
+  /** The CAIP-2 ids of this wallet's networks in the request. */
   readonly networks: readonly string[]
-  /** What is signed for each of them. */
+  /** The message to sign for each network. */
   readonly messages: readonly string[]
-  /** What the message is made of. */
+  /** The data of the message. */
   readonly payload: AuthTypes.PayloadParams
 }
 
-/** What waits for a decision. */
+/** An item that waits for the user's decision. */
 export type Pending = PendingProposal | PendingRequest | PendingSignIn
 
 /** A session as lists show it. */
 export interface SessionSummary {
   readonly topic: string
   readonly dapp: Dapp
-  /** CAIP-10. */
+  /** The CAIP-10 accounts of the session. */
   readonly accounts: readonly string[]
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** Everything a screen of the wallet shows; plain values. */
+/** The data that the wallet's screens show, as plain values. */
 export interface PhoneWalletState {
-  /** Oldest first. */
+  /** The pending items, oldest first. */
   readonly pending: readonly Pending[]
   readonly sessions: readonly SessionSummary[]
-  /** Every network the wallet knows, CAIP-2. */
+  /** The CAIP-2 ids of all networks of the wallet. */
   readonly networks: readonly string[]
-  /** The network it shows, CAIP-2. */
+  /** The CAIP-2 id of the current network. */
   readonly networkId: string
-  /** Position of the account in use, from 0. */
+  /** The index of the current account, from 0. */
   readonly accountIndex: number
-  /** Address of every account by namespace. */
+  /** The address of each account, by namespace. */
   readonly addresses: Readonly<Record<string, readonly string[]>>
   readonly isAutomatic: boolean
-  /** False after `die`: nothing is heard or answered. */
+  /** False after `die`, when nothing is received or answered. */
   readonly isAlive: boolean
-  /** What went wrong last, for people. */
+  /** The latest failure as a readable message. */
   readonly notice?: string
 }

@@ -1,4 +1,4 @@
-/** What a dapp is told when a call fails; codes of EIP-1193, EIP-1474 and CAIP-25. */
+/** The error of a failed request for the dapp, with a code of EIP-1193, EIP-1474 or CAIP-25. */
 export class WalletFailure extends Error {
   constructor(
     readonly code: number,
@@ -9,7 +9,7 @@ export class WalletFailure extends Error {
   }
 }
 
-/** Makes of any failure what a dapp may know. */
+/** Converts any error to one that a dapp may receive. */
 export function toWalletFailure(error: unknown): WalletFailure {
   if (error instanceof WalletFailure) return error
   const { code, shortMessage, message } = (typeof error === 'object' && error ? error : {}) as Record<

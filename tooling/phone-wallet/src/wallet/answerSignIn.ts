@@ -3,7 +3,7 @@ import type { Family } from '../families/Family.js'
 import type { Kit } from './createKit.js'
 import type { PendingSignIn } from './PhoneWalletState.js'
 
-/** Signs once for each network, and opens the session that comes with it. */
+/** Signs one message per network and opens the session that belongs to the request. */
 export async function answerSignIn(kit: Kit, family: Family, pending: PendingSignIn): Promise<void> {
   const { id, networks, messages, payload, address } = pending
   const signed = networks.map(async (networkId, index) => {

@@ -5,14 +5,14 @@ import { grantNamespaces } from './grantNamespaces.js'
 import type { Pending, PendingProposal, PendingRequest, PendingSignIn } from './PhoneWalletState.js'
 import { toWalletFailure, WalletFailure } from './WalletFailure.js'
 
-/** What a person can say to what waits. */
+/** The functions that answer pending items. */
 export interface Decisions {
-  /** Resolves with the failure the dapp was told about, if the wallet could not do it. */
+  /** Resolves to the failure that the dapp received if the wallet could not carry out the request. */
   approve(pending: Pending, choice: Choice): Promise<WalletFailure | undefined>
   reject(pending: Pending): Promise<void>
 }
 
-/** How far a person agrees. */
+/** The account and the namespaces that the user approves. */
 export interface Choice {
   readonly accountIndex: number
   readonly namespaces?: readonly string[] | undefined
@@ -21,7 +21,7 @@ export interface Choice {
 const rejected = { code: 5000, message: 'User rejected.' }
 const unsupported = { code: 5100, message: 'Unsupported chains.' }
 
-/** Creates the side of a wallet that answers. */
+/** Creates the functions that answer pending items. */
 export function createDecisions(kit: Kit, families: readonly Family[]): Decisions {
   const approveProposal = async (proposal: PendingProposal, choice: Choice) => {
     const { id } = proposal
@@ -38,7 +38,7 @@ export function createDecisions(kit: Kit, families: readonly Family[]): Decision
   const respond = ({ id, topic }: PendingRequest, outcome: { result: unknown } | { error: object }) =>
     kit.respondSessionRequest({
       topic,
-      response: { id, jsonrpc: '2.0', ...outcome } as Parameters<Kit['respondSessionRequest']>[0]['response'], // a result or an error
+      response: { id, jsonrpc: '2.0', ...outcome } as Parameters<Kit['respondSessionRequest']>[0]['response'], // the outcome is a result or an error
     })
   const approveRequest = async (request: PendingRequest) => {
     const family = families.find(each => request.networkId.startsWith(`${each.namespace}:`))

@@ -7,21 +7,21 @@ import type { Family } from '../families/Family.js'
 import { createPolkadotFamily, type PhoneSubstrateChain } from '../families/polkadot.js'
 import { createSolanaFamily, type PhoneCluster } from '../families/solana.js'
 
-/** Settings of {@link createFamilies}. */
+/** The options of {@link createFamilies}. */
 export interface FamilyOptions {
-  /** EVM chains; without any the wallet has no eip155. */
+  /** The EVM chains. Without any, the wallet has no eip155. */
   readonly chains: readonly PhoneChain[]
-  /** Solana clusters with an address to send to; the public ones are known without. */
+  /** Solana clusters with an RPC URL for sending. The public ones are always included. */
   readonly clusters?: readonly PhoneCluster[] | undefined
-  /** Bitcoin networks with an address to send to; the public ones are known without. */
+  /** Bitcoin networks with an Esplora URL for sending. The public ones are always included. */
   readonly ledgers?: readonly PhoneLedger[] | undefined
-  /** Substrate chains beside the public ones. */
+  /** Substrate chains in addition to the public ones. */
   readonly substrateChains?: readonly PhoneSubstrateChain[] | undefined
-  /** Cosmos chains beside the public ones. */
+  /** Cosmos chains in addition to the public ones. */
   readonly cosmosChains?: readonly PhoneCosmosChain[] | undefined
-  /** Default: the phrase of the local chains, whose accounts are funded. */
+  /** Defaults to the mnemonic of the local chains, whose accounts are funded. */
   readonly mnemonic?: string | undefined
-  /** Default: the seventh and eighth, which no wallet of the lab uses. */
+  /** Defaults to the seventh and the eighth account, which no wallet of the lab uses. */
   readonly accountIndexes?: readonly [number, ...number[]] | undefined
   readonly onSwitch: (networkId: string) => Promise<void>
 }
@@ -47,7 +47,7 @@ const publicCosmosChains: readonly PhoneCosmosChain[] = [
   { networkId: 'cosmos:osmo-test-5', bech32Prefix: 'osmo' },
 ]
 
-/** Every kind of chain this wallet has keys for. A new kind is a file in `families` and a line here. */
+/** Creates all families of the wallet. A new family needs a file in `families` and a line here. */
 export function createFamilies(options: FamilyOptions): readonly Family[] {
   const { chains, clusters = [], ledgers = [], substrateChains = [], cosmosChains = [], onSwitch } = options
   const { mnemonic = localMnemonic, accountIndexes = [6, 7] } = options
@@ -65,7 +65,7 @@ export function createFamilies(options: FamilyOptions): readonly Family[] {
   ]
 }
 
-/** What is given, and of the rest what is on other networks. */
+/** Returns the given entries and those of `rest` whose networks are not given. */
 function withMissing<Known extends { readonly networkId: string }>(
   given: readonly Known[],
   rest: readonly Known[],

@@ -3,22 +3,22 @@ import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import type { ClientStorage } from './createMemoryStorage.js'
 
-/** The wallet SDK. */
+/** An instance of the wallet SDK. */
 export type Kit = InstanceType<typeof WalletKit>
 
-/** Settings of {@link createKit}. */
+/** The options of {@link createKit}. */
 export interface KitOptions {
   readonly relayUrl: string
   readonly projectId: string
-  /** Of a verify server, without a path; without one nobody is asked about dapps. */
+  /** The URL of the verify server without a path. Without it, no dapp is verified. */
   readonly verifyUrl?: string
-  /** Default: the browser's own. */
+  /** Defaults to the browser's storage. */
   readonly storage?: ClientStorage
   readonly storagePrefix: string
   readonly pageUrl: string
 }
 
-/** Starts the wallet SDK so that it speaks with the given relay and verify server and with nobody else. */
+/** Starts the wallet SDK so that it connects only to the given relay and verify server. */
 export async function createKit({
   relayUrl,
   projectId,
@@ -35,11 +35,11 @@ export async function createKit({
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // It would report its start to its maker even without telemetry.
+  // Otherwise the SDK reports its start to its vendor even without telemetry.
   core.eventClient.init = async () => {}
   pointVerify(core.verify, verifyUrl)
   const kit = await WalletKit.init({
-    core: core as ICore, // it is one; its types and its interface disagree about undefined
+    core: core as ICore, // the class and the interface disagree only about undefined
     metadata: {
       name: 'Foyer Phone',
       description: 'The phone wallet of the local stack',
@@ -47,21 +47,22 @@ export async function createKit({
       icons: [],
       redirect: { native: 'foyerphone://', universal: options.pageUrl },
     },
-    // Otherwise a second request waits for a second, and one that is ignored holds up all others.
+    // The queue would delay a second request by a second, and an ignored request would block all others.
     signConfig: { disableRequestQueue: true },
   })
   hearEndings(kit)
   return kit
 }
 
-/** A check of the SDK's engine, which is not in its types. */
+/** A method of the SDK's engine that is missing in its types. */
 interface EngineCheck {
   isValidDisconnect: (parameters: object) => Promise<void>
 }
 
 /**
- * A page whose connection was lost meanwhile may tell the end of a session twice. The second time a check fails for which
- * the SDK (2.21.7) does not wait, and an unhandled rejection would end the process.
+ * Handles the rejection of the check for a repeated session end. A page may send the end twice after it lost its
+ * connection. The SDK (2.21.7) does not await the check, which then fails, and the unhandled rejection would end the
+ * process.
  */
 function hearEndings(kit: Kit): void {
   const engine = kit.engine.signClient.engine as unknown as EngineCheck
@@ -73,15 +74,15 @@ function hearEndings(kit: Kit): void {
   }
 }
 
-// The SDK keeps every core on the global object by its prefix and would give a closed one to a wallet that begins anew.
+// The SDK keeps each core on the global object by its prefix, and would return a closed one to a restarted wallet.
 function forgetEarlierCore(storagePrefix: string): void {
   const key = `_walletConnectCore_${storagePrefix}`
   Reflect.deleteProperty(globalThis, key)
   Reflect.deleteProperty(globalThis, `${key}_count`)
 }
 
-// Private to the SDK's types, but plain fields at 2.21.7: the first is the address of keys, the second chooses where
-// attestations are looked up and would allow only the SDK maker's own hosts.
+// Private in the SDK's types, but plain fields at 2.21.7. The first is the URL of the keys. The second selects where
+// attestations are looked up and would allow only the vendor's hosts.
 interface VerifyFields {
   verifyUrlV3: string
   getVerifyUrl: () => string

@@ -1,4 +1,4 @@
-/** Storage of a WalletConnect client, as its SDK wants it. */
+/** The storage interface of the WalletConnect SDK. */
 export interface ClientStorage {
   getKeys(): Promise<string[]>
   getEntries<Value = unknown>(): Promise<[string, Value][]>
@@ -7,7 +7,7 @@ export interface ClientStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** Creates storage that lasts as long as it is held. Values are copied, as a real one would. */
+/** Creates a storage in memory. It copies values, as persistent storage does. */
 export function createMemoryStorage(): ClientStorage {
   const entries = new Map<string, string>()
   const read = <Value>(text: string) => JSON.parse(text) as Value // written by setItem

@@ -13,7 +13,7 @@ import { toWalletFailure } from './WalletFailure.js'
 
 const hasStorage = () => typeof localStorage !== 'undefined' || typeof indexedDB !== 'undefined'
 
-/** Starts a wallet that speaks with the given relay. Sessions of its storage are there at once. */
+/** Starts a wallet on the given relay. The sessions in its storage are available at once. */
 export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
   const kit = await openKit(options)
   const { chains = [], clusters, ledgers, substrateChains, cosmosChains, mnemonic, accountIndexes } = options
@@ -122,7 +122,7 @@ function openKit(options: PhoneWalletOptions): Promise<Kit> {
   })
 }
 
-// What is decided about no longer waits, whatever comes of it.
+// An item stops being pending once it is decided, even if the decision then fails.
 function takePending(store: Store<PhoneWalletState>, id?: number): Pending | undefined {
   const { pending } = store.get()
   const taken = id === undefined ? pending[0] : pending.find(each => each.id === id)
@@ -135,7 +135,7 @@ function knownNetworks(families: readonly Family[]): { networks: readonly string
   return { networks, networkId: networks[0] ?? '' }
 }
 
-// Without a heartbeat the SDK does not open the connection again.
+// The heartbeat would make the SDK reconnect.
 async function fallSilent(kit: Kit, store: Store<PhoneWalletState>): Promise<void> {
   store.set({ isAlive: false })
   kit.core.heartbeat.stop()

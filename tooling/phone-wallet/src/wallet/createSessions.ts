@@ -5,18 +5,21 @@ import { accountsOn } from './grantNamespaces.js'
 import type { SessionSummary } from './PhoneWalletState.js'
 import { toDapp } from './toDapp.js'
 
-/** The sessions of a wallet, and what it tells them. */
+/** The sessions of a wallet and their notifications. */
 export interface Sessions {
   list(): readonly SessionSummary[]
-  /** Tells every session of the namespace that the network in use is another; one without it is given it first. */
+  /**
+   * Notifies every session of the namespace about the new network, and first adds the network to sessions that lack
+   * it.
+   */
   tellNetwork(networkId: string, accountIndex: number): Promise<void>
-  /** Tells every session which account is in use now. */
+  /** Notifies every session about the current account. */
   tellAccount(accountIndex: number): Promise<void>
   disconnect(topic?: string): Promise<void>
   extend(topic?: string): Promise<void>
 }
 
-/** Creates the sessions' side of a wallet. */
+/** Creates the sessions of a wallet. */
 export function createSessions(kit: Kit, families: readonly Family[]): Sessions {
   const all = () => Object.values(kit.getActiveSessions())
   const chosen = (topic?: string) => all().filter(session => topic === undefined || session.topic === topic)

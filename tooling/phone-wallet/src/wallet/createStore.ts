@@ -1,8 +1,8 @@
-/** A value that can be watched. */
+/** A value that can be observed. */
 export interface Store<State> {
   get(): State
   set(change: Partial<State>): void
-  /** Told after each change; returns the way to stop it. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

@@ -2,15 +2,17 @@ import type { SessionTypes } from '@walletconnect/types'
 import type { Family } from '../families/Family.js'
 import type { WantedNamespace } from './PhoneWalletState.js'
 
-/** Settings of {@link grantNamespaces}. */
+/** The options of {@link grantNamespaces}. */
 export interface Grant {
   readonly families: readonly Family[]
   readonly accountIndex: number
-  /** Namespaces the person agreed to; default: all that were asked for. */
+  /** The namespaces that the user approved. Defaults to all in the proposal. */
   readonly chosen?: readonly string[] | undefined
 }
 
-/** What a session gets of what was asked for: known networks, methods and events, and one account on each network. */
+/**
+ * Returns the approved part of a proposal: the supported networks, methods and events, and one account per network.
+ */
 export function grantNamespaces(
   wanted: readonly WantedNamespace[],
   { families, accountIndex, chosen }: Grant,
@@ -30,7 +32,7 @@ export function grantNamespaces(
   return granted
 }
 
-/** The account in use on each of the networks, CAIP-10. */
+/** Returns the current account on each network as CAIP-10 ids. */
 export function accountsOn(
   networks: readonly string[],
   { family, accountIndex }: { readonly family: Family; readonly accountIndex: number },

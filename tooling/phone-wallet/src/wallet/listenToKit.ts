@@ -8,24 +8,24 @@ import { readProposal } from './readProposal.js'
 import { readSignIn } from './readSignIn.js'
 import { toDapp } from './toDapp.js'
 
-/** What hears of events. */
+/** The dependencies of {@link listenToKit}. */
 export interface KitListener {
   readonly families: readonly Family[]
   readonly store: Store<PhoneWalletState>
-  /** The list of sessions may have changed. */
+  /** Called when the list of sessions may have changed. */
   readonly refresh: () => void
   readonly approve: PhoneWallet['approve']
-  /** Whether requests to sign in are heard; where they are not, the SDK takes the proposal that comes with them. */
+  /** Whether to listen for sign-in requests. Without a listener, the SDK emits the proposal that comes with them. */
   readonly signsIn: boolean
 }
 
-/** Turns what the SDK says into state; returns the way to stop it. */
+/** Updates the state on events of the SDK. Returns a function that stops listening. */
 export function listenToKit(kit: Kit, listener: KitListener): () => void {
   const { families, store, refresh, approve, signsIn } = listener
   const receive = (pending: Pending) => {
     if (!store.get().isAlive) return
     store.set({ pending: [...store.get().pending, pending] })
-    // What fails is in the notice.
+    // The wallet's notice shows a failure.
     if (store.get().isAutomatic) approve({ id: pending.id }).catch(() => {})
   }
   const forget = ({ id }: { readonly id: number }) =>

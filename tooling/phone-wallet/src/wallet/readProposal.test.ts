@@ -8,9 +8,9 @@ const one = { chainId: 31337, name: 'One', rpcUrl: 'http://127.0.0.1:9' }
 const families = createFamilies({ chains: [one], onSwitch: async () => {} })
 
 const proposal = (namespaces: Partial<ProposalTypes.Struct>) =>
-  ({ requiredNamespaces: {}, optionalNamespaces: {}, ...namespaces }) as ProposalTypes.Struct // no more is read
+  ({ requiredNamespaces: {}, optionalNamespaces: {}, ...namespaces }) as ProposalTypes.Struct // the other fields are not read
 
-it('merges what is required and what is optional of one namespace', () => {
+it('merges the required and the optional part of a namespace', () => {
   const read = readProposal(
     proposal({
       requiredNamespaces: { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } },
@@ -39,7 +39,7 @@ it('reads a key that names one network', () => {
   ])
 })
 
-it('grants only what it knows of what was asked for, with the account in use', () => {
+it('approves only the supported part of a proposal, with the current account', () => {
   const optionalNamespaces = {
     eip155: {
       chains: ['eip155:1', 'eip155:31337'],

@@ -4,7 +4,7 @@ import type { WantedNamespace } from './PhoneWalletState.js'
 
 type Wanted = Omit<WantedNamespace, 'isSupported'>
 
-/** What a proposal asks for, one entry per namespace; a key may also name one network (CAIP-25). */
+/** Reads a proposal into one entry per namespace. A key may also name one network (CAIP-25). */
 export function readProposal(
   { requiredNamespaces, optionalNamespaces }: ProposalTypes.Struct,
   families: readonly Family[],

@@ -6,13 +6,15 @@ import type { Kit } from './createKit.js'
 import type { PendingSignIn } from './PhoneWalletState.js'
 import { toDapp } from './toDapp.js'
 
-/** Whose keys sign. */
+/** The families and the account that sign. */
 export interface Signer {
   readonly families: readonly Family[]
   readonly accountIndex: number
 }
 
-/** What a dapp wants signed, as a person reads it; with no networks where this wallet has none of them. */
+/**
+ * Reads a sign-in request in the form that the user sees. `networks` is empty if this wallet supports none of them.
+ */
 export function readSignIn(
   kit: Kit,
   { id, params, verifyContext }: WalletKitTypes.SessionAuthenticate,

@@ -1,7 +1,7 @@
 import type { CoreTypes, Verify } from '@walletconnect/types'
 import type { Dapp } from './PhoneWalletState.js'
 
-/** Reads how a dapp describes itself, and what is known about it. */
+/** Reads a dapp's description of itself and the verdict about its origin. */
 export function toDapp(metadata: CoreTypes.Metadata, context?: Verify.Context): Dapp {
   const [iconUrl] = metadata.icons ?? []
   const { validation = 'UNKNOWN', isScam = false } = context?.verified ?? {}

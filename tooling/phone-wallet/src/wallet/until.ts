@@ -1,6 +1,6 @@
 import type { Store } from './createStore.js'
 
-/** Resolves with the first state that holds; rejects when none did in time. */
+/** Resolves to the first state for which `holds` returns true. Rejects after the timeout. */
 export function until<State>(
   store: Pick<Store<State>, 'get' | 'subscribe'>,
   {
