@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath() },
-    // Frames between two states are a fifth of what a browser without a graphics card does, and no wallet sees them.
+    // Without a graphics card, rendering transitions takes a fifth of the browser's time, and no wallet notices them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -7,7 +7,7 @@ const standing = (wallets: WalletPage, { namespace }: WalletCase) => wallets.par
 const sign = (wallets: WalletPage, { namespace }: WalletCase) => wallets.part(`${namespace}-sign`).click()
 const signature = (wallets: WalletPage, { namespace }: WalletCase) => wallets.part(`${namespace}-signature`)
 
-/** The addresses of a wallet's accounts as the page shows them. */
+/** Returns the addresses of a wallet's accounts in the form that the page shows. */
 async function addressesOf(wallets: WalletPage, { background, namespace }: WalletCase) {
   const [first = '', second = ''] = await wallets.ask(background, 'addresses')
   return [sameForm(namespace, first), sameForm(namespace, second)] as const
@@ -33,7 +33,7 @@ for (const wallet of eachWallet) {
     await expect(signature(wallets, wallet)).toBeEmpty()
     await wallets.ask(background, 'unlock')
     await expectSigned(wallets, wallet)
-    // What it told meanwhile put it in doubt again, where it cannot be asked silently.
+    // The wallet's events made the connection unconfirmed again if the wallet cannot be asked silently.
     if (comesBackLocked === 'unconfirmed') await sign(wallets, wallet)
     await expect(standing(wallets, wallet)).toHaveText('confirmed')
     expect(await wallets.account(namespace)).toBe(first)
@@ -47,7 +47,7 @@ for (const wallet of eachWallet) {
     await wallets.connect(wallet)
     const shown = await wallets.account(namespace)
     await wallets.page.reload()
-    // Nobody waits for it any more, and nothing is forgotten.
+    // The reconnect has timed out, but the connection stays stored.
     await expect.poll(() => wallets.account(namespace)).toBe('reconnecting')
     await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
     await wallets.bring(script)

@@ -1,38 +1,38 @@
-/** A wallet of the suite, by what Foyer is to make of it. */
+/** A wallet of the suite on one namespace, and the behaviour that Foyer has to handle. */
 export interface WalletCase {
   /** The name of its script. */
   readonly script: string
-  /** The name of its background, as tests reach it. */
+  /** The name under which tests reach its background. */
   readonly background: string
   readonly namespace: 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
   readonly name: string
-  /** What identifies it in the list. */
+  /** The id of its row in the list. */
   readonly id: string
-  /** Whether its page code hands over an icon. */
+  /** Whether its page code provides an icon. */
   readonly hasIcon: boolean
-  /** Whether its page code tells the page that the owner picked another account; else the page knows when it is loaded again. */
+  /** Whether its page code reports an account change. Otherwise the page learns of it on the next load. */
   readonly tellsAccount: boolean
   /** Whether it tells the page that it was locked. */
   readonly tellsLock: boolean
-  /** Whether it tells the page that it may see its accounts no more. */
+  /** Whether it tells the page that its permission was revoked. */
   readonly tellsEnd: boolean
-  /** How a page that comes back to it stands: it is asked silently, or not at all. */
+  /** The state after a reload: confirmed by a silent request, or unconfirmed because the wallet has none. */
   readonly comesBack: 'confirmed' | 'unconfirmed'
-  /** How it stands where the wallet is locked then. */
+  /** The state after a reload while the wallet is locked. */
   readonly comesBackLocked: 'resting' | 'unconfirmed'
-  /** Whether its page code gives the page another object when it is put into it again. */
+  /** Whether its page code provides a new object when it is injected again. */
   readonly comesAnew: boolean
-  /** What its own code tells the console, or throws, where it finds itself in the page already. */
+  /** The console error or exception of its page code when it is injected twice. */
   readonly complaintAgain?: RegExp
-  /** Whether it shows the page all of its accounts, so that the one used last stays the one in use. */
+  /** Whether it shows the page all of its accounts, so that the last used one stays the current one. */
   readonly showsAll: boolean
-  /** What its background here asks itself, to tell the page of it. */
+  /** Requests that its background makes itself before it notifies the page. */
   readonly ownQuestions?: readonly string[]
-  /** What its own page code tells the console as an error once the page was forgotten. */
+  /** The console error of its page code after the page's permission was revoked. */
   readonly complaint?: RegExp
-  /** Everything its background may be asked before the visitor picks it. */
+  /** All requests that its background may receive before the visitor selects it. */
   readonly silent: readonly string[]
-  /** The ids of further rows, where its page code puts itself into a page under the names of other wallets on purpose. */
+  /** The ids of additional rows, if its page code deliberately injects itself under the names of other wallets. */
   readonly otherRows: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const oneKey = {
   showsAll: false,
 } as const
 
-/** The wallets, on each family that they are walked on. */
+/** The wallets, one entry per tested namespace. */
 export const eachWallet: readonly WalletCase[] = [
   {
     script: 'metamask',
@@ -143,7 +143,7 @@ export const eachWallet: readonly WalletCase[] = [
     hasIcon: true,
     otherRows: ['Solflare', 'Jupiter', 'MetaMask'],
     tellsAccount: false,
-    // Its background here refuses a silent question while it is locked, as it does for a page that it forgot.
+    // Its background here refuses silent requests while locked, just as it does after revoking the page's permission.
     tellsEnd: false,
   },
   {

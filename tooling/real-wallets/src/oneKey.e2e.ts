@@ -31,8 +31,8 @@ test('OneKey on Polkadot, which tells of accounts whenever it is read, is not re
   await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
   await wallets.page.reload()
   await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
-  // The last of what its page code does by itself on a loaded page, a second after it began.
+  // The last request that its page code makes by itself, a second after the page load.
   await expect.poll(() => wallets.ask('onekey', 'requests')).toContain('wallet_detectRiskLevel')
-  // It was let in, read for the session, and read once more for the subscription.
+  // The connection, the read for the session and one more for the subscription.
   expect((await asked()).length).toBeLessThanOrEqual(4)
 })

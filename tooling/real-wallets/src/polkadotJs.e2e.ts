@@ -14,6 +14,6 @@ test('Polkadot.js remembers a refusal: the visitor is told what helps, and it he
   await wallets.switchAccount(background, 0)
   await retry.click()
   await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
-  // It asked once, and never again.
+  // The wallet asked its owner only once.
   expect(await wallets.ask(background, 'promptCount')).toBe(1)
 })

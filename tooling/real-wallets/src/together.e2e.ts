@@ -8,7 +8,7 @@ for (const order of [scripts, scripts.toReversed()]) {
   test(`loaded as ${order.join(', ')}, each wallet has a row of its own, and connecting one asks no other`, async ({
     wallets,
   }) => {
-    // As the default wallet, OneKey answers in the name of the others.
+    // OneKey overrides the providers of other wallets when it is set as the default wallet.
     await wallets.rememberOneKey({ isDefaultWallet: false })
     await wallets.open(...order)
     const prompted = new Set<string>()
@@ -32,7 +32,7 @@ for (const order of [scripts, scripts.toReversed()]) {
   })
 }
 
-/** One row for each wallet of a family, with its own name, and those by which OneKey stands in for others on purpose. */
+/** Expects one row per wallet of a namespace, with its own name, and the rows that OneKey adds for other wallets. */
 async function expectRows(wallets: WalletPage, namespace: string): Promise<void> {
   const family = eachWallet.filter(each => each.namespace === namespace)
   for (const { id, name } of family) await expect(wallets.row(id)).toContainText(name)

@@ -1,20 +1,20 @@
-/** What the owner of a wallet does in it, and what the wallet's background has seen. */
+/** The actions of a wallet's owner and the requests that its background received. */
 export interface WalletControl {
   lock(): void
   unlock(): void
   switchAccount(index: number): void
-  /** Moves to another network that the wallet knows; for families whose wallets are on one at a time. */
+  /** Switches to another supported network, in namespaces whose wallets use one network at a time. */
   moveToNetwork(network: string): void
-  /** Takes the page's permission away. */
+  /** Revokes the page's permission. */
   disconnect(): void
   setApproval(policy: 'auto' | 'reject'): void
-  /** Refuses the page from now on, and has the wallet remember it; for wallets that can. */
+  /** Refuses the page permanently, in wallets that can remember a refusal. */
   refuseForGood(): void
-  /** Requests that asked the owner something. */
+  /** Returns the number of requests that asked the owner. */
   promptCount(): number
-  /** The names of everything that the page asked, in order. */
+  /** Returns the methods of all requests from the page, in order. */
   requests(): readonly string[]
-  /** Its accounts as the wallet writes them. */
+  /** Returns the wallet's addresses in its own form. */
   addresses(): readonly string[]
 }
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** A background of `@foyer/testing`, as far as it is the same for all families. */
+/** The part of a `@foyer/testing` wallet that is the same in all namespaces. */
 interface Background
   extends Pick<
       WalletControl,
@@ -37,7 +37,7 @@ interface Background
   }
 }
 
-/** Lets tests reach a wallet's background, under the name of its script, with the family where it serves several. */
+/** Exposes a wallet's background to tests under the name of its script, with the namespace if it serves several. */
 export function giveControl(name: string, background: Background): void {
   const control: WalletControl = {
     lock: () => background.lock(),
@@ -55,13 +55,13 @@ export function giveControl(name: string, background: Background): void {
   catchUp(name, control)
 }
 
-/** Where tests write what an owner does in a wallet while no page is open. */
+/** The storage key under which tests write what the owner does while no page is open. */
 export const awayKey = 'real-wallets:away'
 
-/** What happened while no page was open, by the name of the wallet's script. */
+/** The owner's actions while no page was open, by the name of the wallet's background. */
 export type WhileAway = Readonly<Record<string, 'lock' | number>>
 
-/** What the owner did meanwhile has happened before the page's own scripts run. */
+/** Applies the owner's earlier actions before the page's own scripts run. */
 function catchUp(name: string, control: WalletControl): void {
   const { [name]: deed, ...others } = JSON.parse(localStorage.getItem(awayKey) ?? '{}') as WhileAway
   if (deed === undefined) return

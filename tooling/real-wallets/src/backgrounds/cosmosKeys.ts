@@ -1,8 +1,8 @@
 const keys = (...ends: readonly [string, string]) =>
   ends.map(end => end.padStart(64, '0')) as [string, string]
 
-/** The secret keys of Keplr's accounts: public by nature, and of no worth anywhere. */
+/** The private keys of Keplr's accounts. They are public and hold nothing of value. */
 export const keplrKeys = keys('c11', 'c12')
 
-/** Those of OneKey's. */
+/** The private keys of OneKey's Cosmos accounts. */
 export const oneKeyCosmosKeys = keys('d11', 'd12')

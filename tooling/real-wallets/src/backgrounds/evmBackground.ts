@@ -1,13 +1,13 @@
 import { createEvmWallet, type EvmWallet } from '@foyer/testing'
 
-/** A background of eip155, with the control that only wallets have which are on one network at a time. */
+/** The background of an eip155 wallet, with a control to switch its single current network. */
 export interface EvmBackground extends EvmWallet {
   moveToNetwork(chainId: string): void
 }
 
 /**
- * The background of a wallet of eip155: it holds keys, asks nobody, and remembers over a reload which page it let in. Each
- * wallet has keys of its own, so that a signature tells who made it.
+ * Creates the background of an eip155 wallet. It holds keys, approves without asking and remembers permitted pages
+ * across reloads. Each wallet has its own keys, so that a signature identifies it.
  */
 export function createEvmBackground(name: string, seed: number): EvmBackground {
   const key = (index: number) => `0x${(seed * 16 + index).toString(16).padStart(64, '0')}` as const
@@ -25,7 +25,7 @@ export function createEvmBackground(name: string, seed: number): EvmBackground {
   return { ...wallet, moveToNetwork: chainId => wallet.switchChain(Number(chainId)) }
 }
 
-/** What a provider of a wallet is told when it starts. */
+/** Returns the initial state for a wallet's provider. */
 export function providerState({ getState }: EvmWallet) {
   const { addresses, activeIndex, isConnected, isLocked, chainId } = getState()
   const shown = [addresses[activeIndex], ...addresses.filter((_, index) => index !== activeIndex)]

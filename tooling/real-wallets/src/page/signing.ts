@@ -2,14 +2,14 @@ import type { WalletCase } from '../eachWallet.js'
 import { expect, type WalletPage } from './test.js'
 import { verifyMessage } from './verifyMessage.js'
 
-/** Waits for a request that the background has not seen yet. */
+/** Counts the background's requests. Returns a function that waits for a new one. */
 export async function nextRequest(wallets: WalletPage, background: string): Promise<() => Promise<void>> {
   const countAsked = async () => (await wallets.ask(background, 'requests')).length
   const before = await countAsked()
   return () => expect.poll(countAsked).toBeGreaterThan(before)
 }
 
-/** What the page was given last was signed by one of the wallet's accounts, the first where no other is named. */
+/** Expects that the page's latest signature is by one of the wallet's accounts, by default the first. */
 export async function expectSigned(
   wallets: WalletPage,
   { background, namespace }: WalletCase,

@@ -6,52 +6,52 @@ import type { WalletCase } from '../eachWallet.js'
 import { hostFolder, walletsFolder } from '../setup/builtSites.js'
 import { sameForm } from './verifyMessage.js'
 
-/** A verb of a wallet's owner that takes nothing, or says something. */
+/** The controls of a wallet's owner that take no arguments. */
 type Ask = 'refuseForGood' | 'lock' | 'unlock' | 'disconnect' | 'promptCount' | 'requests' | 'addresses'
 
-/** The host page with wallets in it, as a visitor meets it. */
+/** The host page with its injected wallets. */
 export interface WalletPage {
   readonly page: Page
   readonly dialog: Locator
   /** The rows of wallets in the open list. */
   readonly rows: Locator
   row(walletId: string): Locator
-  /** What a visitor's OneKey remembers in the page when it is loaded. */
+  /** Stores OneKey's settings in the page before it loads. */
   rememberOneKey(settings: Parameters<typeof oneKeyInfo>[0]): Promise<void>
-  /** Lets a wallet's own page code say this on the console. */
+  /** Allows an error of a wallet's own page code. */
   allow(complaint: RegExp): void
-  /** Loads the host with these wallets, in this order. */
+  /** Loads the host page with the given wallets, injected in this order. */
   open(...wallets: readonly string[]): Promise<void>
   part(testId: string): Locator
   openConnect(namespace: string): Promise<void>
   close(): Promise<void>
-  /** The connected account's address in the form that `sameForm` gives, or the state of the connection. */
+  /** Returns the connected account's address in the form of `sameForm`, or the status of the connection. */
   account(namespace: string): Promise<string>
-  /** The visitor comes back from another window, such as the wallet's. */
+  /** Returns to the page from another window, such as the wallet's. */
   comeBack(): Promise<void>
   connect(wallet: Pick<WalletCase, 'namespace' | 'id'>): Promise<void>
-  /** What the wallet's owner does in it, or sees there. */
+  /** Calls a control of the wallet's owner and returns its result. */
   ask<Verb extends Ask>(wallet: string, verb: Verb): Promise<ReturnType<WalletControl[Verb]>>
   switchAccount(wallet: string, index: number): Promise<void>
   moveToNetwork(wallet: string, network: string): Promise<void>
   setApproval(wallet: string, policy: 'auto' | 'reject'): Promise<void>
-  /** Puts a wallet into the page as it is now, or once more. */
+  /** Injects a wallet into the loaded page, for the first time or again. */
   bring(script: string): Promise<void>
-  /** Loads the page again; meanwhile the wallet's owner locked it, or picked another account. */
+  /** Reloads the page. Before it loads, the wallet's owner locks it or switches the account. */
   comeBackAfter(wallet: string, deed: WhileAway[string]): Promise<void>
 }
 
 const origin = 'https://host.test'
-// OneKey's page code gives its background three seconds by a clock of its own, which a busy machine may need alone.
+// OneKey's page code gives its background three seconds, which a busy machine may exceed.
 const ownClocks = /^getConnectWalletInfo timeout/
 
-/** A test of real wallets. Whatever it says, it fails where something was uncaught, or told to the console as an error. */
+/** The base of all tests. It also fails a test on an uncaught error or an error in the console. */
 export const test = base.extend<{ readonly wallets: WalletPage }>({
   async wallets({ page }, use) {
     const faults: string[] = []
     page.on('pageerror', error => faults.push(String(error.stack ?? error)))
     page.on('console', said => {
-      // Every request to a network fails here, and the browser says so itself.
+      // All network requests are blocked, and the browser logs that itself.
       if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
         faults.push(said.text())
     })

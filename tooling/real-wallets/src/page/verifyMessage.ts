@@ -8,21 +8,21 @@ import { Verifier } from 'bip322-js'
 import { type Hex, hexToBytes, verifyMessage as verifyEvm } from 'viem'
 import { keplrKeys, oneKeyCosmosKeys } from '../backgrounds/cosmosKeys.js'
 
-/** What the host page asks wallets to sign. */
+/** The message that the host page asks wallets to sign. */
 const message = 'Hello'
 
-/** By namespace: whether an address signed the host page's message, as a library says that Foyer does not use for it. */
+/** Verifies the host page's message by namespace, with libraries that Foyer does not use for it. */
 export const verifyMessage: Readonly<
   Record<string, (address: string, signature: string) => Promise<boolean>>
 > = {
   eip155: (address, signature) =>
-    verifyEvm({ address: address as Hex, message, signature: signature as Hex }), // text of the page
+    verifyEvm({ address: address as Hex, message, signature: signature as Hex }), // text from the page
   async polkadot(address, signature) {
     await cryptoWaitReady()
     return signatureVerify(message, signature, address).isValid
   },
   async solana(address, signature) {
-    // The public key in the form of RFC 8410.
+    // The public key in the encoding of RFC 8410.
     const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(address)])
     const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' })
     return verify(null, Buffer.from(message), publicKey, base58.decode(signature))
@@ -36,7 +36,7 @@ export const verifyMessage: Readonly<
   },
 }
 
-/** The public key behind an address of a wallet of this folder. */
+/** Returns the public key of a wallet's address in this suite. */
 async function cosmosKeyOf(address: string): Promise<Uint8Array | undefined> {
   for (const key of [...keplrKeys, ...oneKeyCosmosKeys]) {
     const { pubkey } = await Secp256k1.makeKeypair(hexToBytes(`0x${key}`))
@@ -46,7 +46,7 @@ async function cosmosKeyOf(address: string): Promise<Uint8Array | undefined> {
   return undefined
 }
 
-/** ADR-36: the text in a transaction that no chain takes. */
+/** Encodes the text as an ADR-36 document, a transaction that no chain accepts. */
 function adr36(signer: string): Uint8Array {
   const value = { signer, data: Buffer.from(message).toString('base64') }
   return serializeSignDoc({
@@ -59,7 +59,7 @@ function adr36(signer: string): Uint8Array {
   })
 }
 
-/** An address in one form, however a chain writes it. */
+/** Converts an address to one form per namespace, whatever the encoding. */
 export function sameForm(namespace: string, address: string): string {
   return namespace === 'polkadot' ? u8aToHex(decodeAddress(address)) : address
 }

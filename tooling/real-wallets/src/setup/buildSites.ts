@@ -1,4 +1,4 @@
-// Builds the host page, and one script for each wallet as a browser would put it into a page: the script `sites`.
+// The script `sites`: builds the host page and one script per wallet that a browser can inject into a page.
 
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -18,18 +18,18 @@ await build({
   plugins: [workspaceSources(), react()],
   build: { outDir: hostFolder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
 })
-// Page code that is published as one finished script, as the extension puts it into pages: it comes behind its background.
+// Published page code that extensions inject unchanged. It is appended to its background.
 const oneKey = fileURLToPath(import.meta.resolve('@onekeyfe/cross-inpage-provider-injected'))
 const finishedScripts: Readonly<Record<string, string>> = {
   onekey: join(dirname(oneKey), 'injected/injectedExtension.js'),
 }
 
-/** What code of an extension's background finds under the browser's name, where it runs in a page. */
+/** The globals of the browser's extension API that a background needs when it runs in a page. */
 const browserNames: Readonly<Record<string, Record<string, string>>> = {
   polkadotJs: { chrome: 'globalThis.polkadotJsBrowserHost' },
 }
 
-// What wallets' builds give to code that was written for Node, inside of their script alone.
+// The Node globals that wallets' builds provide, scoped to their own script.
 const shims = [
   'const process = { env: { NODE_ENV: "production", EXTENSION_PREFIX: "1" }, version: "v20.0.0", browser: true,',
   'nextTick: (run, ...given) => queueMicrotask(() => run(...given)) };',
@@ -50,7 +50,8 @@ async function buildWallet(entry: string, name: string): Promise<void> {
     plugins: [workspaceSources()],
     resolve: {
       alias: { buffer: 'buffer/', events: 'events/' },
-      // One of each, as in an extension's own build: their cryptography is made ready once, and the owner's keys are in one ring.
+      // One copy of each, as in an extension's build: cryptography is initialised once, and all keys are in one
+      // keyring.
       dedupe: ['@polkadot/util', '@polkadot/util-crypto', '@polkadot/ui-keyring'],
     },
     build: {
@@ -58,9 +59,9 @@ async function buildWallet(entry: string, name: string): Promise<void> {
       emptyOutDir: false,
       target: 'es2022',
       chunkSizeWarningLimit: 4000,
-      // A script of its own has no place for another one beside it.
+      // A single script cannot load another chunk.
       rolldownOptions: {
-        // An old reader of JSON that a wallet carries along; no browser of today needs it.
+        // A wallet bundles an old JSON parser with `eval` that current browsers do not use.
         checks: { eval: false },
         output: { intro: shims },
         transform: { define: { 'import.meta': '{}', ...browserNames[name] } },

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 const sites = fileURLToPath(new URL('../../artifacts/sites/', import.meta.url))
 
-/** Where the built host page is. */
+/** The folder of the built host page. */
 export const hostFolder = `${sites}host`
 
-/** Where the wallets' scripts are, one file for each. */
+/** The folder of the wallets' scripts, one file each. */
 export const walletsFolder = `${sites}wallets`

@@ -7,13 +7,13 @@ const background = createCosmosWallet({
   name: 'background of keplr',
   keys: keplrKeys,
   chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos', rpcUrl: 'http://127.0.0.1:9' }],
-  // Keplr's own object has no such methods.
+  // Keplr's own object lacks these methods.
   lacks: ['isConnected', 'disconnect'],
   remember: true,
 })
-// What it has for other families knows of no account.
+// The stand-in for its other namespaces has no accounts.
 const other = { request: async () => ({}), getAccounts: async () => [] }
-// Its content script shares the window's messages with the page. One shape, other names.
+// Its content script uses the same window messages as the page. The types differ only in their names.
 const asked = { ...background.provider, ethereum: other, starknet: other, bitcoin: other } as unknown
 InjectedKeplr.startProxy(asked as Parameters<typeof InjectedKeplr.startProxy>[0], 'keplr')
 const ignore = () => undefined
@@ -40,7 +40,7 @@ giveControl('keplr', {
   ...background,
   switchAccount(index) {
     background.switchAccount(index)
-    // Keplr tells of another account, and of nothing else.
+    // Keplr reports account changes and nothing else.
     window.dispatchEvent(new Event('keplr_keystorechange'))
   },
 })

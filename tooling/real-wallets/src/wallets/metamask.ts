@@ -11,7 +11,7 @@ interface Call {
   readonly params?: unknown
 }
 
-/** The stream that MetaMask's content script holds the other end of. */
+/** The stream to MetaMask's content script. */
 class Connection extends Duplex {
   constructor() {
     super({ objectMode: true })

@@ -19,7 +19,7 @@ giveControl('onekey', {
   getState: () => ({ addresses: [], calls: asked.map(method => ({ method })) }),
 })
 
-// OneKey's page script is put behind this one, as it is published.
+// OneKey's published page script is appended to this one.
 serveOneKey({
   ethereum: createEvmFace(),
   solana: createSolanaFace(),

@@ -12,7 +12,7 @@ interface Message {
   readonly request: unknown
 }
 
-// What the extension's content script does between its page code and its background.
+// Replaces the content script, which connects the extension's page code and background.
 const reply = (said: object) => window.postMessage({ origin: 'content', ...said }, '*')
 
 window.addEventListener('message', ({ data, source }: MessageEvent<Message>) => {

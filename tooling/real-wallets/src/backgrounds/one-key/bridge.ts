@@ -1,10 +1,10 @@
-/** A request of OneKey's page code. */
+/** A request from OneKey's page code. */
 export interface OneKeyCall {
   readonly method: string
   readonly params?: unknown
 }
 
-/** What answers the calls of one family. */
+/** Answers the requests of one namespace. */
 export type OneKeyFace = (call: OneKeyCall) => Promise<unknown>
 
 interface Message {
@@ -22,7 +22,7 @@ const send = (payload: object) => window.postMessage({ channel, direction: toPag
 const emptyFace: OneKeyFace = async ({ method }) =>
   /providerState$/i.test(method) ? { accounts: [] } : undefined
 
-/** Answers the page code of OneKey, by the family that it asks for. Families that Foyer does not have show no account. */
+/** Answers OneKey's page code by namespace. Namespaces that Foyer does not support have no accounts. */
 export function serveOneKey(faces: Readonly<Record<string, OneKeyFace>>): void {
   window.addEventListener('message', ({ data, source }: MessageEvent<Message | undefined>) => {
     if (source !== window || data?.channel !== channel || data.direction !== fromPage) return
@@ -36,12 +36,12 @@ export function serveOneKey(faces: Readonly<Record<string, OneKeyFace>>): void {
   })
 }
 
-/** Tells the page code of one family that something changed. */
+/** Notifies the page code of one namespace about a change. */
 export function tellOneKey(scope: string, data: OneKeyCall): void {
   send({ type: 'REQUEST', scope, data })
 }
 
-/** The error by which OneKey says that its owner refused, in families whose own backgrounds have words only. */
+/** Throws OneKey's error for a refusal, in namespaces whose backgrounds report it without a code. */
 export function refused(): never {
   throw { code: 4001, message: 'User rejected the request.' }
 }

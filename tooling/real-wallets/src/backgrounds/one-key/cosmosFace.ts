@@ -6,7 +6,10 @@ import { type OneKeyFace, tellOneKey } from './bridge.js'
 
 const chainId = 'cosmoshub-4'
 
-/** OneKey on Cosmos: `enable` says whether the page was let in, and bytes are written in hexadecimal. */
+/**
+ * Creates the handler of OneKey's Cosmos requests. `enable` returns whether the page is permitted, and bytes are
+ * hexadecimal.
+ */
 export function createCosmosFace(): OneKeyFace {
   const background = createCosmosWallet({
     name: 'background of onekey',
@@ -17,7 +20,7 @@ export function createCosmosFace(): OneKeyFace {
   const { provider, getState } = background
   const readKey = async (id: string) => {
     const { address, pubKey, ...key } = await provider.getKey(id)
-    // As OneKey names the curve.
+    // OneKey's own name of the curve.
     return { ...key, algo: 'secp251k1', address: hex.encode(address), pubKey: hex.encode(pubKey) }
   }
   const tell = async () => {

@@ -2,7 +2,7 @@ import { createEvmBackground, providerState } from '../evmBackground.js'
 import { giveControl } from '../WalletControl.js'
 import { type OneKeyFace, tellOneKey } from './bridge.js'
 
-/** OneKey on eip155. */
+/** Creates the handler of OneKey's eip155 requests. */
 export function createEvmFace(): OneKeyFace {
   const background = createEvmBackground('onekey', 0xc1)
   const { provider } = background

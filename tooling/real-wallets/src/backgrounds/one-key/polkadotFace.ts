@@ -2,7 +2,7 @@ import { createPolkadotWallet } from '@foyer/testing/polkadot'
 import { giveControl } from '../WalletControl.js'
 import { type OneKeyFace, refused, tellOneKey } from './bridge.js'
 
-/** OneKey on Polkadot: it shows one account, and its accounts only to a page that it let in. */
+/** Creates the handler of OneKey's Polkadot requests. It shows one account, and only to a permitted page. */
 export function createPolkadotFace(): OneKeyFace {
   const background = createPolkadotWallet({
     name: 'background of onekey',

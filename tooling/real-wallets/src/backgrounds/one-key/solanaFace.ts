@@ -5,7 +5,7 @@ import { type OneKeyFace, refused, tellOneKey } from './bridge.js'
 
 type Feature = Readonly<Record<string, (input: object) => Promise<unknown>>>
 
-/** OneKey on Solana: it shows one account, and writes bytes in base58. */
+/** Creates the handler of OneKey's Solana requests. It shows one account and encodes bytes in base58. */
 export function createSolanaFace(): OneKeyFace {
   const key = (fill: number) => base58.encode(new Uint8Array(64).fill(fill))
   const background = createSolanaWallet({

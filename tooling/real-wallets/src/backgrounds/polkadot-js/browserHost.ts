@@ -1,6 +1,6 @@
 /**
- * What the published background of polkadot-js asks of the browser that runs an extension; the build gives it as `chrome`.
- * Its storage is a part of the page's, so that a reload finds what was stored. Its windows are never opened.
+ * The browser API that the published background of polkadot-js needs. The build passes it as `chrome`. Its storage is
+ * a part of the page's, so that it survives a reload. It never opens windows.
  */
 const place = 'real-wallets:polkadot-js'
 const read = (): Record<string, unknown> => JSON.parse(localStorage.getItem(place) ?? '{}')

@@ -7,7 +7,7 @@ import { keyring } from '@polkadot/ui-keyring'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import type { WalletControl } from '../WalletControl.js'
 
-/** The accounts that development chains know, with public keys. */
+/** The accounts of development chains, whose keys are public. */
 const addresses = [
   '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
   '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
@@ -17,9 +17,9 @@ const password = 'password'
 
 type Handle = (id: string, message: string, request: unknown, url?: string, port?: object) => Promise<unknown>
 
-/** The background of polkadot-js as it is published, with an owner who has two accounts in it. */
+/** The published background of polkadot-js, with an owner who has two accounts. */
 export interface PublishedBackground {
-  /** Answers a message of the page. What comes of a subscription is told to `tell`. */
+  /** Answers a message of the page. `tell` receives the results of a subscription. */
   answer(
     asked: { id: string; message: string; request: unknown },
     tell: (said: object) => void,
@@ -27,7 +27,7 @@ export interface PublishedBackground {
   readonly owner: Omit<WalletControl, 'moveToNetwork'>
 }
 
-/** Starts it. Its owner answers what it asks as soon as it asks; a locked one leaves what is to be signed. */
+/** Starts the background. Its owner answers each request at once, but while locked leaves signing requests open. */
 export function startBackground(): PublishedBackground {
   const state = new State()
   const extension = new Extension(state)
@@ -61,7 +61,7 @@ export function startBackground(): PublishedBackground {
       else if (!isLocked) void ask('pri(signing.approve.password)', { id, password, savePass: false })
     }
   }
-  // It tells of a request before the one who asked waits for the answer.
+  // The subject emits a request before its sender awaits the response.
   state.authSubject.subscribe(() => queueMicrotask(answerAuthorizations))
   state.signSubject.subscribe(() => queueMicrotask(answerSignings))
 
@@ -96,7 +96,7 @@ export function startBackground(): PublishedBackground {
   }
 }
 
-/** Opens the store of keys. The first page load puts the owner's accounts into it. */
+/** Opens the key store. The first page load adds the owner's accounts. */
 async function start(
   state: State,
   ask: (message: string, request: unknown) => Promise<unknown>,
