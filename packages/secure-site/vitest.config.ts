@@ -6,12 +6,12 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const further = ['src/**/*.further.test.ts']
 
 export default defineConfig({
-  // The pages are bundled, and Chromium's driver is loaded, once for all files.
+  // Bundles the pages and loads Chromium's driver once for all files.
   test: {
     projects: [
       nodeProject({ name: 'secure-site', isolate: false, exclude: further, ...patience }),
-      // Some seconds of a real browser for each of many tricks: `npm run test:all` runs them.
-      // Each start of the whole program takes up to half a minute on a busy machine, and some tests start it twice.
+      // These tests need a real browser for many cases, or start the whole program, which takes up to half a minute
+      // on a busy machine. `npm run test:all` runs them.
       nodeProject({
         name: 'secure-site-further',
         isolate: false,

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { getUserOperationHash, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 
-/** A smart account as its contract knows itself. */
+/** The values of a smart account that its contract uses to check signatures. */
 export interface ModelledAccount {
   readonly chainId: number
   readonly address: Address
@@ -21,12 +21,12 @@ export interface ModelledAccount {
   readonly entryPoint: Address
 }
 
-/** The contract's versions: the first one took a signed hash as an order. */
+/** The contract's versions. Version 1 accepted a signed message hash as an operation. */
 export type AccountVersion = '1' | '2'
 
 const typeHash = (text: string) => keccak256(toHex(text))
 
-/** The domain separator of an account, member by member. */
+/** Returns the account's EIP-712 domain separator, encoded field by field. */
 export function domainSeparatorOf({ chainId, address }: ModelledAccount, version: AccountVersion = '2'): Hex {
   return keccak256(
     encodeAbiParameters(parseAbiParameters('bytes32, bytes32, bytes32, uint256, address'), [
@@ -39,7 +39,7 @@ export function domainSeparatorOf({ chainId, address }: ModelledAccount, version
   )
 }
 
-/** The struct hash of an operation for an account. */
+/** Returns the EIP-712 struct hash of a user operation for the account. */
 export function operationStruct({ entryPoint }: ModelledAccount, operation: UserOperation<'0.7'>): Hex {
   const packed = toPackedUserOperation(operation)
   return keccak256(
@@ -65,7 +65,7 @@ export function operationStruct({ entryPoint }: ModelledAccount, operation: User
   )
 }
 
-/** The struct hash of a word. */
+/** Returns the EIP-712 struct hash of an `AccountMessage`. */
 export function wordStruct(hash: Hex): Hex {
   return keccak256(
     encodeAbiParameters(parseAbiParameters('bytes32, bytes32'), [
@@ -75,12 +75,12 @@ export function wordStruct(hash: Hex): Hex {
   )
 }
 
-/** What typed data is hashed of: its last step hashes these 66 bytes. */
+/** Returns the 66 bytes whose keccak-256 hash is the EIP-712 digest. */
 export function typedDataBytes(separator: Hex, struct: Hex): Hex {
   return concat(['0x1901', separator, struct])
 }
 
-/** The hash of an operation, as its EntryPoint tells it. */
+/** Returns the user operation hash as the EntryPoint computes it. */
 export function entryPointHash(
   { chainId, entryPoint }: ModelledAccount,
   operation: UserOperation<'0.7'>,
@@ -93,7 +93,7 @@ export function entryPointHash(
   })
 }
 
-/** Whether `validateUserOp` of an account takes a signature for an operation of its own. */
+/** Whether the account's `validateUserOp` accepts the signature for an operation whose sender is the account. */
 export async function takesOperation(
   account: ModelledAccount,
   {
@@ -110,7 +110,7 @@ export async function takesOperation(
   return isOwners(account, signed, signature)
 }
 
-/** Whether `isValidSignature` of an account takes a signature for a hash. */
+/** Whether the account's `isValidSignature` (ERC-1271) accepts the signature for the hash. */
 export async function takesWord(
   account: ModelledAccount,
   {

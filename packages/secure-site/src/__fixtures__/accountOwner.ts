@@ -8,7 +8,7 @@ import type { LocalFrame } from './startSecureFrame.js'
 
 type Site = Pick<LocalFrame, 'mailboxUrl' | 'origin' | 'loopbackUrl'>
 
-/** Follows the newest device link of an address; resolves to what the page is told. */
+/** Follows the newest device link mailed to an address. Resolves to the response that the link's page receives. */
 export async function followLink(site: Site, email: string, number: unknown, passkey?: object) {
   const link = (await lastMail(site, email)).link?.split('#')[1]
   const page = createBrowser(site.loopbackUrl, 'the-browser-of-the-mail')
@@ -16,7 +16,7 @@ export async function followLink(site: Site, email: string, number: unknown, pas
   return page.call<{ passkey?: PublicKeyCredentialRequestOptionsJSON }>('device/approve', body)
 }
 
-/** Signs in on the account page by e-mail, with a browser that is new. */
+/** Signs in on the account page by e-mail, in a new browser. */
 export async function signInAtAccount(site: Site, email: string): Promise<FrameBrowser> {
   const browser = createBrowser(site.loopbackUrl)
   const { number } = await browser.call('account/start', { email })
@@ -25,7 +25,6 @@ export async function signInAtAccount(site: Site, email: string): Promise<FrameB
   return browser
 }
 
-/** Adds a passkey on the account page. */
 export async function addPasskey(
   browser: FrameBrowser,
   passkey: SoftPasskey,
@@ -35,7 +34,7 @@ export async function addPasskey(
   await browser.call('account/passkeys/add', { name, answer: passkey.make(asked, lies) })
 }
 
-/** Proves on the account page who is signed in. */
+/** Confirms with a passkey on the account page that the user is present. */
 export async function proveByPasskey(
   browser: FrameBrowser,
   passkey: SoftPasskey,
@@ -45,7 +44,7 @@ export async function proveByPasskey(
   await browser.call('account/confirm/passkey', { answer: passkey.sign(asked, lies) })
 }
 
-/** Signs in on the account page with a passkey, in a browser that is new unless one is given. */
+/** Signs in on the account page with a passkey, in the given browser or a new one. */
 export async function enterByPasskey(
   site: Site,
   passkey: SoftPasskey,
@@ -57,7 +56,7 @@ export async function enterByPasskey(
   return browser
 }
 
-/** An account with a passkey, and its second step on where that is wanted. */
+/** Creates an account with a passkey and, if requested, with the second step turned on. */
 export async function makeOwner(site: Site, email: string, { hasSecondStep = false } = {}) {
   const browser = await signInAtAccount(site, email)
   const passkey = createSoftPasskey(site.origin)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { lastMail } from './createBrowser.js'
 import type { LocalFrame } from './startSecureFrame.js'
 
-/** Signs in on the account page by e-mail, with a browser that is new: the link is followed in another tab. */
+/** Signs in on the account page by e-mail, in a new browser. The link is followed in another tab. */
 export async function signInOnPage(page: Page, frame: LocalFrame, email: string): Promise<void> {
   await page.goto(`${frame.origin}/dashboard`)
   await page.getByTestId('account-email').fill(email)

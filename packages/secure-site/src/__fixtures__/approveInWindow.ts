@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { FramedPage } from './startBrowserWorld.js'
 
-/** Opens the window that asks, as a visitor does. */
+/** Opens the approval window with a click in the frame. */
 export async function openWindow({ page, inFrame }: Pick<FramedPage, 'page' | 'inFrame'>): Promise<Page> {
   const popping = page.waitForEvent('popup')
   await inFrame.getByTestId('secure-window').click()
   return popping
 }
 
-/** Continues in the window and says yes there, once it may be said. */
+/** Opens the approval window, waits until Approve is enabled, and clicks it. */
 export async function approveInWindow(framed: Pick<FramedPage, 'page' | 'inFrame'>): Promise<void> {
   const popup = await openWindow(framed)
   const approve = popup.getByTestId('secure-approve')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Bytes for a connection of their own. */
+/** The bytes that a client sends over one connection. */
 export interface RawRequest {
   readonly bytes: Buffer
-  /** Whether the client goes away before an answer. */
+  /** Whether the client resets the connection without waiting for a response. */
   readonly isAborted: boolean
 }
 
@@ -117,7 +117,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.constant(Buffer.alloc(hugeLength, 'x')) },
 )
 
-/** Headers that tell how long a body is, and the body as it is sent. */
+/** The headers that frame a body, and the body bytes. Some of the pairs contradict each other. */
 const framedBody = fc.tuple(body, fc.integer({ min: 0, max: 11 })).map(([bytes, kind]): [string, Buffer] => {
   const length = `content-length: ${bytes.length}\r\n`
   const chunked = 'transfer-encoding: chunked\r\n'
@@ -177,7 +177,7 @@ const oneRequest = fc
     return Buffer.concat([Buffer.from(head), bytes])
   })
 
-/** A request that is as it should be but for its body: it reaches the routes. */
+/** A request that is valid except for its body, so that it reaches the routes. */
 const oneCall = fc.tuple(text('GET', 'POST'), path, body).map(([name, at, bytes]) => {
   const head = `${name} ${at} HTTP/1.1\r\nhost: secure.localhost\r\ncontent-type: application/json\r\nx-device: a-device-of-a-fuzz-test\r\ncontent-length: ${bytes.length}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes])
@@ -185,7 +185,7 @@ const oneCall = fc.tuple(text('GET', 'POST'), path, body).map(([name, at, bytes]
 
 const garbage = fc.uint8Array({ maxLength: 300 }).map(each => Buffer.from(each))
 
-/** What a hostile client may send over one connection: one request or several at once, whole or cut. */
+/** Input from a hostile client over one connection: one request or several, complete or truncated. */
 export const arbitraryRawRequests: fc.Arbitrary<RawRequest> = fc
   .record({
     requests: fc.oneof(
@@ -194,7 +194,7 @@ export const arbitraryRawRequests: fc.Arbitrary<RawRequest> = fc
       { weight: 1, arbitrary: fc.array(fc.oneof(oneCall, oneRequest), { minLength: 2, maxLength: 6 }) },
       { weight: 1, arbitrary: garbage.map(each => [each]) },
     ),
-    // A share of the bytes: 1 for all of them.
+    // The fraction of the bytes that is sent. 1 sends all of them.
     sentPart: fc.oneof(
       { weight: 4, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },

@@ -4,14 +4,14 @@ import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, maxUi
 import { accountAbi } from '../evm/smartAccountAbi.js'
 import { encodeMessage, type PlainInstruction, toTransaction } from './solanaBytes.js'
 
-/** Whose requests they are. */
+/** The accounts that the generated requests are for. */
 export interface Accounts {
   readonly eoa: Address
   readonly smart: Address
   readonly solana: string
 }
 
-/** A request as an app may write it. */
+/** A wallet request from an app, valid or not. */
 export interface AnyRequest {
   readonly method: string
   readonly params: unknown
@@ -25,7 +25,7 @@ const words = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', '\\', 'u', '0', '2', 'e', '\u202e', '\u200b', '\u{e0041}', '\n', '{', '}'),
   }),
-  // Numbers of hidden characters, written out by the app itself.
+  // Escape sequences of hidden characters, written out by the app.
   fc
     .array(fc.constantFrom('\\u202e', '\u202e', '\\u{e0041}', '\u{e0041}', '\\', 'u', 'a'))
     .map(parts => parts.join('')),
@@ -42,7 +42,7 @@ const data = fc.oneof(bytesOf(80), tokenCall, fc.constant('0x' as const))
 
 const call = fc.record({ to: address, value: wei.map(each => toHex(each)), data }, { requiredKeys: ['to'] })
 
-// What some reader may take for something else.
+// Additional fields that a parser might interpret.
 const surplus = fc.oneof(
   { weight: 9, arbitrary: fc.constant<Readonly<Record<string, unknown>>>({}) },
   fc.constantFrom<Readonly<Record<string, unknown>>>(
@@ -59,7 +59,7 @@ const surplus = fc.oneof(
   ),
 )
 
-/** Requests for EVM accounts, hostile ones among them. */
+/** Requests for EVM accounts, including hostile ones. */
 export function evmRequests({ eoa, smart }: Accounts): fc.Arbitrary<AnyRequest> {
   const account = fc.constantFrom(eoa, smart, eoa.toLowerCase(), smart)
   const message = fc
@@ -116,7 +116,7 @@ interface Shaped {
 
 const names = ['a', 'spender', 'value', 'Account', 'Network', 'to', 'items', 'x_1']
 
-/** Values with their types: atomic ones, lists and structs. */
+/** Values with their EIP-712 types: atomic types, arrays and structs. */
 function shaped(depth: number): fc.Arbitrary<Shaped> {
   const plain = (type: string, value: fc.Arbitrary<unknown>) =>
     value.map((each): Shaped => ({ type, value: each, structs: {} }))
@@ -188,7 +188,7 @@ function typedDataFor(account: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
     })
 }
 
-/** Requests for a Solana account, hostile ones among them. */
+/** Requests for a Solana account, including hostile ones. */
 export function solanaRequests({ solana }: Accounts): fc.Arbitrary<AnyRequest> {
   const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(each => base58.encode(each))
   const some = fc.oneof(key, fc.constant(solana))
@@ -279,7 +279,7 @@ export function solanaRequests({ solana }: Accounts): fc.Arbitrary<AnyRequest> {
   )
 }
 
-/** The requests of one kind with the parameters of another, or with none that anybody would write. */
+/** Requests with the parameters of another method, arbitrary JSON as parameters, or nested parameters. */
 export function malformed(requests: fc.Arbitrary<AnyRequest>): fc.Arbitrary<AnyRequest> {
   return fc.oneof(
     fc.tuple(requests, requests).map(([{ method }, { params }]) => ({ method, params })),

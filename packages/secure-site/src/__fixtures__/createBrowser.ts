@@ -6,12 +6,12 @@ import type { LocalFrame } from './startSecureFrame.js'
 
 const untilMailMs = 10_000
 
-/** What a frame's page asks of its service, without the page. */
+/** The calls of a frame's page to the service, made without the page. */
 export interface FrameBrowser {
   token: string | undefined
-  /** Resolves to the answer; rejects with the service's sentence. */
+  /** Resolves to the response body. Rejects with the service's error message. */
   call<Answer = Record<string, unknown>>(path: string, body?: object): Promise<Answer>
-  /** Sends a wallet request, and says yes to one that is shown; resolves to its result. */
+  /** Sends a wallet request and approves it if it requires approval. Resolves to its result. */
   rpc<Result = unknown>(method: string, params: unknown, chainId: string): Promise<Result>
 }
 
@@ -19,7 +19,7 @@ interface Failure {
   readonly error?: { readonly message: string; readonly code?: number }
 }
 
-/** A browser that is new to the secure site. */
+/** Creates a browser with a device id that the site does not know. */
 export function createBrowser(loopbackUrl: string, deviceId = randomUUID()): FrameBrowser {
   const browser: FrameBrowser = {
     token: undefined,
@@ -50,7 +50,7 @@ export function createBrowser(loopbackUrl: string, deviceId = randomUUID()): Fra
   return browser
 }
 
-/** The mails of an address, oldest first. */
+/** Returns the mails sent to an address, oldest first. */
 export async function readMails(
   { mailboxUrl }: Pick<LocalFrame, 'mailboxUrl'>,
   to: string,
@@ -59,14 +59,14 @@ export async function readMails(
   return (await response.json()) as ReceivedMail[]
 }
 
-/** The newest mail of an address. */
+/** Returns the newest mail sent to an address. Throws if there is none. */
 export async function lastMail(frame: Pick<LocalFrame, 'mailboxUrl'>, to: string): Promise<ReceivedMail> {
   const mail = (await readMails(frame, to)).at(-1)
   if (!mail) throw new Error(`nothing was mailed to ${to}`)
   return mail
 }
 
-/** The newest mail of an address once it is of this subject: some are sent while nobody waits for them. */
+/** Waits until the newest mail to an address has the subject. Some mails are sent without being awaited. */
 export async function untilMail(
   frame: Pick<LocalFrame, 'mailboxUrl'>,
   to: string,
@@ -79,7 +79,7 @@ export async function untilMail(
   }, untilMailMs)
 }
 
-/** Signs in by e-mail with a device that is new: link, then code. */
+/** Signs in by e-mail on a new device: follows the link, then enters the code. */
 export async function signInByEmail(
   frame: Pick<LocalFrame, 'mailboxUrl'>,
   browser: FrameBrowser,

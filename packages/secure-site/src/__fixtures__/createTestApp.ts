@@ -5,17 +5,16 @@ import { loadPages } from '../http/loadPages.js'
 import { createAddressReader, type TrustedProxies } from '../http/readClientAddress.js'
 import { createMetrics } from '../server/createMetrics.js'
 
-/** The site's answers over routes of a test, without a service. */
+/** The site's HTTP app over routes that a test provides, without the service behind it. */
 export interface TestApp {
-  /** Asks from this machine, unless another peer is named. */
+  /** Sends a request from 127.0.0.1, or from the given peer address. */
   open(path: string, init?: RequestInit, peer?: string): Promise<Response>
-  /** Calls a route as a page does. */
+  /** Sends a POST request to an API route with the headers that the site's pages send. */
   call(path: string, init?: { readonly body?: BodyInit; readonly headers?: HeadersInit }): Promise<Response>
-  /** What was logged, without anything taken out. */
+  /** The log lines, without redaction. */
   readonly lines: readonly Record<string, unknown>[]
 }
 
-/** Makes it. */
 export async function createTestApp({
   routes = {},
   trustedProxies,

@@ -3,25 +3,25 @@ import type { DescribeTools } from '../describe/DescribeTools.js'
 
 const at = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)
 
-/** Whom the tables of tests speak of. */
+/** Addresses that the tests of descriptions share. */
 export const people = {
   me: getAddress('0x14dc79964da2c08b23698b3d3cc7ca32193d9955'),
   /** A contract. */
   thief: at('7'),
-  /** A plain account. */
+  /** A plain account without code. */
   stranger: at('8'),
-  /** A token of six decimals, of which 100 are held. */
+  /** A token with 6 decimals. The account holds 100 of it. */
   token: at('2'),
-  /** A collection of NFTs. */
+  /** An NFT collection. */
   collection: at('3'),
-  /** A contract that tells nothing. */
+  /** A contract whose reads return nothing. */
   silent: at('4'),
-  /** A token that calls itself as the coin of the network. */
+  /** A token with the symbol of the network's native currency. */
   liar: at('5'),
   contract: at('6'),
 } as const
 
-/** What a description is made with on a chain that the table knows; each part may be told otherwise. */
+/** Creates the dependencies of a description, with `Ethereum` as its network. Each of them can be overridden. */
 export function describeTools(more: Partial<DescribeTools> = {}): DescribeTools {
   const is = (one: Address, other: Address) => isAddressEqual(one, other)
   return {

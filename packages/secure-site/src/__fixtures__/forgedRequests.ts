@@ -19,25 +19,25 @@ import {
   wordStruct,
 } from './accountModel.js'
 
-/** What an attacker wants a signature to be good for. */
+/** The values that an attacker tries to get a valid signature for. */
 export interface Target {
   readonly account: ModelledAccount
   readonly operation: UserOperation<'0.7'>
-  /** That the account is to vouch for. */
+  /** The hash that the account's ERC-1271 signature would validate. */
   readonly hash: Hex
-  /** The smart session that is to be granted, or taken back. */
+  /** The smart session to grant or revoke. */
   readonly pci: string
 }
 
-/** A request whose answer could be the wanted signature, if somebody signed it as it comes. */
+/** A request whose signature would be valid for the target if it were signed without checks. */
 export interface Forgery {
   readonly name: string
   readonly method: 'personal_sign' | 'eth_signTypedData_v4'
-  /** The message, or the typed data. */
+  /** The message or the typed data. */
   readonly content: unknown
 }
 
-/** Writes all of them. */
+/** Returns every forgery for the target. */
 export function forgedRequests(target: Target): readonly Forgery[] {
   return [
     ...forgedMessages(target).map(([name, content]) => ({ name, method: 'personal_sign', content }) as const),

@@ -5,8 +5,8 @@ import { shownValue, unhide } from './readShown.js'
 type Structs = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
 
 /**
- * The hash of EIP-712, made of what is shown and of the types alone. Written without the library that signs, so that
- * both must be right.
+ * Computes the EIP-712 hash from the displayed rows and the types alone. It does not use the signing library, so that
+ * two independent implementations must agree.
  */
 export function hashShownTypedData(rows: readonly Row[], types: Structs, primaryType: string): Hex {
   const inDomain = rows.flatMap(({ label, ...rest }) =>
@@ -37,7 +37,7 @@ const domainMember = (name: string) => ({ name, type: domainTypes[name] ?? '' })
 interface Shown {
   readonly rows: readonly Row[]
   readonly types: Structs
-  /** Labels that were read. */
+  /** The labels that were used for the hash. */
   readonly used: Set<string>
 }
 

@@ -4,21 +4,21 @@ import { expect } from 'vitest'
 import type { HostMessage } from './host/HostWindow.js'
 import type { BrowserWorld, FramedPage } from './startBrowserWorld.js'
 
-/** Somebody who is signed in, with an app that asks for signatures. */
+/** A signed-in user with an app that requests signatures. */
 export interface Approver {
   readonly framed: FramedPage
-  /** Of their account in use. */
+  /** The address of the account in use. */
   readonly address: string
-  /** The app asks to sign a text; resolves to the frame's answer. */
+  /** Sends a request to sign a text from the app. Resolves to the frame's response. */
   sign(text: string, id?: string): Promise<HostMessage>
   at(testId: string): Locator
-  /** Says yes in the frame, by keyboard: what a pointer does around a frame is tried in `stolenClick.further.test.ts`. */
+  /** Approves in the frame with the keyboard. `stolenClick.further.test.ts` covers pointers. */
   approve(): Promise<void>
 }
 
 let entered = 0
 
-/** Opens an app in a browser of its own and signs somebody new in. */
+/** Opens an app in a new browser context and signs a new user in. */
 export async function openApprover(world: BrowserWorld): Promise<Approver> {
   entered += 1
   const framed = await world.open()

@@ -10,7 +10,9 @@ async function startShared(): Promise<SitePool> {
   return { ...pool, end: async () => {} }
 }
 
-/** A database in memory; all of one process are schemas of one, which takes seconds to start. */
+/**
+ * Opens a database in memory. All databases of a process are schemas of one instance, which takes seconds to start.
+ */
 export async function openOwnSchema(): Promise<SiteDatabase> {
   shared.pool ??= startShared()
   shared.count += 1

@@ -1,21 +1,21 @@
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseEther, toHex } from 'viem'
 import type { Row } from '../describe/Description.js'
 
-/** A call as a visitor reads it. */
+/** A call as reconstructed from the rows that a visitor reads. */
 export interface ShownCall {
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex
 }
 
-/** A text as it was before its hidden characters were written as numbers. */
+/** Replaces the escape sequences of hidden characters with the characters. */
 export function unhide(shown: string): string {
   return shown.replace(/\\u(?:\{([0-9a-f]+)\}|([0-9a-f]{4}))/g, (_, long?: string, short?: string) =>
     String.fromCodePoint(Number.parseInt(long ?? short ?? '', 16)),
   )
 }
 
-/** The value of the only row of this name. */
+/** Returns the value of the row with the label. Throws unless there is exactly one. */
 export function shownValue(rows: readonly Row[], label: string): string {
   const found = rows.filter(each => each.label === label)
   const [only] = found
@@ -23,13 +23,13 @@ export function shownValue(rows: readonly Row[], label: string): string {
   return only.value
 }
 
-/** Rows in groups, each begun by a row whose label fits. */
+/** Splits rows into groups. Each group starts at a row whose label matches. */
 export function groupRows(rows: readonly Row[], begins: RegExp): readonly (readonly Row[])[] {
   const starts = rows.flatMap(({ label }, index) => (begins.test(label) ? [index] : []))
   return starts.map((start, index) => rows.slice(start, starts[index + 1] ?? rows.length))
 }
 
-/** Reads a call of what is shown, from its title on. */
+/** Reconstructs a call from its displayed title and rows. */
 export function readShownCall(title: string, rows: readonly Row[]): ShownCall {
   const coins = (label: string) => {
     const [, amount = ''] = /^([\d.]+) ETH$/.exec(shownValue(rows, label)) ?? []
@@ -60,13 +60,13 @@ export function readShownCall(title: string, rows: readonly Row[]): ShownCall {
   }
 }
 
-// The node knows no token: amounts are in its smallest unit.
+// The test node has no token metadata, so amounts are in the token's smallest unit.
 function readTokens(text: string): bigint {
   const [, amount = ''] = /^(\d+|Unlimited) in the smallest unit of an unknown token$/.exec(text) ?? []
   return amount === 'Unlimited' ? maxUint256 : BigInt(amount)
 }
 
-/** The bytes of a message as it is shown. */
+/** Returns the bytes of a message from its displayed row. */
 export function readShownMessage({ value, isBytes }: Row): Hex {
   return isBytes ? (value as Hex) : toHex(new TextEncoder().encode(unhide(value)))
 }

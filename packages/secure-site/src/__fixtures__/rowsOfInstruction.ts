@@ -3,7 +3,7 @@ import type { ReadMessage } from './solanaBytes.js'
 
 type Read = ReadMessage['instructions'][number]
 
-/** What must be shown of an instruction, as lines of label and value. */
+/** Returns the lines that a description must show for an instruction, as `label: value`. */
 export function rowsOfInstruction({ program, accounts, data }: Read): readonly string[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const at = (index: number) => accounts[index]?.name
@@ -32,7 +32,10 @@ export function rowsOfInstruction({ program, accounts, data }: Read): readonly s
   return [`Program: ${program.name}`, `Instruction: ${toHex(data)}`, ...named]
 }
 
-/** What the instructions of the budget pay, in lamports; nothing where there are none that are clear. */
+/**
+ * Returns the priority fee that the compute budget instructions set, in lamports. `undefined` if none is set, or if
+ * one is set twice.
+ */
 export function priceOf(instructions: readonly Read[]): bigint | undefined {
   const budget = instructions.filter(isBudget)
   const read = (kind: number) => budget.filter(each => each.data[0] === kind)
@@ -46,7 +49,7 @@ export function priceOf(instructions: readonly Read[]): bigint | undefined {
   return (paid + 999_999n) / 1_000_000n
 }
 
-/** Whether an instruction sets the limit or the price of units. */
+/** Whether an instruction sets the compute unit limit or price. */
 export function isBudget({ program, accounts, data }: Read): boolean {
   const isForm = (data[0] === 2 && data.length === 5) || (data[0] === 3 && data.length === 9)
   return program.name === 'ComputeBudget111111111111111111111111111111' && isForm && accounts.length === 0

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are and ends, or goes away at once. Resolves to all that came back until the connection was
+ * Sends bytes unchanged, then ends or resets the connection. Resolves to everything received until the connection
  * closed.
  */
 export function sendRaw(
@@ -16,13 +16,16 @@ export function sendRaw(
       else socket.end(bytes)
     })
     socket.on('data', chunk => answer.push(chunk))
-    // A server may cut what it does not understand.
+    // The server may close the connection on input that it rejects.
     socket.on('error', () => {})
     socket.on('close', () => resolve(Buffer.concat(answer).toString('latin1')))
   })
 }
 
-/** Sends a beginning, then a byte each second until the connection is closed. Resolves to what came back. */
+/**
+ * Sends the beginning of a request, then one byte per second until the connection closes. Resolves to everything
+ * received.
+ */
 export function sendSlowly(port: number, beginning: string): Promise<string> {
   return new Promise(resolve => {
     const answer: Buffer[] = []

@@ -1,6 +1,6 @@
 import { startSecureFrame } from './startSecureFrame.js'
 
-// The site in a process of its own: it tells its address, and what it holds when it is asked.
+// Runs the site in its own process. It sends its port, and reports its memory and sockets on request.
 const frame = await startSecureFrame({ deadlines: { headersMs: 4_000, requestMs: 6_000 } })
 
 process.on('message', () => {

@@ -1,7 +1,7 @@
 import type { FrameBrowser } from './createBrowser.js'
 import { walkProvider } from './walkProvider.js'
 
-/** A login that a frame began, with the secret that it keeps for its window. */
+/** A login that a frame started, with the secret for its window. */
 export interface BegunLogin {
   readonly uri: string
   readonly state: string
@@ -11,11 +11,11 @@ export interface BegunLogin {
 interface Walk {
   readonly as: string
   readonly isAgreed?: boolean
-  /** A page of the app that the login returns to, put after its state. */
+  /** The page of the app to return to. It is appended to the state. */
   readonly page?: string
 }
 
-/** Begins a login as the frame of a browser does. */
+/** Starts a login as the frame of a browser does. */
 export async function beginLogin(
   browser: FrameBrowser,
   { provider, appOrigin = 'http://lab.localhost:5173' }: { provider: string; appOrigin?: string },
@@ -24,7 +24,7 @@ export async function beginLogin(
   return { ...started, state: new URL(started.uri).searchParams.get('state') ?? '' }
 }
 
-/** Goes on to the provider as the login's window does; resolves to where the provider sends it back to. */
+/** Continues to the provider as the login window does. Resolves to the URL that the provider redirects to. */
 export async function walkWindow(
   window: FrameBrowser,
   { state, windowSecret }: Pick<BegunLogin, 'state' | 'windowSecret'>,
@@ -35,7 +35,7 @@ export async function walkWindow(
   return walkProvider(uri, walk)
 }
 
-/** The whole way of a window; resolves to what passes through the app. */
+/** Completes the login in the window. Resolves to the result URI that the app receives. */
 export async function resultOf(window: FrameBrowser, login: BegunLogin, walk: Walk): Promise<string> {
   const uri = await walkWindow(window, login, walk)
   const { windowSecret } = login

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What an authenticator of a test says otherwise than an honest one. */
+/** Values that replace the correct ones in an authenticator's response. */
 export interface PasskeyLies {
   readonly origin?: string
   readonly rpId?: string
@@ -13,10 +13,10 @@ export interface PasskeyLies {
   readonly userHandle?: string
 }
 
-/** A passkey whose words a test chooses. */
+/** A software passkey whose responses a test can falsify. */
 export interface SoftPasskey {
   readonly id: string
-  /** The user that it was made for, as authenticators tell it. */
+  /** The handle of the user that the passkey was created for. */
   userHandle(): string
   make(
     request: { readonly challenge: string; readonly user: { readonly id: string } },
@@ -28,7 +28,10 @@ export interface SoftPasskey {
 const flagsOf = (isVerified: boolean, more = 0) => 0b1 | (isVerified ? 0b100 : 0) | more
 const hasCredential = 0b0100_0000
 
-/** Makes one for the site at `origin`. `isCounting` says whether it counts its uses, as synced ones do not. */
+/**
+ * Creates a passkey for the site at `origin`. With `isCounting: false` its counter stays at 0, as with synced
+ * passkeys.
+ */
 export function createSoftPasskey(origin: string, { isCounting = true } = {}): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const idBytes = randomBytes(16)
@@ -70,7 +73,7 @@ export function createSoftPasskey(origin: string, { isCounting = true } = {}): S
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authData)],
       ])
-      const attestationObject = Buffer.from(isoCBOR.encode(attestation as never)) // texts, bytes and maps
+      const attestationObject = Buffer.from(isoCBOR.encode(attestation as never)) // only strings, bytes and maps, which CBOR can encode
       return {
         id,
         rawId: id,

@@ -1,20 +1,20 @@
 import { base58 } from '@scure/base'
 
-/** An instruction by the addresses of what it names. */
+/** An instruction with its program and accounts as addresses. */
 export interface PlainInstruction {
   readonly program: string
   readonly accounts: readonly string[]
   readonly data: Uint8Array
 }
 
-/** What a message says; everybody but the signers may be changed and does not sign. */
+/** The content of a message. Accounts that do not sign are all writable. */
 export interface PlainMessage {
   readonly signers: readonly string[]
   readonly instructions: readonly PlainInstruction[]
   readonly version?: 'legacy' | 0
 }
 
-/** Writes a message byte by byte, with no library that would keep it honest. */
+/** Encodes a message byte by byte. It uses no library, so that invalid messages are possible. */
 export function encodeMessage({ signers, instructions, version = 'legacy' }: PlainMessage): Uint8Array {
   const named = instructions.flatMap(({ program, accounts }) => [...accounts, program])
   const keys = [...new Set([...signers, ...named])]
@@ -39,25 +39,25 @@ export function encodeMessage({ signers, instructions, version = 'legacy' }: Pla
   ])
 }
 
-/** Puts empty places for signatures before a message. */
+/** Prepends empty signatures to a message. */
 export function toTransaction(message: Uint8Array): Uint8Array {
   const count = message[(message[0] ?? 0) & 0x80 ? 1 : 0] ?? 0
   return Uint8Array.from([...lengthOf(count), ...new Uint8Array(64 * count), ...message])
 }
 
-/** A length as Solana writes it: seven bits a byte. */
+/** Encodes a length as Solana's compact-u16: seven bits per byte. */
 function lengthOf(count: number): readonly number[] {
   return count < 0x80 ? [count] : [(count & 0x7f) | 0x80, ...lengthOf(count >> 7)]
 }
 
-/** An account of a message that was read byte by byte. */
+/** An account of a decoded message. */
 export interface ReadAccount {
   readonly name: string
   readonly isSigner: boolean
   readonly isWritable: boolean
 }
 
-/** What a message says, read byte by byte. */
+/** The content of a decoded message. */
 export interface ReadMessage {
   readonly signers: readonly string[]
   readonly instructions: readonly {
@@ -67,7 +67,7 @@ export interface ReadMessage {
   }[]
 }
 
-/** Reads a message that carries no lookup tables, with no library. Throws where something is left over. */
+/** Decodes a message without a library. Throws if it has lookup tables or trailing bytes. */
 export function decodeMessage(bytes: Uint8Array): ReadMessage {
   const isVersioned = bytes[0] === 0x80
   let at = isVersioned ? 1 : 0
@@ -91,7 +91,7 @@ export function decodeMessage(bytes: Uint8Array): ReadMessage {
     return { name: base58.encode(take(32)), isSigner, isWritable: index < end }
   })
   take(32)
-  const account = () => accounts[byte()] as ReadAccount // an index that is none makes the test fail where it is used
+  const account = () => accounts[byte()] as ReadAccount // an index out of range fails the test where the account is used
   const instructions = times(length(), () => {
     const program = account()
     const named = times(length(), account)

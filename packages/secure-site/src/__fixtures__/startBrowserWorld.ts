@@ -6,30 +6,30 @@ import type { HostMessage } from './host/HostWindow.js'
 import { startHost } from './host/startHost.js'
 import { type LocalFrame, type LocalFrameOptions, startSecureFrame } from './startSecureFrame.js'
 
-/** A page of an app with the frame in it. */
+/** An app's page with the frame embedded. */
 export interface FramedPage {
   readonly page: Page
   readonly inFrame: FrameLocator
   readonly greeting: HostMessage
   ask(name: string, payload?: unknown, id?: string): Promise<HostMessage>
-  /** Signs in by e-mail, the link followed in another tab. */
+  /** Signs in by e-mail. The link is followed in another tab. */
   signIn(email: string): Promise<void>
 }
 
-/** A browser, an app's site, and the secure site. */
+/** A browser, the site of an app, and the secure site. */
 export interface BrowserWorld {
   readonly frame: LocalFrame
-  /** A page at `http://lab.localhost`, in a context of its own. */
+  /** Opens a page of the app in a new browser context. Defaults to `http://lab.localhost`. */
   open(options?: {
     readonly path?: string
     readonly site?: string
-    /** How the browser shows it. Default: a window of 800 by 700. */
+    /** The options of the browser context. Defaults to a window of 800 by 700 pixels. */
     readonly screen?: BrowserContextOptions
-    /** Done before any page's script runs. */
+    /** Runs before any script of the page. */
     readonly prepare?: (page: Page) => Promise<unknown>
   }): Promise<FramedPage>
   newPage(options?: BrowserContextOptions): Promise<Page>
-  /** Opens another frame and asks it something: what was begun before, and takes no longer, has happened by then. */
+  /** Completes a request in another frame. Anything that was started before and takes no longer is done by then. */
   untilLater(): Promise<void>
   hostUrl(site: string): string
   stop(): Promise<void>
@@ -37,11 +37,11 @@ export interface BrowserWorld {
 
 /** Settings of {@link startBrowserWorld}. */
 export interface BrowserWorldOptions extends LocalFrameOptions {
-  /** Whether each site has a process of its own, as in Chrome on a desktop. */
+  /** Whether each site runs in its own process, as in Chrome on desktops. */
   readonly isIsolated?: boolean
 }
 
-/** Starts all of it. */
+/** Starts the browser, the app's site and the secure site. */
 export async function startBrowserWorld(options: BrowserWorldOptions = {}): Promise<BrowserWorld> {
   const starting = [startSecureFrame(options), startHost(), launch(options.isIsolated)] as const
   const [frame, host, browser] = await Promise.all(starting)

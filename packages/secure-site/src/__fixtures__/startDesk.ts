@@ -15,22 +15,22 @@ import type { AccountType, UserRecord } from '../users/UserRecord.js'
 import { openOwnSchema } from './openOwnSchema.js'
 import { type RecordingNode, startRecordingNode } from './startRecordingNode.js'
 
-/** Two networks with smart accounts, at the same addresses, and one of Solana. */
+/** Two EVM networks, whose smart accounts have the same addresses, and one Solana network. */
 export const deskNetworks = {
   evm: 'eip155:31337',
   otherEvm: 'eip155:31338',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const
 
-/** ERC-4337 v0.7. */
+/** The EntryPoint of ERC-4337 v0.7. */
 export const entryPoint: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
-/** A desk over real keys and a node that remembers what it was sent. */
+/** A request desk with real keys and a node that records transactions. */
 export interface DeskWorld {
   readonly desk: RequestDesk
-  /** The desk of another instance of the service, over the same database. */
+  /** The request desk of another instance of the service, over the same database. */
   readonly otherDesk: RequestDesk
-  /** The EVM wallet of another instance. */
+  /** The EVM wallet of another instance, over the same database. */
   readonly otherWallet: EvmWallet
   readonly node: RecordingNode
   readonly registered: Registration[]
@@ -39,7 +39,6 @@ export interface DeskWorld {
   stop(): Promise<void>
 }
 
-/** Starts it. */
 export async function startDesk({
   now = Date.now,
 }: {

@@ -16,26 +16,26 @@ import {
   stringToHex,
 } from 'viem'
 
-/** Who signs at the phone, and what. */
+/** The person who signs on the phone, and the signed message. */
 export interface FarcasterSigner {
   readonly name: string
-  /** Signs with a key that the account named for it, in the place of the account's own. */
+  /** Whether an auth address of the account signs instead of its custody address. */
   readonly isByAuthAddress?: boolean
-  /** Makes what is signed of the message that the relay asks for. */
+  /** Changes the message before it is signed. */
   readonly rewrite?: ((message: string) => string) | undefined
 }
 
-/** Farcaster on this machine: its relay, the page of a phone's app, and a node that knows the keys. */
+/** A local Farcaster: a relay, the page of the phone's app, and a node that knows the keys. */
 export interface LocalFarcaster {
   readonly relayUrl: string
   readonly rpcUrl: string
-  /** The number of the account of a name. */
+  /** The Farcaster id (fid) of the account with the name. */
   fidOf(name: string): number
-  /** The phone's app opens a link and signs; resolves to where it goes back to. */
+  /** Opens a link in the phone's app and signs. Resolves to the app's redirect URL. */
   sign(url: string, signer: FarcasterSigner): Promise<string>
-  /** What the relay tells whoever has the link. */
+  /** Returns the relay's response to anyone who has the link. */
   peek(url: string): Promise<{ readonly signatureParams: { readonly redirectUrl: string } }>
-  /** Whether the node, or the relay, answers. */
+  /** Sets whether the node or the relay responds. */
   setReachable(which: 'node' | 'relay', isReachable: boolean): void
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ interface Channel {
 const asIs = (message: string) => message
 const relayKey = randomBytes(16).toString('hex')
 
-/** Starts it. Everybody has an account: the name is the account. */
+/** Starts the local Farcaster. Every name has an account. */
 export async function startFarcaster(): Promise<LocalFarcaster> {
   const channels = new Map<string, Channel>()
   const away = new Set<'node' | 'relay'>()
@@ -107,7 +107,7 @@ export async function startFarcaster(): Promise<LocalFarcaster> {
       case 'GET /v1/channel/status':
         if (!channel) return send(401, { error: 'Unauthorized' })
         if (!channel.answer) return send(202, { state: 'pending', signatureParams: channel.asked })
-        // The relay tells what was signed once.
+        // The relay returns a signature only once.
         channels.delete(token)
         return send(200, { state: 'completed', signatureParams: channel.asked, ...channel.answer })
       case 'POST /v1/channel/authenticate':
@@ -175,7 +175,7 @@ interface RpcCall {
   readonly params: readonly [{ readonly data?: Hex }]
 }
 
-/** A node of Optimism as far as Farcaster's contracts are asked (FIP-11): `idOf` and `keyDataOf`. */
+/** A node of Optimism that implements only the contract reads of FIP-11: `idOf` and `keyDataOf`. */
 function createNode() {
   const custodies = new Map<Address, string>()
   const authAddresses = new Map<Address, string>()
@@ -209,7 +209,7 @@ function createNode() {
     answer({ id, method, params: [call] }: RpcCall) {
       const result = method === 'eth_call' && call.data ? read(call.data) : undefined
       if (result) return { jsonrpc: '2.0', id, result }
-      // Signatures of plain keys are checked without the chain where it cannot run the check.
+      // Without an on-chain check, the client verifies signatures of plain keys locally.
       return { jsonrpc: '2.0', id, error: { code: -32601, message: 'not here' } }
     },
   }

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { serve } from '@foyer/local-services'
 
-/** A key management service that speaks as AWS KMS does (JSON 1.1), as far as Encrypt and Decrypt. */
+/** A local key management service with the protocol of AWS KMS (JSON 1.1), limited to Encrypt and Decrypt. */
 export interface LocalKms {
   readonly url: string
-  /** What it was asked, in order. */
+  /** The requests it received, in order. */
   readonly asked: readonly { readonly operation: string; readonly plaintextBytes: number }[]
-  /** No key of the name is used any more. */
+  /** Disables the key, so that requests with it fail. */
   disable(keyId: string): void
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ interface KmsRequest {
   readonly EncryptionContext?: Readonly<Record<string, string>>
 }
 
-/** Starts it, with the given keys. */
+/** Starts the service with the given keys. */
 export async function startKms(keyIds: readonly string[]): Promise<LocalKms> {
   const keys = new Map(keyIds.map(keyId => [keyId, randomBytes(32)]))
   const asked: { operation: string; plaintextBytes: number }[] = []
@@ -31,7 +31,7 @@ export async function startKms(keyIds: readonly string[]): Promise<LocalKms> {
       Plaintext = '',
       CiphertextBlob = '',
       EncryptionContext = {},
-    } = JSON.parse(await text(request)) as KmsRequest // the client beside it
+    } = JSON.parse(await text(request)) as KmsRequest // only the client of this file sends requests
     asked.push({ operation, plaintextBytes: Buffer.from(Plaintext, 'base64').length })
     const key = keys.get(KeyId)
     if (!key) throw new Error('DisabledException')
@@ -61,7 +61,7 @@ export async function startKms(keyIds: readonly string[]): Promise<LocalKms> {
   }
 }
 
-/** A module in the place of `@aws-sdk/client-kms`: the client and the two commands that the example uses. */
+/** The source of a replacement for `@aws-sdk/client-kms`: the client and the two commands that the example uses. */
 export const kmsSdkSource = `
 const toText = bytes => Buffer.from(bytes).toString('base64')
 class Command {

@@ -9,19 +9,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve, startMailbox, startProviders } from '@foyer/local-services'
 import { startFarcaster } from './startFarcaster.js'
 
-/** The program `foyer-secure-site` in a process of its own, with a mail server and login providers. */
+/** The program `foyer-secure-site` in its own process, with a mail server and login providers. */
 export interface MainProcess {
   readonly port: number
   readonly loopbackUrl: string
   readonly mailboxUrl: string
-  /** All that it wrote to its standard output and error so far. */
+  /** Returns everything that it wrote to standard output and standard error so far. */
   output(): string
-  /** Texts of its settings that it must tell nobody. */
+  /** Values of its settings that must not appear in its output or responses. */
   readonly secrets: readonly string[]
   signal(name: NodeJS.Signals): void
-  /** Resolves to its exit code, unless it was restarted. */
+  /** Resolves to the exit code of the first process. */
   readonly ended: Promise<number | null>
-  /** Kills it as a machine that loses its power does, and starts it again over the same folder. */
+  /** Kills the process with SIGKILL, as after a power failure, and starts it again over the same folder. */
   restart(): Promise<void>
   stopMail(): Promise<void>
   stop(): Promise<void>

@@ -13,31 +13,31 @@ import {
   toHex,
 } from 'viem'
 
-/** A node of both families that takes whatever it is sent, and remembers it. */
+/** A node for EVM and Solana that accepts transactions and records them. */
 export interface RecordingNode {
   readonly url: string
-  /** EVM transactions, signed. */
+  /** The signed EVM transactions. */
   readonly raw: Hex[]
-  /** Solana transactions in base64, signed. */
+  /** The signed Solana transactions in base64. */
   readonly solana: string[]
-  /** Hashes of the EVM transactions that somebody looked for in the blocks. */
+  /** The hashes of the EVM transactions whose receipts were requested. */
   readonly soughtInBlocks: ReadonlySet<string>
-  /** How transactions to come are taken: at once, or not before the test says so. */
+  /** Sets whether receipts are withheld, as if the transactions were not in a block yet. */
   holdBlocks(isHeld: boolean): void
   /**
-   * What becomes of EVM transactions to come, one after the other; the last answer holds for all that follow. Default: they are
-   * taken.
+   * Sets the outcomes of the next EVM transactions, in order. The last one applies to all later transactions.
+   * Defaults to `take`.
    */
   answerSending(...answers: readonly [SendingAnswer, ...SendingAnswer[]]): void
-  /** Whether contracts are there already: so they are, unless the test says otherwise. */
+  /** Sets whether contracts appear undeployed. By default every address has code. */
   holdContracts(isHeld: boolean): void
   stop(): Promise<void>
 }
 
-/** They are taken, the line is cut before or after that, or they are refused with words of a node. */
+/** Accepts the transaction, drops the connection before or after accepting it, or rejects it with a node's message. */
 export type SendingAnswer = 'take' | 'cut before' | 'cut after' | { readonly refusal: string }
 
-/** The smart account of an owner on this node's chain. */
+/** Returns the address of an owner's smart account on this node's chain. */
 export function smartAccountOf(owner: string): Address {
   return getAddress(`0x5a5a5a5a${owner.slice(-32).toLowerCase()}`)
 }
@@ -50,16 +50,15 @@ const handleOps = toFunctionSelector(
 const unknown = { error: { code: -32601, message: 'the method does not exist' } }
 const none = { error: { code: -32000, message: 'execution reverted' } }
 
-/** Starts the node. */
 export async function startRecordingNode(): Promise<RecordingNode> {
   const raw: Hex[] = []
   const solana: string[] = []
   const soughtInBlocks = new Set<string>()
-  /** What every account sent, by hash. */
+  /** The accepted transactions by hash. */
   const taken = new Map<string, Hex>()
   const nonces = new Map<string, number>()
   let answers: readonly SendingAnswer[] = ['take']
-  /** By their hashes: a client asks again where the line is cut. */
+  /** The hashes of the received transactions, because a client retries after a dropped connection. */
   let asked: string[] = []
   let isHeld = false
   let isBare = false

@@ -20,55 +20,55 @@ import { type LocalFarcaster, startFarcaster } from './startFarcaster.js'
 
 /** Settings of {@link startSecureFrame}. */
 export interface LocalFrameOptions {
-  /** Asked at each call, so that chains may start later. */
+  /** Called for each request, so that chains may start later. */
   readonly chains?: () => SecureChains
-  /** The blockchain service, which keeps smart sessions. */
+  /** The URL of the blockchain service, which stores smart sessions. */
   readonly sessionsUrl?: () => string | undefined
-  /** Tried first; others where somebody has them. */
+  /** The ports to try first. A free port replaces one that is in use. */
   readonly preferredPorts?: { readonly site: number; readonly mailbox: number; readonly providers: number }
-  /** Milliseconds since 1970. Default: the clock. */
+  /** Returns the time in milliseconds since 1970. Defaults to `Date.now`. */
   readonly now?: () => number
-  /** Beside the sites of the lab; `:*` stands for every port. */
+  /** Origins of apps besides the local ones. `:*` stands for every port. */
   readonly appOrigins?: readonly string[]
-  /** Default: none is reached on one machine. */
+  /** Defaults to limits that no test reaches. */
   readonly limits?: LimitSettings
-  /** Default: one in this process, forgotten with it. */
+  /** Defaults to a temporary database in this process. */
   readonly database?: SiteDatabase
-  /** Default: one of this run. */
+  /** Defaults to a random key. */
   readonly masterKey?: MasterKey
-  /** Apps that may show Approve in the frame; `:*` stands for every port. Default: none. */
+  /** The origins of apps that may show Approve in the frame. `:*` stands for every port. Defaults to none. */
   readonly approveInFrameOrigins?: readonly string[]
-  /** Clients beside those of the stand-ins, or in their place. */
+  /** Clients that extend or replace those of the mock providers. */
   readonly providers?: (standIns: ProviderClients) => Readonly<Record<string, SocialProvider>>
-  /** Default: `true`. */
+  /** Defaults to `true`. */
   readonly hasFarcaster?: boolean
   readonly deadlines?: Deadlines
-  /** Default: nothing is logged. */
+  /** Defaults to no log. */
   readonly log?: Logger
 }
 
-/** A secure frame with everything it needs, on one machine. */
+/** The secure site with everything it needs, on one machine. */
 export interface LocalFrame {
-  /** What apps are given. A fault before the last part, `{origin}/fault/{name}/sdk`, makes it fail in that way. */
+  /** The URL that apps receive. `{origin}/fault/{name}/sdk` makes it fail with the named fault. */
   readonly frameUrl: string
   readonly origin: string
-  /** The site without its name, for programs that cannot resolve it. */
+  /** The site's URL by IP address, for programs that cannot resolve its host name. */
   readonly loopbackUrl: string
-  /** `GET {mailboxUrl}/mailbox?to={address}`: what was mailed. */
+  /** The URL of the mail server. `GET {mailboxUrl}/mailbox?to={address}` returns the mails to an address. */
   readonly mailboxUrl: string
-  /** The stand-ins' addresses by provider. */
+  /** The URLs of the mock providers, by provider. */
   readonly oidc: Readonly<Record<ProviderName, string>>
   readonly farcaster: LocalFarcaster
-  /** What the service remembers. */
+  /** The service's database. */
   readonly database: SiteDatabase
-  /** Lets pages of one more origin use the frame. */
+  /** Allows pages of another origin to use the frame. */
   allow(origin: string): void
-  /** Ends everything and removes the store. */
+  /** Stops everything and removes the database. */
   stop(): Promise<void>
 }
 
 const often = { times: 1_000_000, inSeconds: 60 }
-/** On one machine everybody has the same network address. */
+/** All clients of one machine share one network address, so the usual limits would apply to them together. */
 const noLimits: LimitSettings = {
   mailsByStranger: often,
   mailsByStrangers: often,
@@ -77,12 +77,12 @@ const noLimits: LimitSettings = {
   requestsByUser: often,
 }
 
-/** Pages of the lab and of tests. */
+/** The origins of the lab and of tests. */
 const localOrigins = ['http://lab.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*']
 
 /**
- * Starts the secure frame at `secure.localhost`, another site than the lab's, with a mail server, OpenID providers, and
- * a store in a folder of its own. Everything listens on 127.0.0.1 and is forgotten with it.
+ * Starts the secure site at `secure.localhost`, which is another site than the lab's, with a mail server, OpenID
+ * providers and a database. Everything listens on 127.0.0.1, and all data is temporary.
  */
 export async function startSecureFrame(options: LocalFrameOptions = {}): Promise<LocalFrame> {
   const stops: (() => unknown)[] = []
@@ -98,7 +98,7 @@ export async function startSecureFrame(options: LocalFrameOptions = {}): Promise
 }
 
 interface StopList {
-  /** The ways to end what has started, the first first. */
+  /** The functions that stop what was started, in the order of starting. */
   readonly stops: (() => unknown)[]
   readonly stop: () => Promise<void>
 }
@@ -106,9 +106,9 @@ interface StopList {
 async function startParts(options: LocalFrameOptions, { stops, stop }: StopList): Promise<LocalFrame> {
   const ports = options.preferredPorts
   const own = options.database ? undefined : await openOwnSchema()
-  // Whoever brought a database closes it.
+  // The caller closes a database of its own.
   const database = own ?? { ...(options.database as SiteDatabase), close: async () => {} }
-  // The providers must know the site's address before the site may start.
+  // The providers need the site's address before the site starts.
   const reserved = await serve(() => {}, ports?.site)
   stops.push(reserved.stop)
   const { port } = reserved
@@ -152,7 +152,7 @@ async function startParts(options: LocalFrameOptions, { stops, stop }: StopList)
     origin,
     loopbackUrl: `http://127.0.0.1:${port}`,
     mailboxUrl: mailbox.url,
-    oidc: Object.fromEntries(addresses) as LocalFrame['oidc'], // one for each name
+    oidc: Object.fromEntries(addresses) as LocalFrame['oidc'], // `clients` has an entry for each name
     farcaster,
     database,
     allow: site.service.origins.allow,

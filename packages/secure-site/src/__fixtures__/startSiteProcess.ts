@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What the process of the site holds, after its garbage was collected. */
+/** The resources of the site's process after a garbage collection. */
 export interface Holdings {
   readonly heapBytes: number
   readonly openSockets: number
 }
 
-/** The site in a process of its own, to see whether it lives. */
+/** The site in its own process, so that a test can see whether it crashes. */
 export interface SiteProcess {
   readonly port: number
   isAlive(): boolean
@@ -17,7 +17,7 @@ export interface SiteProcess {
   stop(): Promise<void>
 }
 
-/** Starts the site from its sources in a process of its own. */
+/** Starts the site from its sources in its own process. */
 export async function startSiteProcess(): Promise<SiteProcess> {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const program = fileURLToPath(new URL('./siteProgram.ts', import.meta.url))
@@ -51,5 +51,5 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
       throw new Error('the site’s process ended')
     }),
   ])
-  return message as Message // the program beside this file sends nothing else
+  return message as Message // `siteProgram.ts` sends only these messages
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
-/** An authenticator that Chromium plays for one page. */
+/** A virtual authenticator of Chromium for one page. */
 export interface VirtualAuthenticator {
-  /** Whether the person in front of it is known to it. Default: yes. */
+  /** Sets whether user verification succeeds. Defaults to `true`. */
   setVerified(isVerified: boolean): Promise<void>
-  /** The passkeys in it, to be put into another one. */
+  /** Returns the stored passkeys, so that they can be put into another authenticator. */
   credentials(): Promise<readonly object[]>
   put(credentials: readonly object[]): Promise<void>
 }
 
-/** Gives a page an authenticator like that of a phone or a laptop. */
+/** Adds a platform authenticator to a page, like that of a phone or a laptop. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -32,7 +32,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
       for (const credential of credentials)
         await session.send('WebAuthn.addCredential', {
           authenticatorId,
-          credential: credential as never, // as the other one told it
+          credential: credential as never, // the format that `getCredentials` returns
         })
     },
   }

@@ -1,9 +1,8 @@
-/** A person with a browser of their own: keeps cookies, follows no address by itself. */
+/** A client that stores cookies and does not follow redirects. */
 interface Visitor {
   open(url: string, form?: Record<string, string>): Promise<Response>
 }
 
-/** Makes a visitor. */
 function createVisitor(): Visitor {
   const cookies = new Map<string, string>()
   return {
@@ -23,7 +22,7 @@ function createVisitor(): Visitor {
   }
 }
 
-/** Goes through a provider's pages, and back to where they send the visitor. */
+/** Completes a provider's pages. Resolves to the callback URL that they redirect to. */
 export async function walkProvider(
   uri: string,
   { as, isAgreed = true }: { readonly as: string; readonly isAgreed?: boolean },
@@ -44,7 +43,7 @@ export async function walkProvider(
     }
     const posted = await readPostedForm(response)
     if (!posted) break
-    // The site's name leads to this machine in browsers alone.
+    // Only browsers resolve the site's host name to this machine.
     const { port, pathname } = new URL(posted.action)
     url = posted.action
     response = await visitor.open(`http://127.0.0.1:${port}${pathname}`, posted.fields)
@@ -52,7 +51,7 @@ export async function walkProvider(
   throw new Error(`the provider stopped at ${url} with ${response.status}`)
 }
 
-/** A form that sends itself in a browser. */
+/** Reads a form that a browser would submit by itself. */
 async function readPostedForm(response: Response) {
   const html = await response.text()
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]

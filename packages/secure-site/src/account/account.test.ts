@@ -24,8 +24,8 @@ interface Keys {
   readonly solana: string
 }
 
-describe('the keys that an owner has shown', () => {
-  it('control the accounts, are told of by mail, and stand in no line of the log', async () => {
+describe('the export of keys', () => {
+  it('returns the keys of the accounts, sends a mail, and logs no secrets', async () => {
     const email = 'export@lab.test'
     const browser = await signInAtAccount(frame, email)
     const account = await browser.call<{ evmAddress: string; solanaAddress: string }>('account/read')
@@ -41,19 +41,19 @@ describe('the keys that an owner has shown', () => {
     for (const text of told) expect(log).not.toContain(text)
   })
 
-  it('are counted, and a mail that fails keeps them hidden', async () => {
+  it('allows at most five exports', async () => {
     const browser = await signInAtAccount(frame, 'often@lab.test')
     for (let tries = 0; tries < 5; tries += 1) await browser.call('account/export')
     await expect(browser.call('account/export')).rejects.toThrow('Too many tries.')
   })
 
-  it('are shown to nobody who is not signed in', async () => {
+  it('requires a signed-in user', async () => {
     await expect(createBrowser(frame.loopbackUrl).call('account/export')).rejects.toThrow('Sign in first.')
   })
 })
 
-describe('an account that its owner deletes', () => {
-  it('is gone with all that was kept of it, and its address makes another account', async () => {
+describe('the deletion of an account', () => {
+  it("removes all of the user's data, and lets the address create another account", async () => {
     const email = 'gone@lab.test'
     const framed = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, framed, email)
@@ -80,7 +80,7 @@ describe('an account that its owner deletes', () => {
     expect(account).toMatchObject({ passkeys: [], hasSecondStep: false })
   })
 
-  it('is there still where something else was typed', async () => {
+  it('rejects another confirmation text and keeps the account', async () => {
     const browser = await signInAtAccount(frame, 'stays@lab.test')
     for (const confirmation of ['', 'yes', 'gone@lab.test'])
       await expect(browser.call('account/delete', { confirmation })).rejects.toThrow('Type stays@lab.test')
@@ -92,7 +92,7 @@ describe('an account that its owner deletes', () => {
   })
 })
 
-/** The tables that have a row with one of the texts. */
+/** Returns the names of the tables that have a row with one of the texts. */
 async function rowsWith(texts: readonly string[]): Promise<readonly string[]> {
   const { db, schema } = frame.database
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables

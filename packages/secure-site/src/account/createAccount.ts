@@ -33,28 +33,31 @@ export interface ShownAccount {
   readonly userName: string | null
   readonly evmAddress: string
   readonly solanaAddress: string
-  /** By name: `email` or a provider. */
+  /** The names of the login methods: `email` or a provider. */
   readonly waysIn: readonly string[]
   readonly passkeys: readonly ShownPasskey[]
   readonly hasSecondStep: boolean
-  /** When a recovery that waits ends. */
+  /** The time when the pending recovery ends. */
   readonly recoveryEndsAt: number | null
 }
 
-/** What the owner does on the account page. Failures are sentences for the visitor. */
+/** The actions of the account page. Errors have messages for the visitor. */
 export interface Account {
   startEmail(
     wanted: { readonly email: string; readonly browser: string },
     caller: Caller,
   ): Promise<EmailLoginStep>
   finishEmail(code: string, caller: Caller): Promise<LoggedIn>
-  /** Asks for any passkey of this site. */
+  /** Returns a challenge that any passkey of this site can answer. */
   askPasskey(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
   finishPasskey(answer: AuthenticationResponseJSON, caller: Caller): Promise<LoggedIn>
   read(caller: Caller): Promise<ShownAccount>
-  /** Whether the session's user proved a moment ago who they are, by a passkey where that is asked or the second step is on. */
+  /**
+   * Whether the session's user confirmed their identity recently. Only a passkey counts if `by` is `passkey` or the
+   * second step is on.
+   */
   isProved(by: 'any' | 'passkey', caller: Caller): Promise<boolean>
-  /** Mails a code that proves who is signed in. */
+  /** Mails a code to confirm the user's identity. */
   mailConfirmation(caller: Caller): Promise<void>
   confirmByCode(code: string, caller: Caller): Promise<void>
   askConfirmation(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
@@ -65,10 +68,10 @@ export interface Account {
     caller: Caller,
   ): Promise<void>
   removePasskey(id: string, caller: Caller): Promise<void>
-  /** Turning it on ends all other sessions. */
+  /** Turns the second step on or off. Turning it on ends all other sessions. */
   turnSecondStep(isOn: boolean, caller: Caller): Promise<void>
   exportKeys(caller: Caller): Promise<ExportedKeys>
-  /** Deletes the account where its owner typed the address of it, or `delete`. */
+  /** Deletes the account if the confirmation is its e-mail address or `delete`. */
   remove(confirmation: string, caller: Caller): Promise<void>
 }
 
@@ -86,13 +89,13 @@ interface AccountParts {
   readonly mailer: Mailer
 }
 
-/** The word that an owner without an address types. */
+/** The confirmation that an owner without an e-mail address types. */
 const deletionWord = 'delete'
 
-/** Makes what the account page does. */
+/** Creates the actions of the account page. */
 export function createAccount(parts: AccountParts): Account {
   const { users, sessions, freshLogins, passkeys, secondFactor, codes, limits, mailer } = parts
-  // A challenge is one deed's, and one session's.
+  // A challenge is bound to one action and one session.
   const useOf = (deed: string, caller: Caller) => ({
     purpose: `${deed}:${secretHash(caller.token ?? '')}`,
     caller,
@@ -142,7 +145,7 @@ export function createAccount(parts: AccountParts): Account {
       const { token = '' } = caller
       const { user } = await sessions.require(token)
       await passkeys.verify(answer, { userId: user.id, use: useOf('confirm', caller) })
-      // A passkey from before a recovery that was taken back ends all sessions.
+      // A passkey from before a recovery that was cancelled ends all sessions, this one included.
       await sessions.require(token)
       await freshLogins.note(token, 'passkey')
     },
@@ -161,7 +164,7 @@ export function createAccount(parts: AccountParts): Account {
       if (user.email) await mailer.sendPasskeyRemoved(user.email, name)
     },
     async turnSecondStep(isOn, caller) {
-      // Turned on by a passkey alone: whoever has one that does not work here would lock themselves out.
+      // Requires a passkey, because a passkey that does not work here would lock its owner out.
       const { user } = isOn ? await freshLogins.requirePasskey(caller) : await freshLogins.require(caller)
       if (isOn) {
         await secondFactor.turnOn(user.id)
@@ -173,9 +176,9 @@ export function createAccount(parts: AccountParts): Account {
     async exportKeys(caller) {
       const { user } = await freshLogins.require(caller)
       await limits.count('exportsByUser', user.id)
-      // Mailed first: no key is shown that its owner was not told of.
+      // Sends the mail first, so that no key is shown without notifying its owner.
       if (user.email) await mailer.sendKeysExported(user.email)
-      // A mail takes its time, in which the account may be locked and its sessions ended.
+      // Checks again, because the account may have been locked while the mail was sent.
       return users.exportKeys((await freshLogins.require(caller)).user)
     },
     async remove(confirmation, caller) {

@@ -7,29 +7,31 @@ import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
 import type { Sessions, SignedIn } from '../users/createSessions.js'
 
-/** How somebody proved who they are. */
+/** The ways to confirm a user's identity. */
 export type Proof = 'code' | 'passkey'
 
-/** Sessions whose user proved a moment ago who they are: what takes an account away from its owner needs one. */
+/**
+ * Sessions whose user confirmed their identity recently. Actions that could take the account from its owner require
+ * one.
+ */
 export interface FreshLogins {
-  /** Whether {@link FreshLogins.require}, or {@link FreshLogins.requirePasskey}, would let the caller through. */
+  /** Whether {@link FreshLogins.require}, or for `passkey` {@link FreshLogins.requirePasskey}, would resolve. */
   isFresh(by: 'any' | 'passkey', caller: Caller): Promise<boolean>
   note(token: string, by: Proof): Promise<void>
   /**
-   * Rejects with `SecureFailure` where the session is of nobody, where its user proved nothing in the last five minutes, or
-   * no passkey though the second step is on.
+   * Returns the session's user. Rejects with `SecureFailure` if there is no session, if the user confirmed nothing in
+   * the last five minutes, or if the second step is on and no passkey was used.
    */
   require(caller: Caller): Promise<SignedIn>
-  /** The same, by a passkey alone. */
+  /** As `require`, but accepts only a passkey. */
   requirePasskey(caller: Caller): Promise<SignedIn>
-  /** The same, where the second step is on. Other accounts need nothing. */
+  /** Requires a passkey if the second step is on. Otherwise requires only a session. */
   requireWhereOn(caller: Caller): Promise<SignedIn>
 }
 
-/** Long enough to find what was wanted on the page, and short enough that nobody walks up to it later. */
+/** Long enough to complete an action on the page, and short enough that nobody else can use the open page later. */
 const freshMs = 5 * 60 * 1000
 
-/** Makes them over a store. */
 export function createFreshLogins({
   db,
   seals,

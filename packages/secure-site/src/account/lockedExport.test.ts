@@ -4,13 +4,13 @@ import type { Caller } from '../users/Caller.js'
 import type { SignedIn } from '../users/createSessions.js'
 import { createAccount } from './createAccount.js'
 
-it('shows no keys of an account that was locked while its owner was mailed', async () => {
+it('shows no keys if the account is locked while the mail is sent', async () => {
   const account = { isLocked: false, shown: 0 }
   const parts = {
     freshLogins: {
       async require() {
         if (account.isLocked) throw new SecureFailure('Sign in first.')
-        return { user: { id: 'user', email: 'owner@lab.test' } } as SignedIn // nothing else is read
+        return { user: { id: 'user', email: 'owner@lab.test' } } as SignedIn // the code under test reads nothing else
       },
     },
     limits: { async count() {} },
@@ -26,7 +26,7 @@ it('shows no keys of an account that was locked while its owner was mailed', asy
       },
     },
   }
-  const { exportKeys } = createAccount(parts as unknown as Parameters<typeof createAccount>[0]) // nothing else is used
+  const { exportKeys } = createAccount(parts as unknown as Parameters<typeof createAccount>[0]) // the code under test uses nothing else
   await expect(exportKeys({ token: 'token' } as Caller)).rejects.toThrow('Sign in first.')
   expect(account.shown).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Service } from '../service/Service.js'
 import { code, email, name } from './fields.js'
 import { type Routes, route } from './route.js'
 
-/** The account page: signing in there, and what its owner does. */
+/** Returns the routes of the account page: signing in there, and the owner's actions. */
 export function accountRoutes({ account }: Service): Routes {
   const nothing = v.object({})
   const otp = v.object({ otp: code })

@@ -1,7 +1,7 @@
 import type { Service } from '../service/Service.js'
 import type { LoggedIn } from '../users/Caller.js'
 
-/** Puts a new session on the network that the app is on (CAIP-2), where it said one. */
+/** Sets the app's network (CAIP-2), if given, as that of a new session. */
 export async function beginOn(
   { sessions }: Service,
   { token }: Pick<LoggedIn, 'token'>,

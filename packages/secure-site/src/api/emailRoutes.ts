@@ -5,7 +5,10 @@ import { beginOn } from './beginOn.js'
 import { code, email, name, networkId, origin, secret, shortNumber } from './fields.js'
 import { type Routes, route } from './route.js'
 
-/** Signing in by e-mail, changing the address, and locking an account whose address was changed. */
+/**
+ * Returns the routes for signing in by e-mail, changing the address, and locking an account after a change of
+ * address.
+ */
 export function emailRoutes(service: Service): Routes {
   const { emailLogin, emailChange } = service
   const otp = v.object({ otp: code })

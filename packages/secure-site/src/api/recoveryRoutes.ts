@@ -3,7 +3,7 @@ import type { Service } from '../service/Service.js'
 import { email, secret } from './fields.js'
 import { type Routes, route } from './route.js'
 
-/** For whoever lost the passkey that the account asks for. */
+/** Returns the routes for users who lost the passkey that the second step requires. */
 export function recoveryRoutes({ recovery }: Service): Routes {
   const link = v.object({ link: secret })
   return {

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Caller } from '../users/Caller.js'
 
-/** Answers a call of the secure site's own pages. Rejects with `SecureFailure`. */
+/** Answers a request from the site's own pages. Rejects with `SecureFailure`. */
 export type Route = (body: unknown, caller: Caller) => Promise<unknown>
 
 /** Routes by their path below `/api/`. */
 export type Routes = Readonly<Record<string, Route>>
 
-/** What is said of a field that visitors fill in themselves. */
+/** The error messages for invalid fields that visitors fill in themselves. */
 const fieldSentences: Readonly<Record<string, string>> = {
   email: 'Enter an e-mail address, such as ada@example.com.',
 }
 
-/** Makes a route that reads its body first. */
+/** Creates a route that validates its body first. */
 export function route<Schema extends v.GenericSchema>(
   schema: Schema,
   work: (body: v.InferOutput<Schema>, caller: Caller) => unknown,

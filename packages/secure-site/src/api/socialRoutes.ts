@@ -6,7 +6,7 @@ import { accountType, address, loginState, name, networkId, origin, secret, shor
 import { type Routes, route } from './route.js'
 import { toUserAnswer } from './toUserAnswer.js'
 
-/** Signing in with providers, and by phone. */
+/** Returns the routes for signing in with providers and with Farcaster. */
 export function socialRoutes(service: Service): Routes {
   const { socialLogin, farcaster, sessions, users } = service
   const ofState = v.object({ state: loginState })

@@ -1,7 +1,7 @@
 import type { Service } from '../service/Service.js'
 import type { UserRecord } from '../users/UserRecord.js'
 
-/** Who is signed in, as the protocol tells it, on one network (CAIP-2). */
+/** Returns the signed-in user in the protocol's format, for one network (CAIP-2). */
 export async function toUserAnswer({ evm }: Service, user: UserRecord, networkId: string) {
   const about = { email: user.email ?? null, ...(user.userName ? { userName: user.userName } : {}) }
   if (networkId.startsWith('solana:')) {

@@ -4,7 +4,7 @@ import { accountType, name, networkId, origin } from './fields.js'
 import { type Routes, route } from './route.js'
 import { toUserAnswer } from './toUserAnswer.js'
 
-/** Who is signed in, on which network, with which account, and what the wallet does for them. */
+/** Returns the routes for the signed-in user: session, network, account and wallet requests. */
 export function userRoutes(service: Service): Routes {
   const { origins, users, sessions, evm, desk } = service
   const nothing = v.object({})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 
-// In mixed case, with its checksum: a wrong letter would name another contract.
+// The address must have its EIP-55 checksum, because a mistyped one would name another contract.
 const address = v.custom<Address>(
   value => typeof value === 'string' && isAddress(value) && getAddress(value) === value,
 )
@@ -37,14 +37,14 @@ const field = v.strictObject({
     'calldata',
   ]),
   params: v.optional(params),
-  // Nothing may be hidden; `optional` bytes are no orders to anybody.
+  // No field may be hidden. `optional` is only for bytes that have no effect.
   visible: v.optional(v.picklist(['always', 'optional'])),
 })
 
 /** A field of a clear-signing descriptor (ERC-7730). */
 export type DescriptorField = v.InferOutput<typeof field>
 
-/** Fits a clear-signing descriptor of a contract (ERC-7730), in the part of its form that is read here. */
+/** Validates a clear-signing descriptor of a contract (ERC-7730), limited to the parts that are supported here. */
 export const descriptorSchema = v.strictObject({
   context: v.strictObject({
     $id: v.string(),

@@ -27,9 +27,9 @@ const unread = 'cannot read'
 const nothing = 'You may get nothing'
 
 interface Example {
-  /** The contract's id, as its descriptor says. */
+  /** The contract's id in its descriptor. */
   readonly of: string
-  /** As the contract itself knows the function: written down apart from the descriptor. */
+  /** The function's selector in the contract, written independently of the descriptor. */
   readonly selector: Hex
   readonly args: readonly unknown[]
   readonly value?: bigint
@@ -457,7 +457,7 @@ function emptyOf(parameter: AbiParameter): unknown {
   return 0
 }
 
-/** Patterns of all that has no parts. */
+/** Returns the path patterns of all parameters that have no components. */
 function patternsOf(parameter: AbiParameter, above = ''): readonly string[] {
   const base = parameter.type.replace(/(?:\[\d*\])+$/, '')
   const here = `${above}${parameter.name ?? ''}${'.[]'.repeat(parameter.type.split('[').length - 1)}`
@@ -469,7 +469,7 @@ function patternsOf(parameter: AbiParameter, above = ''): readonly string[] {
 const describeBy = (to: Address, { data, value = 0n }: { data: Hex; value?: bigint | undefined }) =>
   wordByDescriptor(
     { to, value, data },
-    // Nothing but what descriptors know of tokens is told.
+    // Only the descriptors provide token metadata here.
     { ...describeTools(), networkId: 'eip155:1', owner: me, readToken: readKnown },
     async () => ({ title: 'Inner call', rows: [], warnings: [] }),
   )
@@ -486,14 +486,14 @@ const known: Readonly<Record<string, { symbol: string; decimals: number }>> = Ob
 const readKnown = async (address: Address) => known[getAddress(address)]
 
 describe('a clear-signing descriptor', () => {
-  it('is there for twenty contracts and more, each at an address with its checksum', () => {
+  it('exists for at least twenty contracts, each at a checksummed address', () => {
     expect(descriptors.length).toBeGreaterThanOrEqual(20)
     for (const { context } of descriptors)
       for (const { address } of context.contract.deployments) expect(getAddress(address)).toBe(address)
   })
 
   it.each(examples.map(each => [each.of, each.selector, each] as const))(
-    'of %s shows %s by its intent and its fields',
+    'describes for %s the function %s by its intent and fields',
     async (_, __, example) => {
       const { of, selector, args, value, shows, warns = [] } = example
       const data = encodeFunctionData({ abi: functionOf(example), args })
@@ -510,7 +510,7 @@ describe('a clear-signing descriptor', () => {
   )
 
   it.each(descriptors.map(each => [each.context.$id, each] as const))(
-    'of %s has an example of each function but those of tokens, and a field for each argument',
+    'has for %s an example of each function but those of tokens, and a field per argument',
     (id, { display }) => {
       const tried = examples.filter(each => each.of === id).length
       const formats = Object.entries(display.formats)
@@ -531,7 +531,7 @@ describe('a clear-signing descriptor', () => {
     },
   )
 
-  it('says nothing of bytes that are not the whole call', async () => {
+  it('describes nothing unless the bytes are exactly one call of the contract', async () => {
     const to = descriptorOf('weth9').context.contract.deployments[0]?.address ?? zeroAddress
     expect(await describeBy(to, { data: '0xd0e30db000' })).toBeUndefined()
     expect(await describeBy(to, { data: '0xd0e3' })).toBeUndefined()

@@ -2,30 +2,30 @@ import type { Address } from 'viem'
 import type { EvmCall } from '../requests/WalletRequest.js'
 import type { Row } from './Description.js'
 
-/** Something of a token or a collection that changes hands. */
+/** One side of a trade: native currency, tokens or an NFT. */
 export interface Thing {
   readonly kind: 'coin' | 'tokens' | 'item'
-  /** The zero address for the coin of the network. */
+  /** The zero address stands for the native currency. */
   readonly contract: Address
-  /** Of an item; `any` where the whole collection fits. */
+  /** The token id of an NFT. `any` accepts every NFT of the collection. */
   readonly id?: bigint | 'any'
   readonly amount: bigint
 }
 
-/** Who gets power over what, how much and until when. */
+/** A permission that a call or a signature gives: the receiver, the amount and the expiration. */
 export type Power =
   | {
       readonly kind: 'allowance'
       readonly token: Address
-      /** Default: the account that acts. */
+      /** Defaults to the account of the request. */
       readonly owner?: Address
       readonly spender: Address
-      /** The token's amount; or an item's number, where the contract keeps NFTs. */
+      /** The token amount, or the token id if the contract is an NFT collection. */
       readonly amount: bigint
-      /** How many bits the contract has for it. */
+      /** The width of the contract's amount type in bits. Its highest value means unlimited. */
       readonly bits: number
       readonly until?: string
-      /** The contract that keeps the allowance, where it is not the token itself. */
+      /** The contract that stores the allowance, if it is not the token itself. */
       readonly through?: Address
     }
   | {
@@ -66,7 +66,10 @@ export type Power =
   | {
       readonly kind: 'taking'
       readonly token: Address
-      /** Who moves the tokens where; nothing where everybody who has the signature may, or the taker says where. */
+      /**
+       * The address that may take the tokens. Without it, anyone who holds the signature may. Without `to`, the taker
+       * chooses the receiver.
+       */
       readonly spender?: Address
       readonly to?: Address
       readonly amount: bigint
@@ -80,7 +83,7 @@ export type Power =
     }
   | { readonly kind: 'ownership'; readonly contract: Address; readonly newOwner: Address | undefined }
 
-/** What a call does. */
+/** The effect of a call. */
 export type CallMeaning =
   | { readonly kind: 'coins' | 'creation' | 'unknown'; readonly call: EvmCall }
   | { readonly kind: 'transfer'; readonly call: EvmCall; readonly to: Address; readonly amount: bigint }
@@ -88,12 +91,12 @@ export type CallMeaning =
   | {
       readonly kind: 'calls'
       readonly call: EvmCall
-      /** How many there are. */
+      /** The number of inner calls. */
       readonly count: number
-      /** Nothing where there are more than can be read. */
+      /** `undefined` if there are too many inner calls to read, or they are nested too deeply. */
       readonly calls: readonly CallMeaning[] | undefined
-      /** Whether the code of another contract runs in the place of the caller's. */
+      /** Whether another contract's code runs in the caller's context (`delegatecall`). */
       readonly isDelegated: boolean
-      /** What belongs to all of them. */
+      /** The rows that apply to all inner calls. */
       readonly rows: readonly Row[]
     }

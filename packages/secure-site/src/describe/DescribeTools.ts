@@ -1,37 +1,37 @@
 import type { Address } from 'viem'
 
-/** A network in words. */
+/** The display data of a network. */
 export interface Network {
   readonly name: string
   readonly coin: { readonly symbol: string; readonly decimals: number }
 }
 
-/** A token as its contract tells of it. */
+/** The metadata that a token's contract returns. */
 export interface Token {
   readonly symbol: string
   readonly decimals: number
 }
 
-/** What is looked up on a chain. Each answers with nothing where it is not told, or not in time. */
+/** Reads from a chain. Each resolves to `undefined` if the node has no answer or misses the deadline. */
 export interface ChainReaders {
-  /** Nothing too where the contract tells nothing of the kind. */
+  /** Also resolves to `undefined` if the contract has no valid token metadata. */
   readToken(address: Address): Promise<Token | undefined>
   /** In the token's smallest unit. */
   readBalance(token: Address, owner: Address): Promise<bigint | undefined>
-  /** What a spender may take already. */
+  /** The allowance that the spender has already. */
   readAllowance(
     token: Address,
     by: { readonly owner: Address; readonly spender: Address },
   ): Promise<bigint | undefined>
-  /** Whether there is a contract. */
+  /** Whether the address is a contract. */
   hasCode(address: Address): Promise<boolean | undefined>
-  /** Whether a contract says that it keeps NFTs (ERC-721). */
+  /** Whether the contract reports to be an NFT collection (ERC-721). */
   isCollection(address: Address): Promise<boolean | undefined>
 }
 
-/** What a description is made with, beside the request. */
+/** The dependencies of a description, besides the request. */
 export interface DescribeTools extends ChainReaders {
   readonly network: Network
-  /** The asking app's, as the browser tells it. */
+  /** The origin of the requesting app, as the browser reports it. */
   readonly origin: string
 }

@@ -1,16 +1,16 @@
-/** One thing that is signed. */
+/** One value of what is signed. */
 export interface Row {
   readonly label: string
   readonly value: string
-  /** An address, or bytes nobody can read. */
+  /** Whether the value is an address or other bytes. */
   readonly isBytes?: boolean
 }
 
-/** What is signed, in words. */
+/** The readable description of what is signed. */
 export interface Description {
   readonly title: string
   readonly rows: readonly Row[]
   readonly warnings: readonly string[]
-  /** The visitor must say that the warnings were read before anything is signed. */
+  /** Whether the visitor must confirm the warnings before approving. */
   readonly isDangerous?: boolean
 }

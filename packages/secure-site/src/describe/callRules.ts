@@ -17,7 +17,7 @@ import type { Power } from './CallMeaning.js'
 import type { Row } from './Description.js'
 import { row, showUntil } from './readable.js'
 
-/** What a rule finds in a call. */
+/** The result of a rule. */
 export type Found =
   | { readonly kind: 'transfer'; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'powers'; readonly powers: readonly Power[] }
@@ -28,10 +28,10 @@ export type Found =
       readonly rows?: readonly Row[]
     }
 
-/** How one function is read. */
+/** The interpretation of one contract function. */
 export interface CallRule {
   readonly abi: Abi
-  /** Throws where the arguments make no sense. */
+  /** Throws if the arguments are invalid. */
   read(args: readonly unknown[], call: EvmCall & { readonly to: Address }): Found
 }
 
@@ -65,7 +65,7 @@ interface Permit2Detail {
   readonly expiration: number
 }
 
-/** An allowance that Permit2 keeps: one without an expiration lasts for its block. */
+/** Returns the permission for an allowance in Permit2. Without an expiration it lasts until the end of the block. */
 export const permit2Allowance = (
   { token, amount, expiration }: Permit2Detail,
   of: { readonly spender: Address; readonly through: Address; readonly owner?: Address },
@@ -81,7 +81,7 @@ export const permit2Allowance = (
 const inner = (calls: readonly { readonly to: Address; readonly value?: bigint; readonly data: Hex }[]) =>
   calls.map(({ to, value = 0n, data }): EvmCall => ({ to, value, data }))
 
-/** Calls of a contract to itself. */
+/** Returns calls that a contract makes to itself. */
 const ofItself = (to: Address, data: readonly Hex[], rows: readonly Row[] = []): Found => ({
   kind: 'calls',
   calls: inner(data.map(each => ({ to, data: each }))),
@@ -90,7 +90,7 @@ const ofItself = (to: Address, data: readonly Hex[], rows: readonly Row[] = []):
 
 const accountCalls = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
 
-/** What a modular account carries out (ERC-7579), by the first byte of its mode. */
+/** Returns the calls that a modular account executes (ERC-7579). The first byte of the mode is the call type. */
 function readModularCalls(mode: Hex, data: Hex): Found {
   const callType = slice(mode, 0, 1)
   const rest = (from: number): Hex => (size(data) > from ? slice(data, from) : '0x')
@@ -128,10 +128,10 @@ const permitBatch =
 
 function zip<One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] {
   if (ones.length !== others.length) throw new TypeError('not of one length')
-  return ones.map((one, index) => [one, others[index] as Other] as const) // both have it
+  return ones.map((one, index) => [one, others[index] as Other] as const) // the lengths are equal
 }
 
-/** How calls are read that give power, or that hold other calls: by the selector of their function. */
+/** The rules for functions that give permissions or contain other calls, by selector. */
 export const callRules: ReadonlyMap<Hex, CallRule> = new Map<Hex, CallRule>([
   rule('transfer(address to, uint256 amount)', ([to, amount]) => ({ kind: 'transfer', to, amount })),
   rule('push(address to, uint256 amount)', ([to, amount]) => ({ kind: 'transfer', to, amount })),
@@ -190,7 +190,7 @@ export const callRules: ReadonlyMap<Hex, CallRule> = new Map<Hex, CallRule>([
     power({ kind: 'borrowing', contract, borrower, amount }),
   ),
 
-  // Power over everything.
+  // Permissions for everything in a contract.
   rule('setApprovalForAll(address operator, bool approved)', ([operator, isGiven], { to: contract }) =>
     power({ kind: 'everything', contract, operator, isGiven }),
   ),
@@ -206,7 +206,7 @@ export const callRules: ReadonlyMap<Hex, CallRule> = new Map<Hex, CallRule>([
     ),
   ),
 
-  // Transfers by another way than sending.
+  // Transfers other than `transfer`.
   rule('transferFrom(address from, address to, uint256 amount)', ([from, to, amount], { to: token }) =>
     move(token, from, to, amount),
   ),
@@ -265,7 +265,7 @@ export const callRules: ReadonlyMap<Hex, CallRule> = new Map<Hex, CallRule>([
     power({ kind: 'ownership', contract, newOwner: undefined }),
   ),
 
-  // Calls in calls.
+  // Functions that contain calls.
   rule('multicall(bytes[] data)', ([data], { to }) => ofItself(to, data)),
   rule('multicall(uint256 deadline, bytes[] data)', ([deadline, data], { to }) =>
     ofItself(to, data, [row('Until', showUntil(deadline))]),

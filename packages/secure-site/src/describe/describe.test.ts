@@ -20,8 +20,8 @@ const rowOf = (rows: readonly { label: string; value: string }[], label: string)
 const describeText = (text: string) =>
   describeMessage({ kind: 'message', networkId, account, text }, { origin })
 
-describe('a message', () => {
-  it('is shown as text, with the account that signs', () => {
+describe('describeMessage', () => {
+  it('shows the text and the signing account', () => {
     expect(describeText('héllo\nyou')).toEqual({
       title: 'Sign this message',
       warnings: [],
@@ -35,26 +35,26 @@ describe('a message', () => {
   it.each([
     ['a sentence', 'Buy two of these for me, please.'],
     ['letters that are two bytes', 'é'.repeat(16)],
-  ])('that is as long as a hash is a warning that must be accepted: %s', (_, text) => {
+  ])('warns about a message of 32 bytes, which may be a hash: %s', (_, text) => {
     const { warnings, isDangerous } = describeText(text)
     expect(warnings).toEqual([expect.stringContaining('as long as a hash')])
     expect(isDangerous).toBe(true)
     expect(describeText(`${text}.`)).not.toHaveProperty('isDangerous')
   })
 
-  it('that is a number of 32 digits and letters, as sites write it, is none', () => {
+  it('accepts a message of 32 letters and digits, which is a usual nonce', () => {
     for (const text of ['5f4dcc3b5aa765d61d8327deb882cf99', 'V1StGXR8_Z5jdHi6B-myTV1StGXR8_Z5'])
       expect(describeText(text)).toMatchObject({ warnings: [] })
   })
 
-  it('shows what hides as a number, and nothing else alike', () => {
+  it('escapes hidden characters, and escapes text that looks like an escape', () => {
     expect(showHidden('abc\u202ecba\u0000\u200b\u{e0041}')).toBe('abc\\u202ecba\\u0000\\u200b\\u{e0041}')
     expect(showHidden('abc\\u202e')).toBe('abc\\u005cu202e')
     expect(showHidden('C:\\temp 👍️')).toBe('C:\\temp 👍️')
   })
 })
 
-describe('a message that signs in', () => {
+describe('describeMessage for a sign-in message', () => {
   const signIn = (start: string) => `${start}\n${address}\n\nURI: https://shop.example:8443`
   const by = 'wants you to sign in with your Ethereum account:'
 
@@ -62,7 +62,7 @@ describe('a message that signs in', () => {
     `shop.example:8443 ${by}`,
     `https://shop.example:8443 ${by}`,
     'shop.example:8443 wants you to sign in with your Solana account:',
-  ])('to the asking site is shown as any other: %s', start => {
+  ])('shows no warning for the requesting site: %s', start => {
     expect(describeText(signIn(start))).toMatchObject({ warnings: [] })
     expect(describeText(signIn(start)).isDangerous).toBeUndefined()
   })
@@ -74,14 +74,14 @@ describe('a message that signs in', () => {
     ['another site', `bank.example  ${by}`],
     ['another site', ` bank.example ${by}`],
     ['another site', `Hello\nbank.example ${by}`],
-  ])('to %s must be accepted by itself: %s', (site, start) => {
+  ])('requires a separate confirmation for %s: %s', (site, start) => {
     const { warnings, isDangerous } = describeText(signIn(start))
     expect(warnings[0]).toContain(`signs you in to ${site}, but ${origin} asks`)
     expect(isDangerous).toBe(true)
   })
 })
 
-describe('typed data', () => {
+describe('describeTypedData', () => {
   const data = {
     domain: { name: 'Shop', chainId: 5, verifyingContract: address },
     types: {
@@ -103,7 +103,7 @@ describe('typed data', () => {
       { ...describeTools(), networkId, owner: address },
     )
 
-  it('is shown field by field, its domain included, and says when it is for another network', async () => {
+  it('shows each field of the message and the domain, and warns about another network', async () => {
     const { rows, warnings } = await describeData(data)
     expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Type: Order',
@@ -124,14 +124,14 @@ describe('typed data', () => {
     expect((await describeData({ ...data, domain: { chainId: '0x1' } })).warnings).toEqual([])
   })
 
-  it('warns of an allowance', async () => {
+  it('warns about an allowance', async () => {
     const types = { Permit: [{ name: 'spender', type: 'address' }] }
     const permit = { types, primaryType: 'Permit', domain: {}, message: { spender: address } }
     expect((await describeData(permit)).warnings).toEqual([expect.stringContaining('take tokens')])
   })
 })
 
-describe('a Solana transaction', () => {
+describe('describeSolana', () => {
   const named = (name: string) => ({ name, isLookedUp: false, isSigner: false, isWritable: false })
   const hex = (digits: string) => Uint8Array.from(Buffer.from(digits, 'hex'))
   const instruction = (program: string, data: string, names: readonly string[] = []): Instruction => ({
@@ -141,7 +141,7 @@ describe('a Solana transaction', () => {
   })
   const show = (...instructions: readonly Instruction[]) => {
     const said = { instructions, feePayer: 'me', signers: ['me', 'you'] }
-    const transaction = said as unknown as SolanaTransaction // its bytes are signed, and not looked at here
+    const transaction = said as unknown as SolanaTransaction // the description does not read the bytes
     const request = {
       kind: 'solanaTransactions',
       networkId,
@@ -169,7 +169,7 @@ describe('a Solana transaction', () => {
       'Send tokens',
       '5 smallest units',
     ],
-  ])('is read: %s', (_, given, label, value) => {
+  ])('describes a known instruction: %s', (_, given, label, value) => {
     const { rows, warnings } = show(given)
     expect(rowOf(rows, label)).toBe(value)
     expect(warnings).toEqual([])
@@ -177,7 +177,7 @@ describe('a Solana transaction', () => {
     expect(rowOf(rows, 'Signs too')).toBe('you')
   })
 
-  it('that is not known is shown by its program, its accounts and its bytes', () => {
+  it('shows the program, the accounts and the bytes of an unknown instruction', () => {
     const { rows, warnings } = show(instruction('Unknown1111', '0102', ['a', 'b']))
     expect(rows.slice(0, 4).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Program: Unknown1111',
@@ -229,11 +229,11 @@ describe('a Solana transaction', () => {
     ['a nonce account given away', system, `07000000${key}`, ['n', 'me'], `Lets ${newKey} decide about n`],
     ['an authority that is not known', token, `061101${key}`, ['a', 'me'], 'cannot read all'],
     ['a program that is not known', 'Unknown1111', '0102', ['a', 'me'], 'cannot read all'],
-  ])('gives power, which is named and accepted by itself: %s', (_, program, data, accounts, words) => {
+  ])('requires a separate confirmation for a permission: %s', (_, program, data, accounts, words) => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings.length, isDangerous]).toEqual([1, true])
     expect(warnings[0]).toContain(words)
-    // The bytes are shown beside the words.
+    // The bytes appear besides the description.
     expect(rows.map(each => each.value)).toContain(`0x${data}`)
   })
 
@@ -241,13 +241,13 @@ describe('a Solana transaction', () => {
     ['an allowance taken back', token, '05', ['a', 'me']],
     ['a token account closed for its owner', token, '09', ['a', 'me', 'me']],
     ['coins counted anew', token, '11', ['a']],
-  ])('gives nobody power, and is told in words: %s', (_, program, data, accounts) => {
+  ])('shows no warning for an instruction that gives no permission: %s', (_, program, data, accounts) => {
     const { warnings, isDangerous, rows } = show(instruction(program, data, accounts))
     expect([warnings, isDangerous]).toEqual([[], undefined])
     expect(rowOf(rows, 'Instruction of the program')).toMatch(/\.$/)
   })
 
-  it('whose receiver stands in a lookup table is not taken for one that is known', () => {
+  it('treats a transfer to an account of a lookup table as unknown', () => {
     const transfer = instruction(system, '0200000000ca9a3b00000000', ['a'])
     const to = { ...named('entry 3 of T'), isLookedUp: true }
     const { rows, warnings } = show({ ...transfer, accounts: [...transfer.accounts, to] })
@@ -255,18 +255,18 @@ describe('a Solana transaction', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('shows what it pays to be served first, and warns of it', () => {
+  it('shows the priority fee and warns about it', () => {
     const limit = instruction(budget, '0240420f00')
     const price = instruction(budget, '0340420f0000000000')
     const { rows, warnings } = show(limit, price)
-    // A million units, each for a million micro-lamports.
+    // 1,000,000 compute units at 1,000,000 micro-lamports each.
     expect(rowOf(rows, 'Priority fee')).toBe('0.001 SOL')
     expect(warnings).toEqual([expect.stringContaining('0.001 SOL is paid')])
     expect(rowOf(show(price, instruction(system, '00')).rows, 'Priority fee')).toBe('0.0004 SOL')
     expect(show(limit).warnings).toEqual([])
   })
 
-  it('has a fee accepted by itself that is more than anybody pays to be served first', () => {
+  it('requires a separate confirmation for an unusually high priority fee', () => {
     const limit = instruction(budget, '02c05c1500')
     const hundred = show(limit, instruction(budget, '03248179a110000000'))
     expect(rowOf(hundred.rows, 'Priority fee')).toBe('100 SOL')
@@ -276,7 +276,7 @@ describe('a Solana transaction', () => {
     expect(twentieth.isDangerous).toBeUndefined()
   })
 
-  it('shows a budget that is set twice, or not well written, by its bytes', () => {
+  it('shows the bytes of a compute budget that is set twice or malformed', () => {
     const price = instruction(budget, '0340420f0000000000')
     for (const given of [[price, price], [instruction(budget, '0340')]]) {
       const { rows, warnings } = show(...given)
@@ -286,7 +286,7 @@ describe('a Solana transaction', () => {
   })
 })
 
-it('shows sessions', () => {
+it('describes the grant and the revocation of a session', () => {
   const data = { address, functions: [{ functionName: 'mint' }], limit: 5 }
   const grant = { expiry: 0, permissions: [{ type: 'contract-call', data }], signer: { type: 'key' } }
   const { rows } = describeGrant({ kind: 'grant', networkId, account, ...grant })

@@ -21,7 +21,7 @@ import {
   wordTransfer,
 } from './wordPower.js'
 
-/** A transaction. */
+/** Describes a transaction. */
 export async function describeTransaction(
   { call, account }: TransactionRequest,
   tools: WordTools,
@@ -30,7 +30,7 @@ export async function describeTransaction(
   return toDescription({ ...words, rows: [...words.rows, accountRow(account)] })
 }
 
-/** Calls that are sent together. */
+/** Describes a batch of calls (EIP-5792). */
 export async function describeBatch(
   { calls, account }: BatchRequest,
   tools: WordTools,
@@ -39,7 +39,7 @@ export async function describeBatch(
   return toDescription({ ...words, rows: [...words.rows, accountRow(account)] })
 }
 
-/** A user operation: the calls it makes, or its bytes, and what the app chose of it. */
+/** Describes a user operation: its calls, or its bytes if they cannot be decoded, and the fields that the app set. */
 export async function describeOperation(
   { calls, callData, amounts, account }: OperationRequest,
   tools: WordTools,
@@ -64,7 +64,7 @@ export async function describeOperation(
   })
 }
 
-/** Words as a description: each warning once. */
+/** Converts the described parts to a description. Removes duplicate warnings. */
 export function toDescription({ title, rows, warnings }: Words): Description {
   return {
     title,
@@ -74,7 +74,7 @@ export function toDescription({ title, rows, warnings }: Words): Description {
   }
 }
 
-/** As many calls are named by their places. */
+/** The largest number of positions that a warning lists. */
 const mostPlaces = 6
 
 function showWarning(text: string, warnings: readonly Warning[]): string {
@@ -86,10 +86,13 @@ function showWarning(text: string, warnings: readonly Warning[]): string {
     : `Call ${places.join(', ')}: ${text}`
 }
 
-/** In the smallest units: what no operation costs that is not there to empty the account. */
+/** In wei. No usual operation costs more, so a higher fee may be meant to empty the account. */
 const mostUsualFee = 10n ** 17n
 
-/** The account pays what the app chose. What it did not choose is of the network's own size. */
+/**
+ * Warns about fees that the app set, because the account pays them. Fields that the app left out come from the
+ * network.
+ */
 function feeWarnings(amounts: OperationRequest['amounts'], tools: WordTools): readonly Warning[] {
   const fee = mostFee(amounts)
   if (fee !== undefined)
@@ -102,7 +105,7 @@ function feeWarnings(amounts: OperationRequest['amounts'], tools: WordTools): re
     : []
 }
 
-/** Known only where an app chose all that it depends on. */
+/** Returns the highest possible fee in wei, or `undefined` unless the app set every field that it depends on. */
 function mostFee({
   callGasLimit,
   verificationGasLimit,
@@ -125,7 +128,7 @@ async function wordCalls(calls: readonly EvmCall[], tools: WordTools): Promise<W
   return { title, warnings, rows }
 }
 
-/** Calls one after the other, each with its place: `2`, or `2.1` within the second. */
+/** Describes calls in order. `2` is the position of the second call, `2.1` that of the first call within it. */
 async function wordAll(meanings: readonly CallMeaning[], tools: WordTools, place = '') {
   const words = await Promise.all(
     meanings.map((each, index) => wordMeaning(each, tools, `${place}${index + 1}.`)),
@@ -147,7 +150,7 @@ const unreadCode = danger('This makes a contract of code that this wallet cannot
 const tooManyCalls = danger('This holds more calls than can be read. They may take all that you own.')
 const delegated = danger('The code of another contract runs as if it were the account itself.')
 
-/** Says what a call does. */
+/** Describes the effect of a call. */
 export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place = ''): Promise<Words> {
   const { call } = meaning
   const { to, value, data } = call
@@ -194,7 +197,7 @@ export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place 
   }
 }
 
-/** The bytes of a call, where some of its arguments, signatures or data for others, have no row of their own. */
+/** Returns a row with the call's bytes if some arguments, such as signatures, have no row of their own. */
 function restRows(data: Hex, type: RegExp): readonly Row[] {
   const [item] = callRules.get(slice(data, 0, 4))?.abi ?? []
   const inputs = item?.type === 'function' ? item.inputs : []
@@ -202,7 +205,7 @@ function restRows(data: Hex, type: RegExp): readonly Row[] {
   return hasRest ? [bytesRow('Call data', data)] : []
 }
 
-/** Powers that are given at once. */
+/** Combines the descriptions of permissions that one request gives. */
 export function wordPowers(words: readonly Words[], place = ''): Words {
   const [only] = words
   if (only && words.length === 1) return only

@@ -6,12 +6,12 @@ import { bytesRow, row } from './readable.js'
 import { readSolanaPower } from './readSolanaPower.js'
 import { systemProgram, tokenPrograms } from './solanaPrograms.js'
 
-/** An instruction in words. */
+/** The description of an instruction. */
 export interface DescribedInstruction {
   readonly rows: readonly Row[]
-  /** It was not understood and is shown as bytes. */
+  /** Whether the instruction is unknown and shown as bytes. */
   readonly isUnknown: boolean
-  /** Who gets power by it over what. */
+  /** The permission that the instruction gives, and to whom. */
   readonly warning?: string
 }
 
@@ -22,8 +22,8 @@ const tokenTransfer = 3
 const tokenTransferChecked = 12
 
 /**
- * Says what an instruction does: transfers of coins and tokens, and the opening of a token account, where each account is
- * one that can be named. Anything else is shown by its program, its accounts and its bytes.
+ * Describes an instruction. It decodes transfers of SOL and tokens, and the creation of a token account, unless an
+ * account comes from a lookup table. Other instructions are shown as their program, accounts and bytes.
  */
 export function describeInstruction(instruction: Instruction, network: Network): DescribedInstruction {
   const rows = readKnown(instruction, network)

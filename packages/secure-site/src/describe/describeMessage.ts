@@ -8,7 +8,7 @@ import { readSignIn } from './readSignIn.js'
 
 const title = 'Sign this message'
 
-/** A message: its text. */
+/** Describes a message by its text. */
 export function describeMessage(
   request: MessageRequest | SolanaMessageRequest,
   { origin }: Pick<DescribeTools, 'origin'>,
@@ -27,7 +27,8 @@ const hashLength = 32
 const hashWarning =
   'This message is as long as a hash. It may be an order to another account that your key controls. Cancel unless you know why.'
 
-// A hash that is text is found by searching, in hours; one of letters and digits alone is not.
+// A text whose 32 bytes are also a usable hash can be found in hours of search. One of only letters and digits
+// cannot.
 const mayBeHash = (text: string) => stringToBytes(text).length === hashLength && !/^[\w-]+$/.test(text)
 
 function signInWarnings(text: string, origin: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { GrantRequest, Permission, RevocationRequest } from '../requests/Wa
 import type { Description, Row } from './Description.js'
 import { accountRow, bytesRow, row, showValue } from './readable.js'
 
-/** Permissions an app wants for a smart session (ERC-7715). */
+/** Describes the permissions that an app requests for a smart session (ERC-7715). */
 export function describeGrant({ expiry, permissions, signer, account }: GrantRequest): Description {
   return {
     title: 'Let this app act for you',
@@ -29,18 +29,18 @@ function permissionRows({ type, data = {}, ...more }: Permission): readonly Row[
   ]
 }
 
-/** The functions' names, where there is nothing else to say of them. */
+/** Returns the names of the functions, or `undefined` if an entry has any other field. */
 function readNames(functions: unknown): readonly string[] | undefined {
   if (!Array.isArray(functions) || functions.length === 0) return undefined
   const names = functions.flatMap((each: unknown) => {
     if (typeof each !== 'object' || each === null || Object.keys(each).join() !== 'functionName') return []
-    const { functionName } = each as { readonly functionName: unknown } // the one member it has
+    const { functionName } = each as { readonly functionName: unknown } // its only key is `functionName`
     return typeof functionName === 'string' && /^\w+$/.test(functionName) ? [functionName] : []
   })
   return names.length === functions.length ? names : undefined
 }
 
-/** Taking a smart session back. */
+/** Describes the revocation of a smart session. */
 export function describeRevocation({ pci, account }: RevocationRequest): Description {
   return {
     title: 'Take a session back',

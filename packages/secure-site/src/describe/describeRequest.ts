@@ -9,7 +9,7 @@ import { describeSolana } from './describeSolana.js'
 import { describeTypedData } from './describeTypedData.js'
 import type { WordTools } from './wordPower.js'
 
-/** Says in words what a request has signed: all of it, from the same object that is signed. */
+/** Describes everything that a request signs, from the same object that is signed. */
 export async function describeRequest(request: WalletRequest, tools: DescribeTools): Promise<Description> {
   const description = await describe(request, tools)
   const networkRow = { label: 'Network', value: tools.network.name }
@@ -42,6 +42,6 @@ const wordTools = ({ networkId, account }: EvmRequest, tools: DescribeTools): Wo
   ...tools,
   networkId,
   owner: account.address,
-  // What is known here is true, whatever a node says.
+  // The metadata of known tokens takes precedence over the node's answer.
   readToken: async address => knownToken(networkId, address) ?? (await tools.readToken(address)),
 })

@@ -7,7 +7,7 @@ import { describeInstruction } from './describeInstruction.js'
 import { bytesRow, row } from './readable.js'
 import { readBudget } from './readBudget.js'
 
-/** One Solana transaction, or several. */
+/** Describes one Solana transaction or several. */
 export function describeSolana(
   { transactions }: SolanaTransactionsRequest,
   { network }: Pick<DescribeTools, 'network'>,
@@ -23,7 +23,7 @@ export function describeSolana(
   }
 }
 
-/** In the smallest units: nobody pays as much to be served first, and whoever makes the block gets it. */
+/** In lamports. No usual transaction pays a higher priority fee, and the block's producer receives it. */
 const mostUsualFee = 100_000_000n
 
 function describeTransaction(transaction: SolanaTransaction, network: Network): Description {

@@ -33,7 +33,7 @@ const unknownOrder: Warning = {
   isDangerous: true,
 }
 
-/** Nothing of another network is known here. */
+/** The readers for another network, on which nothing is looked up. */
 const noReaders: Omit<ChainReaders, 'readToken'> = {
   readBalance: async () => undefined,
   readAllowance: async () => undefined,
@@ -41,7 +41,7 @@ const noReaders: Omit<ChainReaders, 'readToken'> = {
   isCollection: async () => undefined,
 }
 
-/** Typed data (EIP-712): what it lets others do, and then what its types name, field by field. */
+/** Describes typed data (EIP-712): the permission that it gives, then every field of its types. */
 export async function describeTypedData(
   { typedData, networkId, account }: TypedDataRequest,
   tools: WordTools,
@@ -87,7 +87,10 @@ async function wordSigned(signed: SignedPower, tools: WordTools): Promise<Words>
   return { ...words, warnings: [...(isAllowance ? [allowance] : []), ...words.warnings] }
 }
 
-/** Data of a form that nobody knows: for a contract it is an order; some names give it away. */
+/**
+ * Describes typed data of an unknown type. Any contract may accept it as an order, and some field names suggest an
+ * allowance.
+ */
 function wordFields({ leaves, domain }: TypedData): Words {
   const isAllowance = leaves.message.some(({ path }) => /\.(?:spender|operator|delegate)$/i.test(path))
   const isForContract = domain['verifyingContract'] !== undefined

@@ -27,7 +27,7 @@ const bytes = (length: number) =>
 const anyBytes = fc.uint8Array({ maxLength: 200 }).map(each => toHex(each))
 const address = bytes(20).map(each => getAddress(each))
 
-/** Whatever fits a type. */
+/** Returns arbitrary values of an ABI type. */
 function anyOf(parameter: AbiParameter): fc.Arbitrary<unknown> {
   const { type } = parameter
   const [, entry, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
@@ -36,7 +36,7 @@ function anyOf(parameter: AbiParameter): fc.Arbitrary<unknown> {
     return fc.array(anyOf({ ...parameter, type: entry }), size)
   }
   if (type === 'tuple') {
-    const { components } = parameter as { readonly components: readonly AbiParameter[] } // a tuple has them
+    const { components } = parameter as { readonly components: readonly AbiParameter[] } // tuples have components
     return fc.record(Object.fromEntries(components.map(each => [each.name, anyOf(each)])))
   }
   if (type === 'address') return address
@@ -64,7 +64,7 @@ const wellFormed = fc.constantFrom(...abis).chain(abi => {
   return fc.tuple(...inputs.map(anyOf)).map(args => encodeFunctionData({ abi, args }))
 })
 
-/** The same with bytes turned, cut off or put after. */
+/** The same calls with a byte changed, or bytes appended. */
 const broken = fc
   .tuple(
     wellFormed,
@@ -79,7 +79,7 @@ const broken = fc
 
 const to = fc.oneof(address, fc.constantFrom<Address>(...deployed, people.token, people.collection))
 
-it('describes whatever call there is, in time: nothing breaks it', async () => {
+it('describes every call without throwing', async () => {
   const data = fc.oneof(wellFormed, broken, anyBytes)
   await fc.assert(
     fc.asyncProperty(to, data, fc.bigInt({ min: 0n, max: 10n ** 20n }), async (target, given, value) => {
@@ -89,14 +89,14 @@ it('describes whatever call there is, in time: nothing breaks it', async () => {
       )
       expect(title).not.toBe('')
       expect(rows.map(each => each.value)).toContain(me)
-      // What is called is always named.
+      // The called contract is always shown.
       expect(rows.map(each => each.value)).toContain(target)
     }),
     { numRuns: 3000 },
   )
 })
 
-it('shows no two calls alike: nothing that is signed is left out', async () => {
+it('shows a difference between any two calls that differ', async () => {
   const pair = fc.constantFrom(...abis).chain(abi => {
     const [item] = abi
     const inputs = item?.type === 'function' ? item.inputs : []
@@ -114,7 +114,7 @@ it('shows no two calls alike: nothing that is signed is left out', async () => {
     }),
     { numRuns: 2000 },
   )
-  // One word of it alone.
+  // A change of a single 32-byte word.
   await fc.assert(
     fc.asyncProperty(to, wellFormed, fc.nat(), async (target, data, at) => {
       const words = (data.length - 10) / 64
@@ -153,7 +153,7 @@ const granted = fc.tuple(address, fc.nat(4)).map(([party, which]) => {
   return { party, data: data?.() ?? '0x' }
 })
 
-it('names everybody who receives power, however deep and beside whatever else', async () => {
+it('shows every receiver of a permission, at any depth of nested calls', async () => {
   const layers = fc.array(fc.nat(3), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(granted, layers, address, anyBytes, async ({ party, data }, wrappers, target, other) => {
@@ -185,11 +185,11 @@ it('names everybody who receives power, however deep and beside whatever else', 
   )
 })
 
-it('does not hang on data that names the same bytes many times', async () => {
+it('describes data that references the same bytes many times within the deadline', async () => {
   const selector = '0xac9650d8'
   const wordOf = (value: number) => toHex(value, { size: 32 })
   for (const count of [100, 300, 2000]) {
-    // Every entry of the list is the same one.
+    // All entries of the array point to the same bytes.
     const data = concat([
       ...[selector, wordOf(32), wordOf(count)],
       ...Array.from({ length: count }, () => wordOf(32 * count)),
@@ -198,7 +198,7 @@ it('does not hang on data that names the same bytes many times', async () => {
     const startedAt = performance.now()
     const shown = await describeRequest(transaction({ to: people.token, data, value: 0n }), describeTools())
     expect(shown.isDangerous).toBe(true)
-    expect(performance.now() - startedAt).toBeLessThan(15_000) // what hangs takes minutes; a busy machine takes seconds
+    expect(performance.now() - startedAt).toBeLessThan(15_000) // unbounded work takes minutes; a busy machine takes seconds
   }
 }, 60_000)
 
@@ -208,7 +208,7 @@ const permitLike = fc.constantFrom(
   ...['TransferWithAuthorization', 'OrderComponents', 'BulkOrder', 'Order', 'ForwardRequest'],
 )
 
-it('describes whatever typed data there is under a name that it knows', async () => {
+it('shows every field of typed data whose type has a known name', async () => {
   const members = fc.uniqueArray(
     fc.tuple(word, fc.constantFrom('address', 'uint256', 'bytes', 'string', 'uint256[]')),
     {

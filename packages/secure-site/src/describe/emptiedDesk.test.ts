@@ -24,7 +24,7 @@ function open(method: string, params: unknown) {
   return world.desk.open({ id: `id-${count}`, method, params, networkId: deskNetworks.evm }, { user, app })
 }
 
-it('asks in red for an allowance in a transaction, a batch, an operation and typed data', async () => {
+it('warns about an allowance in a transaction, a batch, an operation and typed data', async () => {
   const from = user.evm.address
   const sender = smartAccountOf(from)
   const call = { target: token, value: 0n, data: approve }
@@ -49,7 +49,7 @@ it('asks in red for an allowance in a transaction, a batch, an operation and typ
   }
 })
 
-it('refuses an authorisation that gives the account away (EIP-7702)', async () => {
+it("rejects an authorization that delegates the account's code (EIP-7702)", async () => {
   const from = user.evm.address
   const authorization = {
     chainId: '0x7a69',
@@ -69,7 +69,7 @@ it('refuses an authorisation that gives the account away (EIP-7702)', async () =
   await expect(open('eth_sendUserOperation', [operation])).rejects.toMatchObject(refused)
 })
 
-it('asks about a call that nobody can read in red, and sends what was shown', async () => {
+it('warns about a call that it cannot decode, and sends it after the approval', async () => {
   const from = user.evm.address
   const data = encodeFunctionData({ abi: parseAbi(['function harmless(bytes32 word)']), args: [pad('0x1')] })
   world.node.raw.length = 0

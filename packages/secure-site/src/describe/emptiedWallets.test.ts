@@ -70,10 +70,10 @@ const nested = (depth: number): Hex =>
 
 interface Expected {
   readonly title: string
-  /** A part of each warning. */
+  /** A part of each expected warning. */
   readonly warns?: readonly string[]
   readonly rows?: Readonly<Record<string, string>>
-  /** Default: so it is where something is warned of. */
+  /** Defaults to `true` if there are warnings. */
   readonly isDangerous?: boolean
 }
 
@@ -668,12 +668,12 @@ async function check(request: WalletRequest, expected: Expected, tools: Describe
   expect(isDangerous).toBe(expected.isDangerous ?? warns.length > 0)
 }
 
-describe('a request by which wallets are emptied is named', () => {
-  it.each(calls)('in a transaction: %s', (_, one, expected) => check(transaction(one), expected))
+describe('describeRequest for requests that empty wallets', () => {
+  it.each(calls)('warns in a transaction: %s', (_, one, expected) => check(transaction(one), expected))
 
-  it.each(signed)('in typed data: %s', (_, given, expected) => check(typedData(given), expected))
+  it.each(signed)('warns in typed data: %s', (_, given, expected) => check(typedData(given), expected))
 
-  it.each(calls)('in a batch and in an operation: %s', async (_, one, { warns = [], isDangerous }) => {
+  it.each(calls)('warns in a batch and in an operation: %s', async (_, one, { warns = [], isDangerous }) => {
     const harmless = calling(token, 'transfer', contract, 1n)
     const of = { networkId, account }
     const requests: readonly WalletRequest[] = [
@@ -687,7 +687,7 @@ describe('a request by which wallets are emptied is named', () => {
     }
   })
 
-  it('by the call that it is about, where there are several', async () => {
+  it('names the position of the call in a batch', async () => {
     const dangerous = calling(token, 'approve', thief, maxUint256)
     const harmless = calling(token, 'transfer', contract, 1n)
     const within = calling(contract, 'executeBatch', [
@@ -707,7 +707,7 @@ describe('a request by which wallets are emptied is named', () => {
     expect(one.warnings).toEqual(['This allows the spender to take all of this token, now and later.'])
   })
 
-  it('in an operation that is not the account’s own', async () => {
+  it('warns about an operation whose calls it cannot decode', async () => {
     const of = { networkId, account, entryPoint: undefined, amounts: {} }
     const operation: WalletRequest = { ...of, kind: 'operation', callData: '0xdeadbeef', calls: undefined }
     const shown = await describeRequest(operation, describeTools())
@@ -716,7 +716,7 @@ describe('a request by which wallets are emptied is named', () => {
   })
 })
 
-describe('the fee of an operation, where the app chose it', () => {
+describe('the fee of an operation if the app set it', () => {
   const gas = { callGasLimit: 100_000n, verificationGasLimit: 100_000n, preVerificationGas: 50_000n }
   const gwei = 10n ** 9n
   const show = (amounts: OperationRequest['amounts']) => {
@@ -729,7 +729,7 @@ describe('the fee of an operation, where the app chose it', () => {
     ['by a price alone', { maxFeePerGas: 10n ** 18n }, 'may be of any amount'],
     ['by gas that is paid for and not used', { preVerificationGas: 10n ** 15n }, 'may be of any amount'],
     ['in whole, far too much', { ...gas, maxFeePerGas: 1000n * gwei }, 'may be 0.25 ETH'],
-  ])('is accepted by itself: %s', async (_, amounts, words) => {
+  ])('requires a separate confirmation: %s', async (_, amounts, words) => {
     const { warnings, isDangerous } = await show(amounts)
     expect([warnings, isDangerous]).toEqual([[expect.stringContaining(words)], true])
   })
@@ -738,26 +738,26 @@ describe('the fee of an operation, where the app chose it', () => {
     ['nothing', {}],
     ['a usual one', { ...gas, maxFeePerGas: 30n * gwei }],
     ['a nonce', { nonce: 1n }],
-  ])('is no warning: %s', async (_, amounts) => {
+  ])('shows no warning: %s', async (_, amounts) => {
     expect(await show(amounts)).toMatchObject({ warnings: [] })
   })
 })
 
-describe('a token that takes the name of another', () => {
+describe('a token with the symbol of another token', () => {
   const named = (symbol: string) => describeTools({ readToken: async () => ({ symbol, decimals: 6 }) })
   const sending = transaction(calling(token, 'transfer', thief, 1n))
 
-  it.each(['USDC', 'usdc', 'DAI'])('is told from the one that is known: %s', symbol =>
+  it.each(['USDC', 'usdc', 'DAI'])('is distinguished from the known token: %s', symbol =>
     check(sending, { title: 'Send tokens', warns: [`calls itself ${symbol}`] }, named(symbol)),
   )
 
-  it('is not mistrusted on a network of which nothing is known', async () => {
+  it('shows no warning on a network without known tokens', async () => {
     const elsewhere = { ...sending, networkId: 'eip155:31337' }
     const { warnings } = await describeRequest(elsewhere, named('USDC'))
     expect(warnings).toEqual([])
   })
 
-  it('is not what the node says of a token that is known', () => {
+  it("uses the known metadata instead of the node's", () => {
     const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     const rows = { Amount: '5 USDC' }
     const sent = transaction(calling(usdc, 'transfer', thief, 5_000_000n))
@@ -769,21 +769,21 @@ describe('a token that takes the name of another', () => {
   })
 })
 
-describe('what cannot be read makes the question more careful', () => {
+describe('descriptions with incomplete data', () => {
   const small = transaction(calling(token, 'approve', thief, 1n))
   const title = 'Allow spending of tokens'
 
-  it('where the balance is not told', () =>
+  it('warn when the balance is unknown', () =>
     check(
       small,
       { title, warns: ['could not be compared'] },
       describeTools({ readBalance: async () => undefined }),
     ))
 
-  it('where nobody tells whether the spender is a contract', () =>
+  it('warn when the code of the spender is unknown', () =>
     check(small, { title, warns: ['could not look'] }, describeTools({ hasCode: async () => undefined })))
 
-  it('where the data is for another network', () => {
+  it('warn when the data is for another network', () => {
     const permit = data(
       {
         Permit: [

@@ -2,7 +2,7 @@ import type { Instruction } from '../requests/readSolanaTransaction.js'
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 
-// What the network takes where a transaction sets no limit, for each instruction and in all.
+// The network's default compute unit limits: per instruction, and per transaction.
 const usualUnits = 200_000n
 const mostUnits = 1_400_000n
 const microLamports = 1_000_000n
@@ -10,17 +10,17 @@ const microLamports = 1_000_000n
 const limitKind = 2
 const priceKind = 3
 
-/** What a transaction pays to be served first, and its other instructions. */
+/** The priority fee of a transaction, and its other instructions. */
 export interface Budget {
   readonly lamports: bigint
   readonly rest: readonly Instruction[]
 }
 
-/** Reads the instructions of the compute budget. What is not well written stays with the others. */
+/** Extracts the compute budget instructions. Malformed ones stay in `rest`. */
 export function readBudget(instructions: readonly Instruction[]): Budget {
   const limits = instructions.flatMap(each => readNumber(each, limitKind))
   const prices = instructions.flatMap(each => readNumber(each, priceKind))
-  // The network refuses a transaction that sets one of them twice.
+  // The network rejects a transaction that sets the limit or the price twice.
   const isClear = limits.length <= 1 && prices.length <= 1
   const isBudget = (each: Instruction) => [limitKind, priceKind].some(kind => readNumber(each, kind).length)
   const rest = isClear ? instructions.filter(each => !isBudget(each)) : instructions
@@ -31,7 +31,7 @@ export function readBudget(instructions: readonly Instruction[]): Budget {
   return { rest, lamports: (paid + microLamports - 1n) / microLamports }
 }
 
-/** The number that an instruction sets: units in 4 bytes, a price in micro-lamports a unit in 8. */
+/** Returns the value that an instruction sets: compute units in 4 bytes, or micro-lamports per unit in 8 bytes. */
 function readNumber({ program, accounts, data }: Instruction, kind: number): readonly bigint[] {
   const size = kind === limitKind ? 4 : 8
   const isIt = program.name === budgetProgram && data[0] === kind && data.length === 1 + size

@@ -3,21 +3,21 @@ import type { EvmCall } from '../requests/WalletRequest.js'
 import type { CallMeaning } from './CallMeaning.js'
 import { callRules, type Found } from './callRules.js'
 
-/** How many calls a request may hold, however deep, to be read by anybody. */
+/** The largest number of inner calls that are read per request, over all levels. */
 const mostCalls = 100
 const mostDepth = 4
-// Longer data may name the same bytes many times: reading it takes memory.
+// Longer data can reference the same bytes many times, so that decoding exhausts memory.
 const mostBytes = 24_000
 
-/** How many calls may still be read. */
+/** The number of inner calls that may still be read. */
 export interface CallBudget {
   left: number
 }
 
-/** The budget of one request. */
+/** Creates the budget for one request. */
 export const createCallBudget = (): CallBudget => ({ left: mostCalls })
 
-/** Reads what a call does, and what the calls in it do. Never throws: what is not known has no meaning. */
+/** Reads the effect of a call and of its inner calls. Never throws: an unrecognized call is `unknown`. */
 export function readMeaning(call: EvmCall, budget: CallBudget, depth = 0): CallMeaning {
   if (!call.to) return { kind: 'creation', call }
   if (call.data === '0x') return { kind: 'coins', call }
@@ -34,7 +34,7 @@ export function readMeaning(call: EvmCall, budget: CallBudget, depth = 0): CallM
   }
 }
 
-/** Only what encodes to the very same bytes counts as read. */
+/** Accepts only arguments that encode to exactly the same bytes. */
 function find(call: Parameters<typeof readArgs>[0]): Found | undefined {
   try {
     return size(call.data) > mostBytes ? undefined : readArgs(call)

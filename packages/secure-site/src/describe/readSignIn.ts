@@ -1,17 +1,17 @@
-/** What a message that signs in says of its site (ERC-4361, CAIP-122). */
+/** The site that a sign-in message names (ERC-4361, CAIP-122). */
 export interface SignIn {
   readonly scheme: string | undefined
-  /** Host and port; other text where the message is not well written. */
+  /** The host and port. Empty if the message is malformed. */
   readonly domain: string
 }
 
 const sentence = /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i
 const start = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\S*) wants you to sign in with your [^\n]* account:\n/i
 
-/** Reads for which site a message signs in. `undefined` for a message that signs in nowhere. */
+/** Returns the site that a message signs in to, or `undefined` if it is not a sign-in message. */
 export function readSignIn(text: string): SignIn | undefined {
   const [head, scheme, domain = ''] = start.exec(text) ?? []
   if (head) return { scheme: scheme?.toLowerCase(), domain: domain.toLowerCase() }
-  // Whoever writes it another way may find a site that reads it another way.
+  // A site with a lenient parser may accept a malformed sign-in message.
   return sentence.test(text) ? { scheme: undefined, domain: '' } : undefined
 }

@@ -6,7 +6,7 @@ import type { Power, Thing } from './CallMeaning.js'
 import { permit2Allowance } from './callRules.js'
 import { showUntil } from './readable.js'
 
-/** What somebody can do with a signature. */
+/** The effect that others can produce with a signature. */
 export type SignedPower =
   | { readonly kind: 'powers'; readonly powers: readonly Power[] }
   /** A call that somebody else makes in the account's name. */
@@ -78,7 +78,10 @@ const seaportOrder = v.object({
   endTime: number,
 })
 
-/** What an item of Seaport is: the more of what is given, the less of what comes. */
+/**
+ * Converts a Seaport item. Amounts may change over time, so it takes the highest for given items and the lowest for
+ * received ones.
+ */
 function toThing(
   { itemType, token, identifierOrCriteria: id, startAmount, endAmount }: Item,
   pick: 'most' | 'least',
@@ -188,10 +191,10 @@ const readersOf = (owner: Address): Readonly<Record<string, readonly Reader[]>> 
   Order: [swapOrder, batchOrder(owner)],
 })
 
-// Forwarders and accounts of others name their types as they like.
+// Forwarders and smart accounts use arbitrary type names.
 const callReaders: readonly Reader[] = [forwarded, metaTransaction]
 
-/** Reads what a signature of typed data lets others do. Nothing where that is not known. */
+/** Returns the permissions that a signature of the typed data gives, or `undefined` if they are unknown. */
 export function readSignedPower(
   { primaryType, domain, message }: TypedData,
   owner: Address,
@@ -204,7 +207,7 @@ export function readSignedPower(
       const power = read(contract)(message)
       if (power.kind === 'call' || power.powers.length > 0) return power
     } catch {
-      // It is of another form.
+      // The data has another structure. The next reader may match.
     }
   }
   return undefined

@@ -2,14 +2,14 @@ import { base58 } from '@scure/base'
 import type { Instruction } from '../requests/readSolanaTransaction.js'
 import { systemProgram, tokenPrograms } from './solanaPrograms.js'
 
-/** What an instruction does beside moving what it names: a sentence, and whether somebody gets power by it. */
+/** The effect of an instruction as a sentence, and whether it is dangerous. */
 export interface SolanaPower {
   readonly sentence: string
   readonly isDangerous: boolean
 }
 
 const keyBytes = 32
-/** What a token account's or a token's authority may do, by the number of the instruction `SetAuthority`. */
+/** The rights of an authority, by the authority type of the `SetAuthority` instruction. */
 const authorities = [
   'make more of this token',
   'freeze accounts of this token',
@@ -18,10 +18,9 @@ const authorities = [
 ]
 
 /**
- * Reads an instruction of the System or a Token program that gives somebody power over an account, or over when the
- * transaction is carried out, or that gives nobody any
- * although it moves nothing. `undefined` for all others. Layouts: `spl-token` (`TokenInstruction`) and the System program
- * (`SystemInstruction`) of their repositories.
+ * Describes instructions of the System program and the token programs that change who controls an account, destroy
+ * tokens, extend how long a transaction is valid, or are harmless and move nothing. Returns `undefined` for others.
+ * Layouts: `TokenInstruction` in the `spl-token` repository, `SystemInstruction` in that of the System program.
  */
 export function readSolanaPower({ program, accounts, data }: Instruction): SolanaPower | undefined {
   if ([program, ...accounts].some(each => each.isLookedUp)) return undefined

@@ -1,4 +1,4 @@
-/** The program that makes accounts and moves coins. */
+/** The System program, which creates accounts and transfers SOL. */
 export const systemProgram = '11111111111111111111111111111111'
 
 /** The Token program and Token-2022. */

@@ -20,7 +20,7 @@ import type { Row } from './Description.js'
 import { bytesRow, row, showUntil } from './readable.js'
 import { partyRows, showCoins, showUnits, type Warning, type Words, type WordTools } from './wordPower.js'
 
-/** The label of what an account gets at least; nothing is a reason to warn. */
+/** The descriptor label of a minimum amount to receive. An amount of 0 is warned about. */
 const leastLabel = 'You get at least'
 
 const danger = (text: string): Warning => ({ text, isDangerous: true })
@@ -32,14 +32,14 @@ const mostBytes = 24_000
 
 type TargetedCall = EvmCall & { readonly to: Address }
 
-/** Says what a call in a call does. */
+/** Describes an inner call. */
 type WordCall = (call: EvmCall, place: string) => Promise<Words>
 
-/** A value without parts among the arguments of a call. */
+/** An elementary value among the decoded arguments of a call. */
 interface Leaf {
-  /** With the place in lists: `orders.1.token`. */
+  /** The path with array indexes: `orders.1.token`. */
   readonly path: string
-  /** As descriptors write it: `orders.[].token`. */
+  /** The path in the notation of descriptors: `orders.[].token`. */
   readonly pattern: string
   readonly type: string
   readonly value: unknown
@@ -53,7 +53,9 @@ interface Reading {
   readonly wordCall: WordCall
 }
 
-/** Says what a call does by the descriptor of its contract; nothing where there is none, or it does not name the function. */
+/**
+ * Describes a call by the descriptor of its contract. Returns `undefined` without a descriptor that has the function.
+ */
 export async function wordByDescriptor(
   call: TargetedCall,
   tools: WordTools,
@@ -81,7 +83,7 @@ export async function wordByDescriptor(
   }
 }
 
-/** Only what encodes to the very same bytes counts as read. */
+/** Accepts only arguments that encode to exactly the same bytes. */
 function readArguments(
   { functions }: KnownContract,
   data: Hex,
@@ -99,7 +101,7 @@ function readArguments(
   }
 }
 
-/** The values without parts of an argument. */
+/** Returns the elementary values of an argument. */
 function flatten(
   parameter: AbiParameter,
   value: unknown,
@@ -123,20 +125,20 @@ function flattenValue(
         path: `${here.path}.${index}`,
         pattern: `${here.pattern}.[]`,
       }),
-    ) // decoded as a list
+    ) // an array type decodes to an array
   if (type !== 'tuple') return [{ ...here, type, value }]
-  const { components } = parameter as { readonly components: readonly AbiParameter[] } // a tuple has them
+  const { components } = parameter as { readonly components: readonly AbiParameter[] } // tuples have components
   return components.flatMap(each =>
     flatten(each, (value as Readonly<Record<string, unknown>>)[each.name ?? ''], {
       path: `${here.path}.`,
       pattern: `${here.pattern}.`,
     }),
-  ) // decoded by the names of its parts
+  ) // a tuple decodes to an object by component names
 }
 
 const slicePart = /\.\[(-?\d*):(-?\d*)\]$/
 
-/** The values that a path of a descriptor means. */
+/** Returns the values that a descriptor's path selects. */
 function match(path: string, leaves: readonly Leaf[]): readonly Leaf[] {
   const whole = path.replace(slicePart, '')
   const [, list, place] = /^(.*)\.\[(-?\d+)\]$/.exec(whole) ?? []
@@ -145,7 +147,7 @@ function match(path: string, leaves: readonly Leaf[]): readonly Leaf[] {
   return entry ? [entry] : []
 }
 
-/** What a path means, cut to the bytes that it names. */
+/** Resolves a path of a descriptor, including byte slices such as `.[0:20]`. */
 function resolve(path: string, { call, leaves, tools }: Reading): readonly Leaf[] {
   const ofCall: Readonly<Record<string, Pick<Leaf, 'type' | 'value'>>> = {
     '@.to': { type: 'address', value: call.to },
@@ -271,7 +273,7 @@ function rawRow(label: string, { type, value }: Leaf): Row {
   return row(label, showHidden(String(value)))
 }
 
-/** Bytes of any length may be orders. */
+/** Dynamic bytes may contain instructions that are not shown. */
 const isOpaque = ({ type, value }: Leaf) => type === 'bytes' && value !== '0x'
 
 const units = [

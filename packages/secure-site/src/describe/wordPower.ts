@@ -5,23 +5,23 @@ import type { DescribeTools, Token } from './DescribeTools.js'
 import type { Row } from './Description.js'
 import { bytesRow, row } from './readable.js'
 
-/** What powers are put into words with. */
+/** The dependencies of the description of permissions. */
 export interface WordTools extends Omit<DescribeTools, 'origin'> {
   /** CAIP-2. */
   readonly networkId: string
-  /** The account that acts. */
+  /** The account of the request. */
   readonly owner: Address
 }
 
-/** A warning, and whether it must be accepted by itself. */
+/** A warning, and whether it requires a separate confirmation. */
 export interface Warning {
   readonly text: string
   readonly isDangerous: boolean
-  /** The call that it is about, where there are several: `2.1`. */
+  /** The position of the call that it is about, such as `2.1`, in a request with several calls. */
   readonly place?: string
 }
 
-/** Something that is signed, in words. */
+/** The described part of a request. */
 export interface Words {
   readonly title: string
   readonly rows: readonly Row[]
@@ -33,7 +33,7 @@ const notice = (text: string): Warning => ({ text, isDangerous: false })
 
 type Of<Kind extends Power['kind']> = Extract<Power, { readonly kind: Kind }>
 
-/** How each power is put into words. */
+/** The description of each kind of permission. */
 const table: {
   readonly [Kind in Power['kind']]: (power: Of<Kind>, tools: WordTools) => Promise<Words> | Words
 } = {
@@ -123,13 +123,13 @@ const table: {
   }),
 }
 
-/** Says who gets which power, and warns of it. */
+/** Describes a permission and its receiver, with warnings. */
 export async function wordPower(power: Power, tools: WordTools): Promise<Words> {
-  const word = table[power.kind] as (power: Power, tools: WordTools) => Promise<Words> | Words // the one of its kind
+  const word = table[power.kind] as (power: Power, tools: WordTools) => Promise<Words> | Words // the table has a function for each kind
   return word(power, tools)
 }
 
-/** A transfer that the account sends itself. */
+/** Describes a transfer that the account makes itself. */
 export async function wordTransfer(
   { token, to, amount }: { readonly token: Address; readonly to: Address; readonly amount: bigint },
   tools: WordTools,
@@ -201,7 +201,7 @@ async function wordAllowanceChange(
     readFacts(token, tools.owner, tools),
     tools.readAllowance(token, { owner: tools.owner, spender }),
   ])
-  // Without the allowance so far nobody knows what it comes to.
+  // Without the current allowance the resulting total is unknown.
   const compared = allowed === undefined ? { ...facts, held: undefined } : facts
   const warnings = isMore && amount > 0n
   return {
@@ -276,7 +276,7 @@ async function thingRows(
 }
 
 function amountWarnings(amount: bigint, { held }: TokenFacts, bits: number): readonly Warning[] {
-  // Contracts that give out such numbers mean all there is.
+  // Wallet apps and contracts use such high amounts to mean unlimited.
   if (amount >= 2n ** BigInt(bits - 1))
     return [danger('This allows the spender to take all of this token, now and later.')]
   if (held === undefined) return [danger('This amount could not be compared with what you hold.')]
@@ -308,7 +308,7 @@ function nameWarnings({ address, token }: TokenFacts, tools: WordTools): readonl
   return [danger(`This token calls itself ${symbol}, and is not the ${symbol} that this wallet knows.`)]
 }
 
-/** An address, and what is known of it. */
+/** Creates the rows for an address: the address, and its name if known. */
 export function partyRows(label: string, address: Address, { networkId }: WordTools): readonly Row[] {
   const name = knownContract(networkId, address)?.name
   return [bytesRow(label, address), ...(name ? [row(`${label} is known as`, name)] : [])]
@@ -326,13 +326,13 @@ const heldRows = ({ held, token }: TokenFacts): readonly Row[] =>
 
 const unknownToken: Token = { symbol: 'in the smallest unit of an unknown token', decimals: 0 }
 
-/** An amount in the token's own unit; the highest there is, in so many bits, has no limit. */
+/** Formats an amount in the token's unit. The highest value of `bits` bits is shown as unlimited. */
 export function showUnits(amount: bigint, token: Token | undefined, bits: number): string {
   const { symbol, decimals } = token ?? unknownToken
   return `${amount === 2n ** BigInt(bits) - 1n ? 'Unlimited' : formatUnits(amount, decimals)} ${symbol}`
 }
 
-/** An amount of the network's coin. */
+/** Formats an amount of the network's native currency. */
 export function showCoins(value: bigint, { network: { coin } }: Pick<WordTools, 'network'>): string {
   return `${formatUnits(value, coin.decimals)} ${coin.symbol}`
 }

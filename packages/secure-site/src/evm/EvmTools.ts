@@ -8,7 +8,7 @@ import type { createChainAccess } from './createChainAccess.js'
 import type { Outbox } from './createOutbox.js'
 import type { UserAccount } from './UserAccount.js'
 
-/** What the methods of the EVM wallet are made with. */
+/** The dependencies of the EVM wallet's methods. */
 export interface EvmTools {
   readonly access: ReturnType<typeof createChainAccess>
   readonly users: Users
@@ -17,10 +17,12 @@ export interface EvmTools {
   accounts(user: UserRecord, networkId: string): Promise<readonly UserAccount[]>
 }
 
-/** Answers by the name of the method: what is answered without asking the visitor. */
+/** The methods that need no approval, by name. */
 export type EvmMethods = Readonly<Record<string, (call: RpcCall) => Promise<unknown>>>
 
-/** What is done after the visitor's yes, by the kind of the request. It is given the request that was shown, and no other. */
+/**
+ * The actions that run after the approval, by kind of request. They receive the same request object that was shown.
+ */
 export type EvmDeeds = {
   readonly [Kind in EvmRequest['kind']]: (
     request: Extract<EvmRequest, { readonly kind: Kind }>,

@@ -4,7 +4,7 @@ import type { UserOperation } from 'viem/account-abstraction'
 /** A user operation of EntryPoint v0.7. */
 export type Operation = UserOperation<'0.7'>
 
-/** An operation that the network was given. */
+/** A user operation that was sent to the network. */
 export interface SentOperation {
   readonly hash: Hex
   readonly networkId: string

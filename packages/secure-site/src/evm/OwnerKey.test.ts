@@ -8,7 +8,7 @@ import { createOwnerKey, type OwnerKey } from './OwnerKey.js'
 const account = readEvmKey(keccak256(toHex('an owner')))
 const key = createOwnerKey(account)
 
-it('signs in five ways, and hands out neither its key nor a way to sign a hash', () => {
+it('has exactly five signing functions, none of which exposes the key or signs a raw hash', () => {
   const functions = ['signAccountMessage', 'signOperation', 'signText', 'signTransaction', 'signTypedData']
   expect(Object.keys(key).sort()).toEqual(['address', ...functions])
   expectTypeOf<keyof OwnerKey>().toEqualTypeOf<
@@ -17,14 +17,14 @@ it('signs in five ways, and hands out neither its key nor a way to sign a hash',
   expectTypeOf<Awaited<ReturnType<Users['evmOwner']>>>().toEqualTypeOf<OwnerKey>()
 })
 
-it('signs a hash that is given as a text by its letters', async () => {
+it('signs a hash that is passed as text as its characters', async () => {
   const hash = keccak256('0x01')
   const signature = await key.signText(hash)
   expect(await recoverMessageAddress({ message: hash, signature })).toBe(account.address)
   expect(await recoverMessageAddress({ message: { raw: hash }, signature })).not.toBe(account.address)
 })
 
-it('signs no typed data of a smart account, whoever asks', async () => {
+it("rejects typed data of the smart account's domain", async () => {
   const word = readTypedData({
     types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
     primaryType: 'AccountMessage',
@@ -34,7 +34,7 @@ it('signs no typed data of a smart account, whoever asks', async () => {
   await expect(key.signTypedData(word)).rejects.toMatchObject({ code: -32602 })
 })
 
-it('binds a word to the account and the chain', async () => {
+it('binds a message signature to the account and the chain', async () => {
   const hash = hashMessage('x')
   const places = [1, 2].flatMap(chainId =>
     [account.address, `0x${'ab'.repeat(20)}` as const].map(address => ({ chainId, address })),

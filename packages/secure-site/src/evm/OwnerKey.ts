@@ -11,27 +11,27 @@ import {
 import type { Operation } from './Operation.js'
 
 /**
- * The key of a user's EVM accounts. Each of its functions signs in a domain of its own, so that no answer of one is good
- * for what another signs; nothing signs a hash as it is given.
+ * The key of a user's EVM accounts. Each function signs in a separate domain, so that a signature of one is not valid
+ * for another. None signs a raw hash.
  */
 export interface OwnerKey {
   readonly address: Address
-  /** As an account of its own: a text (ERC-191). */
+  /** Signs a text as the EOA (ERC-191). */
   signText(text: string): Promise<Hex>
-  /** As an account of its own: typed data (EIP-712). Rejects with `SecureFailure` for data of a smart account. */
+  /** Signs typed data as the EOA (EIP-712). Rejects with `SecureFailure` if the data belongs to a smart account. */
   signTypedData(typedData: TypedData): Promise<Hex>
-  /** As an account of its own: a transaction, serialized with its signature. */
+  /** Signs a transaction as the EOA. Resolves to the serialized signed transaction. */
   signTransaction(transaction: TransactionSerializable): Promise<Hex>
-  /** For its smart account: the account vouches for a hash (ERC-1271). */
+  /** Signs a hash as the owner of the smart account, for ERC-1271 validation. */
   signAccountMessage(account: AccountPlace, hash: Hex): Promise<Hex>
-  /** For its smart account: an operation, which is answered with its signature. */
+  /** Signs a user operation as the owner of the smart account. Resolves to the operation with its signature. */
   signOperation(
     chain: { readonly chainId: number; readonly entryPoint: Address },
     operation: Operation,
   ): Promise<Operation>
 }
 
-/** Makes the signing functions over a key; the key itself is handed to nobody. */
+/** Creates the signing functions for a key, without exposing the key. */
 export function createOwnerKey(account: PrivateKeyAccount): OwnerKey {
   const sign = (hash: Hex) => account.sign({ hash })
   return {
@@ -50,8 +50,8 @@ export function createOwnerKey(account: PrivateKeyAccount): OwnerKey {
   }
 }
 
-/** The hash of typed data (EIP-712). */
+/** Returns the EIP-712 hash of typed data. */
 export function hashReadTypedData({ types, primaryType, domain, message }: TypedData): Hex {
-  // The types were followed one by one: the message and the domain have their members and no others.
+  // `readTypedData` checked that the message and the domain have exactly the fields of their types.
   return hashTypedData({ types, primaryType, domain, message } as Parameters<typeof hashTypedData>[0])
 }

@@ -4,7 +4,7 @@ import type { TypedData } from '../requests/readTypedData.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Operation } from './Operation.js'
 
-/** A smart account on a chain. */
+/** A smart account on one chain. */
 export interface AccountPlace {
   readonly chainId: number
   readonly address: Address
@@ -12,7 +12,7 @@ export interface AccountPlace {
 
 const name = 'LabSmartAccount'
 
-// Everything that `LabSmartAccount` takes of its owner is one of these, in the account's own domain.
+// `LabSmartAccount` accepts only these messages of its owner, in its own domain.
 const types = {
   AccountOperation: [
     { name: 'sender', type: 'address' },
@@ -35,7 +35,7 @@ const domainOf = ({ chainId, address }: AccountPlace) => ({
   verifyingContract: address,
 })
 
-/** What the owner signs to have an operation of the account carried out (ERC-4337 v0.7). */
+/** Returns the hash that the owner signs to execute a user operation of the account (ERC-4337 v0.7). */
 export function hashAccountOperation(
   { chainId, entryPoint }: { readonly chainId: number; readonly entryPoint: Address },
   operation: Operation,
@@ -49,7 +49,7 @@ export function hashAccountOperation(
   })
 }
 
-/** What the owner signs to have the account vouch for a hash (ERC-1271): bound to the account and the chain. */
+/** Returns the hash that the owner signs for ERC-1271. It is bound to the account and the chain. */
 export function hashAccountMessage(account: AccountPlace, hash: Hex): Hex {
   return hashTypedData({
     domain: domainOf(account),
@@ -60,19 +60,19 @@ export function hashAccountMessage(account: AccountPlace, hash: Hex): Hex {
 }
 
 /**
- * Refuses typed data that a smart account could take for its owner's word: data in the account's domain, or with a type
- * of its name, however deep. Throws `SecureFailure` -32602.
+ * Rejects typed data that a smart account could accept as its owner's signature: data in the account's domain, or
+ * with one of its types at any depth. Throws `SecureFailure` -32602.
  */
 export function refuseAccountData({ domain, types: given }: TypedData): void {
   const isOwn = domain['name'] === name || Object.keys(types).some(each => Object.hasOwn(given, each))
   if (isOwn) throw ownData()
 }
 
-/** Refuses typed data for contracts that only the wallet writes data for. Throws `SecureFailure` -32602. */
+/** Rejects typed data for contracts whose data only the wallet itself creates. Throws `SecureFailure` -32602. */
 export function refuseDataFor({ domain }: TypedData, contracts: readonly Address[]): void {
   const contract = domain['verifyingContract']
   if (contract !== undefined && contracts.some(each => isAddressEqual(each, contract as Address)))
-    throw ownData() // read as an address
+    throw ownData() // `readTypedData` checked that it is an address
 }
 
 const ownData = () =>

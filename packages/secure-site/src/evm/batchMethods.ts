@@ -9,19 +9,21 @@ import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import type { SentOperation } from './Operation.js'
 import { sendAsOwner, sendOperation } from './signingDeeds.js'
 
-/** Calls that the network was given. */
+/** A batch that was sent to the network. */
 interface Batch {
-  /** Of the approval that sends it. */
+  /** The key of the approval that sends the batch. */
   readonly key: string
   readonly networkId: string
-  /** A smart account's: all calls in one. */
+  /** The single operation with all calls, if a smart account sends the batch. */
   readonly operation?: SentOperation
-  /** A key's own: a transaction for each call. Fewer than there were calls where the network refused one. */
+  /** The hashes of the transactions. An EOA sends one per call, and fewer if the network rejected one. */
   readonly hashes: readonly Hex[]
   readonly isWhole: boolean
 }
 
-/** Calls that are sent together (EIP-5792): as one by a smart account, one after the other by a key's own. */
+/**
+ * Creates the methods for batches (EIP-5792). A smart account sends one operation, an EOA one transaction per call.
+ */
 export function batchMethods(
   tools: EvmTools,
   submissions: Submissions,
@@ -29,9 +31,9 @@ export function batchMethods(
   readonly deeds: Pick<EvmDeeds, 'batch'>
   readonly methods: EvmMethods
 } {
-  // Ids that apps chose are theirs alone.
+  // The key includes the origin, because each app chooses ids of its own.
   const keyOf = (userId: string, origin: string, id: string) => `batch ${userId} ${origin} ${id}`
-  const read = async (name: string) => (await submissions.read(name)) as Batch | undefined // written below
+  const read = async (name: string) => (await submissions.read(name)) as Batch | undefined // only this file writes entries with these names
   const send = async (
     { account, networkId, calls }: BatchRequest,
     { user, key }: Approved,
@@ -50,11 +52,11 @@ export function batchMethods(
       try {
         hashes.push(await sendAsOwner(tools, order))
       } catch (error) {
-        // What may be on the network is told of as what is: its outcome is not known yet.
+        // A transaction with an unknown outcome is reported like a sent one.
         const unclear = await tools.outbox.find(order.key)
         if (unclear) hashes.push(unclear.hash)
         if (hashes.length === 0) throw error
-        // What went out before cannot be called back: the batch is told of, in part.
+        // Sent transactions cannot be revoked, so the batch is reported as partial.
         return { networkId, hashes, isWhole: hashes.length === calls.length }
       }
     }
@@ -96,7 +98,7 @@ export function batchMethods(
   }
 }
 
-// EIP-5792: 100 pending, 200 done, 500 reverted as a whole, 600 in part.
+// EIP-5792: 100 pending, 200 confirmed, 500 reverted completely, 600 reverted partially.
 async function readStatus(
   { access }: EvmTools,
   { networkId, operation, hashes, isWhole }: Batch,
@@ -117,7 +119,7 @@ async function readStatus(
   return { status: reverted === 0 && isWhole ? 200 : 600, receipts }
 }
 
-/** A receipt in numbers of JSON-RPC. */
+/** Converts a receipt to JSON-RPC format. */
 export function toWireReceipt({
   logs,
   status,

@@ -19,7 +19,7 @@ import type { Operation, SentOperation } from './Operation.js'
 import { planOf } from './planOf.js'
 import type { Sending, Sendings } from './sendings.js'
 
-/** What came of an operation: it was carried out, or failed, in a block. */
+/** The outcome of an operation that is in a block: success or failure. */
 export interface OperationOutcome {
   readonly receipt: TransactionReceipt
   readonly isSuccess: boolean
@@ -30,8 +30,9 @@ export interface OperationOutcome {
 /** Sends user operations to the EntryPoint, each as soon as it is signed. */
 export interface Bundler {
   /**
-   * Resolves when the network was given the operation; nobody waits for its block but later operations of the same
-   * account, whose nonces follow. `make` is called when it is the turn of this one, and not where one was sent by the key.
+   * Resolves when the operation was sent to the network, without waiting for its block. Only later operations of the
+   * same account wait for it, because their nonces follow. Calls `make` when it is this operation's turn, and not if
+   * one with the same key was sent before.
    */
   send(
     access: ChainAccess,
@@ -40,7 +41,7 @@ export interface Bundler {
   find(hash: string): Promise<SentOperation | undefined>
 }
 
-// An operation that is not in a block by then holds up the next one of its account no longer.
+// Later operations of the account stop waiting for this one after this time.
 const minedTimeoutMs = 30_000
 
 interface BundlerParts {
@@ -49,13 +50,13 @@ interface BundlerParts {
   readonly inTurn: InTurn
 }
 
-/** Makes a bundler. */
 export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundler {
   const sendNext = async (access: ChainAccess, { key, sender, make }: Parameters<Bundler['send']>[1]) => {
     const again = await outbox.sendAgain(access, key)
     if (again) return again
     const before = await sendings.lastOf({ networkId: networkIdOf(access), address: sender })
-    // An instance that ended may have left it on the way. What is older is not sent once more: its visitor asked anew since.
+    // An instance that stopped may have left it unsent. An older one is not sent again, because its visitor may have
+    // retried since.
     if (before?.isRecent && !(await isMined(access, before.hash))) {
       await outbox.sendAgain(access, before.key).catch(() => {})
       await untilMined(access, before.hash)
@@ -77,7 +78,7 @@ export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundl
   }
 }
 
-/** Reads what came of an operation; `undefined` while it is in no block. */
+/** Returns the outcome of an operation, or `undefined` while it is in no block. */
 export async function readOutcome(
   { client }: ChainAccess,
   { hash, entryPoint, transactionHash }: SentOperation,
@@ -108,7 +109,7 @@ async function untilMined({ client }: ChainAccess, hash: Hex): Promise<void> {
   try {
     await client.waitForTransactionReceipt({ hash, timeout: minedTimeoutMs })
   } catch {
-    // The nonce of the account keeps the next one from being carried out twice.
+    // The next operation cannot run twice, because the account checks its nonce.
   }
 }
 

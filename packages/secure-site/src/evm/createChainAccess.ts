@@ -9,24 +9,24 @@ import {
 import type { EvmChain } from '../service/SecureChains.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
-/** A chain with the client that reads it. */
+/** A chain with its client. */
 export interface ChainAccess {
   readonly chain: EvmChain
   readonly client: PublicClient<HttpTransport, Chain>
 }
 
-/** A node is asked once: what was sent is not sent again by itself. */
+/** The client does not retry, so that it sends no transaction twice. */
 const oneTry = { timeout: 15_000, retryCount: 0 } as const
 
 const pollingInterval = 100
 
-/** Makes a look-up of chains by CAIP-2 id. Throws `SecureFailure` 4901 for a chain without a node. */
+/** Creates a lookup of chains by CAIP-2 id. `require` throws `SecureFailure` 4901 for a chain without a node. */
 export function createChainAccess(chains: () => readonly EvmChain[]) {
   const known = new Map<string, ChainAccess>()
   const find = (networkId: string): ChainAccess | undefined => {
     const chain = chains().find(each => `eip155:${each.chainId}` === networkId)
     if (!chain) return undefined
-    // Two chains of one node are two.
+    // Two networks may share an RPC URL.
     const key = `${networkId} ${chain.rpcUrl}`
     const access = known.get(key) ?? { chain, client: createClient(chain) }
     known.set(key, access)

@@ -21,7 +21,7 @@ const text = (value: string) => ({ result: encodeAbiParameters([{ type: 'string'
 const number = (value: number) => ({ result: encodeAbiParameters([{ type: 'uint256' }], [BigInt(value)]) })
 const reverted = { error: { code: 3, message: 'execution reverted', data: '0x' } }
 
-/** Readers over a node that answers as the test says, and what it was asked. */
+/** Creates readers over a mock node, and records its requests. */
 async function readersOver(answer: (call: Call) => Answer) {
   const asked: string[] = []
   const { port, stop } = await serve(async (request, response) => {
@@ -47,19 +47,19 @@ it.each([
   ['ETH to your own account', 'of a token without a plain name'],
   ['', 'of a token without a plain name'],
   ['VERYLONGSYMBOLOFATOKEN', 'VERYLONGSYMB'],
-])('shows the symbol of a token so that it is no part of the amount: %j', async (said, shown) => {
+])('shows a symbol so that it cannot be mistaken for a part of the amount: %j', async (said, shown) => {
   const { readers } = await readersOver(({ selector }) => (selector === symbol ? text(said) : number(6)))
   expect(await readers.readToken(token)).toEqual({ symbol: shown, decimals: 6 })
 })
 
-it('knows nothing of a token whose decimals make no sense', async () => {
+it('returns nothing for a token with invalid decimals', async () => {
   for (const said of [number(200), reverted, { result: '0x' }] as const) {
     const { readers } = await readersOver(({ selector }) => (selector === decimals ? said : text('TOK')))
     expect(await readers.readToken(token)).toBeUndefined()
   }
 })
 
-it('looks each thing up once', async () => {
+it('reads each value only once', async () => {
   const { readers, asked } = await readersOver(() => number(7))
   expect(await readers.readBalance(token, me)).toBe(7n)
   expect(await readers.readBalance(token, me)).toBe(7n)
@@ -67,7 +67,7 @@ it('looks each thing up once', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('takes code that a person’s account borrows for no contract (EIP-7702)', async () => {
+it('does not treat an account with delegated code as a contract (EIP-7702)', async () => {
   for (const [code, isContract] of [
     ['0x', false],
     [`0xef0100${'ab'.repeat(20)}`, false],
@@ -78,7 +78,7 @@ it('takes code that a person’s account borrows for no contract (EIP-7702)', as
   }
 })
 
-it('tells a contract that keeps no NFTs from one that did not answer', async () => {
+it('distinguishes a contract that is no collection from a failed request', async () => {
   const yes = await readersOver(() => ({ result: encodeAbiParameters([{ type: 'bool' }], [true]) }))
   expect(await yes.readers.isCollection(token)).toBe(true)
   const no = await readersOver(() => reverted)
@@ -87,7 +87,7 @@ it('tells a contract that keeps no NFTs from one that did not answer', async () 
   expect(await broken.readers.isCollection(token)).toBeUndefined()
 })
 
-it('knows nothing where a node does not answer in time, or there is none', async () => {
+it('returns nothing if the node is missing or misses the deadline', async () => {
   const { readers } = await readersOver(() => 'never')
   const nobody = createChainReaders(undefined)
   for (const each of [readers, nobody]) {
@@ -102,11 +102,11 @@ it('knows nothing where a node does not answer in time, or there is none', async
   }
 }, 20_000)
 
-it('looks up no more than a question may need', async () => {
+it('limits the number of reads per request', async () => {
   const { readers, asked } = await readersOver(() => ({ result: '0x6001' }))
   const addresses = Array.from({ length: 300 }, (_, index) => toHex(index + 1, { size: 20 }))
   const all = await Promise.all(addresses.map(each => readers.hasCode(each)))
-  // On a busy machine the deadline may come before the answers of those that are asked.
+  // On a busy machine the deadline may pass before the first 200 responses.
   expect(all.slice(200)).toEqual(Array.from({ length: 100 }, () => undefined))
   await expect.poll(() => asked.length).toBe(200)
 })

@@ -10,17 +10,17 @@ import {
 import type { ChainReaders } from '../describe/DescribeTools.js'
 import { readToken } from './readToken.js'
 
-/** How long one question may wait for all that is looked up for it. */
+/** The time limit for all reads of one description. */
 const deadlineMs = 2_000
-/** How much is looked up for one question. */
+/** The largest number of reads for one description. */
 const mostReads = 200
 
 const erc165Abi = parseAbi(['function supportsInterface(bytes4 id) view returns (bool)'])
 const collectionInterface = '0x80ac58cd'
-/** Code that stands at the account of a person (EIP-7702). */
+/** The prefix of the code of an EOA that delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
 
-/** Makes what looks things up for one question: each once, and none after the deadline. */
+/** Creates the readers for one description. They read each value once, and stop at the deadline. */
 export function createChainReaders(client: PublicClient | undefined): ChainReaders {
   const known = new Map<string, Promise<unknown>>()
   let deadline: Promise<undefined> | undefined
@@ -31,7 +31,7 @@ export function createChainReaders(client: PublicClient | undefined): ChainReade
     if (!client) return Promise.resolve(undefined)
     const name = key.join(' ').toLowerCase()
     const found = known.get(name)
-    if (found) return found as Promise<Value | undefined> // its key names what was asked
+    if (found) return found as Promise<Value | undefined> // its key determines the type of its value
     if (known.size >= mostReads) return Promise.resolve(undefined)
     deadline ??= new Promise(resolve => setTimeout(resolve, deadlineMs, undefined).unref())
     const answer = Promise.race([ask(client).catch(() => undefined), deadline])
@@ -57,7 +57,7 @@ export function createChainReaders(client: PublicClient | undefined): ChainReade
   }
 }
 
-/** A contract that refuses to answer says that it is none. */
+/** Whether the contract is an NFT collection. A contract that reverts is none. */
 async function isCollection(client: PublicClient, address: Address): Promise<boolean> {
   const args = [collectionInterface] as const
   try {
@@ -68,7 +68,7 @@ async function isCollection(client: PublicClient, address: Address): Promise<boo
   }
 }
 
-/** Whether the contract itself gave no answer: nodes say so by a code or by a word. */
+/** Whether the contract itself reverted. Nodes report that with a code or in the message. */
 const isRefusal = (error: unknown) =>
   error instanceof ContractFunctionZeroDataError ||
   (error instanceof RpcRequestError && (error.code === 3 || /revert/i.test(error.details)))

@@ -29,29 +29,29 @@ import { signingDeeds } from './signingDeeds.js'
 import { findSmartAccount, isDeployed } from './smartAccount.js'
 import type { UserAccount } from './UserAccount.js'
 
-/** The EVM side of every user's wallet. */
+/** The EVM part of all users' wallets. */
 export interface EvmWallet {
-  /** The eoa, and the smart account where the network has them. */
+  /** Returns the EOA, and the smart account if the network supports it. */
   accounts(user: UserRecord, networkId: string): Promise<readonly UserAccount[]>
   isDeployed(networkId: string, address: Address): Promise<boolean>
-  /** Chain ids. */
+  /** Returns the chain ids of the networks with smart accounts. */
   smartAccountNetworks(): readonly number[]
-  /** Somebody's accounts on a network, with the one in use. */
+  /** Returns the user's accounts on a network, and the one in use. */
   owner(user: UserRecord, networkId: string): Promise<EvmOwner>
-  /** What looks things up on a network for one question; nothing is known of one without a node. */
+  /** Creates the readers for one description. Without a node for the network they return nothing. */
   readers(networkId: string): ChainReaders
   /**
-   * Checks that typed data is for none of somebody's own accounts, on whichever network, and no EntryPoint. Rejects with
+   * Checks that typed data is not for the user's own accounts on any network, nor for an EntryPoint. Rejects with
    * `SecureFailure` -32602.
    */
   checkData(request: TypedDataRequest, user: UserRecord): Promise<void>
-  /** Answers what is answered without asking the visitor. */
+  /** Answers a request that needs no approval. */
   answer(call: RpcCall): Promise<unknown>
-  /** Does what the visitor said yes to. */
+  /** Executes a request that the visitor approved. */
   perform(request: EvmRequest, by: Approved): Promise<unknown>
 }
 
-/** Makes the EVM side of the wallets. `answer` and `perform` reject with `SecureFailure`. */
+/** Creates the EVM part of the wallets. `answer` and `perform` reject with `SecureFailure`. */
 export function createEvmWallet({
   chains,
   users,
@@ -65,7 +65,7 @@ export function createEvmWallet({
   readonly registry: SessionRegistry
   readonly submissions: Submissions
   readonly sendings: Sendings
-  /** Transactions and operations of one account take turns. */
+  /** Runs the transactions and operations of one account one after the other. */
   readonly inTurn: InTurn
 }): EvmWallet {
   const access = createChainAccess(chains)
@@ -80,7 +80,7 @@ export function createEvmWallet({
     const found = chains().map(async ({ chainId, smartAccounts }) => {
       if (!smartAccounts) return []
       const account = findSmartAccount(access.require(`eip155:${chainId}`), evm.address)
-      // The name of the domain is checked as well, so a network that does not answer stops no other.
+      // An unreachable network does not block the others, because the domain's name is checked as well.
       return [smartAccounts.entryPoint, ...(await account.then(each => [each.address]).catch(() => []))]
     })
     return [evm.address, ...(await Promise.all(found)).flat()]
@@ -118,5 +118,5 @@ export function createEvmWallet({
   }
 }
 
-/** The deed of the request's own kind. */
+/** The action for one kind of request. */
 type Deed = (request: EvmRequest, by: Approved) => Promise<unknown>

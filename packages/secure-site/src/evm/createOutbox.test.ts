@@ -32,7 +32,7 @@ const chainId = 31337
 const seals = createRowSeals(randomBytes(32))
 const clock = { passedMs: 0 }
 
-/** An account with an outbox of each of two instances; each has turns of its own, as when the lock was lost. */
+/** Creates an account with the outboxes of two instances. They have separate turns, as after a lost lock. */
 function openAccount() {
   const account = readEvmKey(generatePrivateKey())
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -53,14 +53,14 @@ function openAccount() {
 
 const noncesAtNode = () => node.raw.map(each => parseTransaction(each).nonce ?? 0)
 
-it('sends the same transaction where one approval is asked for again, at any instance', async () => {
+it('sends one transaction for repeated requests of one approval, at any instance', async () => {
   const { send } = openAccount()
   const first = await send('a')
   expect(await send('a', 1)).toEqual(first)
   expect(node.raw).toEqual([first.raw])
 })
 
-it('says that the outcome is unknown where the line is cut, and finds out when it is asked again', async () => {
+it('reports an unknown outcome when the connection drops, and resolves it on a retry', async () => {
   const { send } = openAccount()
   node.answerSending('cut before')
   await expect(send('a')).rejects.toMatchObject({ message: unknownOutcome })
@@ -70,14 +70,14 @@ it('says that the outcome is unknown where the line is cut, and finds out when i
   expect(node.raw).toEqual([raw])
 })
 
-it('takes a transaction for sent that the node knows, although its answer was lost', async () => {
+it('treats a transaction as sent if the node knows it, despite a lost response', async () => {
   const { send } = openAccount()
   node.answerSending('cut after')
   const { raw } = await send('a')
   expect(node.raw).toEqual([raw])
 })
 
-it('gives the node first what may not have reached it, so that no nonce is used twice', async () => {
+it('sends undelivered transactions again first, so that no nonce is used twice', async () => {
   const { send } = openAccount()
   node.answerSending('cut before')
   await send('a').catch(() => {})
@@ -90,7 +90,7 @@ it('gives the node first what may not have reached it, so that no nonce is used 
   expect(node.raw).toHaveLength(3)
 })
 
-it('uses the nonce of a transaction again that the node refused, and tells the same refusal again', async () => {
+it('reuses the nonce of a rejected transaction, and repeats the rejection on a retry', async () => {
   const { send } = openAccount()
   node.answerSending({ refusal: 'insufficient funds' })
   await expect(send('a')).rejects.toMatchObject({ message: 'insufficient funds' })
@@ -101,26 +101,26 @@ it('uses the nonce of a transaction again that the node refused, and tells the s
   expect(node.raw).toHaveLength(1)
 })
 
-it('calls nothing failed whose nonce is used: it may have been by itself', async () => {
+it('reports an unknown outcome for a used nonce, which this transaction may have used', async () => {
   const { send } = openAccount()
   node.answerSending({ refusal: 'nonce too low' })
   await expect(send('a')).rejects.toMatchObject({ message: unknownOutcome })
 })
 
-it('calls nothing failed that may have gone out before, although the node refuses it when it is asked again', async () => {
+it('reports an unknown outcome if a retry is rejected after an unclear first attempt', async () => {
   const { send } = openAccount()
   node.answerSending('cut before')
   await send('a').catch(() => {})
   node.answerSending({ refusal: 'insufficient funds' })
   for (const instance of [0, 1])
     await expect(send('a', instance)).rejects.toMatchObject({ message: unknownOutcome })
-  // Its nonce is free: of two with one nonce the network takes one.
+  // Its nonce is free, because the network accepts only one transaction per nonce.
   node.answerSending('take')
   await send('b')
   expect(noncesAtNode()).toEqual([0])
 })
 
-it('sends nothing once more that nobody asked about for ten minutes', async () => {
+it('does not resend a transaction that is older than ten minutes', async () => {
   const { send } = openAccount()
   node.answerSending('cut before')
   await send('a').catch(() => {})
@@ -129,12 +129,12 @@ it('sends nothing once more that nobody asked about for ten minutes', async () =
   const { raw } = await send('b')
   expect(node.raw).toEqual([raw])
   expect(noncesAtNode()).toEqual([0])
-  // Another node may have it.
+  // Another node may have received it.
   await expect(send('a')).rejects.toMatchObject({ message: unknownOutcome })
   clock.passedMs = 0
 })
 
-it('gives every approval one transaction and one nonce, even where two instances hold no lock', async () => {
+it('gives each approval one transaction and one nonce, even without locks between instances', async () => {
   const { send } = openAccount()
   const keys = ['a', 'b', 'c', 'd']
   const asked = keys.flatMap(key => [0, 1, 0].map(instance => ({ key, instance })))

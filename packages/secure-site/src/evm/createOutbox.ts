@@ -15,35 +15,41 @@ import type { Operation, SentOperation } from './Operation.js'
 import { planOf } from './planOf.js'
 import type { Sending, Sendings } from './sendings.js'
 
-/** Who signs a transaction, and its parts without a nonce. */
+/** A transaction without a nonce, with the function that signs it. */
 export interface Unsent {
-  /** Names the approval: whatever is sent by one key again is the same transaction. */
+  /** The key of the approval. Sending again with the same key sends the same transaction. */
   readonly key: string
   readonly sender: Pick<Sending, 'sender'>['sender']
   readonly transaction: TransactionSerializable
   readonly sign: (transaction: TransactionSerializable) => Promise<Hex>
-  /** The user operation that it carries. */
+  /** The user operation in the transaction. */
   readonly operation?: Operation
 }
 
-/** Gives networks transactions, each written down before. */
+/** Sends transactions. Each is stored before it is sent. */
 export interface Outbox {
-  /** What was sent by a key before, given to the node once more; `undefined` where nothing was. Rejects as `send` does. */
+  /**
+   * Sends the stored transaction of the key to the node again. Resolves to `undefined` if there is none. Rejects as
+   * `send` does.
+   */
   sendAgain(access: ChainAccess, key: string): Promise<Sending | undefined>
   /**
-   * Resolves when the node has the transaction. Rejects with `SecureFailure`: what the node says, or that the outcome is
-   * unknown.
+   * Resolves when the node has the transaction. Rejects with `SecureFailure`: the node's message, or an unknown
+   * outcome.
    */
   send(access: ChainAccess, unsent: Unsent): Promise<Sending>
-  /** What was sent by a key and may be on the network; `undefined` where nothing was, or where the network refused it. */
+  /**
+   * Returns the transaction of the key that may be on the network. `undefined` if there is none, or if the network
+   * rejected it.
+   */
   find(key: string): Promise<Sending | undefined>
 }
 
 const mostNonces = 5
 
-/** Makes it. Transactions of one sender take turns, so that their nonces follow each other. */
+/** Creates an outbox. The transactions of one sender run one after the other, so that their nonces are consecutive. */
 export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
-  /** Gives the node one. `isFirst`: no node can have it yet. */
+  /** Sends a transaction to the node. With `isFirst`, no node can have received it before. */
   const deliver = async ({ client }: ChainAccess, sending: Sending, isFirst = false): Promise<Sending> => {
     if (sending.refusal !== undefined) throw new SecureFailure(sending.refusal, failureCodes.failed)
     try {
@@ -56,13 +62,13 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
       )
       if (isThere || saysOf(error, alreadyKnown)) return sending
       if (isUnclear(error)) throw new SecureFailure(unknownOutcome, failureCodes.failed)
-      // What one node refuses now another one may have taken before.
+      // Another node may have accepted the transaction that this one rejects.
       const reason = isFirst ? reasonOf(error) : unknownOutcome
       await sendings.refuse(sending, reason)
       throw new SecureFailure(reason, failureCodes.failed)
     }
   }
-  /** The next nonce, once the node has what was written down before and may not have reached it. */
+  /** Returns the next nonce, after sending stored transactions again that may not have reached the node. */
   const nextNonce = async (
     access: ChainAccess,
     { networkId, sender }: Pick<Sending, 'networkId' | 'sender'>,
@@ -96,7 +102,7 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
           const raw = await sign({ ...transaction, nonce })
           const hash = keccak256(raw)
           const carried = operation && { operation: toSent(access, { operation, transactionHash: hash }) }
-          // Where the lock was lost, another instance may have taken the nonce: then there is a next one.
+          // Another instance may have used the nonce if the lock expired. The next nonce is used then.
           const stands = await sendings.write({ key, networkId, sender, nonce, raw, hash, ...carried })
           if (stands) return deliver(access, stands, stands.raw === raw)
         }
@@ -106,7 +112,7 @@ export function createOutbox(sendings: Sendings, inTurn: InTurn): Outbox {
   }
 }
 
-/** CAIP-2. */
+/** Returns the CAIP-2 id of the chain. */
 export const networkIdOf = ({ chain }: ChainAccess) => `eip155:${chain.chainId}`
 
 function toSent(
@@ -123,13 +129,16 @@ function toSent(
   }
 }
 
-/** Nodes say so of a transaction that they have. */
+/** The message of nodes that have the transaction already. */
 const alreadyKnown = /already (known|imported)/i
 
 const saysOf = (error: unknown, words: RegExp) =>
   error instanceof BaseError && words.test(error.details ?? '')
 
-/** Whether the transaction may be on the network all the same: no answer came, or its nonce is used, perhaps by itself. */
+/**
+ * Whether the transaction may be on the network despite the error: no response arrived, or its nonce is used, perhaps
+ * by this transaction.
+ */
 const isUnclear = (error: unknown) =>
   saysOf(error, NonceTooLowError.nodeMessage) ||
   (error instanceof BaseError &&

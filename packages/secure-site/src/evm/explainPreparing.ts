@@ -1,7 +1,7 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
-/** Throws what a node said while a transaction was prepared: nothing was signed yet. */
+/** Throws the node's error as a `SecureFailure`. Only for errors before anything was signed. */
 export function explainPreparing(error: unknown): never {
   const isLost =
     error instanceof BaseError &&

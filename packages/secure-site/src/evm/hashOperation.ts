@@ -4,7 +4,7 @@ import type { ChainAccess } from './createChainAccess.js'
 import type { Operation } from './Operation.js'
 import { planOf } from './planOf.js'
 
-/** The hash by which the EntryPoint tells of an operation. Nobody signs it. */
+/** Returns the user operation hash that the EntryPoint reports. It is never signed. */
 export function hashOperation({ chain }: ChainAccess, operation: Operation): Hex {
   return getUserOperationHash({
     chainId: chain.chainId,

@@ -8,20 +8,20 @@ import type { OwnerKey } from './OwnerKey.js'
 import { planOf } from './planOf.js'
 import { encodeCalls, findSmartAccount, isDeployed } from './smartAccount.js'
 
-// The check of a signature, and the making of an account, cost nearly the same each time.
+// Signature validation and deployment cost nearly the same each time.
 const verificationGas = 150_000n
 const deploymentGas = 2_000_000n
 const bundleGas = 80_000n
-// For the way through the account to the call.
+// The overhead of the account's own code.
 const accountGas = 60_000n
 
-/** What is wanted of an operation; the rest is chosen here. */
+/** The inputs of a user operation. `makeOperation` chooses the other fields. */
 export interface WantedOperation {
   readonly owner: Pick<OwnerKey, 'address'>
   readonly calls: readonly EvmCall[]
 }
 
-/** Writes an operation that carries out calls; unsigned. Throws `SecureFailure` where a call would fail. */
+/** Creates an unsigned user operation for the calls. Throws `SecureFailure` if a call would fail. */
 export async function makeOperation(
   access: ChainAccess,
   { owner, calls }: WantedOperation,
@@ -51,7 +51,7 @@ export async function makeOperation(
   }
 }
 
-/** The operation with its owner's signature. */
+/** Returns the operation with its owner's signature. */
 export function signOperation(
   { chain }: ChainAccess,
   { owner, operation }: { readonly owner: OwnerKey; readonly operation: Operation },
@@ -59,7 +59,7 @@ export function signOperation(
   return owner.signOperation({ chainId: chain.chainId, entryPoint: planOf(chain).entryPoint }, operation)
 }
 
-// Not every node looks at the balance when it estimates.
+// Some nodes ignore the balance in their estimates.
 async function checkCoins(
   { client }: ChainAccess,
   address: Address,
@@ -79,7 +79,7 @@ async function readNonce({ chain, client }: ChainAccess, sender: Address): Promi
   })
 }
 
-// Calls of one batch may depend on each other, so only a single call tells beforehand that it would fail.
+// Calls of a batch may depend on each other, so only the estimate of a single call predicts its failure.
 async function estimateCalls(
   { client }: ChainAccess,
   account: Address,

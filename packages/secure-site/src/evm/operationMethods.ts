@@ -14,7 +14,10 @@ import { planOf } from './planOf.js'
 
 const roomyGas = 600_000n
 
-/** User operations by name (ERC-7769, EntryPoint v0.7). What an app leaves open is filled in; the wallet signs. */
+/**
+ * Creates the methods for user operations (ERC-7769, EntryPoint v0.7). The wallet fills in the fields that the app
+ * left out, and signs.
+ */
 export function operationMethods(tools: EvmTools): {
   readonly deeds: Pick<EvmDeeds, 'operation'>
   readonly methods: EvmMethods
@@ -28,13 +31,13 @@ export function operationMethods(tools: EvmTools): {
     if (wanted && !isAddressEqual(wanted, entryPoint)) throw invalidParam('entry point')
     const access = tools.access.require(networkId)
     const owner = await tools.users.evmOwner(user)
-    // A call that does nothing gives the fields that the app left open.
+    // An operation with an empty call provides the fields that the app left out.
     const blank = await makeOperation(access, {
       owner,
       calls: [{ to: owner.address, value: 0n, data: '0x' }],
     })
     const estimate = { account: entryPoint, to: account.address, data: callData }
-    // An account that is not there yet cannot tell what its calls cost.
+    // The calls of an account that is not deployed cannot be estimated.
     const callGasLimit = blank.factory
       ? roomyGas
       : await access.client.estimateGas(estimate).catch(() => roomyGas)
@@ -75,7 +78,7 @@ export function operationMethods(tools: EvmTools): {
           transactionHash,
         }
       },
-      /** `null` until it is in a block. */
+      /** Returns `null` until the operation is in a block. */
       async eth_getUserOperationReceipt(call) {
         const sent = await find(call)
         const outcome = sent && (await readOutcome(tools.access.require(sent.networkId), sent))
@@ -97,7 +100,7 @@ export function operationMethods(tools: EvmTools): {
   }
 }
 
-/** The amounts that an app chose. */
+/** Returns the fields that the app set. */
 function given(amounts: OperationRequest['amounts']): Partial<Operation> {
   return Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined))
 }

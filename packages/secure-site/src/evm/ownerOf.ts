@@ -2,7 +2,7 @@ import type { EvmOwner } from '../requests/fields.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import type { EvmTools } from './EvmTools.js'
 
-/** Somebody's accounts on a network, and the one that acts where a request names none. */
+/** Returns the user's accounts on a network, and the account in use. */
 export async function ownerOf(
   { accounts }: Pick<EvmTools, 'accounts'>,
   { user, networkId }: { readonly user: UserRecord; readonly networkId: string },

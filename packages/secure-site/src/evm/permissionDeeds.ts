@@ -5,7 +5,7 @@ import type { UserRecord } from '../users/UserRecord.js'
 import type { EvmDeeds, EvmTools } from './EvmTools.js'
 import { findSmartAccount, signAsAccount } from './smartAccount.js'
 
-/** Smart sessions (ERC-7715 style), for smart accounts alone. */
+/** Creates the actions of smart sessions (modelled on ERC-7715), for smart accounts only. */
 export function permissionDeeds(
   tools: EvmTools,
   registry: SessionRegistry,
@@ -22,7 +22,7 @@ export function permissionDeeds(
   return {
     async grant({ networkId, account, expiry, permissions, signer }, { user, app, key }) {
       const { address } = account
-      // Asked for again, it is the same session.
+      // A retry of the same approval creates the same session.
       const pci = sha256(toBytes(`session ${key}`))
       await registry.register({
         account: `${networkId}:${address}`,
@@ -37,7 +37,7 @@ export function permissionDeeds(
       })
       return { expiry, permissions, ...(signer === undefined ? {} : { signer }), address, context: pci }
     },
-    /** Answers with the account's signature, with which the session is taken back. */
+    /** Returns the account's signature, which revokes the session. */
     revocation: ({ networkId, pci }, { user }) => signText(networkId, { user, text: revocationText(pci) }),
   }
 }

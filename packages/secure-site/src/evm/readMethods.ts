@@ -3,10 +3,10 @@ import type { RpcCall } from '../rpc/RpcCall.js'
 import { readFields, readList } from '../rpc/readParams.js'
 import type { EvmMethods, EvmTools } from './EvmTools.js'
 
-// No service prices tokens here; the app's own does.
+// The wallet has no price service. Apps use their own.
 const unpriced = { price: 0, iconUrl: '' }
 
-/** What the wallet tells of itself, without asking the visitor. */
+/** Creates the read methods, which need no approval. */
 export function readMethods({ access, accounts }: EvmTools): EvmMethods {
   const inUse = async ({ user, networkId }: RpcCall) => {
     const all = await accounts(user, networkId)

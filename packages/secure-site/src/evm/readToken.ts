@@ -5,11 +5,12 @@ import { cleanText } from '../text/cleanText.js'
 const mostDecimals = 77
 const mostCharacters = 12
 
-// Digits and blanks in front would be read as a part of the amount, and letters of other scripts as those of a known name.
+// Leading digits and spaces would look like a part of the amount. Letters of other scripts could imitate a known
+// symbol.
 const plainSymbol = /^\$?\d?[a-z][\w.$+₮-]*$/i
 const withoutSymbol = 'of a token without a plain name'
 
-/** Reads how a token's contract calls it. `undefined` where it tells nothing of the kind. */
+/** Reads the symbol and decimals of a token, or `undefined` if the contract has no valid ones. */
 export async function readToken(client: PublicClient, address: Address): Promise<Token | undefined> {
   try {
     const token = { address, abi: erc20Abi } as const

@@ -5,54 +5,53 @@ import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import type { Tables } from '../store/tables.js'
 import type { SentOperation } from './Operation.js'
 
-/** A signed EVM transaction, written down before any node gets it, so that whoever asks again sends the same one. */
+/** A signed EVM transaction. It is stored before it is sent, so that a retry sends the same one. */
 export interface Sending {
-  /** Names the approval that it carries out, or a part of it. */
+  /** The key of the approval, or of a part of it. */
   readonly key: string
   /** CAIP-2. */
   readonly networkId: string
   readonly sender: Address
   readonly nonce: number
   readonly raw: Hex
-  /** Of the transaction. */
+  /** The hash of the transaction. */
   readonly hash: Hex
-  /** The user operation that it carries. */
+  /** The user operation in the transaction. */
   readonly operation?: SentOperation
-  /** Why the node refused it: it is not on the network, and its nonce is free. */
+  /** The reason why the node rejected it. A rejected transaction is not on the network, and its nonce is free. */
   readonly refusal?: string
 }
 
-/** One that may be sent once more, or not. */
+/** A stored transaction, and whether it may be sent again. */
 export interface DatedSending extends Sending {
-  /** Signed within ten minutes. */
+  /** Whether it was signed in the last ten minutes. */
   readonly isRecent: boolean
 }
 
-/** The transactions that were signed. */
+/** The store of signed transactions. */
 export interface Sendings {
   /**
-   * Writes one down. Answers with the one that stands: with another's where its key was taken, and with `undefined` where its
-   * sender's nonce was.
+   * Stores a transaction. Returns the stored one, which is an earlier one if the key exists. Returns `undefined` if
+   * the sender's nonce is used by another key.
    */
   write(sending: Sending): Promise<Sending | undefined>
   find(key: string): Promise<Sending | undefined>
-  /** By the hash of the operation that it carries. */
+  /** Finds a transaction by the hash of the user operation in it. */
   findOperation(operationHash: string): Promise<Sending | undefined>
-  /** The newest operation of a smart account. */
+  /** Returns the newest operation of a smart account. */
   lastOf(account: {
     readonly networkId: string
     readonly address: Address
   }): Promise<DatedSending | undefined>
-  /** Those of a sender from a nonce on which no node refused, in order. */
+  /** Returns a sender's transactions from a nonce on, ordered by nonce, without those that a node rejected. */
   from(sender: Pick<Sending, 'networkId' | 'sender' | 'nonce'>): Promise<readonly DatedSending[]>
   refuse(sending: Sending, reason: string): Promise<void>
 }
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
-/** A visitor who waits asks again within minutes; what is older is not sent once more. */
+/** A waiting visitor retries within minutes, so older transactions are not sent again. */
 const recentMs = 10 * 60 * 1000
 
-/** Makes them over a store. */
 export function createSendings({
   db,
   seals,
@@ -125,8 +124,8 @@ export function createSendings({
 function toSending(row: Unsealed<'sendings'>): Sending {
   const { account: _, operationHash: __, operation, refusal, expiresAt: ___, ...rest } = row
   return {
-    ...(rest as Pick<Sending, 'key' | 'networkId' | 'sender' | 'nonce' | 'raw' | 'hash'>), // written above
-    ...(operation === null ? {} : { operation: readValue(operation) as SentOperation }), // written above
+    ...(rest as Pick<Sending, 'key' | 'networkId' | 'sender' | 'nonce' | 'raw' | 'hash'>), // `toRow` wrote these columns
+    ...(operation === null ? {} : { operation: readValue(operation) as SentOperation }), // `toRow` wrote this text
     ...(refusal === null ? {} : { refusal }),
   }
 }

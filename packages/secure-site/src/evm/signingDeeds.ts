@@ -8,9 +8,9 @@ import type { SentOperation } from './Operation.js'
 import { hashReadTypedData, type OwnerKey } from './OwnerKey.js'
 import { findSmartAccount, signAsAccount } from './smartAccount.js'
 
-/** What the visitor agrees to one by one: messages, typed data, transactions. */
+/** Creates the actions for single approvals: messages, typed data and transactions. */
 export function signingDeeds(tools: EvmTools): Pick<EvmDeeds, 'message' | 'typedData' | 'transaction'> {
-  /** The key's own word, or the smart account's. */
+  /** Signs as the EOA, or for the smart account by ERC-1271. */
   const sign = async ({ networkId, account }: EvmRequest, { user, hash, asKey }: Signing) => {
     const owner = await tools.users.evmOwner(user)
     if (account.type === 'eoa') return asKey(owner)
@@ -34,18 +34,18 @@ export function signingDeeds(tools: EvmTools): Pick<EvmDeeds, 'message' | 'typed
 }
 
 interface Signing extends Pick<Approved, 'user'> {
-  /** What the smart account vouches for. */
+  /** The hash that the smart account's signature validates. */
   readonly hash: Hex
   readonly asKey: (key: OwnerKey) => Promise<Hex>
 }
 
 interface Order extends Pick<Approved, 'user'> {
-  /** Names what was approved: asked for again by it, nothing is sent twice. */
+  /** The key of the approval. A retry with the same key sends nothing twice. */
   readonly key: string
   readonly networkId: string
 }
 
-/** Sends a transaction of the key's own account. Resolves when the node took it; rejects with what it says. */
+/** Sends a transaction of the EOA. Resolves when the node accepted it. Rejects with the node's error. */
 export async function sendAsOwner(
   tools: EvmTools,
   { key, networkId, user, call: { to, value, data } }: Order & { readonly call: EvmCall },
@@ -54,7 +54,7 @@ export async function sendAsOwner(
   const again = await tools.outbox.sendAgain(access, key)
   if (again) return again.hash
   const { address, signTransaction: sign } = await tools.users.evmOwner(user)
-  // A network without EIP-1559 is sent the older kind.
+  // viem falls back to a legacy transaction on networks without EIP-1559.
   const prepared = await access.client
     .prepareTransactionRequest({
       account: address,
@@ -68,7 +68,7 @@ export async function sendAsOwner(
   return (await tools.outbox.send(access, { key, sender: address, transaction, sign })).hash
 }
 
-/** Sends calls as one operation of the smart account. Resolves when the node took it. */
+/** Sends calls as one operation of the smart account. Resolves when the node accepted it. */
 export async function sendOperation(
   tools: EvmTools,
   { key, networkId, user, calls }: Order & { readonly calls: readonly EvmCall[] },

@@ -12,18 +12,21 @@ import type { OwnerKey } from './OwnerKey.js'
 import { planOf } from './planOf.js'
 import { accountAbi, factoryAbi } from './smartAccountAbi.js'
 
-/** One account for each owner. */
+/** Each owner has one account. */
 const salt = 0n
 
 /** The smart account of an owner on a chain. */
 export interface SmartAccount {
   readonly address: Address
   readonly factory: Address
-  /** What makes the account, given to its factory. */
+  /** The call data for the factory that deploys the account. */
   readonly factoryData: Hex
 }
 
-/** Finds the smart account of an owner; it has its address before it is deployed. Throws `SecureFailure` without a factory. */
+/**
+ * Computes the smart account of an owner. Its address is known before it is deployed. Throws `SecureFailure` without
+ * a factory.
+ */
 export async function findSmartAccount(
   { chain, client }: ChainAccess,
   owner: Address,
@@ -43,14 +46,14 @@ export async function findSmartAccount(
   }
 }
 
-/** Whether a contract is there already. */
+/** Whether the contract is deployed. */
 export async function isDeployed(client: PublicClient, address: Address): Promise<boolean> {
   return (await client.getCode({ address })) !== undefined
 }
 
 /**
- * Signs a hash so that the account vouches for it (ERC-1271). An account that is not deployed is wrapped with what
- * makes it (ERC-6492).
+ * Signs a hash for validation by the account (ERC-1271). Wraps the signature with the deployment call if the account
+ * is not deployed (ERC-6492).
  */
 export async function signAsAccount(
   { chain, client }: ChainAccess,
@@ -62,7 +65,7 @@ export async function signAsAccount(
   return serializeErc6492Signature({ address: account.factory, data: account.factoryData, signature })
 }
 
-/** Writes calls as the account carries them out: one by itself, several as one. */
+/** Encodes calls for the account: `execute` for one, `executeBatch` for several. */
 export function encodeCalls(calls: readonly EvmCall[]): Hex {
   const [first, ...more] = calls.map(({ to, ...call }) => {
     if (!to)

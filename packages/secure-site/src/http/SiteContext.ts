@@ -1,15 +1,15 @@
-/** What every request of the site carries with it. */
+/** The Hono context of each request. */
 export interface SiteContext {
   readonly Bindings: RequestSource
   readonly Variables: {
-    /** Made here; no client chooses it. */
+    /** A random id that clients cannot choose. */
     readonly requestId: string
     readonly address: string
   }
 }
 
-/** What is known of a request beside the request. */
+/** Connection data of a request. */
 export interface RequestSource {
-  /** The peer of the connection. */
+  /** The IP address of the connection's peer. */
   readonly address?: string | undefined
 }

@@ -6,18 +6,18 @@ import type { SiteContext } from './SiteContext.js'
 
 const mostBodyBytes = 256_000
 
-/** Answers a call of a page of this site by a route. Rejects with what the route rejects with. */
+/** Answers a request of the site's pages with a route. Rejects as the route does. */
 export async function answerApi(c: Context<SiteContext>, route: Route): Promise<Response> {
   const caller = readCaller(c)
   if (!caller) return refuse(c, 400, 'A device is missing.')
   const bytes = await readBytes(c.req.raw, mostBodyBytes)
   if (bytes) return c.json((await route(parse(readText(bytes)), caller)) ?? {})
-  // What is left of the body would be read as the next request.
+  // The unread rest of the body would be parsed as the next request.
   c.header('connection', 'close')
   return refuse(c, 413, 'The request is too long.')
 }
 
-/** Refuses a call with a sentence. */
+/** Responds with an error message. */
 export function refuse(
   c: Context<SiteContext>,
   status: 400 | 403 | 404 | 405 | 413,
@@ -26,7 +26,7 @@ export function refuse(
   return c.json({ error: { message } }, status)
 }
 
-/** Tells of a failure: a sentence where it was meant for visitors, else nothing but the request's id. */
+/** Responds with the message of a `SecureFailure`. Other errors reveal only the request id. */
 export function tellFailure(c: Context<SiteContext>, error: unknown): Response {
   if (error instanceof SecureFailure) {
     const { message, code } = error
@@ -45,8 +45,8 @@ function readCaller(c: Context<SiteContext>): Caller | undefined {
 }
 
 /**
- * Reads a body; `undefined` when it is too long. Hono's own limit makes a `Request` of the request, which Node's refuses
- * to do of the one that Hono's server hands in.
+ * Reads a body, or returns `undefined` if it is too long. Hono's body limit does not work here: Node's `Request`
+ * constructor rejects the request object of Hono's server.
  */
 export async function readBytes({ headers, body }: Request, most: number): Promise<Buffer | undefined> {
   if (Number(headers.get('content-length')) > most) return undefined
@@ -66,7 +66,7 @@ export async function readBytes({ headers, body }: Request, most: number): Promi
 
 function readText(bytes: Buffer): string {
   try {
-    // Bytes that are no text would be read as others than those that came.
+    // A lenient decoder would replace invalid bytes.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new SecureFailure('This is not UTF-8.')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { readBytes } from './answerApi.js'
 import type { SiteContext } from './SiteContext.js'
 
-/** What a provider may answer with, and how long it may be. */
+/** The parameters that a provider may send, with their maximum lengths. */
 const longest: Readonly<Record<string, number>> = {
   state: 100,
   code: 2000,
@@ -13,14 +13,15 @@ const longest: Readonly<Record<string, number>> = {
 const mostBytes = 20_000
 
 /**
- * Apple posts its answer. A page that comes of a post from another site is not asked for: the answer goes into the address
- * of the same page, as other providers put it there, and counts for nothing without the window's secret.
+ * Redirects a posted login response, as Apple sends it, to the same page with the response in the query, as other
+ * providers send it. A page from a cross-site POST would lack its session storage. The response is worthless without
+ * the window's secret.
  */
 export async function answerPostedLogin(c: Context<SiteContext>): Promise<Response> {
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
   const bytes = isForm ? await readBytes(c.req.raw, mostBytes) : undefined
   if (!bytes) {
-    // What is left of the body would be read as the next request.
+    // The unread rest of the body would be parsed as the next request.
     c.header('connection', 'close')
     return c.text('This is not the answer of a login provider.', 400)
   }

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type * as esbuild from 'esbuild'
 import { type FrameFault, type PageName, pageNames } from './readPage.js'
 
-/** The pages of the site, ready to be sent. */
+/** The pages of the site and their assets. */
 export interface PageFiles {
   page(name: PageName, fault?: FrameFault): string
   readonly paths: readonly string[]
-  /** Scripts, styles and the site's icon by path. */
+  /** Scripts, style sheets and the icon by path. */
   readonly assets: ReadonlyMap<string, Asset>
 }
 
@@ -31,12 +31,12 @@ const titles: Readonly<Record<PageName, string>> = {
   approve: 'Approve',
 }
 
-/** The files that the pages are made of, by name: one script for each page, `page.css`, `page.html` and `icon.svg`. */
+/** The built files of the pages by name: one script per page, `page.css`, `page.html` and `icon.svg`. */
 export type PageSources = ReadonlyMap<string, Uint8Array>
 
-/** Bundles the pages from their sources. esbuild comes with the repository, not with the published package. */
+/** Bundles the pages from their sources. Only the repository has esbuild, not the published package. */
 export async function bundlePages(): Promise<PageSources> {
-  const { build } = createRequire(import.meta.url)('esbuild') as typeof esbuild // its own types
+  const { build } = createRequire(import.meta.url)('esbuild') as typeof esbuild // esbuild's own types
   const file = (name: string) => fileURLToPath(new URL(`../page/${name}`, import.meta.url))
   const [template, icon, bundled] = await Promise.all([
     readFile(file('page.html')),
@@ -49,9 +49,9 @@ export async function bundlePages(): Promise<PageSources> {
       write: false,
       format: 'esm',
       target: 'es2022',
-      // Files of the site that the style sheet names, such as its icon.
+      // Files that the style sheet references by URL, such as the icon.
       external: ['/assets/*'],
-      // The packages beside this one are read from their sources: nothing has to be built first.
+      // Resolves the workspace packages to their sources, so that no build is needed before.
       conditions: ['@foyer/source'],
       logLevel: 'silent',
     }),
@@ -60,7 +60,7 @@ export async function bundlePages(): Promise<PageSources> {
   return new Map<string, Uint8Array>([...scripts, ['page.html', template], ['icon.svg', icon]])
 }
 
-/** Makes the pages of their files. */
+/** Creates the pages from their built files. */
 export function createPages(sources: PageSources): PageFiles {
   const template = Buffer.from(sources.get('page.html') ?? []).toString()
   const files = [...sources].filter(([name]) => name !== 'page.html')
@@ -72,7 +72,7 @@ export function createPages(sources: PageSources): PageFiles {
         .replaceAll('{title}', titles[name])
         .replaceAll('{name}', name)
         .replaceAll('{fault}', fault ?? '')
-        // A dead page is one whose script never came.
+        // The fault `dead` is a page without its script.
         .replace(
           '{script}',
           fault === 'dead' ? '' : `<script type="module" src="/assets/${name}.js"></script>`,

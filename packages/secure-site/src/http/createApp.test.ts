@@ -7,8 +7,8 @@ import { SecureFailure } from '../service/SecureFailure.js'
 
 const whoAsks = route(v.object({}), (_, { address }) => ({ address }))
 
-describe('methods', () => {
-  it.each(['/sdk', '/assets/sdk.js', '/health'])('HEAD %s answers like GET, without a body', async path => {
+describe('HTTP methods', () => {
+  it.each(['/sdk', '/assets/sdk.js', '/health'])('answers HEAD %s like GET, without a body', async path => {
     const { open } = await createTestApp()
     const [head, get] = await Promise.all([open(path, { method: 'HEAD' }), open(path)])
     expect(head.status).toBe(200)
@@ -17,7 +17,7 @@ describe('methods', () => {
     expect(head.headers.get('content-security-policy')).toBe(get.headers.get('content-security-policy'))
   })
 
-  it.each(['/sdk', '/assets/sdk.js', '/health', '/ready', '/metrics'])('nobody posts to %s', async path => {
+  it.each(['/sdk', '/assets/sdk.js', '/health', '/ready', '/metrics'])('rejects POST to %s', async path => {
     const response = await (await createTestApp()).open(path, { method: 'POST', body: 'x' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
@@ -25,7 +25,7 @@ describe('methods', () => {
 })
 
 describe('headers', () => {
-  it('ask for https from then on, where the site has it', async () => {
+  it('request HTTPS for a year on a site with HTTPS', async () => {
     const header = async (origin: string) =>
       (await (await createTestApp({ origin })).open('/sdk')).headers.get('strict-transport-security')
     expect(await header('https://secure.example')).toBe('max-age=31536000')
@@ -33,7 +33,7 @@ describe('headers', () => {
   })
 
   it.each(['/nothing', '/api/nothing', '/assets/nothing', '/metrics'])(
-    'are on what is refused, too: %s',
+    'are set on error responses too: %s',
     async path => {
       const response = await (await createTestApp({ metricsToken: 'a-token' })).open(path)
       expect(response.status).toBeGreaterThan(400)
@@ -43,7 +43,7 @@ describe('headers', () => {
   )
 })
 
-it('has no faults but where a setting asks for them', async () => {
+it('serves fault pages only if enabled', async () => {
   const production = await createTestApp()
   expect((await production.open('/fault/silent/sdk')).status).toBe(404)
   const lab = await createTestApp({ hasFaults: true })
@@ -51,12 +51,12 @@ it('has no faults but where a setting asks for them', async () => {
   expect((await lab.open('/fault/unknown/sdk')).status).toBe(404)
 })
 
-describe('a failure inside', () => {
+describe('an unexpected error', () => {
   const secret = 'postgres://foyer:hunter2@db/foyer'
   const broken = (thrown: unknown) => ({ 'user/read': async () => Promise.reject(thrown) })
 
   it.each([new Error(secret), { message: secret }, secret, undefined])(
-    'is told by the request’s id, and by nothing else: %#',
+    'reveals only the request id: %#',
     async thrown => {
       const { call, lines } = await createTestApp({ routes: broken(thrown) })
       const response = await call('user/read')
@@ -82,7 +82,7 @@ describe('a failure inside', () => {
     })
   })
 
-  it('that was a sentence for the visitor is told, and logged as no failure', async () => {
+  it('is reported to the visitor, and not logged, if it is a SecureFailure', async () => {
     const { call, lines } = await createTestApp({ routes: broken(new SecureFailure('Sign in first.', 4100)) })
     const response = await call('user/read')
     expect(response.status).toBe(400)
@@ -90,24 +90,24 @@ describe('a failure inside', () => {
     expect(lines.map(line => line['msg'])).toEqual(['request'])
   })
 
-  it('that is a limit is 429', async () => {
+  it('has status 429 if it is an exceeded limit', async () => {
     const { call } = await createTestApp({ routes: broken(new SecureFailure('Too many.', -32005)) })
     expect((await call('user/read')).status).toBe(429)
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const routes = { 'user/read': route(v.unknown(), () => ({})) }
   it.each([
     ['bytes that are no text', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
     ['what is cut off', '{"a":'],
     ['another encoding', new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
-  ])('refuse %s', async (_, body) => {
+  ])('are rejected: %s', async (_, body) => {
     const response = await (await createTestApp({ routes })).call('user/read', { body })
     expect(response.status).toBe(400)
   })
 
-  it('may be deep, but not long', async () => {
+  it('may be deeply nested but not too long', async () => {
     const { call } = await createTestApp({ routes })
     const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect((await call('user/read', { body: deep(120_000) })).status).toBe(200)
@@ -115,7 +115,7 @@ describe('bodies', () => {
   })
 })
 
-describe('the address that a caller has', () => {
+describe('the client address', () => {
   const addressOf = async (
     trustedProxies: undefined | number | string[],
     peer: string,
@@ -182,12 +182,12 @@ describe('the address that a caller has', () => {
 })
 
 describe('health and readiness', () => {
-  it('tell that the process lives', async () => {
+  it('reports that the process is alive', async () => {
     const response = await (await createTestApp({ readMissing: async () => ['mail'] })).open('/health')
     expect([response.status, await response.json()]).toEqual([200, { status: 'alive' }])
   })
 
-  it('tell what is missing by its name', async () => {
+  it('reports missing services by name', async () => {
     const ready = await (await createTestApp()).open('/ready')
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
     const response = await (await createTestApp({ readMissing: async () => ['database'] })).open('/ready')
@@ -199,7 +199,7 @@ describe('health and readiness', () => {
 })
 
 describe('metrics', () => {
-  it('are for this machine where no token is set, and not for what a proxy on it hands on', async () => {
+  it('are readable only from this machine without a token, and not through a proxy on it', async () => {
     const { open } = await createTestApp()
     const statusFor = async (peer: string, headers = {}) => (await open('/metrics', { headers }, peer)).status
     expect(await statusFor('127.0.0.1')).toBe(200)
@@ -209,7 +209,7 @@ describe('metrics', () => {
     expect(await statusFor('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(403)
   })
 
-  it('are for whoever has the token where one is set', async () => {
+  it('are readable only with the token if one is set', async () => {
     const { open } = await createTestApp({ metricsToken: 'the-token-of-a-test' })
     const statusFor = async (headers = {}) => (await open('/metrics', { headers }, '203.0.113.9')).status
     expect(await statusFor({ authorization: 'Bearer the-token-of-a-test' })).toBe(200)
@@ -218,7 +218,7 @@ describe('metrics', () => {
     expect((await open('/metrics')).status).toBe(403)
   })
 
-  it('count requests by the pattern of their route, never by what a visitor wrote', async () => {
+  it('count requests by route pattern, not by visitor input', async () => {
     const metrics = createMetrics()
     const { open, call } = await createTestApp({ metrics, routes: { who: whoAsks } })
     await open('/sdk?projectId=private')
@@ -236,7 +236,7 @@ describe('metrics', () => {
   })
 })
 
-it('logs one line for a request, with no query, address or body in it', async () => {
+it('logs one line per request without query, address and body', async () => {
   const { open, call, lines } = await createTestApp({ routes: { who: whoAsks } })
   await open('/sdk?projectId=private')
   await call('who', { body: '{"private":true}' })

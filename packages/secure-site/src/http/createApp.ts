@@ -14,26 +14,26 @@ import { readPage } from './readPage.js'
 import type { SiteContext } from './SiteContext.js'
 import { framingHeaders, securityHeaders } from './securityHeaders.js'
 
-/** What the site's answers are made of. */
+/** The dependencies of the site's HTTP app. */
 export interface AppParts {
-  /** The site's own, as browsers write it. */
+  /** The site's own origin, as browsers write it. */
   readonly origin: string
   readonly routes: Routes
   readonly pages: PageFiles
-  /** Origins that may frame the page `sdk`. */
+  /** Returns the origins that may frame the page `sdk`. */
   readonly framedBy: () => readonly string[]
-  /** Whether `/fault/{name}/sdk` is there. */
+  /** Whether `/fault/{name}/sdk` is served. */
   readonly hasFaults: boolean
   readonly readAddress: AddressReader
   readonly log: Logger
   readonly metrics: SiteMetrics
-  /** Whoever sends it may read the metrics. Without one they are for this machine alone. */
+  /** The bearer token for the metrics. Without one, only this machine may read them. */
   readonly metricsToken: string | undefined
-  /** The names of what the site cannot work without and has not. */
+  /** Returns the names of required services that are unavailable. */
   readonly readMissing: () => Promise<readonly string[]>
 }
 
-/** Makes the site: its pages, their scripts, the calls they make, and what those who run it ask. */
+/** Creates the site's HTTP app: pages, assets, API calls and endpoints for operators. */
 export function createApp(parts: AppParts): Hono<SiteContext> {
   const app = new Hono<SiteContext>()
   app.use(observe(parts))
@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): Hono<SiteContext> {
   return app
 }
 
-/** Tells log and metrics of each request; of who sent it, and of what was in it, nothing. */
+/** Logs and counts each request, without data about the sender and the content. */
 function observe({ origin, readAddress, log, metrics }: AppParts) {
   return async (c: Context<SiteContext>, next: () => Promise<void>) => {
     const requestId = randomBytes(8).toString('hex')
@@ -60,7 +60,7 @@ function observe({ origin, readAddress, log, metrics }: AppParts) {
     try {
       await next()
     } catch (thrown) {
-      // Hono hands on what is thrown and no error.
+      // Hono passes thrown values to `onError` only if they are errors.
       log.error({ requestId, err: thrown }, 'failure')
       c.res = tellFailure(c, thrown)
     }
@@ -107,7 +107,7 @@ function mayReadMetrics(c: Context<SiteContext>, token: string | undefined): boo
     const sent = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
     return timingSafeEqual(Buffer.from(secretHash(sent)), Buffer.from(secretHash(token)))
   }
-  // A proxy on this machine speaks for others.
+  // A proxy on this machine forwards requests of others.
   const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined
   const peer = c.env?.address ?? unknownAddress
   return !isForwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(peer)

@@ -6,7 +6,7 @@ import { listen } from './listen.js'
 
 const request = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
 
-it('cuts at the deadline what does not end', async () => {
+it('closes connections without a response at the deadline', async () => {
   const begun = createGate()
   const server = await listen(
     () => {
@@ -21,7 +21,7 @@ it('cuts at the deadline what does not end', async () => {
   expect(await answer).toBe('')
 })
 
-it('does not wait for connections that ask nothing', async () => {
+it('does not wait for idle connections', async () => {
   const server = await listen(() => new Response('here'), { port: 0 })
   const idle = connect({ port: server.port, host: '127.0.0.1' })
   await once(idle, 'connect')
@@ -29,12 +29,12 @@ it('does not wait for connections that ask nothing', async () => {
   used.write(request)
   await once(used, 'data')
   const cut = Promise.all([idle, used].map(socket => once(socket, 'close')))
-  // Longer than a test may take: it ends by itself, or not at all.
+  // The deadline exceeds the test timeout, so the server must close without it.
   await server.close(1_000_000)
   await cut
 })
 
-it('answers what its site throws', async () => {
+it('responds with 500 when the app throws', async () => {
   const thrown = [() => Promise.reject(new Error('inside')), () => Promise.reject('inside')]
   for (const fetch of thrown) {
     const server = await listen(fetch, { port: 0 })
@@ -45,7 +45,7 @@ it('answers what its site throws', async () => {
   }
 })
 
-it('answers what it cannot read with the headers of every answer', async () => {
+it('responds to unreadable requests with the security headers', async () => {
   const server = await listen(() => new Response('here'), { port: 0 })
   const answer = await sendRaw(server.port, 'GET http://:99999/ HTTP/1.1\r\nhost: a\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -53,7 +53,7 @@ it('answers what it cannot read with the headers of every answer', async () => {
   await server.close(0)
 })
 
-it('says so where the port is somebody’s', async () => {
+it('rejects if the port is in use', async () => {
   const server = await listen(() => new Response('here'), { port: 0 })
   await expect(listen(() => new Response('here'), { port: server.port })).rejects.toThrow('EADDRINUSE')
   await server.close(0)

@@ -5,40 +5,40 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { RequestSource } from './SiteContext.js'
 import { securityHeaders } from './securityHeaders.js'
 
-/** Answers a request; the peer's address comes beside it. */
+/** Answers a request, given the peer's address. */
 export type SiteFetch = (request: Request, source?: RequestSource) => Response | Promise<Response>
 
-/** How long a client may take. */
+/** The time limits for clients. */
 export interface Deadlines {
-  /** For the request line and all headers. */
+  /** The limit for the request line and all headers. */
   readonly headersMs: number
-  /** For the whole request, its body included. */
+  /** The limit for the whole request, including its body. */
   readonly requestMs: number
 }
 
-/** Where the site is served. */
+/** The address and the deadlines of the server. */
 export interface ListenOptions {
-  /** Default: 127.0.0.1. */
+  /** Defaults to 127.0.0.1. */
   readonly host?: string
-  /** 0 stands for a free one. */
+  /** 0 picks a free port. */
   readonly port: number
   readonly deadlines?: Deadlines
 }
 
-/** The site as it is served. */
+/** A running server. */
 export interface Listening {
   readonly port: number
-  /** Takes no more connections, and finishes what is on the way within the deadline. Then it cuts. */
+  /** Stops accepting connections and finishes running requests. Closes the rest at the deadline. */
   close(deadlineMs: number): Promise<void>
 }
 
 const defaultDeadlines: Deadlines = { headersMs: 10_000, requestMs: 20_000 }
-/** Longer than any answer takes: a client that reads nothing is cut. */
+/** Longer than any response takes. Closes the connections of clients that stop reading. */
 const silenceMs = 120_000
-/** With the longest bodies they hold half a gigabyte. */
+/** At the maximum body length they use half a gigabyte. */
 const mostConnections = 2_000
 
-/** Serves HTTP. Rejects where the port is not to be had. */
+/** Serves HTTP. Rejects if the port is unavailable. */
 export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<Listening> {
   const { host = '127.0.0.1', port, deadlines = defaultDeadlines } = options
   const answers = new Set<ServerResponse>()
@@ -59,7 +59,7 @@ export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<
     (incoming, outgoing) => {
       answers.add(outgoing)
       outgoing.once('close', () => answers.delete(outgoing))
-      // Nobody waits for this promise: a rejection would end the process.
+      // Nothing awaits this promise, so a rejection would end the process.
       answer(incoming, outgoing).catch(() => outgoing.destroy())
     },
   )
@@ -72,13 +72,13 @@ export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<
   server.listen(port, host)
   await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port, // a TCP server that listens has one
+    port: (server.address() as AddressInfo).port, // a listening TCP server has an `AddressInfo`
     async close(deadlineMs) {
       const closed = once(server, 'close')
       server.close()
-      // Browsers open connections ahead of requests.
+      // Browsers open connections before they need them.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-      // A connection that is kept alive would hold the server open after its answer.
+      // A keep-alive connection would keep the server open after its response.
       for (const outgoing of answers) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
       const timer = setTimeout(() => server.closeAllConnections(), deadlineMs)
       await closed
@@ -87,7 +87,7 @@ export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<
   }
 }
 
-/** Answers what never reached the site: an address that is none, or a request without a host. */
+/** Responds to a request that cannot be converted to a `Request`: an invalid URL or a missing host. */
 function tellUnreadable(error: unknown): Response {
   const headers = securityHeaders()
   if (error instanceof RequestError)

@@ -5,14 +5,14 @@ import { bundlePages, createPages, type PageFiles, type PageSources } from './bu
 
 let loaded: Promise<PageFiles> | undefined
 
-/** Reads the pages, once in a process: as they were built, or from their sources where the site runs from its own. */
+/** Loads the pages once per process: the built files, or bundles from the sources if the site runs from source. */
 export function loadPages(): Promise<PageFiles> {
   loaded ??= readSources().then(createPages)
   return loaded
 }
 
 function readSources(): Promise<PageSources> {
-  // The build writes this word into the package, so that no bundler is in it.
+  // The build replaces this variable, so that the package contains no bundler.
   return process.env['FOYER_SECURE_SITE_PAGES'] === 'built' ? readBuiltPages() : bundlePages()
 }
 

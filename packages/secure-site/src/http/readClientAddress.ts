@@ -1,20 +1,20 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whose word on a visitor's address counts: the number of proxies in front of the site, or their networks (CIDR). */
+/** The trusted sources of `X-Forwarded-For`: the number of proxies in front of the site, or their networks (CIDR). */
 export type TrustedProxies = number | readonly string[]
 
-/** Tells a visitor's address by the peer of the connection and the header `X-Forwarded-For`. */
+/** Returns a visitor's address from the connection's peer and the `X-Forwarded-For` header. */
 export type AddressReader = (peer: string | undefined, forwardedFor: string | null | undefined) => string
 
-/** What stands for an address that nobody told. */
+/** The placeholder for an unknown address. */
 export const unknownAddress = 'unknown'
 
-/** Makes a reader that believes nobody but the trusted proxies. Default: it believes nobody. */
+/** Creates a reader that trusts only the given proxies. Defaults to none. */
 export function createAddressReader(trusted: TrustedProxies = 0): AddressReader {
   const isTrusted = typeof trusted === 'number' ? undefined : createMatcher(trusted)
   return (peerAddress, forwardedFor) => {
     const peer = plain(peerAddress ?? '') ?? unknownAddress
-    // Each proxy appends the address that it was called from: the nearest hop stands last.
+    // Each proxy appends the address of its peer, so the nearest hop is last.
     const hops = [...(forwardedFor ?? '').split(',').map(plain), peer].reverse()
     let address = peer
     for (const [index, hop] of hops.entries()) {
@@ -26,7 +26,7 @@ export function createAddressReader(trusted: TrustedProxies = 0): AddressReader 
   }
 }
 
-/** Whether a text is an address, or a network in CIDR form. */
+/** Whether a text is an IP address or a CIDR network. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
@@ -47,7 +47,7 @@ function createMatcher(networks: readonly string[]): (address: string) => boolea
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An address without the form that IPv4 takes on a socket of IPv6; `undefined` for what is none. */
+/** Returns the address without the prefix of an IPv4-mapped IPv6 address, or `undefined` if it is invalid. */
 function plain(text: string): string | undefined {
   const address = text.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
   return isIP(address) === 0 ? undefined : address

@@ -1,4 +1,4 @@
-/** A page, and the fault its address asks for. */
+/** A page, and the fault that its path requests. */
 export interface WantedPage {
   readonly name: PageName
   readonly fault: FrameFault | undefined
@@ -18,16 +18,14 @@ export const pageNames = [
   'approve',
 ] as const
 
-/** The name of a page. */
 export type PageName = (typeof pageNames)[number]
 
-/** Ways the frame fails, for tests: `/fault/{name}/sdk`. */
+/** The faults of the frame for tests, served at `/fault/{name}/sdk`. */
 export const frameFaults = ['dead', 'late', 'silent', 'mute-sign-out', 'twice', 'dies'] as const
 
-/** A way the frame fails. */
 export type FrameFault = (typeof frameFaults)[number]
 
-/** Which page a path asks for; `undefined` for none. */
+/** Returns the page of a path, or `undefined` if there is none. */
 export function readPage(path: string): WantedPage | undefined {
   const [, faultName, rest] = /^\/fault\/([^/]+)(\/sdk)$/.exec(path) ?? []
   const fault = frameFaults.find(each => each === faultName)

@@ -12,7 +12,7 @@ const policy = [
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Headers of every answer of the site at `origin`, where it is known; nobody frames it. */
+/** Returns the headers of every response of the site at `origin`, if known. They forbid framing. */
 export function securityHeaders(origin = ''): Readonly<Record<string, string>> {
   return {
     ...framingHeaders([]),
@@ -24,12 +24,12 @@ export function securityHeaders(origin = ''): Readonly<Record<string, string>> {
   }
 }
 
-/** Headers that say who may frame an answer. An empty list is nobody. */
+/** Returns the headers that allow the origins to frame a response. An empty list allows none. */
 export function framingHeaders(framedBy: readonly string[]): Readonly<Record<string, string>> {
   const ancestors = framedBy.length > 0 ? framedBy.join(' ') : "'none'"
   return {
     'content-security-policy': [...policy, `frame-ancestors ${ancestors}`].join('; '),
-    // Browsers that know both go by the policy; this one knows no list.
+    // `x-frame-options` has no list of origins. Browsers that support both headers follow the policy.
     ...(framedBy.length > 0 ? {} : { 'x-frame-options': 'DENY' }),
   }
 }

@@ -12,15 +12,15 @@ afterAll(() => frame.stop())
 const open = (path: string, init?: RequestInit) => fetch(`${frame.loopbackUrl}${path}`, init)
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
-it('has an icon, which a browser asks for with every page opened in a tab', async () => {
+it('serves an icon, which browsers request for every page in a tab', async () => {
   const [, path = ''] = /rel="icon" href="([^"]+)"/.exec(await (await open('/device')).text()) ?? []
   const response = await open(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
 })
 
-describe('headers', () => {
-  it('let the sdk page be framed by the apps on the list, and by nobody else', async () => {
+describe('response headers', () => {
+  it('allow only the listed apps to frame the sdk page', async () => {
     const response = await open('/sdk?projectId=lab')
     expect(policyOf(response)).toContain(
       'frame-ancestors http://lab.localhost:* http://localhost:* http://127.0.0.1:* https://app.example',
@@ -28,7 +28,7 @@ describe('headers', () => {
     expect(response.headers.get('x-frame-options')).toBeNull()
   })
 
-  it.each(pageNames.filter(name => name !== 'sdk'))('let nobody frame /%s', async name => {
+  it.each(pageNames.filter(name => name !== 'sdk'))('forbid framing of /%s', async name => {
     const response = await open(`/${name}`)
     expect(response.status).toBe(200)
     expect(policyOf(response)).toContain("frame-ancestors 'none'")
@@ -51,13 +51,13 @@ describe('headers', () => {
   )
 })
 
-it('puts no script and no style into a page', async () => {
+it('serves pages without inline scripts and styles', async () => {
   const html = await (await open('/sdk')).text()
   expect(html).toContain('<script type="module" src="/assets/sdk.js"></script>')
   expect(html).not.toMatch(/<script(?![^>]*src=)|<style| on\w+=| style=/)
 })
 
-describe('calls', () => {
+describe('API calls', () => {
   const post = (headers: Record<string, string>, body = '{}') =>
     open('/api/user/isConnected', {
       method: 'POST',
@@ -65,26 +65,26 @@ describe('calls', () => {
       body,
     })
 
-  it('are for the pages of this site', async () => {
+  it('are only for the pages of this site', async () => {
     expect((await post({})).status).toBe(200)
     expect((await post({ origin: frame.origin })).status).toBe(200)
     for (const origin of ['http://lab.localhost', 'https://evil.test', 'null'])
       expect((await post({ origin })).status).toBe(403)
   })
 
-  it('cannot be made by a form or a link', async () => {
+  it('are rejected from forms and links', async () => {
     expect((await post({ 'content-type': 'text/plain' })).status).toBe(405)
     expect((await open('/api/user/isConnected')).status).toBe(405)
   })
 
-  it.each(['', 'null', '[', '"text"', '{"__proto__":{}}'])('survive %j', async body => {
+  it.each(['', 'null', '[', '"text"', '{"__proto__":{}}'])('do not crash with the body %j', async body => {
     const response = await post({}, body)
     expect([200, 400]).toContain(response.status)
     expect(await response.json()).toBeTypeOf('object')
   })
 
-  it('refuse what is too long, unknown, or without a device', async () => {
-    // The site may cut a body that is still on its way.
+  it('are rejected if they are too long, unknown, or without a device id', async () => {
+    // The site may close the connection while the body is being sent.
     const long = await post({}, JSON.stringify({ text: 'x'.repeat(300_000) })).catch(() => undefined)
     expect(long?.status ?? 413).toBe(413)
     await expect(createBrowser(frame.loopbackUrl).call('toString')).rejects.toThrow('There is nothing here.')
@@ -92,12 +92,12 @@ describe('calls', () => {
   })
 })
 
-describe('apps', () => {
+describe('the list of apps', () => {
   const mayUse = (projectId: string, origin: string) =>
     createBrowser(frame.loopbackUrl).call('handshake', { projectId, origin })
 
   it.each(['http://lab.localhost', 'http://lab.localhost:5173', 'http://127.0.0.1:1', 'https://app.example'])(
-    'on the list may use the frame: %s',
+    'allows the frame for a listed origin: %s',
     async origin => expect(await mayUse('lab', origin)).toEqual({ isAllowed: true }),
   )
 
@@ -107,15 +107,15 @@ describe('apps', () => {
     'http://lab.localhost.evil.test',
     'https://app.example:444',
     'https://evil.test',
-  ])('not on the list may not: %s', async origin =>
+  ])('rejects an origin that is not listed: %s', async origin =>
     expect(await mayUse('lab', origin)).toEqual({ isAllowed: false }),
   )
 
-  it('may not use the project `unverified`', async () => {
+  it('rejects the project `unverified`', async () => {
     expect(await mayUse('unverified', 'http://lab.localhost')).toEqual({ isAllowed: false })
   })
 
-  it('are let in when they are added', async () => {
+  it('allows an origin once it is added', async () => {
     expect(await mayUse('lab', 'https://later.example')).toEqual({ isAllowed: false })
     frame.allow('https://later.example')
     expect(await mayUse('lab', 'https://later.example')).toEqual({ isAllowed: true })

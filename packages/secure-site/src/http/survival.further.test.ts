@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 const get = (target: string) => sendRaw(site.port, `GET ${target} HTTP/1.1\r\nhost: secure.localhost\r\n\r\n`)
 
 it.each(['//', 'http://', '/\\\\', '///', '//:0', 'http://:99999/', '*', '/%', '/%00', '/sdk?%'])(
-  'lives on after GET %s',
+  'keeps running after GET %s',
   async target => {
     expect(await get(target)).toMatch(/^HTTP\/1\.1 (200|400|404) /)
     expect(await get('/sdk')).toMatch(/^HTTP\/1\.1 200 /)
@@ -23,7 +23,7 @@ it.each(['//', 'http://', '/\\\\', '///', '//:0', 'http://:99999/', '*', '/%', '
 
 const callHead =
   'POST /api/handshake HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nx-device: a-device-of-a-test\r\n'
-// In the middle of an address, of a header, and of two bodies.
+// Clients that stall in the request line, in a header, and in two bodies.
 const slowClients = [
   'GET /',
   'GET /sdk HTTP/1.1\r\nhost: a\r\nx: ',
@@ -33,10 +33,10 @@ const slowClients = [
 
 const fuzz = { seed: 40, numRuns: 10_000 }
 const connectionsAtOnce = 50
-// Code and caches take 2 MB. A leak of two kilobytes for each request that reaches the site is 10 MB.
+// Code and caches take 2 MB. A leak of 2 kB per request that reaches the site would take 10 MB.
 const mostGrowthBytes = 8_000_000
 
-it('lives on after 10,000 requests that no browser sends, and holds nothing of them', async () => {
+it('keeps running after 10,000 malformed requests, and leaks no memory', async () => {
   const requests = fc.sample(arbitraryRawRequests, fuzz)
   const statuses = new Set<string>()
   const sendAll = async (all: readonly RawRequest[]) => {
@@ -56,7 +56,7 @@ it('lives on after 10,000 requests that no browser sends, and holds nothing of t
   await sendAll(requests.slice(1_000))
 
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  // What is sent reaches the routes, the parser's limits and all between them, and no failure.
+  // The requests reach the routes, the parser's limits and the checks between them, without an internal error.
   expect([...statuses].sort()).toEqual(['100', '200', '400', '403', '404', '405', '413', '417', '431'])
   expect(site.isAlive()).toBe(true)
   expect(await get('/health')).toMatch(/^HTTP\/1\.1 200 /)

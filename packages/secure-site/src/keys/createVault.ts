@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encrypts what must not be read from the store (AES-256-GCM). */
+/** Encrypts secrets for the database (AES-256-GCM). */
 export interface Vault {
-  /** `context` says what the bytes are of: they open with the same one only. */
+  /** Encrypts bytes. They can be decrypted only with the same `context`, which names their purpose. */
   seal(bytes: Uint8Array, context: string): string
-  /** Throws when the text, the context or the key is another. */
+  /** Decrypts bytes. Throws if the text was changed, or the context or the key differs. */
   open(sealed: string, context: string): Uint8Array
 }
 
@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Makes a vault of a key of 32 bytes. */
+/** Creates a vault from a 32-byte key. */
 export function createVault(key: Uint8Array): Vault {
   return {
     seal(bytes, context) {

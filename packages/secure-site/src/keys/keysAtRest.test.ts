@@ -18,7 +18,7 @@ import { readServiceKeys } from './serviceKeys.js'
 
 const seals = createRowSeals(new Uint8Array(32).fill(1))
 
-/** Everything that stands in the database, as text. */
+/** Returns the content of the whole database as text. */
 async function dump({ db, schema }: SiteDatabase): Promise<string> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = ${schema}`.execute(db)
@@ -29,8 +29,8 @@ async function dump({ db, schema }: SiteDatabase): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-describe('a vault', () => {
-  it('seals with a fresh beginning each time, and opens only what it sealed for the same purpose', () => {
+describe('createVault', () => {
+  it('uses a new nonce each time, and decrypts only its own texts of the same context', () => {
     const vault = createVault(new Uint8Array(32).fill(2))
     const key = new Uint8Array(32).fill(7)
     const sealed = vault.seal(key, 'alice/evm')
@@ -43,14 +43,14 @@ describe('a vault', () => {
     expect(() => vault.open(changed.toString('base64'), 'alice/evm')).toThrow()
   })
 
-  it('takes no tag that was cut short', () => {
+  it('rejects a truncated authentication tag', () => {
     const vault = createVault(new Uint8Array(32).fill(2))
     const sealed = Buffer.from(vault.seal(new Uint8Array(0), 'nothing'), 'base64')
     expect(() => vault.open(sealed.subarray(0, 12 + 4).toString('base64'), 'nothing')).toThrow()
   })
 })
 
-it('writes neither keys nor tokens nor codes nor devices nor links down in the clear', async () => {
+it('stores no keys, tokens, codes, device ids and links in plain text', async () => {
   const frame = await startSecureFrame()
   onTestFinished(frame.stop)
   const browser = createBrowser(frame.loopbackUrl, 'a-device-that-is-known')
@@ -73,7 +73,7 @@ it('writes neither keys nor tokens nor codes nor devices nor links down in the c
   }
 })
 
-describe('keys of users', () => {
+describe('user keys', () => {
   const masterBytes = randomBytes(masterKeyBytes)
   const masterKey = createMasterKey(masterBytes)
   let database: SiteDatabase
@@ -82,7 +82,7 @@ describe('keys of users', () => {
     onTestFinished(database.close)
   })
 
-  it('are nowhere in the store in the clear: each is sealed by a key of its user', async () => {
+  it('are never stored in plain text, but encrypted with a key per user', async () => {
     const users = createUsers({ db: database.db, masterKey, seals })
     const user = await users.enter(['email:alice@lab.test'])
     const vault = createVault(await masterKey.unwrap(user.wrappedKey, userKeyContext(user.id)))
@@ -110,7 +110,7 @@ describe('keys of users', () => {
     expect((await users.evmOwner(again)).address).toBe(first.evm.address)
   })
 
-  it('are one user’s, however many enter at once', async () => {
+  it('are created once per user, even for concurrent logins', async () => {
     const users = createUsers({ db: database.db, masterKey, seals })
     const entered = await Promise.all([1, 2, 3, 4].map(() => users.enter(['email:rush@lab.test'])))
     expect(new Set(entered.map(({ id }) => id)).size).toBe(1)
@@ -121,7 +121,7 @@ describe('keys of users', () => {
     expect(count).toBe(1)
   })
 
-  it('open with no other master key', async () => {
+  it('cannot be decrypted with another master key', async () => {
     const user = await createUsers({ db: database.db, masterKey, seals }).enter(['email:alice@lab.test'])
     const others = createUsers({ db: database.db, masterKey: createMasterKey(randomBytes(32)), seals })
     await expect(others.evmOwner(user)).rejects.toThrow(
@@ -129,7 +129,7 @@ describe('keys of users', () => {
     )
   })
 
-  it('go over to a new master key, and need the old one no more', async () => {
+  it('are rotated to a new master key, so that the old one is no longer needed', async () => {
     const { db } = database
     const before = await readServiceKeys(db, masterKey)
     const users = createUsers({ db, masterKey, seals })
@@ -148,7 +148,7 @@ describe('keys of users', () => {
   })
 })
 
-describe('a row that somebody wrote into the database', () => {
+describe('a database row that the service did not write', () => {
   let database: SiteDatabase
   const masterKey = createMasterKey(randomBytes(masterKeyBytes))
   const users = () => createUsers({ db: database.db, masterKey, seals })
@@ -157,7 +157,7 @@ describe('a row that somebody wrote into the database', () => {
     onTestFinished(database.close)
   })
 
-  it('gives nobody another one’s account', async () => {
+  it("gives no access to another user's account", async () => {
     const owner = await users().enter(['email:owner@lab.test'])
     await users().enter(['email:thief@lab.test'])
     await database.db
@@ -179,13 +179,13 @@ describe('a row that somebody wrote into the database', () => {
     { lockedUntil: 1 },
     { wrappedKey: 'x.AAAA' },
   ]
-  it.each(changes)('is refused: %o', async change => {
+  it.each(changes)('is rejected: %o', async change => {
     const owner = await users().enter(['email:owner@lab.test'], { email: 'owner@lab.test' })
     await database.db.updateTable('users').set(change).where('id', '=', owner.id).execute()
     await expect(users().byId(owner.id)).rejects.toThrow('a row of users was not written by this service')
   })
 
-  it('is of one table: its seal is worth nothing in another one', () => {
+  it('is rejected if its MAC belongs to another table', () => {
     const link = seals.seal('lockLinks', { secretHash: 'a', userId: 'b', oldEmail: 'c', expiresAt: 1 })
     expect(seals.open('lockLinks', link)).toMatchObject({ userId: 'b' })
     expect(() => seals.open('sessions', link as never)).toThrow('was not written by this service')

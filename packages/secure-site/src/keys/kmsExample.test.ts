@@ -15,7 +15,7 @@ interface Example {
   createKmsMasterKey(kms: unknown, keyId: string): MasterKey
 }
 
-/** The code of the read-me, over a client of the stand-in. */
+/** Loads the code of the README with a client for the local service. */
 async function loadExample(kms: LocalKms): Promise<(keyId: string) => MasterKey> {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
   const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code)
@@ -33,7 +33,7 @@ async function loadExample(kms: LocalKms): Promise<(keyId: string) => MasterKey>
   return keyId => createKmsMasterKey(new KMSClient({ endpoint: kms.url }), keyId)
 }
 
-describe('the example of a key management service', () => {
+describe('the KMS example in the README', () => {
   const network = {
     chainId: 31337,
     name: 'Dead',
@@ -52,7 +52,7 @@ describe('the example of a key management service', () => {
     onTestFinished(database.close)
   })
 
-  /** Signs in to a site with a master key, and signs. */
+  /** Signs in to a site with the master key, and signs a message. */
   async function visit(masterKey: MasterKey): Promise<string> {
     const frame = await startSecureFrame({
       database,
@@ -70,7 +70,7 @@ describe('the example of a key management service', () => {
     }
   }
 
-  it('wraps and unwraps, for one purpose, and sends the service nothing but keys of 32 bytes', async () => {
+  it('wraps and unwraps keys per context, and sends the service only 32-byte keys', async () => {
     const masterKey = keyOf('key-of-2026')
     const wrapped = await masterKey.wrap(new Uint8Array(32).fill(7), 'user/alice')
     expect(new Uint8Array(await masterKey.unwrap(wrapped, 'user/alice'))).toEqual(new Uint8Array(32).fill(7))
@@ -81,15 +81,15 @@ describe('the example of a key management service', () => {
     ])
   })
 
-  it('runs a site, and goes over to another key of the service without a change of what is signed', async () => {
+  it('runs a site, and changes the KMS key without changing the signatures', async () => {
     const before = await visit(keyOf('key-of-2026'))
     const masterKey = keyOf('key-of-2027')
     const said = await runCommand(['rotate-keys'], async () => ({
-      // The command closes what it opened.
+      // The command closes its database.
       database: { ...database, close: async () => {} },
       masterKey,
     }))
-    // A user's key and the service's two.
+    // The key of one user and the two service keys.
     expect(said).toContain('3 keys were wrapped anew.')
     kms.disable('key-of-2026')
     expect(await visit(masterKey)).toBe(before)

@@ -1,20 +1,20 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { createVault } from './createVault.js'
 
-/** Wraps the keys of users and of the service. A key management service does it without giving its own key away. */
+/** Wraps the keys of users and of the service. With a key management service the master key never leaves it. */
 export interface MasterKey {
-  /** `context` says what the key is for: it unwraps with the same one only. */
+  /** Wraps a key. It can be unwrapped only with the same `context`, which names its purpose. */
   wrap(key: Uint8Array, context: string): Promise<string>
-  /** Rejects when it was wrapped by another key or for another purpose. */
+  /** Rejects if the key was wrapped by another master key or for another context. */
   unwrap(wrapped: string, context: string): Promise<Uint8Array>
-  /** Whether the newest key wrapped it: what an older one wrapped is wrapped anew by the rotation. */
+  /** Whether the newest master key wrapped it. Rotation wraps all others again. */
   isCurrent(wrapped: string): boolean
 }
 
-/** The length of a master key. */
+/** The length of a master key in bytes. */
 export const masterKeyBytes = 32
 
-/** Makes a master key of bytes that this process holds. Older ones still unwrap, so that keys can be rotated. */
+/** Creates a master key from bytes in this process. Older keys can still unwrap, so that keys can be rotated. */
 export function createMasterKey(key: Uint8Array, older: readonly Uint8Array[] = []): MasterKey {
   const [current, ...others] = [key, ...older].map(createNamedVault)
   if (!current) throw new TypeError('there is no master key')

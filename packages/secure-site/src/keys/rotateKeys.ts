@@ -8,8 +8,8 @@ import { serviceKeyContext } from './serviceKeys.js'
 const usersAtATime = 100
 
 /**
- * Wraps by the newest master key what older ones wrapped. Returns how many keys that were. The service may run
- * meanwhile, and what was done stays done when it is stopped.
+ * Wraps all keys with the newest master key that older ones wrapped. Returns their number. It can run beside the
+ * service, and completed rotations persist if it is interrupted.
  */
 export async function rotateKeys(
   db: Kysely<Tables>,

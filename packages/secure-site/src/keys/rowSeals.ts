@@ -8,14 +8,16 @@ type SealedTable = {
 /** A row without its MAC. */
 export type Unsealed<Name extends SealedTable> = Omit<Tables[Name], 'mac'>
 
-/** Binds rows to their tables and to all that stands in them, so that nobody makes one up by writing the database. */
+/**
+ * Adds a MAC over the table and all columns to each row, so that rows written directly to the database are rejected.
+ */
 export interface RowSeals {
   seal<Name extends SealedTable>(table: Name, row: Unsealed<Name>): Tables[Name]
-  /** The row without its MAC. Throws when it was changed, or is of another table. */
+  /** Returns the row without its MAC. Throws if the row was changed or belongs to another table. */
   open<Name extends SealedTable>(table: Name, row: Tables[Name]): Unsealed<Name>
 }
 
-/** Makes the seals of a key. */
+/** Creates row seals from a key. */
 export function createRowSeals(key: Uint8Array): RowSeals {
   const macOf = (table: string, row: object) => {
     const columns = Object.entries(row)
@@ -26,14 +28,14 @@ export function createRowSeals(key: Uint8Array): RowSeals {
       .digest('base64')
   }
   return {
-    seal: (table, row) => ({ ...row, mac: macOf(table, row) }) as never, // the row, with its MAC
+    seal: (table, row) => ({ ...row, mac: macOf(table, row) }) as never, // the row with its MAC
     open(table, row) {
       const { mac, ...rest } = row as { readonly mac: string }
       const expected = Buffer.from(macOf(table, rest))
       const given = Buffer.from(mac)
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new Error(`a row of ${table} was not written by this service`)
-      return rest as never // the same row, without its MAC
+      return rest as never // the same row without its MAC
     },
   }
 }

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Makes a secret for a link or a ticket: 64 hexadecimal digits. */
+/** Creates a secret for a link or a ticket: 64 hexadecimal digits. */
 export function makeSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** How tokens that a client holds are kept here: who reads the store cannot use them. */
+/**
+ * Hashes a secret that a client holds. Only the hash is stored, so that a leaked database reveals no usable secret.
+ */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.js'
 import type { MasterKey } from './masterKey.js'
 
-/** Keys that all instances of the service share. */
+/** The keys that all instances of the service share. */
 export interface ServiceKeys {
-  /** Binds the rows of the store. */
+  /** The key for the MACs of database rows. */
   readonly records: Uint8Array
-  /** Hashes one-time codes, which are too short for a plain hash. */
+  /** The HMAC key for one-time codes, which are too short for a plain hash. */
   readonly codes: Uint8Array
 }
 
-/** Reads the service's keys, and makes them the first time. */
+/** Reads the service's keys. Creates them if there are none. */
 export async function readServiceKeys(db: Kysely<Tables>, masterKey: MasterKey): Promise<ServiceKeys> {
   const read = async (id: keyof ServiceKeys) => {
     const wrapped = await masterKey.wrap(randomBytes(32), serviceKeyContext(id))
-    // Of two instances that start at once one makes the key, and both read it.
+    // If two instances start at once, one creates the key and both read it.
     await db
       .insertInto('serviceKeys')
       .values({ id, wrapped })
@@ -27,5 +27,5 @@ export async function readServiceKeys(db: Kysely<Tables>, masterKey: MasterKey):
   return { records: await read('records'), codes: await read('codes') }
 }
 
-/** The purpose for which a key of the service is wrapped. */
+/** Returns the context in which a service key is wrapped. */
 export const serviceKeyContext = (id: string) => `service/${id}`

@@ -5,7 +5,7 @@ import { createRowSeals } from '../keys/rowSeals.js'
 import { createCodes } from './createCodes.js'
 import { createLimits } from './limits.js'
 
-it('takes a right code once, of two at once too', async () => {
+it('accepts a correct code only once, even when two requests arrive together', async () => {
   const database = await openOwnSchema()
   onTestFinished(database.close)
   const codes = createCodes({

@@ -5,15 +5,15 @@ import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 import type { Limits } from './limits.js'
 
-/** One-time codes: six digits, kept hashed, good for one use. */
+/** One-time codes of six digits. They are stored as hashes and valid for one use. */
 export interface Codes {
-  /** Makes a code for a purpose; the one before it is void. */
+  /** Creates a code for a purpose and invalidates the previous one. */
   issue(purpose: string): Promise<string>
-  /** Uses up a code. Rejects with `SecureFailure`: a sentence for the visitor. */
+  /** Redeems a code. Rejects with `SecureFailure`, whose message is for the visitor. */
   redeem(purpose: string, code: string): Promise<void>
 }
 
-/** A code is good for this long. */
+/** The lifetime of a code. */
 export const codeLifetimeMs = 20 * 60 * 1000
 
 const mostTries = 3
@@ -21,19 +21,19 @@ const mostTries = 3
 interface CodeParts {
   readonly db: Kysely<Tables>
   readonly seals: RowSeals
-  /** The key that codes are hashed with. */
+  /** The HMAC key for codes. */
   readonly key: Uint8Array
   readonly limits: Limits
   readonly now: () => number
 }
 
-/** Makes the codes. Wrong ones are counted for each purpose over time, however many codes were asked for. */
+/** Creates the code service. It limits wrong codes per purpose and time, independent of how many codes are issued. */
 export function createCodes({ db, seals, key, limits, now }: CodeParts): Codes {
   const hashOf = (purpose: string, code: string) =>
     createHmac('sha256', key).update(`${purpose}\n${code}`).digest('base64')
   const remove = (of: Kysely<Tables>, purpose: string) =>
     of.deleteFrom('codes').where('purpose', '=', purpose).execute()
-  /** Takes one try of the code, in one step: of two tries at once both count. */
+  /** Counts a try and compares the code in one transaction, so that concurrent tries all count. */
   const take = (purpose: string, code: string) =>
     db.transaction().execute(async part => {
       const query = part.selectFrom('codes').selectAll().where('purpose', '=', purpose).forUpdate()
@@ -70,7 +70,7 @@ export function createCodes({ db, seals, key, limits, now }: CodeParts): Codes {
       return code
     },
     async redeem(purpose, code) {
-      // Counted before it is compared, so that tries at once cannot be more than the limit.
+      // Counts before comparing, so that concurrent tries cannot exceed the limit.
       await limits.count('wrongCodes', purpose)
       const outcome = await take(purpose, code)
       if (outcome !== 'wrong' && outcome !== 'last') await limits.uncount('wrongCodes', purpose)

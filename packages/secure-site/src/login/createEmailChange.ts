@@ -14,17 +14,17 @@ import { type Codes, codeLifetimeMs } from './createCodes.js'
 import type { EmailLogin } from './createEmailLogin.js'
 import type { Limits } from './limits.js'
 
-/** Changing the address: a code to the old one, then a code to the new one. */
+/** Changes the e-mail address: a code to the old address, then a code to the new one. */
 export interface EmailChange {
-  /** What the visitor is asked before anything is mailed. */
+  /** Returns the description that the visitor approves before any code is mailed. */
   describe(email: string, caller: Caller): Promise<Description>
   start(email: string, caller: Caller): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   confirmOld(code: string, caller: Caller): Promise<void>
-  /** Resolves to the new address. Other sessions end, and the old address is told. */
+  /** Resolves to the new address. Ends other sessions and notifies the old address. */
   confirmNew(code: string, caller: Caller): Promise<string>
-  /** What a link to lock an account is about. */
+  /** Returns the address that a lock link belongs to. */
   readLock(secret: string): Promise<{ readonly oldEmail: string }>
-  /** Locks the account for three days: its sessions end, nobody signs in, nothing is signed. */
+  /** Locks the account for three days. Ends its sessions and prevents logins and signatures. */
   lock(secret: string): Promise<void>
 }
 
@@ -49,7 +49,9 @@ const lockMs = 3 * dayMs
 const lockLinkLifetimeMs = 7 * dayMs
 const lockIsVoid = 'This link is no longer good.'
 
-/** Makes the change of addresses. Who has none yet, after a social login, confirms the new one alone. */
+/**
+ * Creates the change of addresses. An account without an address, as after a social login, confirms only the new one.
+ */
 export function createEmailChange(parts: EmailChangeParts): EmailChange {
   const { db, seals, users, sessions, codes, limits, mailer, now } = parts
   const write = async (change: { userId: string; email: string; isOldConfirmed: boolean }) => {
@@ -67,7 +69,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
     if (!row || row.expiresAt <= now()) throw new SecureFailure('Enter the new address first.')
     return { user, change: seals.open('emailChanges', row) }
   }
-  // A purpose names the user alone: tries are counted over all addresses and codes.
+  // The purpose contains only the user, so that the limit covers all addresses and codes.
   const oldPurpose = (userId: string) => `change-old:${userId}`
   const newPurpose = (userId: string) => `change-new:${userId}`
   const mailNew = async (userId: string, email: string) =>
@@ -93,7 +95,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
   return {
     async describe(email, caller) {
       const user = await requireOther(email, caller)
-      // Said before the visitor is asked for a yes that would lead nowhere: no app has the passkey asked for.
+      // Checked before the approval, which would be useless: the passkey can be used only on the account page.
       if (await parts.secondFactor.isOn(user.id))
         throw new SecureFailure(`Change the address of this wallet on its own page: ${parts.accountPage}`)
       return {
@@ -127,7 +129,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
       await codes.redeem(newPurpose(user.id), code)
       await db.deleteFrom('emailChanges').where('userId', '=', user.id).execute()
       const changed = await users.changeEmail(user.id, change.email)
-      // Said only to whoever reads that mailbox, so that nobody learns who has an account here.
+      // Only the owner of the new mailbox gets this far, so nobody else learns which addresses have accounts.
       if (!changed) throw new SecureFailure('Another account uses this address.')
       await sessions.closeOthers(user.id, caller.token)
       await parts.emailLogin.trust(change.email, caller)

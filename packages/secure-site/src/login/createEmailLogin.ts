@@ -18,39 +18,39 @@ import { createDevices, type WaitingDevice } from './devices.js'
 import type { Limits } from './limits.js'
 import { createPendingLogins } from './pendingLogins.js'
 
-/** What a person who wants to sign in saw and used: told to the person who approves. */
+/** The data of a login that the approving person sees. */
 export interface EmailLoginStart {
   readonly email: string
   readonly appOrigin: string
   readonly browser: string
 }
 
-/** What the app is told to do next; a number is shown until the link was followed. */
+/** The next step of the app. It shows the number until the link is followed. */
 export type EmailLoginStep =
   | { readonly action: 'CONNECT' | 'VERIFY_OTP' }
   | { readonly action: 'VERIFY_DEVICE'; readonly number: string }
 
-/** Signing in by e-mail. Failures are sentences for the visitor. */
+/** Signs in by e-mail. Errors have messages for the visitor. */
 export interface EmailLogin {
   start(wanted: EmailLoginStart, caller: Caller): Promise<EmailLoginStep>
   isDeviceApproved(caller: Caller): Promise<boolean>
   finish(code: string, caller: Caller): Promise<LoggedIn>
-  /** Who waits behind a link. */
+  /** Returns the login that waits for the link. */
   readLink(secret: string): Promise<EmailLoginStart>
   /**
-   * Lets the device ask for codes, and mails the first, where the number is the one that the app shows. Resolves to what the
-   * page asks of the browser where the account needs a passkey: it is called again with the answer.
+   * Trusts the device and mails the first code, if the number is the one in the app. If the account requires a
+   * passkey, resolves to the passkey request. Call it again with the response.
    */
   approve(
     secret: string,
     by: { readonly number: string; readonly passkey?: AuthenticationResponseJSON | undefined },
     caller: Caller,
   ): Promise<PublicKeyCredentialRequestOptionsJSON | undefined>
-  /** Lets a device ask for codes to an address without a link. */
+  /** Lets a device request codes for an address without a link. */
   trust(email: string, caller: Pick<Caller, 'deviceId'>): Promise<void>
 }
 
-/** What signing in by e-mail is made of. */
+/** The dependencies of signing in by e-mail. */
 export interface EmailLoginParts {
   readonly db: Kysely<Tables>
   readonly seals: RowSeals
@@ -61,7 +61,7 @@ export interface EmailLoginParts {
   readonly mailer: Mailer
   readonly origins: Origins
   readonly secondFactor: SecondFactor
-  /** The site's own: its account page signs in, too. */
+  /** The site's own origin. The account page signs in by e-mail too. */
   readonly ownOrigin: string
   readonly now: () => number
   readonly toDeviceLink: (secret: string) => string
@@ -69,12 +69,14 @@ export interface EmailLoginParts {
 
 const peerUnknown = 'unknown'
 
-/** Makes the login by e-mail: a link for a device that is new, then a code. */
+/** Creates the e-mail login: a link for a new device, then a code. */
 export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
   const { users, sessions, codes, limits, mailer, origins, secondFactor } = parts
   const pending = createPendingLogins(parts)
   const devices = createDevices(parts)
-  /** Whether a device needs no link: the account may have turned its second step on since. */
+  /**
+   * Whether a device needs no link. A trusted device needs one again if the account turned on its second step since.
+   */
   const isKnownDevice = async (email: string, deviceHash: string) => {
     if (!(await devices.isTrusted(email, deviceHash))) return false
     const user = await users.find(`email:${email}`)
@@ -90,7 +92,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
   }
   const countMail = async (email: string, { isKnown, peer }: { isKnown: boolean; peer: string }) => {
     await limits.count('mailsByPeer', peer)
-    // An address's own devices are never kept waiting by what strangers ask for.
+    // The limits for strangers do not apply to the address's own devices.
     if (isKnown) return
     await limits.count('mailsByStranger', `${email} ${peer}`)
     await limits.count('mailsByStrangers', email)
@@ -141,7 +143,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
         throw new SecureFailure(
           'This is not the number that the app shows. Look at the app, and do not guess.',
         )
-      // The number is asked for twice where a passkey is.
+      // With a passkey the number is checked twice.
       await limits.uncount('wrongNumbers', id)
       const user = await users.find(`email:${email}`)
       const use = { purpose: `link:${id}`, caller }

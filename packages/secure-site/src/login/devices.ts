@@ -6,18 +6,21 @@ import type { Tables } from '../store/tables.js'
 import { codeLifetimeMs } from './createCodes.js'
 import { makeNumber } from './matchingNumber.js'
 
-/** A device that waits for its owner's approval. */
+/** A device that waits for approval. */
 export type WaitingDevice = Omit<Unsealed<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>
 
-/** The devices that an address signed in with, and the links that approve further ones. */
+/** The trusted devices of each address, and the links that approve new ones. */
 export interface Devices {
   isTrusted(email: string, deviceHash: string): Promise<boolean>
   trust(email: string, deviceHash: string): Promise<void>
-  /** The secret of a new link, and the number that the app shows. */
+  /** Creates a link. Returns its secret, and the number that the app shows. */
   issueLink(device: WaitingDevice): Promise<{ readonly secret: string; readonly number: string }>
-  /** Rejects with `SecureFailure` where the link is used up or expired. */
+  /** Rejects with `SecureFailure` if the link is used or expired. */
   findLink(secret: string): Promise<Unsealed<'deviceLinks'>>
-  /** Uses a link up, by the hash of its secret. Of two presses at once one counts; the other rejects with `SecureFailure`. */
+  /**
+   * Redeems a link by the hash of its secret. Only one of two concurrent calls resolves. The other rejects with
+   * `SecureFailure`.
+   */
   useLink(hash: string): Promise<void>
 }
 
@@ -29,7 +32,7 @@ interface DevicesParts {
 
 const linkIsVoid = 'This link is no longer good. Sign in again to get a new one.'
 
-/** Keeps devices and links in the database. */
+/** Creates the store of devices and links. */
 export function createDevices({ db, seals, now }: DevicesParts): Devices {
   return {
     async isTrusted(email, deviceHash) {

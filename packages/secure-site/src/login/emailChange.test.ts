@@ -52,7 +52,7 @@ it('changes nothing without the code of the old address', async () => {
   expect(await browser.call('user/read')).toMatchObject({ email: oldEmail })
 })
 
-it('does not take another account’s address, and tells it only to whoever reads that mailbox', async () => {
+it('rejects the address of another account, and tells only the owner of that mailbox', async () => {
   const other = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, other, newEmail)
   await browser.call('change/start', { email: newEmail })
@@ -63,8 +63,8 @@ it('does not take another account’s address, and tells it only to whoever read
   expect(await browser.call('user/read')).toMatchObject({ email: oldEmail })
 })
 
-it('leaves another account its way in that has the same address', async () => {
-  // A provider that joins no accounts names the address of an account that is there.
+it('keeps the login of another account that has the old address', async () => {
+  // GitHub does not join accounts by e-mail, so this creates a second account with the same address.
   const other = createBrowser(frame.loopbackUrl)
   const login = await beginLogin(other, { provider: 'github' })
   const resultUri = await resultOf(other, login, { as: `same-${count} email=${oldEmail}` })
@@ -79,7 +79,7 @@ it('leaves another account its way in that has the same address', async () => {
   expect(await again.call('user/read')).toMatchObject({ address })
 })
 
-it('is for those who are signed in', async () => {
+it('requires a signed-in user', async () => {
   await expect(
     createBrowser(frame.loopbackUrl).call('change/start', { email: newEmail }),
   ).rejects.toMatchObject({ code: 4100 })
@@ -93,7 +93,7 @@ async function changeAddress(): Promise<void> {
   await browser.call('change/new', { otp: await codeOf(newEmail) })
 }
 
-it('says in each mail what its code does, and names the new address to the old one', async () => {
+it('states the purpose of the code in each mail, and the new address in the one to the old', async () => {
   const login = (await readMails(frame, oldEmail)).find(({ code, link }) => code && !link)
   expect(login?.subject).toBe(`${login?.code} is your code to sign in`)
   await browser.call('change/start', { email: newEmail })
@@ -109,7 +109,7 @@ it.each([
   { step: 'old', to: () => oldEmail },
   { step: 'new', to: () => newEmail },
 ])(
-  'cannot be guessed: ten wrong codes for the $step address a day, however many codes are asked for',
+  'rejects every code after ten wrong ones a day for the $step address, across all codes',
   async ({ step, to }) => {
     const ask = async () => {
       await browser.call('change/start', { email: newEmail })
@@ -129,12 +129,12 @@ it.each([
   },
 )
 
-it('begins five times a day at most', async () => {
+it('allows five changes a day', async () => {
   for (let count = 0; count < 5; count += 1) await browser.call('change/start', { email: newEmail })
   await expect(browser.call('change/start', { email: newEmail })).rejects.toMatchObject({ code: -32005 })
 })
 
-it('ends all other sessions, and not the one that changed it', async () => {
+it('ends all sessions but the one that changed the address', async () => {
   const other = createBrowser(frame.loopbackUrl)
   clock.now += 60_000
   await signInByEmail(frame, other, oldEmail)
@@ -147,7 +147,7 @@ describe('the old address', () => {
   const lockLink = async () => (await lastMail(frame, oldEmail)).link?.split('#')[1] ?? ''
   const signBack = () => signInByEmail(frame, createBrowser(frame.loopbackUrl), newEmail)
 
-  it('is told, and can lock the account for three days', async () => {
+  it('is notified, and can lock the account for three days', async () => {
     await changeAddress()
     const { subject, text, link } = await lastMail(frame, oldEmail)
     expect(subject).toBe('Your wallet’s e-mail address was changed')
@@ -163,11 +163,11 @@ describe('the old address', () => {
     await expect(signBack()).rejects.toThrow('This account is locked.')
     clock.now += 60_000
     await signBack()
-    // Who had a session has it no more: it ended with the lock, and does not wait for its end.
+    // The lock ended the earlier session for good.
     expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
   })
 
-  it('locks once by one link, for seven days, and by no other', async () => {
+  it('locks only once with a link, and not with an invented one', async () => {
     await changeAddress()
     const secret = await lockLink()
     await browser.call('lock/set', { link: secret })
@@ -176,7 +176,7 @@ describe('the old address', () => {
     await expect(browser.call('lock/set', { link: 'ab'.repeat(32) })).rejects.toThrow(isVoid)
   })
 
-  it('locks no more after seven days', async () => {
+  it('cannot lock after seven days', async () => {
     await changeAddress()
     const secret = await lockLink()
     clock.now += 7 * 24 * 60 * 60_000

@@ -35,7 +35,7 @@ const linkOf = async () => (await lastMail(frame, email)).link?.split('#')[1] ??
 const codeOf = async () => (await lastMail(frame, email)).code ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A device that may ask for codes, and has asked for one. */
+/** Approves the browser's device. Returns the code that was mailed. */
 async function withCode(): Promise<string> {
   const { number } = await start()
   await browser.call('device/approve', { link: await linkOf(), number })
@@ -43,7 +43,7 @@ async function withCode(): Promise<string> {
 }
 
 describe('a new device', () => {
-  it('is approved by a link in a mail, then enters a code', async () => {
+  it('is approved by a mailed link, then enters a code', async () => {
     const { action, number } = await start()
     expect([action, number]).toEqual(['VERIFY_DEVICE', expect.stringMatching(/^\d\d$/)])
     const { link, subject } = await lastMail(frame, email)
@@ -63,7 +63,7 @@ describe('a new device', () => {
     expect(await browser.call('user/read')).toMatchObject({ email })
   })
 
-  it('gets no further with a link that was used, is too old, or was made up', async () => {
+  it('is not approved by a link that was used, has expired, or was invented', async () => {
     const { number } = await start()
     const link = await linkOf()
     await browser.call('device/approve', { link, number })
@@ -77,14 +77,14 @@ describe('a new device', () => {
     await expect(browser.call('device/approve', { link: late, number })).rejects.toThrow(isVoid)
   })
 
-  it('is not made known by a row that somebody wrote into the database', async () => {
+  it('is not trusted because of a row that the service did not write', async () => {
     const deviceId = randomUUID()
     const row = { email, deviceHash: secretHash(deviceId), mac: 'AAAA' }
     await frame.database.db.insertInto('devices').values(row).execute()
     await expect(start(createBrowser(frame.loopbackUrl, deviceId))).rejects.toThrow('Something went wrong')
   })
 
-  it('does not let another device in', async () => {
+  it('does not share its login with another device', async () => {
     await withCode()
     const other = createBrowser(frame.loopbackUrl)
     clock.now += minutes(1)
@@ -97,7 +97,7 @@ describe('a new device', () => {
 })
 
 describe('a known device', () => {
-  it('is asked for a code, and nothing while it is signed in', async () => {
+  it('needs a code, and nothing while it is signed in', async () => {
     await signInByEmail(frame, browser, email)
     expect(await start()).toEqual({ action: 'CONNECT' })
     await browser.call('user/signOut')
@@ -107,7 +107,7 @@ describe('a known device', () => {
     expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
   })
 
-  it('finds the same accounts again, whatever the case of the address', async () => {
+  it('finds the same accounts again regardless of the case of the address', async () => {
     await signInByEmail(frame, browser, email)
     const first = await browser.call('user/read')
     await browser.call('user/signOut')
@@ -119,15 +119,15 @@ describe('a known device', () => {
   })
 })
 
-describe('a code', () => {
-  it('has six digits and is good once', async () => {
+describe('a login code', () => {
+  it('has six digits and is valid once', async () => {
     const code = await withCode()
     expect(code).toMatch(/^\d{6}$/)
     await enter(code)
     await expect(enter(code)).rejects.toThrow('This code is no longer good. Ask for a new one.')
   })
 
-  it('ends after three wrong tries, even for the right digits', async () => {
+  it('is invalid after three wrong tries', async () => {
     const code = await withCode()
     await expect(enter(otherThan(code))).rejects.toThrow('Invalid code')
     await expect(enter('nonsense')).rejects.toThrow('Invalid code')
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(browser.token).toBeUndefined()
   })
 
-  it('is good for 20 minutes', async () => {
+  it('expires after 20 minutes', async () => {
     const code = await withCode()
     clock.now += minutes(20) - 1
     await enter(code)
@@ -147,7 +147,7 @@ describe('a code', () => {
     await expect(enter(late)).rejects.toThrow('The code has expired. Ask for a new one.')
   })
 
-  it('is void when a newer one was asked for', async () => {
+  it('is invalid once a newer one is issued', async () => {
     const old = await withCode()
     clock.now += minutes(1)
     await start()
@@ -156,7 +156,7 @@ describe('a code', () => {
     await enter(code)
   })
 
-  it('is mailed every 30 s at most', async () => {
+  it('is mailed at most every 30 s', async () => {
     await start()
     clock.now += 10_400
     await expect(start()).rejects.toThrow('Please try again after 20 seconds')
@@ -171,14 +171,14 @@ describe('a code', () => {
 describe('a stranger', () => {
   const strangers = () => createBrowser(frame.loopbackUrl)
 
-  it('cannot begin for a site that is not allowed', async () => {
+  it('cannot sign in for an origin that is not allowed', async () => {
     await expect(browser.call('email/start', { email, appOrigin: 'https://evil.test' })).rejects.toThrow(
       'https://evil.test may not use this wallet.',
     )
     expect(await readMails(frame, email)).toEqual([])
   })
 
-  it('gets no device approved by an owner who follows the link without an app that shows a number', async () => {
+  it('cannot get a device approved by an owner who has no number', async () => {
     const stranger = strangers()
     const { number } = await start(stranger)
     const link = await linkOf()
@@ -191,7 +191,7 @@ describe('a stranger', () => {
     expect(await stranger.call('email/device')).toEqual({ isApproved: false })
   })
 
-  it('does not keep an owner from signing in, neither on a device that is known nor on a new one', async () => {
+  it("cannot block the owner's logins, on a known device or a new one", async () => {
     await signInByEmail(frame, browser, email)
     await browser.call('user/signOut')
     for (let count = 0; count < 5; count += 1) await start(strangers())
@@ -199,7 +199,7 @@ describe('a stranger', () => {
     expect(await start(strangers())).toMatchObject({ action: 'VERIFY_DEVICE' })
   })
 
-  it('guesses no more than ten codes a day, however many codes are asked for', async () => {
+  it('can guess at most ten codes a day, across all codes', async () => {
     const first = await withCode()
     let wrong = 0
     const guess = async (right: string) => {
@@ -219,7 +219,7 @@ describe('a stranger', () => {
     expect(browser.token).toBeUndefined()
   })
 
-  it('asks for as many mails as the limits let', async () => {
+  it('can request only as many mails as the limits allow', async () => {
     const strict = await startSecureFrame({ limits: { mailsByStranger: { times: 2, inSeconds: 3600 } } })
     const ask = () =>
       createBrowser(strict.loopbackUrl).call('email/start', { email, appOrigin, browser: 'Chrome' })
@@ -231,7 +231,7 @@ describe('a stranger', () => {
   })
 })
 
-it('takes a right code once, of two at once too', async () => {
+it('accepts a correct code only once, even when two requests arrive together', async () => {
   const code = await withCode()
   const twice = await Promise.allSettled([enter(code), enter(code)])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -239,7 +239,7 @@ it('takes a right code once, of two at once too', async () => {
   await expect(enter(code)).rejects.toThrow('This code is no longer good. Ask for a new one.')
 })
 
-it('refuses what is no address', async () => {
+it('rejects an invalid address', async () => {
   await expect(browser.call('email/start', { email: 'nobody', appOrigin })).rejects.toThrow(
     'Enter an e-mail address, such as ada@example.com.',
   )

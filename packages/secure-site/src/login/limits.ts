@@ -3,7 +3,7 @@ import { type IRateLimiterRes, RateLimiterPostgres } from 'rate-limiter-flexible
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { SiteDatabase } from '../store/openDatabase.js'
 
-/** How often something may happen, and in which time. */
+/** A number of events per period. */
 export interface Limit {
   readonly times: number
   readonly inSeconds: number
@@ -11,47 +11,46 @@ export interface Limit {
 
 const hour = 60 * 60
 
-/** What is counted, with the limits that hold unless the settings say otherwise. */
+/** The default limits. */
 export const defaultLimits = {
-  /** Wrong codes, for each user or device and each purpose. */
+  /** Wrong codes per user or device, and purpose. */
   wrongCodes: { times: 10, inSeconds: 24 * hour },
-  /** Wrong numbers on the page of a link. */
+  /** Wrong numbers per link. */
   wrongNumbers: { times: 3, inSeconds: hour },
-  /** Mails to one address that one network address asks for with devices that the address does not know. */
+  /** Mails to one address that unknown devices request from one network address. */
   mailsByStranger: { times: 5, inSeconds: hour },
-  /** Mails to one address that all unknown devices ask for together. */
+  /** Mails to one address that all unknown devices request together. */
   mailsByStrangers: { times: 30, inSeconds: hour },
-  /** Mails that one network address asks for. */
+  /** Mails that one network address requests. */
   mailsByPeer: { times: 60, inSeconds: hour },
-  /** Logins with a provider or by phone that one network address begins. */
+  /** Logins with a provider, Farcaster or a passkey that one network address starts. */
   loginsByPeer: { times: 120, inSeconds: hour },
-  /** Changes of address that one user begins. */
+  /** Changes of address that one user starts. */
   addressChanges: { times: 5, inSeconds: 24 * hour },
-  /** Links to begin a recovery that are mailed to one address. */
+  /** Recovery links that are mailed to one address. */
   recoveriesByAddress: { times: 5, inSeconds: 24 * hour },
-  /** Codes that one user asks for on the account page. */
+  /** Codes that one user requests on the account page. */
   confirmationsByUser: { times: 20, inSeconds: 24 * hour },
-  /** How often one user has the keys shown. */
+  /** Exports of keys by one user. */
   exportsByUser: { times: 5, inSeconds: 24 * hour },
-  /** Requests for approval that one user's apps open. */
+  /** Requests for approval by the apps of one user. */
   requestsByUser: { times: 120, inSeconds: 60 },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** The name of a limit. */
 export type LimitName = keyof typeof defaultLimits
 
-/** Limits that a site sets for itself. */
+/** The limits that a site overrides. */
 export type LimitSettings = { readonly [Name in LimitName]?: Limit }
 
-/** Counts what must not happen too often, for all instances together. */
+/** Rate limits that all instances share. */
 export interface Limits {
-  /** Counts one more for the key. Rejects with `SecureFailure` where that is one too many. */
+  /** Counts one event for the key. Rejects with `SecureFailure` if that exceeds the limit. */
   count(name: LimitName, key: string): Promise<void>
-  /** Takes one back: it was not what is counted. */
+  /** Takes one event back that turned out not to count. */
   uncount(name: LimitName, key: string): Promise<void>
 }
 
-/** Makes the limits over the database. */
+/** Creates the limits over the database. */
 export async function createLimits(
   { pool, schema }: Pick<SiteDatabase, 'pool' | 'schema'>,
   settings: LimitSettings = {},
@@ -72,14 +71,14 @@ export async function createLimits(
     })
   const limiters = new Map<LimitName, RateLimiterPostgres>()
   for (const name of Object.keys(defaultLimits) as LimitName[]) limiters.set(name, await makeLimiter(name))
-  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres // made above for each name
+  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres // created above for each name
   return {
     async count(name, key) {
       try {
         await limiterOf(name).consume(hashOf(key))
       } catch (error) {
         if (error instanceof Error) throw error
-        const { msBeforeNext = 0 } = error as IRateLimiterRes // what the library rejects with at the limit
+        const { msBeforeNext = 0 } = error as IRateLimiterRes // the library rejects with this type at the limit
         throw new SecureFailure(waitText(msBeforeNext), failureCodes.limitExceeded)
       }
     },
@@ -87,7 +86,7 @@ export async function createLimits(
   }
 }
 
-// Addresses and device hashes are longer than the column, and nobody has to read them in it.
+// Addresses and device hashes can exceed the column's length, and need not be readable there.
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 function waitText(ms: number): string {

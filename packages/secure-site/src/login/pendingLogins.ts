@@ -4,12 +4,12 @@ import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 import { codeLifetimeMs } from './createCodes.js'
 
-/** The logins by e-mail that were asked for, one of each device. */
+/** The pending logins by e-mail, one per device. */
 export interface PendingLogins {
   find(deviceHash: string): Promise<Unsealed<'pendingLogins'> | undefined>
   /**
-   * Begins one in place of the device's last. Rejects with `SecureFailure` within the pause after a mail to the same address.
-   * The pause is one device's own: nobody keeps another one from being mailed.
+   * Starts a login and replaces the device's previous one. Rejects with `SecureFailure` within 30 s of a mail to the
+   * same address. The pause is per device, so that nobody can block the mails of another one.
    */
   claim(email: string, deviceHash: string): Promise<void>
   forget(deviceHash: string): Promise<void>
@@ -22,11 +22,11 @@ interface PendingLoginsParts {
 }
 
 const mailPauseMs = 30_000
-// A link may be followed at its last moment, and then a code is good for as long again.
+// A link may be followed at the end of its lifetime, and the code that follows has a lifetime of its own.
 const lifetimeMs = 3 * codeLifetimeMs
 const table = 'pendingLogins'
 
-/** Keeps the logins in the database. */
+/** Creates the store of pending logins. */
 export function createPendingLogins({ db, seals, now }: PendingLoginsParts): PendingLogins {
   return {
     async find(deviceHash) {

@@ -18,45 +18,48 @@ import {
   secondStepMail,
 } from './mailTexts.js'
 
-/** Where mail is handed in. */
+/** The delivery of mails. */
 export type SmtpAddress = MailSettings & (MailServer | TerminalMail)
 
-/** A mail server, by SMTP. */
+/** An SMTP server. */
 export interface MailServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte. Otherwise STARTTLS is asked of every server but those of this machine. */
+  /**
+   * Whether the connection uses TLS from the start. Otherwise STARTTLS is required, except for servers on this
+   * machine.
+   */
   readonly isSecure?: boolean
   readonly auth?: { readonly user: string; readonly pass: string }
 }
 
-/** Mail goes nowhere: it is shown to who runs the site on their own machine. */
+/** Prints mails instead of sending them, for a site on the operator's own machine. */
 export interface TerminalMail {
   readonly print: (text: string) => void
 }
 
-/** What holds wherever mail is handed in. */
+/** Settings for every kind of delivery. */
 export interface MailSettings {
-  /** Default: `Foyer <no-reply@secure.localhost>`. */
+  /** The sender. Defaults to `Foyer <no-reply@secure.localhost>`. */
   readonly from?: string
-  /** Told how each mail ended, and of one that failed why. */
+  /** Called with the outcome of each mail, and the error of a failed one. */
   readonly onOutcome?: (outcome: 'done' | 'failed', error?: unknown) => void
 }
 
-/** Writes to users. Rejects with `SecureFailure` when the mail was not taken. Each mail says what it is for. */
+/** Sends mails to users. Rejects with `SecureFailure` if a mail is not accepted. Each mail states its purpose. */
 export interface Mailer {
   sendLoginCode(to: string, code: string): Promise<void>
   sendDeviceLink(to: string, about: { readonly link: string; readonly appOrigin: string }): Promise<void>
-  /** To the address that is to be replaced. */
+  /** Sends to the address that is to be replaced. */
   sendChangeCode(to: string, about: { readonly code: string; readonly newEmail: string }): Promise<void>
-  /** To the address that is to be used. */
+  /** Sends to the new address. */
   sendNewAddressCode(to: string, code: string): Promise<void>
-  /** To the address that was replaced. */
+  /** Sends to the replaced address. */
   sendAddressChanged(
     to: string,
     about: { readonly newEmail: string; readonly lockLink: string },
   ): Promise<void>
-  /** To whoever is signed in on the account page. */
+  /** Sends a code to the user who is signed in on the account page. */
   sendConfirmationCode(to: string, code: string): Promise<void>
   sendPasskeyAdded(to: string, name: string): Promise<void>
   sendPasskeyRemoved(to: string, name: string): Promise<void>
@@ -72,7 +75,7 @@ export interface Mailer {
 const localSender = 'Foyer <no-reply@secure.localhost>'
 const timeoutMs = 10_000
 
-/** Makes a mailer over SMTP. Mails that warn owners name the page where they look after their account. */
+/** Creates a mailer. Mails that warn owners contain the URL of the account page. */
 export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
   const transport = connect(smtp)
   const { from = localSender, onOutcome } = smtp
@@ -104,7 +107,7 @@ export function createMailer(smtp: SmtpAddress, accountPage: string): Mailer {
   }
 }
 
-/** Rejects where the mail server is not there, or does not know this site. */
+/** Rejects if the mail server is unreachable or refuses the site's credentials. */
 export async function checkMailServer(smtp: SmtpAddress): Promise<void> {
   const transport = connect(smtp)
   try {
@@ -140,7 +143,7 @@ function connect(smtp: SmtpAddress): Transport {
     host,
     port,
     secure: isSecure,
-    // Servers on this machine have no certificates; to all others nothing is sent that can be read on the way.
+    // Servers on this machine have no certificates. All others require encryption.
     ...(isLocal ? { ignoreTLS: true } : { requireTLS: true }),
     ...(auth ? { auth } : {}),
     connectionTimeout: timeoutMs,

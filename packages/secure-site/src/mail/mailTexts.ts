@@ -1,4 +1,4 @@
-/** What a mail says. */
+/** The text of a mail. */
 export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]

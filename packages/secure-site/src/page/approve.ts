@@ -4,9 +4,9 @@ import { windowSight } from './approval/windowSight.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
 import { showPanel } from './site/showPanel.js'
 
-// The frame that opened this window has the request; this page shows it and says what the visitor chose.
+// The frame that opened this window holds the request. This page shows it and returns the visitor's choice.
 const opener: Window | null = window.opener
-// Until the frame tells the app's theme.
+// Applies until the frame sends the app's theme.
 const stopFollowing = followSystemTheme()
 
 function listen(event: MessageEvent): void {
@@ -20,7 +20,7 @@ function listen(event: MessageEvent): void {
 }
 
 async function ask(question: NonNullable<ReturnType<typeof readQuestion>>, port: MessagePort): Promise<void> {
-  // The frame ends the question by closing this window.
+  // The signal never aborts, because the frame ends the question by closing this window.
   const isApproved = await showApproval(question, {
     signal: new AbortController().signal,
     sight: windowSight,

@@ -8,7 +8,7 @@ import { notThisWindow, parentIsMissing } from './site/sentences.js'
 
 type Answer = LoginReturn | { readonly passkey: object }
 
-/** Hands the end of a login to the app that began it, after a passkey where the account asks for one. */
+/** Returns the result of a login to the app, after a passkey if the account requires one. */
 async function goBack(): Promise<void> {
   const uri = location.href
   const state = new URL(uri).searchParams.get('state') ?? ''

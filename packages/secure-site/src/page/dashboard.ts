@@ -5,7 +5,7 @@ import { callService } from './site/callService.js'
 import { followSystemTheme } from './site/followSystemTheme.js'
 import { showPanel } from './site/showPanel.js'
 
-/** Shows the account of whoever is signed in on this page, or how to sign in. */
+/** Shows the signed-in user's account, or the sign-in. */
 async function show(said?: string): Promise<void> {
   const { isConnected } = await callService<{ isConnected: boolean }>('user/isConnected')
   if (!isConnected) {
@@ -22,7 +22,7 @@ async function show(said?: string): Promise<void> {
   )
 }
 
-/** The account that apps see where the network has such accounts. A network that is away keeps nobody from this page. */
+/** Returns the smart account, if the network supports it. An unreachable network does not block this page. */
 async function readSmartAccount(): Promise<Pick<AccountView, 'smartAccount'>> {
   type User = { readonly accounts: readonly { readonly address: string; readonly type: string }[] }
   const user = await callService<User>('user/read').catch(() => undefined)

@@ -15,7 +15,7 @@ interface WaitingDevice {
 
 const link = readLink()
 
-// Opening the link changes nothing: mail programs open links by themselves.
+// Opening the link has no effect, because mail programs open links automatically.
 async function show(): Promise<void> {
   const { email, appOrigin, browser } = await callService<WaitingDevice>('device/read', { link })
   const number = numberField()
@@ -38,7 +38,7 @@ async function show(): Promise<void> {
   )
 }
 
-/** Approves, or resolves to what the browser is asked where the account needs a passkey. */
+/** Approves the device. Resolves to a passkey request if the account requires a passkey. */
 async function approveDevice(number: string, passkey?: PasskeyAnswer): Promise<PasskeyRequest | undefined> {
   type Answer = { readonly passkey?: PasskeyRequest }
   const answer = await callService<Answer>('device/approve', { link, number, passkey })

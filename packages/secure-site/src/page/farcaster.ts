@@ -17,7 +17,7 @@ interface Link {
   readonly phoneSecret: string
 }
 
-/** Asks for the number that the app shows, and gives the link of the phone's app for it. */
+/** Asks for the number that the app shows, then shows the link to Farcaster's app. */
 async function ask(channel: string): Promise<void> {
   const { appOrigin } = await callService<{ appOrigin: string }>('farcaster/read', { channel })
   const number = numberField()
@@ -41,7 +41,7 @@ async function ask(channel: string): Promise<void> {
   )
 }
 
-// A link for the visitor's own tap: phones open no app for an address that a script goes to.
+// A link that the visitor taps, because phones open no app when a script navigates to it.
 function showLink({ url }: Link, appOrigin: string): void {
   const link = draw('a', { href: url, class: 'main', testId: 'farcaster-open' }, 'Open Farcaster')
   showPanel(
@@ -52,7 +52,7 @@ function showLink({ url }: Link, appOrigin: string): void {
   )
 }
 
-/** The phone's app came back. A browser that did not ask for the number stops the login. */
+/** Handles the return from Farcaster's app. The login is stopped in a browser that did not enter the number. */
 async function comeBack(returnId: string): Promise<void> {
   const phoneSecret = browserStorage.read(secretKey(returnId))
   type Answer = { readonly appOrigin: string; readonly isStopped: boolean }

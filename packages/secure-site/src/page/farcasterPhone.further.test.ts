@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('signing in with Farcaster', () => {
-  /** Opens the link at the phone, and gives the number that the app shows. */
+describe('the login with Farcaster', () => {
+  /** Opens the link on the phone and enters the number that the app shows. */
   async function typeNumber({ ask }: FramedPage, phone: Page) {
     const { payload } = await ask('GET_FARCASTER_URI')
     await phone.goto(String(payload?.['url']))
@@ -18,7 +18,7 @@ describe('signing in with Farcaster', () => {
     return phone.getByTestId('farcaster-open')
   }
 
-  it('ends where the phone’s app goes back to the browser that had the number', async () => {
+  it('completes when Farcaster’s app returns to the browser that entered the number', async () => {
     const framed = await world.open()
     const connecting = await framed.page.context().newPage()
     const link = await typeNumber(framed, connecting)
@@ -34,7 +34,7 @@ describe('signing in with Farcaster', () => {
     })
   })
 
-  it('is stopped by the browser of somebody who was sent the link of the phone’s app', async () => {
+  it('is stopped in the browser of a victim who was sent the app’s link', async () => {
     const framed = await world.open()
     const strangersPhone = await framed.page.context().newPage()
     const link = await (await typeNumber(framed, strangersPhone)).getAttribute('href')

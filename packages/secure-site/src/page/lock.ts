@@ -7,7 +7,7 @@ import { showPanel } from './site/showPanel.js'
 
 const link = readLink()
 
-// Opening the link changes nothing: mail programs open links by themselves.
+// Opening the link has no effect, because mail programs open links automatically.
 async function show(): Promise<void> {
   const { oldEmail } = await callService<{ oldEmail: string }>('lock/read', { link })
   const notice = draw('p', { role: 'alert', class: 'warning' })

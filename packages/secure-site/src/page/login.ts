@@ -16,12 +16,12 @@ interface LoginIntent {
   readonly pageUrl?: string
 }
 
-// The provider that is no provider: the passkey is asked for here.
+// Not an external provider. The passkey is requested on this page.
 const passkeyProvider = 'passkey'
 
 const state = new URL(location.href).searchParams.get('state') ?? ''
 
-/** The first page of a login's window: it takes the frame's secret, and goes on to the provider. */
+/** Handles the first page of a login window. Gets the secret from the frame and continues to the provider. */
 async function begin(): Promise<void> {
   const intent = await callService<LoginIntent>('social/read', { state })
   const says = `You are signing in to ${intent.appOrigin} with ${nameOf(intent)}.`
@@ -41,7 +41,7 @@ function nameOf({ provider }: LoginIntent): string {
   return provider === passkeyProvider ? 'a passkey' : providerTitle(provider)
 }
 
-/** The app has no window to open, so only the visitor can say that the login is theirs. */
+/** Asks the visitor to confirm the login, because without an opener nothing else binds it to their browser. */
 function askVisitor(intent: LoginIntent, says: string): void {
   const notice = draw('p', { role: 'alert', class: 'warning' })
   const button = actionButton({

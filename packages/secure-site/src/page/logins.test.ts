@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 const appOriginOf = (page: Page) => new URL(page.url()).origin
 
-/** Opens a login's window as the app does, at its first page, and asks the frame where it goes on. */
+/** Opens a login window at its first page as the app does, and requests the URI to continue with. */
 async function openWindow({ page, ask }: FramedPage, provider: string) {
   const popping = page.waitForEvent('popup')
   await page.evaluate(
@@ -26,7 +26,7 @@ async function openWindow({ page, ask }: FramedPage, provider: string) {
   return { popup, uri: String(payload?.['uri']) }
 }
 
-/** What a login's window says to its opener in the end. */
+/** Resolves to the result URI that the login window sends to its opener. */
 const untilResult = (page: Page) =>
   page.evaluate(
     origin =>
@@ -38,13 +38,13 @@ const untilResult = (page: Page) =>
     world.frame.origin,
   )
 
-/** The app sends its popup there: a new address typed by hand would cut it off from the app. */
+/** Navigates the popup from the app. A typed address would disconnect it from the app. */
 const sendTo = (page: Page, uri: string, name = 'login') =>
   page.evaluate(([to, target]) => void window.open(to, target), [uri, name])
 
-// Apple posts its answer, which comes from another site.
+// Apple posts its response from another site.
 it.each(['discord', 'apple'])(
-  'signs in with %s in a popup that ends with a message to the app alone',
+  'signs in with %s in a popup that ends with a message to the app only',
   async provider => {
     const framed = await world.open()
     const { page, ask } = framed
@@ -64,14 +64,14 @@ it.each(['discord', 'apple'])(
   },
 )
 
-describe('a window of a login that a stranger began', () => {
+describe('a login window that a stranger started', () => {
   const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'
   const beginElsewhere = async (page: Page) => {
     const stranger = createBrowser(world.frame.loopbackUrl)
     return { stranger, ...(await beginLogin(stranger, { provider: 'google', appOrigin: appOriginOf(page) })) }
   }
 
-  it('goes no further than its first page, though an app with the frame opened it', async () => {
+  it('stops at its first page, even if an app with the frame opened it', async () => {
     const framed = await world.open()
     const { uri, state } = await beginElsewhere(framed.page)
     const { popup } = await openWindow(framed, 'google')
@@ -80,12 +80,12 @@ describe('a window of a login that a stranger began', () => {
     expect(new URL(popup.url()).searchParams.get('state')).toBe(state)
   })
 
-  it('takes no secret from the app, which is another origin', async () => {
+  it('accepts no secret from the app, which is another origin', async () => {
     const framed = await world.open()
     const { page } = framed
     const { uri, windowSecret } = await beginElsewhere(page)
     const { popup } = await openWindow(framed, 'google')
-    // The app answers in the frame's place, by every way it has.
+    // The app responds in the frame's place in every possible way.
     await page.evaluate(secret => {
       window.addEventListener('message', ({ ports, source }) => {
         for (const port of ports) port.postMessage({ windowSecret: secret })
@@ -100,7 +100,7 @@ describe('a window of a login that a stranger began', () => {
     await popup.getByText(notThisWindow).waitFor()
   })
 
-  it('signs nobody in with what the provider answered', async () => {
+  it('signs nobody in with the provider’s response', async () => {
     const { page } = await world.open()
     const login = await beginElsewhere(page)
     const answered = await walkWindow(login.stranger, login, { as: 'victim' })
@@ -111,7 +111,7 @@ describe('a window of a login that a stranger began', () => {
   })
 })
 
-it('gives the secret of a login to pages of its own site alone', async () => {
+it('gives the secret of a login only to pages of its own site', async () => {
   const { page, ask } = await world.open()
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   const state = new URL(String(payload?.['uri'])).searchParams.get('state')
@@ -120,14 +120,14 @@ it('gives the secret of a login to pages of its own site alone', async () => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => answers.push(data)
     window.frames[0]?.postMessage({ type: '@foyer-frame/LOGIN_WINDOW', state: wanted }, '*', [port2])
-    // Whatever the frame was told before it has answered by then.
+    // The frame has handled all earlier messages when it responds.
     await window.ask('IS_CONNECTED')
     return answers
   }, state)
   expect(heard).toEqual([])
 })
 
-it('goes back to the app’s page where there is no popup, after the visitor’s press (Telegram)', async () => {
+it('returns to the app’s page without a popup, after a confirmation (Telegram)', async () => {
   const { page, ask } = await world.open()
   const back = `${world.hostUrl('lab')}telegram?keep=1`
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
@@ -147,7 +147,7 @@ it('goes back to the app’s page where there is no popup, after the visitor’s
   expect(answer).toMatchObject({ payload: { userName: 'alice' } })
 })
 
-it('says that the parent is not set where a popup has lost its app [ERR-6]', async () => {
+it('shows that the parent is not set if a popup has no opener [ERR-6]', async () => {
   const { page, ask } = await world.open()
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'apple' })
   const tab = await page.context().newPage()
@@ -156,14 +156,14 @@ it('says that the parent is not set where a popup has lost its app [ERR-6]', asy
   await tab.getByText('Close this window, and sign in from the app again.').waitFor()
 })
 
-/** Has the app ask for another address, and says yes in the window that the frame opens. */
+/** Requests a change of address from the app, and approves it in the window. */
 async function changeAddress({ ask, page, inFrame }: FramedPage, email: string) {
   const asking = ask('UPDATE_EMAIL', { email })
   await approveInWindow({ page, inFrame })
   return asking
 }
 
-it('asks in the frame before it mails a code to change the address', async () => {
+it('asks in the frame before it mails a code for a change of address', async () => {
   const framed = await world.open()
   await framed.signIn('asked@lab.test')
   const mails = async () => (await readMails(world.frame, 'asked@lab.test')).length
@@ -181,7 +181,7 @@ it('asks in the frame before it mails a code to change the address', async () =>
   expect(await mails()).toBe(before + 1)
 })
 
-it('locks an account by a press, not by opening the link', async () => {
+it('locks an account on a click, not when the link is opened', async () => {
   const framed = await world.open()
   const { page, ask, signIn } = framed
   await signIn('from@lab.test')

@@ -27,7 +27,7 @@ function askForMail(): void {
   )
 }
 
-// Opening a link changes nothing: mail programs open links by themselves.
+// Opening a link has no effect, because mail programs open links automatically.
 function offerBegin(): void {
   const form = formOf({
     text: 'Begin',

@@ -6,27 +6,29 @@ import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 import type { Caller } from '../users/Caller.js'
 
-/** What a challenge is for: the answer to one is good for nothing else, and for nobody else. */
+/** The purpose of a challenge. Its response is valid for this purpose and this device only. */
 export interface ChallengeUse {
-  /** Names the deed, and the session, link or login that it belongs to. */
+  /** The action, and the session, link or login that it belongs to. */
   readonly purpose: string
   readonly caller: Pick<Caller, 'deviceId'>
 }
 
-/** Random bytes that passkeys sign, each for one use. */
+/** Random bytes for passkeys to sign, each valid for one use. */
 export interface Challenges {
-  /** Makes one, as base64url; the one before it for the same use is void. */
+  /** Creates a challenge in base64url, and invalidates the previous one of the same use. */
   issue(use: ChallengeUse): Promise<string>
-  /** Uses one up. Rejects with `SecureFailure` where it was not issued for this use, is too old or was used before. */
+  /**
+   * Redeems a challenge. Rejects with `SecureFailure` if it was issued for another use, has expired or was used
+   * before.
+   */
   redeem(challenge: string, use: ChallengeUse): Promise<void>
 }
 
-/** A browser asks for a passkey for as long, and a challenge is good for as long. */
+/** The lifetime of a challenge, and the timeout of the browser's passkey prompt. */
 export const challengeLifetimeMs = 5 * 60 * 1000
 const challengeBytes = 32
 const isVoid = 'This request for a passkey is no longer good. Try again.'
 
-/** Makes them over a store. */
 export function createChallenges({
   db,
   seals,
@@ -46,7 +48,7 @@ export function createChallenges({
         deviceHash: secretHash(caller.deviceId),
         expiresAt: now() + challengeLifetimeMs,
       })
-      // Whoever asks and never answers leaves one row.
+      // A browser that repeats a request without responding leaves only one row.
       await db
         .deleteFrom(table)
         .where('purpose', '=', purpose)

@@ -17,26 +17,29 @@ import type { Tables } from '../store/tables.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { type Challenges, type ChallengeUse, challengeLifetimeMs } from './createChallenges.js'
 
-/** A passkey as it is kept. */
+/** A passkey as it is stored. */
 export type PasskeyRecord = Unsealed<'passkeys'>
 
-/** The passkeys of all users. Each use asks the authenticator to verify its user. */
+/** The passkeys of all users. Each use requires user verification by the authenticator. */
 export interface Passkeys {
   list(userId: string): Promise<readonly PasskeyRecord[]>
-  /** What a browser is asked for a new passkey. */
+  /** Returns the options with which a browser creates a passkey. */
   askForNew(user: UserRecord, use: ChallengeUse): Promise<PublicKeyCredentialCreationOptionsJSON>
   add(
     user: UserRecord,
     made: { readonly name: string; readonly answer: RegistrationResponseJSON; readonly use: ChallengeUse },
   ): Promise<PasskeyRecord>
-  /** What a browser is asked for a passkey: one of the user's, or any of this site's where nobody is named. */
+  /** Returns the options with which a browser uses a passkey. Without a user id, any passkey of this site fits. */
   ask(userId: string | undefined, use: ChallengeUse): Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** The id of the user whose passkey answered. Rejects with `SecureFailure` where it is not the one that was asked for. */
+  /**
+   * Verifies a response. Resolves to the id of the passkey's user. Rejects with `SecureFailure` if it is not the
+   * expected one.
+   */
   verify(
     answer: AuthenticationResponseJSON,
     expected: { readonly userId?: string | undefined; readonly use: ChallengeUse },
   ): Promise<string>
-  /** Removes one of a user's, and returns it. */
+  /** Removes and returns a passkey of the user. */
   remove(userId: string, credentialId: string): Promise<PasskeyRecord>
 }
 
@@ -44,9 +47,9 @@ interface PasskeyParts {
   readonly db: Kysely<Tables>
   readonly seals: RowSeals
   readonly challenges: Challenges
-  /** The site's own, as browsers write it. */
+  /** The site's own origin, as browsers write it. */
   readonly origin: string
-  /** Told of each use that succeeded. */
+  /** Called after each successful use. */
   readonly onUse: (passkey: Pick<PasskeyRecord, 'userId' | 'createdAt'>) => Promise<void>
   readonly now: () => number
 }
@@ -56,14 +59,13 @@ const mostPasskeys = 20
 const isRefused = 'This passkey was not accepted. Try again, or use another one.'
 const isNotHere = 'This passkey is not one of this account.'
 
-/** Makes the passkeys of a site. */
 export function createPasskeys({ db, seals, challenges, origin, onUse, now }: PasskeyParts): Passkeys {
   const rpID = new URL(origin).hostname
   const list: Passkeys['list'] = async userId => {
     const query = db.selectFrom(table).selectAll().where('userId', '=', userId)
     return (await query.orderBy('createdAt').execute()).map(row => seals.open(table, row))
   }
-  /** Uses up the challenge that was signed, whatever comes of the answer. */
+  /** Redeems the signed challenge, even if the response is invalid otherwise. */
   const takeChallenge = async (clientData: string, use: ChallengeUse) => {
     const challenge = readChallenge(clientData)
     await challenges.redeem(challenge, use)
@@ -112,7 +114,7 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
       const { numInsertedOrUpdatedRows: written = 0n } = await insert
         .onConflict(on => on.doNothing())
         .executeTakeFirst()
-      // An authenticator that names a credential of somebody else must not take it over.
+      // An authenticator that repeats another user's credential id must not take the passkey over.
       if (written === 0n) throw new SecureFailure('This passkey is known here already.')
       return record
     },
@@ -153,7 +155,7 @@ export function createPasskeys({ db, seals, challenges, origin, onUse, now }: Pa
 function createRemoval({ db, seals, now }: Pick<PasskeyParts, 'db' | 'seals' | 'now'>): Passkeys['remove'] {
   return (userId, credentialId) =>
     db.transaction().execute(async part => {
-      // Of two removals at once the second one sees what the first one left.
+      // Locks the user, so that a concurrent removal sees the result of this one.
       await part.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
       const rows = await part.selectFrom(table).selectAll().where('userId', '=', userId).execute()
       const row = rows.find(each => each.credentialId === credentialId)
@@ -175,7 +177,7 @@ function createRemoval({ db, seals, now }: Pick<PasskeyParts, 'db' | 'seals' | '
         .where('state', '!=', 'waiting')
         .where('expiresAt', '>', now())
         .executeTakeFirst()
-      // With it the owner comes back where it was a stranger who recovered the account.
+      // An owner needs the earlier passkey to undo a recovery by a stranger.
       if (recovery && passkey.createdAt < recovery.endsAt)
         throw new SecureFailure(
           'Passkeys from before a recovery cannot be removed for seven days after a recovery.',
@@ -190,11 +192,11 @@ interface Expected {
   readonly expectedRPID: string
   readonly requireUserVerification: boolean
   readonly expectedChallenge: string
-  /** The passkey as it was stored. */
+  /** The stored passkey. */
   readonly known: PasskeyRecord
 }
 
-/** Resolves to the passkey's new counter. */
+/** Verifies the response. Resolves to the passkey's new counter. */
 async function verifyAnswer(
   answer: AuthenticationResponseJSON,
   { known, ...expected }: Expected,
@@ -210,7 +212,7 @@ async function verifyAnswer(
   return authenticationInfo.newCounter
 }
 
-/** What a library's checks reject with is not for visitors. */
+/** Replaces the errors of the library, which are not for visitors. */
 async function orRefuse<Value>(checking: Promise<Value>): Promise<Value> {
   try {
     return await checking
@@ -221,7 +223,7 @@ async function orRefuse<Value>(checking: Promise<Value>): Promise<Value> {
 
 const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
   id: credentialId,
-  transports: JSON.parse(transports) as string[], // written by `add`
+  transports: JSON.parse(transports) as string[], // `add` wrote this text
 })
 
 function readChallenge(clientData: string): string {
@@ -232,5 +234,5 @@ function readChallenge(clientData: string): string {
   }
 }
 
-// The library's types want bytes of a buffer of their own.
+// The library's types require a copy with its own `ArrayBuffer`.
 const fromBase64url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

@@ -11,29 +11,31 @@ import type { Caller } from '../users/Caller.js'
 import type { Users } from '../users/createUsers.js'
 import { createRecoveries } from './recoveries.js'
 
-/** Turning the second step off for somebody who lost the passkey, by mail and after a waiting time. */
+/** Turns the second step off for a user who lost the passkey, by mail and after a waiting time. */
 export interface Recovery {
-  /** Mails a link to an address that has such an account, and says nothing of whether it has one. */
+  /**
+   * Mails a link if the address has an account with the second step on. The response does not reveal whether it has.
+   */
   ask(email: string, caller: Pick<Caller, 'address'>): Promise<void>
-  /** Begins the waiting time. Resolves to its end. */
+  /** Starts the waiting time. Resolves to its end. */
   begin(secret: string): Promise<{ readonly endsAt: number }>
   /**
-   * Cancels one by the link in its mails. After its end the second step is on again, and all sessions end. A passkey from before
-   * the end then removes those that were made since.
+   * Cancels a recovery with the link in its mails. After its end, this turns the second step on again and ends all
+   * sessions. A passkey from before the end can then remove those that were added since.
    */
   cancel(secret: string): Promise<void>
   /**
-   * A passkey was used: it cancels the one of its user that waits. Of one that was taken back it ends what a stranger left,
-   * where it was made before.
+   * Handles a successful use of a passkey. It cancels a pending recovery of its user. After a recovery that was taken
+   * back, an older passkey removes all newer ones and ends all sessions.
    */
   passkeyUsed(passkey: UsedPasskey): Promise<void>
-  /** When the one of a user ends that waits. */
+  /** Returns the end of the user's pending recovery. */
   read(userId: string): Promise<{ readonly endsAt: number } | undefined>
-  /** Ends what is due: of one user, or of all. */
+  /** Ends recoveries that are due, of one user or of all. */
   endDue(userId?: string): Promise<void>
 }
 
-/** A passkey that answered. */
+/** A passkey that was used successfully. */
 export interface UsedPasskey {
   readonly userId: string
   readonly createdAt: number
@@ -46,7 +48,7 @@ interface RecoveryParts {
   readonly limits: Limits
   readonly mailer: Mailer
   readonly inTurn: InTurn
-  /** Told of a mail that could not be sent, which nobody waits for. */
+  /** Called when a mail fails that no caller awaits. */
   readonly onFault: (error: unknown) => void
   readonly now: () => number
   readonly toBeginLink: (secret: string) => string
@@ -56,17 +58,16 @@ interface RecoveryParts {
 const hourMs = 60 * 60 * 1000
 
 /**
- * Whoever reads the mail alone must not have the wallet before its owner could notice. An owner who has the passkey still,
- * and looks into the mail or signs in once within a long weekend, does.
+ * Long enough that an owner with the passkey notices a recovery by somebody who only reads their mail, even over a
+ * long weekend.
  */
 const recoveryWaitMs = 72 * hourMs
-/** For as long after the end an owner takes it back. */
+/** How long after its end an owner can take a recovery back. */
 const cancelAfterMs = 7 * 24 * hourMs
 const isVoid = 'This link is no longer good.'
-/** What begins or ends a recovery of one user is done one after the other. */
+/** The lock name for starting and ending a user's recovery. */
 const turnOf = (userId: string) => `recovery ${userId}`
 
-/** Makes the recovery. */
 export function createRecovery(parts: RecoveryParts): Recovery {
   const { db, seals, users, limits, mailer, now } = parts
   const recoveries = createRecoveries(parts)
@@ -74,16 +75,16 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
     return (await query.executeTakeFirst()) !== undefined
   }
-  /** Ends one that is due. Of two instances one does it; where that one ends in between, the next one does all of it. */
+  /** Ends a recovery that is due. If an instance stops in between, the next one repeats all steps. */
   const end = async (userId: string) => {
     if (!recoveries.isDue(await recoveries.find(userId))) return
     const user = await users.byId(userId)
     const cancelSecret = makeSecret()
-    // Mailed first: nobody loses the second step without being told.
+    // Sends the mail first, so that nobody loses the second step without notice.
     if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(cancelSecret))
     await recoveries.finish(userId, cancelSecret)
   }
-  /** Whether the second step was turned on by somebody who came in after a recovery. */
+  /** Whether the second step was turned on after the recovery ended, possibly by a stranger. */
   const isOnSince = async (userId: string, endsAt: number) => {
     const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
     const row = await query.executeTakeFirst()
@@ -93,14 +94,14 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const user = await users.byId(userId)
     if (!user?.email || !(await isOn(user.id))) throw new SecureFailure(isVoid)
     const running = await recoveries.find(user.id)
-    // A second link does not begin the time anew, nor void the link that cancels it.
+    // A second link neither restarts the waiting time nor invalidates the link that cancels it.
     if (running?.state === 'waiting') return { endsAt: running.endsAt }
-    // One more would void the link by which the owner takes this one back.
+    // Another recovery would invalidate the link with which the owner takes this one back.
     if (running && running.expiresAt > now() && (await isOnSince(user.id, running.endsAt)))
       throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
     const cancelSecret = makeSecret()
     const endsAt = now() + recoveryWaitMs
-    // Mailed first: nothing waits that its owner was not told of.
+    // Sends the mail first, so that no recovery starts without notice to its owner.
     await mailer.sendRecoveryBegun(user.email, { endsAt, link: parts.toCancelLink(cancelSecret) })
     await recoveries.begin({
       userId: user.id,
@@ -123,7 +124,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     async ask(email, { address: peer = 'unknown' }) {
       await limits.count('mailsByPeer', peer)
       await limits.count('recoveriesByAddress', email)
-      // Not waited for: the time that it takes would tell whether there is such an account.
+      // Not awaited, because the response time would reveal whether the account exists.
       mailLink(email).catch(parts.onFault)
     },
     async begin(secret) {
@@ -131,7 +132,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const row = await removal.returningAll().executeTakeFirst()
       const link = row && seals.open('recoveryLinks', row)
       if (!link || link.expiresAt <= now()) throw new SecureFailure(isVoid)
-      // Of two at once the second one finds the first one's.
+      // Runs in turn, so that the second of two concurrent calls finds the first one's recovery.
       return parts.inTurn(turnOf(link.userId), () => beginOf(link.userId))
     },
     async cancel(secret) {
@@ -142,7 +143,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     async passkeyUsed({ userId, createdAt }) {
       await recoveries.removeWaiting(userId)
       const found = await recoveries.find(userId)
-      // Who reads the mail alone has none from before, and may have added one since.
+      // A stranger who only reads the mail has no passkey from before, but may have added one since.
       if (found?.state === 'takenBack' && createdAt < found.endsAt)
         await recoveries.removeWhatCameSince(found)
     },

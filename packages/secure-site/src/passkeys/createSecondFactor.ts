@@ -11,30 +11,30 @@ import type { ChallengeUse } from './createChallenges.js'
 import type { Passkeys } from './createPasskeys.js'
 import type { Recovery } from './createRecovery.js'
 
-/** A device that a login is for. */
+/** The user and the device of a login. */
 export interface LoginDevice {
   readonly user: UserRecord
   readonly deviceHash: string
 }
 
 /**
- * The second step of a login with a device that is new. `require` stands in front of every session: a way in that forgets
- * to ask signs nobody in who turned it on.
+ * The second step of a login on a new device. Every new session passes `require`, so that a login method that forgets
+ * to ask cannot skip it.
  */
 export interface SecondFactor {
   isOn(userId: string): Promise<boolean>
-  /** Whether a login of this device must be confirmed with a passkey first. */
+  /** Whether a login on this device requires a passkey first. */
   isNeeded(login: LoginDevice): Promise<boolean>
-  /** Rejects with `SecureFailure` where it is needed. */
+  /** Rejects with `SecureFailure` if the second step is needed. */
   require(login: LoginDevice): Promise<void>
-  /** What the page of a login asks of the browser; `undefined` where no passkey is needed. */
+  /** Returns the passkey options for the login page, or `undefined` if no passkey is needed. */
   ask(login: LoginDevice, use: ChallengeUse): Promise<PublicKeyCredentialRequestOptionsJSON | undefined>
-  /** Lets the device in where the passkey is the user's. Rejects with `SecureFailure`. */
+  /** Trusts the device if the passkey belongs to the user. Rejects with `SecureFailure` otherwise. */
   confirm(
     login: LoginDevice,
     by: { readonly answer: AuthenticationResponseJSON; readonly use: ChallengeUse },
   ): Promise<void>
-  /** Remembers a device whose user answered with a passkey. */
+  /** Trusts a device whose user confirmed with a passkey. */
   trust(userId: string, deviceHash: string): Promise<void>
   turnOn(userId: string): Promise<void>
   turnOff(userId: string): Promise<void>
@@ -48,11 +48,10 @@ interface SecondFactorParts {
   readonly now: () => number
 }
 
-/** Said where a login went on without the passkey that it needs. */
+/** The message for a login that continued without the passkey that it needs. */
 const passkeyNeeded =
   'This account asks for a passkey on a device that is new. Sign in again, and confirm it on the page of the wallet.'
 
-/** Makes the second step. */
 export function createSecondFactor({ db, seals, passkeys, recovery, now }: SecondFactorParts): SecondFactor {
   const isOn: SecondFactor['isOn'] = async userId => {
     await recovery.endDue(userId)
@@ -88,11 +87,11 @@ export function createSecondFactor({ db, seals, passkeys, recovery, now }: Secon
     trust,
     turnOn: userId =>
       db.transaction().execute(async part => {
-        // The last passkey cannot be removed meanwhile.
+        // Locks the user, so that the last passkey cannot be removed meanwhile.
         await part.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
         const known = await part.selectFrom('passkeys').select('name').where('userId', '=', userId).execute()
         if (known.length === 0) throw new SecureFailure('Add a passkey first.')
-        // Who knew nothing but a code has no part in it.
+        // Discards what somebody with only a code may have started or confirmed.
         await part.deleteFrom('emailChanges').where('userId', '=', userId).execute()
         await part.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
         await part

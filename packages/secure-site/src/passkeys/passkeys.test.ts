@@ -25,7 +25,7 @@ const isVoid = 'This request for a passkey is no longer good.'
 const isRefused = 'This passkey was not accepted.'
 type Asked = PublicKeyCredentialRequestOptionsJSON
 
-it('adds a passkey, lists it, signs in with it alone, and tells the owner of it', async () => {
+it('adds a passkey, lists it, signs in with it alone, and notifies the owner', async () => {
   const { browser, passkey } = await makeOwner(frame, 'ada@lab.test')
   expect((await lastMail(frame, 'ada@lab.test')).subject).toBe('A passkey was added to your wallet')
   const entered = await enterByPasskey(frame, passkey)
@@ -39,7 +39,7 @@ it('adds a passkey, lists it, signs in with it alone, and tells the owner of it'
   expect(await entered.call('account/read')).toEqual(account)
 })
 
-it('asks for resident keys and the user’s verification, at the host of the site', async () => {
+it('requests resident keys and user verification for the site’s host', async () => {
   const browser = await signInAtAccount(frame, 'options@lab.test')
   expect(await browser.call('account/passkeys/ask')).toMatchObject({
     rp: { id: 'secure.localhost' },
@@ -52,15 +52,15 @@ it('asks for resident keys and the user’s verification, at the host of the sit
   })
 })
 
-it('removes a passkey, which then signs nobody in, and tells the owner of it', async () => {
+it('removes a passkey, which then cannot sign in, and notifies the owner', async () => {
   const { browser, passkey } = await makeOwner(frame, 'remover@lab.test')
   await browser.call('account/passkeys/remove', { id: passkey.id })
   expect((await lastMail(frame, 'remover@lab.test')).subject).toBe('A passkey was removed from your wallet')
   await expect(enterByPasskey(frame, passkey)).rejects.toThrow('This passkey is not one of this account.')
 })
 
-describe('a passkey is not accepted', () => {
-  it('of another user, where one user’s is asked for', async () => {
+describe('a rejected passkey', () => {
+  it('belongs to another user than the signed-in one', async () => {
     const [mallory, victim] = [
       await makeOwner(frame, 'mallory@lab.test'),
       await makeOwner(frame, 'victim@lab.test'),
@@ -71,7 +71,7 @@ describe('a passkey is not accepted', () => {
     )
   })
 
-  it('that another user signed under the id of the victim’s', async () => {
+  it('has the credential id of another user’s passkey', async () => {
     const mallory = await makeOwner(frame, 'm2@lab.test')
     const victim = await makeOwner(frame, 'v2@lab.test')
     const { id, userHandle } = victim.passkey
@@ -79,13 +79,13 @@ describe('a passkey is not accepted', () => {
     await expect(enterByPasskey(frame, mallory.passkey, lies)).rejects.toThrow(isRefused)
   })
 
-  it('that names another user than its own', async () => {
+  it('has the user handle of another user', async () => {
     const { passkey } = await makeOwner(frame, 'm3@lab.test')
     const userHandle = Buffer.from('somebody').toString('base64url')
     await expect(enterByPasskey(frame, passkey, { userHandle })).rejects.toThrow(isRefused)
   })
 
-  it('with a challenge that was used, of another session, of another deed, or five minutes old', async () => {
+  it('signs a challenge that was used, is for another session or action, or expired', async () => {
     const { browser, passkey } = await makeOwner(frame, 'challenge@lab.test')
     const asked = await browser.call<Asked>('account/confirm/ask')
     await browser.call('account/confirm/passkey', { answer: passkey.sign(asked) })
@@ -93,7 +93,7 @@ describe('a passkey is not accepted', () => {
       isVoid,
     )
 
-    // Of one browser, so that nothing but the session tells them apart.
+    // Both have one device id, so that only the session differs.
     const deviceId = randomUUID()
     const [one, other] = [
       createBrowser(frame.loopbackUrl, deviceId),
@@ -115,20 +115,20 @@ describe('a passkey is not accepted', () => {
     )
   })
 
-  it('with a challenge that another browser asked for', async () => {
+  it('signs a challenge of another browser', async () => {
     const { passkey } = await makeOwner(frame, 'relay@lab.test')
     const [thief, visitor] = [createBrowser(frame.loopbackUrl), createBrowser(frame.loopbackUrl)]
     const asked = await thief.call<Asked>('account/enter/ask')
     await expect(visitor.call('account/enter', { answer: passkey.sign(asked) })).rejects.toThrow(isVoid)
   })
 
-  it('with a challenge that nobody issued', async () => {
+  it('signs a challenge that was not issued', async () => {
     const { passkey } = await makeOwner(frame, 'made-up@lab.test')
     const challenge = Buffer.alloc(32, 7).toString('base64url')
     await expect(enterByPasskey(frame, passkey, { challenge })).rejects.toThrow(isVoid)
   })
 
-  it('of another origin or another site, or without the user’s verification', async () => {
+  it('has another origin, another site, or no user verification', async () => {
     const { browser, passkey } = await makeOwner(frame, 'site@lab.test')
     const lies = [{ origin: 'http://lab.localhost:5173' }, { rpId: 'localhost' }, { isVerified: false }]
     for (const lie of lies) {
@@ -138,7 +138,7 @@ describe('a passkey is not accepted', () => {
     await enterByPasskey(frame, passkey)
   })
 
-  it('whose counter went back: it was copied', async () => {
+  it('has a counter that did not increase, as a copy has', async () => {
     const { passkey } = await makeOwner(frame, 'copied@lab.test')
     await enterByPasskey(frame, passkey, { counter: 5 })
     for (const counter of [4, 5])
@@ -146,13 +146,13 @@ describe('a passkey is not accepted', () => {
     await enterByPasskey(frame, passkey, { counter: 6 })
   })
 
-  it('that is known here already, under another account', async () => {
+  it('is registered already under another account', async () => {
     const { passkey } = await makeOwner(frame, 'first@lab.test')
     const thief = await signInAtAccount(frame, 'second@lab.test')
     await expect(addPasskey(thief, passkey)).rejects.toThrow('This passkey is known here already.')
   })
 
-  it('whose row was written by somebody else than the service', async () => {
+  it('has a database row that the service did not write', async () => {
     const { passkey } = await makeOwner(frame, 'row@lab.test')
     const changed = { counter: 0, name: 'Changed' }
     await frame.database.db
@@ -164,7 +164,7 @@ describe('a passkey is not accepted', () => {
   })
 })
 
-it('keeps one challenge of a browser that asks and never answers', async () => {
+it('stores one challenge per browser that repeats its request', async () => {
   const browser = createBrowser(frame.loopbackUrl)
   const count = async () => {
     const query = frame.database.db.selectFrom('passkeyChallenges').where('purpose', '=', 'enter')
@@ -176,7 +176,7 @@ it('keeps one challenge of a browser that asks and never answers', async () => {
   expect(await count()).toBe(before)
 })
 
-it('accepts a synced passkey, whose counter stays 0, again and again', async () => {
+it('accepts a synced passkey repeatedly, though its counter stays 0', async () => {
   const browser = await signInAtAccount(frame, 'synced@lab.test')
   const passkey = createSoftPasskey(frame.origin, { isCounting: false })
   await addPasskey(browser, passkey)
@@ -185,7 +185,7 @@ it('accepts a synced passkey, whose counter stays 0, again and again', async () 
 })
 
 describe('a login that is five minutes old', () => {
-  it('adds and removes no passkey until its user proves who they are', async () => {
+  it('adds and removes no passkey until the user confirms their identity', async () => {
     const { browser, passkey } = await makeOwner(frame, 'old@lab.test')
     passedMs += fiveMinutesMs
     const deeds = [
@@ -204,14 +204,14 @@ describe('a login that is five minutes old', () => {
     await browser.call('account/passkeys/ask')
   })
 
-  it('of another session proves nothing', async () => {
+  it('is not renewed by another session', async () => {
     const { browser, passkey } = await makeOwner(frame, 'two@lab.test')
     passedMs += fiveMinutesMs
     await enterByPasskey(frame, passkey)
     await expect(browser.call('account/passkeys/ask')).rejects.toThrow('Confirm that it is you.')
   })
 
-  it('is not begun by a login in an app', async () => {
+  it('is not replaced by a login in an app', async () => {
     const email = 'framed@lab.test'
     const browser = createBrowser(frame.loopbackUrl)
     const { number } = await browser.call('email/start', { email, appOrigin: 'http://lab.localhost' })

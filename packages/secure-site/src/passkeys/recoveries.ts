@@ -3,24 +3,24 @@ import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Tables } from '../store/tables.js'
 
-/** A recovery, as it is stored: at most one of each user. */
+/** A stored recovery. Each user has at most one. */
 export type StoredRecovery = Unsealed<'recoveries'>
 
-/** The recoveries that are kept, and what they change of their user. */
+/** The store of recoveries, with their effects on users. */
 export interface Recoveries {
   find(userId: string): Promise<StoredRecovery | undefined>
-  /** The users whose recovery waits and is due, or the one of `userId` where it is. */
+  /** Returns the users whose pending recovery is due, optionally only `userId`. */
   findDue(userId?: string): Promise<readonly string[]>
   isDue(recovery: StoredRecovery | undefined): boolean
   begin(recovery: StoredRecovery): Promise<void>
-  /** Ends one that is still due: the second step is off, and all sessions are closed. */
+  /** Ends a recovery that is still due. Turns the second step off and closes all sessions. */
   finish(userId: string, cancelSecret: string): Promise<void>
-  /** Removes the one that a link cancels, and gives it. */
+  /** Removes and returns the recovery of a cancel link. */
   takeByCancelLink(secret: string): Promise<StoredRecovery | undefined>
-  /** The second step is on again, and whoever came in since is out. */
+  /** Takes an ended recovery back. Turns the second step on and closes all sessions. */
   takeBack(recovery: StoredRecovery): Promise<void>
   removeWaiting(userId: string): Promise<void>
-  /** Removes the passkeys that were made since a recovery ended which was taken back. */
+  /** Removes the passkeys that were added since the end of a recovery that was taken back. */
   removeWhatCameSince(recovery: StoredRecovery): Promise<void>
 }
 
@@ -32,7 +32,6 @@ interface RecoveriesParts {
 
 const table = 'recoveries'
 
-/** Keeps the recoveries in the database. */
 export function createRecoveries({ db, seals, now }: RecoveriesParts): Recoveries {
   const isDue = (row: StoredRecovery | undefined) => row?.state === 'waiting' && row.endsAt <= now()
   return {
@@ -66,7 +65,7 @@ export function createRecoveries({ db, seals, now }: RecoveriesParts): Recoverie
         const over = { ...current, state: 'over', cancelHash: secretHash(cancelSecret) } as const
         await part.updateTable(table).set(seals.seal(table, over)).where('userId', '=', userId).execute()
         await part.deleteFrom('secondFactors').where('userId', '=', userId).execute()
-        // Devices that a passkey confirmed stay so: nobody asks them for one now.
+        // Devices that a passkey confirmed stay trusted, because the second step is off now.
         await part.deleteFrom('sessions').where('userId', '=', userId).execute()
       }),
     async takeByCancelLink(secret) {
@@ -77,7 +76,7 @@ export function createRecoveries({ db, seals, now }: RecoveriesParts): Recoverie
     async takeBack(recovery) {
       const { userId } = recovery
       const factor = seals.seal('secondFactors', { userId, turnedOnAt: now() })
-      // Its link is used up.
+      // The cancel link is used, so a random hash replaces it.
       const takenBack = { ...recovery, state: 'takenBack', cancelHash: secretHash(makeSecret()) } as const
       await db.transaction().execute(async part => {
         await part
@@ -106,7 +105,7 @@ export function createRecoveries({ db, seals, now }: RecoveriesParts): Recoverie
   }
 }
 
-/** Whoever is signed in is out, and comes in with a passkey alone. */
+/** Closes all sessions and forgets trusted devices, so that only a passkey signs in. */
 async function closeSessions(part: Transaction<Tables>, userId: string): Promise<void> {
   await part.deleteFrom('passkeyDevices').where('userId', '=', userId).execute()
   await part.deleteFrom('sessions').where('userId', '=', userId).execute()

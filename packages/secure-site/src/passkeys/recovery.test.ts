@@ -16,7 +16,7 @@ import {
 import { createSoftPasskey } from '../__fixtures__/softPasskey.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 
-// What owners are promised, not what the service happens to wait.
+// The promised time, independent of the service's constant.
 const threeDaysMs = 72 * 60 * 60 * 1000
 
 let frame: LocalFrame
@@ -33,7 +33,7 @@ const secretOf = (link: string | null | undefined, deed: string) => {
   return link?.split(`#${deed}-`)[1]
 }
 
-/** Begins the recovery of an account; resolves to the secret that cancels it. */
+/** Starts the recovery of an account. Resolves to the secrets of its links. */
 async function begin(email: string) {
   await anybody().call('recovery/ask', { email })
   const link = secretOf((await untilMail(frame, email, linkSubject)).link, 'begin')
@@ -53,7 +53,7 @@ const hasSecondStep = async (email: string) => {
   return (await query.execute()).length > 0
 }
 
-it('turns the second step off after three days, ends all sessions, and mails at both ends', async () => {
+it('turns the second step off after three days, ends all sessions, and mails at both times', async () => {
   const email = 'lost@lab.test'
   const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
   await begin(email)
@@ -71,7 +71,7 @@ it('turns the second step off after three days, ends all sessions, and mails at 
   expect(await hasSecondStep(email)).toBe(false)
 })
 
-it('is cancelled by the link of its first mail', async () => {
+it('is cancelled by the link in its first mail', async () => {
   const email = 'cancelled@lab.test'
   await makeOwner(frame, email, { hasSecondStep: true })
   const { cancelLink } = await begin(email)
@@ -82,7 +82,7 @@ it('is cancelled by the link of its first mail', async () => {
   await expect(anybody().call('recovery/cancel', { link: cancelLink })).rejects.toThrow('no longer good')
 })
 
-it('is cancelled by a passkey that signs in, and by none that does not', async () => {
+it('is cancelled by a successful login with a passkey, not by a failed one', async () => {
   const email = 'found@lab.test'
   const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   await begin(email)
@@ -93,7 +93,7 @@ it('is cancelled by a passkey that signs in, and by none that does not', async (
   expect(await browser.call('account/read')).toMatchObject({ hasSecondStep: true })
 })
 
-it('is taken back by the link of its last mail: the second step is on again, and all sessions end', async () => {
+it('is taken back by the link in its last mail, which ends all sessions', async () => {
   const email = 'back@lab.test'
   const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   const { cancelLink } = await begin(email)
@@ -114,7 +114,7 @@ describe('a stranger who reads the mail and recovered the account', () => {
     return secretOf(over?.link, 'cancel')
   }
 
-  it('is out after it was taken back, with the passkey that they added, too', async () => {
+  it('loses access and the added passkey once the recovery is taken back', async () => {
     const email = 'planted@lab.test'
     const owner = await makeOwner(frame, email, { hasSecondStep: true })
     await begin(email)
@@ -124,7 +124,8 @@ describe('a stranger who reads the mail and recovered the account', () => {
     await addPasskey(thief, planted)
     await anybody().call('recovery/cancel', { link: await overLink(email) })
     expect(await thief.call('user/isConnected')).toEqual({ isConnected: false })
-    // Theirs keeps nobody out: whoever has the mail alone could have clicked the link of an owner’s recovery.
+    // The added passkey stays until the owner signs in, because a stranger with the mail could also take back the
+    // owner’s own recovery.
     const again = await enterByPasskey(frame, planted)
     await proveByPasskey(again, planted)
     await expect(again.call('account/passkeys/remove', { id: owner.passkey.id })).rejects.toThrow(
@@ -135,7 +136,7 @@ describe('a stranger who reads the mail and recovered the account', () => {
     expect(await again.call('user/isConnected')).toEqual({ isConnected: false })
   })
 
-  it('does not remove the passkeys with which the owner comes back', async () => {
+  it('cannot remove the owner’s earlier passkeys', async () => {
     const email = 'emptied@lab.test'
     const owner = await makeOwner(frame, email, { hasSecondStep: true })
     await begin(email)
@@ -151,7 +152,7 @@ describe('a stranger who reads the mail and recovered the account', () => {
     await enterByPasskey(frame, owner.passkey)
   })
 
-  it('does not void the link that takes it back by one more recovery', async () => {
+  it('cannot invalidate the link that takes it back with another recovery', async () => {
     const email = 'again@lab.test'
     const owner = await makeOwner(frame, email, { hasSecondStep: true })
     await begin(email)
@@ -170,20 +171,20 @@ describe('a stranger who reads the mail and recovered the account', () => {
   })
 })
 
-describe('asking for a recovery', () => {
-  it('says the same of every address, and mails those alone that have a second step', async () => {
+describe('the request for a recovery', () => {
+  it('has the same response for every address, and mails only those with a second step', async () => {
     await makeOwner(frame, 'without@lab.test')
     await makeOwner(frame, 'with@lab.test', { hasSecondStep: true })
     const asked = ['without@lab.test', 'nobody@lab.test', 'with@lab.test']
     for (const email of asked) expect(await anybody().call('recovery/ask', { email })).toEqual({})
-    // Asked last: the others would be there by now.
+    // It was requested last, so the other mails would have arrived by now.
     await untilMail(frame, 'with@lab.test', linkSubject)
     const subjects = async (email: string) => (await readMails(frame, email)).map(mail => mail.subject)
     expect(await subjects('nobody@lab.test')).toEqual([])
     expect(await subjects('without@lab.test')).not.toContain(linkSubject)
   })
 
-  it('begins once with a link, and does not shorten or lengthen what runs already', async () => {
+  it('starts once per link, and does not change the end of a pending recovery', async () => {
     const email = 'once@lab.test'
     const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
     const { beginLink } = await begin(email)
@@ -195,7 +196,7 @@ describe('asking for a recovery', () => {
     expect(await anybody().call('recovery/begin', { link })).toEqual({ endsAt: recoveryEndsAt })
   })
 
-  it('begins once where two links are used at the same time, so that the mailed link cancels it', async () => {
+  it('starts once if two links are used concurrently, so that the mailed link cancels it', async () => {
     const email = 'twice@lab.test'
     const { browser } = await makeOwner(frame, email, { hasSecondStep: true })
     const links: (string | undefined)[] = []
@@ -214,7 +215,7 @@ describe('asking for a recovery', () => {
     expect(await browser.call('account/read')).toMatchObject({ recoveryEndsAt: null })
   })
 
-  it('is counted', async () => {
+  it('is limited to five per address', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       await anybody().call('recovery/ask', { email: 'often@lab.test' })
     await expect(anybody().call('recovery/ask', { email: 'often@lab.test' })).rejects.toThrow(

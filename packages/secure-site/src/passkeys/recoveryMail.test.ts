@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/createMailer.js'
 import { createUsers } from '../users/createUsers.js'
 import { createRecovery } from './createRecovery.js'
 
-it('takes the second step from nobody who was not told, and tries again', async () => {
+it('turns the second step off only after the mail was sent, and retries', async () => {
   const database = await openOwnSchema()
   onTestFinished(database.close)
   const { db, inTurn } = database
@@ -41,8 +41,8 @@ it('takes the second step from nobody who was not told, and tries again', async 
     seals,
     users,
     inTurn,
-    limits: {} as Limits, // counts nothing here
-    mailer: mailer as Mailer, // no other mail is sent here
+    limits: {} as Limits, // no limits are counted in this test
+    mailer: mailer as Mailer, // no other mail is sent in this test
     onFault: error => expect.fail(String(error)),
     now: Date.now,
     toBeginLink: secret => secret,

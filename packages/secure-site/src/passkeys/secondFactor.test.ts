@@ -37,15 +37,15 @@ const refused = 'This account asks for a passkey on a device that is new.'
 const isIn = async (browser: FrameBrowser) =>
   (await browser.call<{ isConnected: boolean }>('user/isConnected')).isConnected
 
-/** Begins a login by e-mail in an app, up to its link. */
+/** Starts a login by e-mail in an app, up to its link. */
 async function startEmail(browser: FrameBrowser, email: string) {
   const { action, number } = await browser.call('email/start', { email, appOrigin })
   expect(action).toBe('VERIFY_DEVICE')
   return number
 }
 
-describe('a login with a device that is new asks for the passkey', () => {
-  it('on the page of the mail’s link, and mails no code before', async () => {
+describe('a login on a new device', () => {
+  it('asks for the passkey on the page of the link, before it mails a code', async () => {
     const email = 'mail@lab.test'
     const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
     const browser = createBrowser(frame.loopbackUrl)
@@ -58,14 +58,14 @@ describe('a login with a device that is new asks for the passkey', () => {
     await followLink(frame, email, number, passkey.sign(asked as Asked))
     await browser.call('email/code', { otp: (await lastMail(frame, email)).code })
     expect(await isIn(browser)).toBe(true)
-    // The device is known from then on.
+    // The device is trusted from now on.
     await browser.call('user/signOut')
     browser.token = undefined
     passedMs += 60_000
     expect(await browser.call('email/start', { email, appOrigin })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  it('and takes no passkey of somebody else, nor one that answers another link', async () => {
+  it('rejects another user’s passkey, and a response for another link', async () => {
     const email = 'link@lab.test'
     const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
     const mallory = await makeOwner(frame, 'mallory@lab.test')
@@ -81,7 +81,7 @@ describe('a login with a device that is new asks for the passkey', () => {
     )
   })
 
-  it('on a device that the address knew before the second step was turned on', async () => {
+  it('asks for the passkey on a device from before the second step was turned on', async () => {
     const email = 'before@lab.test'
     const browser = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, browser, email)
@@ -93,7 +93,7 @@ describe('a login with a device that is new asks for the passkey', () => {
     expect(await browser.call('email/device')).toEqual({ isApproved: false })
   })
 
-  it('where a code was mailed before the second step was turned on', async () => {
+  it('asks for the passkey if the code was mailed before the second step was turned on', async () => {
     const email = 'code@lab.test'
     const browser = createBrowser(frame.loopbackUrl)
     const number = await startEmail(browser, email)
@@ -104,7 +104,7 @@ describe('a login with a device that is new asks for the passkey', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('on the page that the provider sends back to', async () => {
+  it('asks for the passkey on the callback page of a provider', async () => {
     const { browser: owner, passkey } = await makeSocialOwner('grace')
     const browser = createBrowser(frame.loopbackUrl)
     const login = await beginLogin(browser, { provider: 'google', appOrigin })
@@ -127,8 +127,8 @@ describe('a login with a device that is new asks for the passkey', () => {
     expect((await browser.call('user/read')).email).toBe((await owner.call('user/read')).email)
   })
 
-  it('by a link in a mail that a provider’s account joins', async () => {
-    // The provider verified the address of the account, and was never used to sign in to it.
+  it('asks for the passkey if a provider’s account joins by e-mail', async () => {
+    // The provider verified the account's address, but was never used to sign in to it.
     await makeOwner(frame, 'joined@google.localhost', { hasSecondStep: true })
     const browser = createBrowser(frame.loopbackUrl)
     const login = await beginLogin(browser, { provider: 'google', appOrigin })
@@ -138,9 +138,9 @@ describe('a login with a device that is new asks for the passkey', () => {
   })
 })
 
-describe('a stranger who begins a login that its owner confirms in another browser', () => {
+describe('a stranger who starts a login that the owner confirms in another browser', () => {
   const page = `${appOrigin}/telegram`
-  /** The owner takes the login up by a press, which then goes to the app in the owner's own browser. */
+  /** The owner confirms the login without a window, so its result goes to the app in the owner's browser. */
   const takeUp = async (state: string) => {
     const owner = createBrowser(frame.loopbackUrl)
     const full = `${state}--${encodeURIComponent(page)}`
@@ -152,7 +152,7 @@ describe('a stranger who begins a login that its owner confirms in another brows
     return (await followLink(frame, email, number)).passkey !== undefined
   }
 
-  it('is asked for the passkey all the same, after one by a passkey', async () => {
+  it('still needs the passkey after a login by passkey', async () => {
     const email = 'fished@lab.test'
     const { passkey } = await makeOwner(frame, email, { hasSecondStep: true })
     const thief = createBrowser(frame.loopbackUrl)
@@ -163,7 +163,7 @@ describe('a stranger who begins a login that its owner confirms in another brows
     expect(await isAskedStill(thief, email)).toBe(true)
   })
 
-  it('is asked for the passkey all the same, after one by a provider', async () => {
+  it('still needs the passkey after a login by a provider', async () => {
     const { browser, passkey } = await makeSocialOwner('fished')
     const thief = createBrowser(frame.loopbackUrl)
     const begun = await beginLogin(thief, { provider: 'google', appOrigin })
@@ -177,7 +177,7 @@ describe('a stranger who begins a login that its owner confirms in another brows
   })
 })
 
-it('lets no provider become a way in where it was turned on during the login', async () => {
+it('adds no provider if the second step was turned on during the login', async () => {
   const email = 'during@google.localhost'
   const { browser: owner, passkey } = await makeOwner(frame, email)
   const browser = createBrowser(frame.loopbackUrl)
@@ -189,7 +189,7 @@ it('lets no provider become a way in where it was turned on during the login', a
   expect(await owner.call('account/read')).toMatchObject({ waysIn: ['email'] })
 })
 
-/** An account that a provider signs in to, with its second step on. */
+/** Creates an account from a provider's login, with the second step on. */
 async function makeSocialOwner(name: string) {
   const framed = createBrowser(frame.loopbackUrl)
   const login = await beginLogin(framed, { provider: 'google', appOrigin })
@@ -199,7 +199,7 @@ async function makeSocialOwner(name: string) {
   return makeOwner(frame, email, { hasSecondStep: true })
 }
 
-/** Every way in, gone up to its last step by somebody who has all but the passkey. */
+/** Every login method, up to its last step, by somebody who has everything but the passkey. */
 const waysIn: Readonly<Record<string, (browser: FrameBrowser, owner: Owner) => Promise<unknown>>> = {
   'email/code': async (browser, { email }) => {
     const number = await startEmail(browser, email)
@@ -240,13 +240,13 @@ interface Owner {
   readonly otherPasskey: SoftPasskey
 }
 
-it('has a test of every way in that metrics count', () => {
+it('has a test for every login method that the metrics count', () => {
   expect(Object.keys(waysIn).sort()).toEqual(Object.keys(loginCalls).sort())
 })
 
-it.each(Object.keys(waysIn))('is not gone round by %s', async way => {
+it.each(Object.keys(waysIn))('is not bypassed by %s', async way => {
   const email = `${randomUUID()}@google.localhost`
-  // The account has each of the ways in, the phone's first.
+  // The account has every login method, Farcaster first.
   const phone = createBrowser(frame.loopbackUrl)
   await waysIn['farcaster/finish']?.(phone, { email, otherPasskey: createSoftPasskey(frame.origin) })
   await phone.call('change/start', { email })
@@ -260,7 +260,7 @@ it.each(Object.keys(waysIn))('is not gone round by %s', async way => {
   expect(await isIn(browser)).toBe(true)
 })
 
-it('asks nothing of an account whose second step is off', async () => {
+it('asks for no passkey once it is turned off', async () => {
   const email = 'off@lab.test'
   const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   await proveByPasskey(browser, passkey)
@@ -271,7 +271,7 @@ it('asks nothing of an account whose second step is off', async () => {
   expect(await isIn(other)).toBe(true)
 })
 
-it('is turned on by a passkey alone, which an account must have', async () => {
+it('is turned on only with a passkey, which the account must have', async () => {
   const email = 'none@lab.test'
   const browser = await signInAtAccount(frame, email)
   await expect(browser.call('account/secondStep', { isOn: true })).rejects.toThrow('Confirm with a passkey')
@@ -282,7 +282,7 @@ it('is turned on by a passkey alone, which an account must have', async () => {
   await expect(browser.call('account/secondStep', { isOn: true })).rejects.toThrow('Add a passkey first.')
 })
 
-it('keeps its last passkey while it is on', async () => {
+it('keeps the last passkey while it is on', async () => {
   const { browser, passkey } = await makeOwner(frame, 'last@lab.test', { hasSecondStep: true })
   const second = createSoftPasskey(frame.origin)
   await addPasskey(browser, second, { name: 'Key' })
@@ -293,7 +293,7 @@ it('keeps its last passkey while it is on', async () => {
   await expect(remove(passkeys[0]?.id ?? '')).rejects.toThrow('Turn the second step off first')
 })
 
-it('lets nobody see the keys, delete the wallet, change the address or turn it off by a code alone', async () => {
+it('requires a passkey to see keys, delete the wallet, change the address or turn it off', async () => {
   const email = 'code-alone@lab.test'
   const { browser, passkey } = await makeOwner(frame, email, { hasSecondStep: true })
   const deeds = [
@@ -312,7 +312,7 @@ it('lets nobody see the keys, delete the wallet, change the address or turn it o
   await browser.call('account/export')
 })
 
-it('forgets a change of address that was begun before it was turned on', async () => {
+it('discards a change of address that was started before it was turned on', async () => {
   const email = 'changing@lab.test'
   const thief = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, thief, email)
@@ -323,7 +323,7 @@ it('forgets a change of address that was begun before it was turned on', async (
   await expect(browser.call('change/old', { otp: code })).rejects.toThrow('Enter the new address first.')
 })
 
-it('is passed by the passkey on the account page', async () => {
+it('is satisfied by a login with a passkey on the account page', async () => {
   const { passkey } = await makeOwner(frame, 'page@lab.test', { hasSecondStep: true })
   expect(await isIn(await enterByPasskey(frame, passkey))).toBe(true)
 })

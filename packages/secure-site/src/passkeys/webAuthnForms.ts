@@ -11,7 +11,7 @@ const credential = {
   authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
 }
 
-/** Fits what a browser answers where a passkey signs. */
+/** Validates a browser's response from a passkey. */
 export const passkeyAnswer = v.pipe(
   v.object({
     ...credential,
@@ -22,10 +22,10 @@ export const passkeyAnswer = v.pipe(
       userHandle: v.optional(base64url(200)),
     }),
   }),
-  v.transform(answer => answer as AuthenticationResponseJSON), // the same members, told of as absent or undefined
+  v.transform(answer => answer as AuthenticationResponseJSON), // only the optional fields are typed differently
 )
 
-/** Fits what a browser answers where a passkey is made. */
+/** Validates a browser's response with a new passkey. */
 export const newPasskey = v.pipe(
   v.object({
     ...credential,
@@ -35,5 +35,5 @@ export const newPasskey = v.pipe(
       transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(30))), []),
     }),
   }),
-  v.transform(answer => answer as RegistrationResponseJSON), // as above
+  v.transform(answer => answer as RegistrationResponseJSON), // only the optional fields are typed differently
 )

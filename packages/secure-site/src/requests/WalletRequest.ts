@@ -3,7 +3,7 @@ import type { UserAccount } from '../evm/UserAccount.js'
 import type { SolanaTransaction } from './readSolanaTransaction.js'
 import type { TypedData } from './readTypedData.js'
 
-/** What an account is to do: send coins, call a contract; without `to` it makes one. */
+/** A call of an account: a transfer or a contract call. Without `to` it deploys a contract. */
 export interface EvmCall {
   readonly to: Address | undefined
   readonly value: bigint
@@ -11,47 +11,47 @@ export interface EvmCall {
 }
 
 interface OfEvm {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
-  /** The account that acts. */
+  /** The account of the request. */
   readonly account: UserAccount
 }
 
 interface OfSolana {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
-  /** The account that acts, in base58. */
+  /** The account of the request, in base58. */
   readonly account: string
 }
 
-/** `personal_sign`. */
+/** A `personal_sign` request. */
 export interface MessageRequest extends OfEvm {
   readonly kind: 'message'
   readonly text: string
 }
 
-/** `eth_signTypedData_v4`. */
+/** An `eth_signTypedData_v4` request. */
 export interface TypedDataRequest extends OfEvm {
   readonly kind: 'typedData'
   readonly typedData: TypedData
 }
 
-/** `eth_sendTransaction`. */
+/** An `eth_sendTransaction` request. */
 export interface TransactionRequest extends OfEvm {
   readonly kind: 'transaction'
   readonly call: EvmCall
 }
 
-/** `wallet_sendCalls` (EIP-5792). */
+/** A `wallet_sendCalls` request (EIP-5792). */
 export interface BatchRequest extends OfEvm {
   readonly kind: 'batch'
-  /** The app's own id of the batch. */
+  /** The id that the app chose for the batch. */
   readonly id: string | undefined
-  /** At least one. */
+  /** At least one call. */
   readonly calls: readonly EvmCall[]
 }
 
-/** What an app may choose of an operation; the wallet chooses the rest. */
+/** The fields of a user operation that an app may set. The wallet sets the others. */
 export const operationAmounts = [
   'nonce',
   'callGasLimit',
@@ -61,46 +61,46 @@ export const operationAmounts = [
   'maxPriorityFeePerGas',
 ] as const
 
-/** `eth_sendUserOperation` (ERC-4337 v0.7). */
+/** An `eth_sendUserOperation` request (ERC-4337 v0.7). */
 export interface OperationRequest extends OfEvm {
   readonly kind: 'operation'
   readonly entryPoint: Address | undefined
   readonly callData: Hex
-  /** What the call data has the account do; nothing where the account would do something else with it. */
+  /** The calls that the call data contains, or `undefined` if it is not decodable as calls of the account. */
   readonly calls: readonly EvmCall[] | undefined
   readonly amounts: { readonly [Name in (typeof operationAmounts)[number]]?: bigint | undefined }
 }
 
-/** A permission as an app writes it (ERC-7715). */
+/** A permission in the app's format (ERC-7715). */
 export interface Permission {
   readonly type: string
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly [more: string]: unknown
 }
 
-/** `wallet_grantPermissions`. */
+/** A `wallet_grantPermissions` request. */
 export interface GrantRequest extends OfEvm {
   readonly kind: 'grant'
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly expiry: number
   readonly permissions: readonly Permission[]
   readonly signer: unknown
 }
 
-/** `wallet_revokePermissions`. */
+/** A `wallet_revokePermissions` request. */
 export interface RevocationRequest extends OfEvm {
   readonly kind: 'revocation'
   readonly pci: string
 }
 
-/** `solana_signMessage`. */
+/** A `solana_signMessage` request. */
 export interface SolanaMessageRequest extends OfSolana {
   readonly kind: 'solanaMessage'
   readonly bytes: Uint8Array
   readonly text: string
 }
 
-/** What a node is told beside a transaction. */
+/** The options that the node receives with a transaction. */
 export interface SendOptions {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: string | undefined
@@ -108,11 +108,11 @@ export interface SendOptions {
   readonly minContextSlot?: number | undefined
 }
 
-/** `solana_signTransaction`, `solana_signAllTransactions`, `solana_signAndSendTransaction`. */
+/** A `solana_signTransaction`, `solana_signAllTransactions` or `solana_signAndSendTransaction` request. */
 export interface SolanaTransactionsRequest extends OfSolana {
   readonly kind: 'solanaTransactions'
   readonly answer: 'one' | 'all' | 'sent'
-  /** At least one; one alone unless all are asked for. */
+  /** At least one transaction. Exactly one unless `answer` is `all`. */
   readonly transactions: readonly SolanaTransaction[]
   readonly options: SendOptions
 }
@@ -130,5 +130,5 @@ export type EvmRequest =
 /** A request for a Solana account. */
 export type SolanaRequest = SolanaMessageRequest | SolanaTransactionsRequest
 
-/** A request that waits for the visitor's word, read once: who describes it and who signs it are given this alone. */
+/** A request that needs approval, parsed once. Its description and its execution use only this object. */
 export type WalletRequest = EvmRequest | SolanaRequest

@@ -33,14 +33,14 @@ const other = base58.encode(new Uint8Array(32).fill(7))
 
 describe('a Solana request', () => {
   it.each(['solana_signTransaction', 'solana_signAndSendTransaction', 'solana_signAllTransactions'])(
-    'that carries one transaction to be seen and another to be signed is refused: %s',
+    'is rejected if it has both a transaction to show and another to sign: %s',
     async method => {
       const params = { transaction: transactionOf('signed'), transactions: [transactionOf('shown')] }
       await expect(browser.rpc(method, params, solana)).rejects.toMatchObject(invalid)
     },
   )
 
-  it.each([1, 2, 3, 12])('for a message that is a transaction of %i signers is refused', async count => {
+  it.each([1, 2, 3, 12])('is rejected if the message is a transaction of %i signers', async count => {
     const others = Array.from({ length: count - 1 }, (_, index) =>
       base58.encode(new Uint8Array(32).fill(index + 1)),
     )
@@ -53,7 +53,7 @@ describe('a Solana request', () => {
     }
   })
 
-  it('for a message that is no text is refused', async () => {
+  it('is rejected if the message is not text', async () => {
     for (const bytes of [
       [0xff, 0x00],
       [0x80, 1, 2],
@@ -65,7 +65,7 @@ describe('a Solana request', () => {
   })
 })
 
-describe('typed data', () => {
+describe('a typed data request', () => {
   const permit = {
     types: {
       Permit: [
@@ -80,7 +80,7 @@ describe('typed data', () => {
   const sign = (data: object) => browser.rpc<Hex>('eth_signTypedData_v4', [eoa, JSON.stringify(data)], evm)
   const unsigned = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 'harmless']))
 
-  it('is signed where its types name all of it', async () => {
+  it('is signed if its types name all of its fields', async () => {
     const hash = hashTypedData({ ...permit, message: { ...permit.message, value: 5n } })
     expect(await recoverAddress({ hash, signature: await sign(permit) })).toBe(eoa)
   })
@@ -94,11 +94,11 @@ describe('typed data', () => {
     ['a number that is too large', { ...permit, message: { ...permit.message, value: `${2n ** 256n}` } }],
     ['a text in place of a number', { ...permit, message: { ...permit.message, value: 'five' } }],
     ['a type that is a member of every object', { ...permit, primaryType: 'constructor' }],
-  ])('is refused with %s', async (_, data) => {
+  ])('is rejected with %s', async (_, data) => {
     await expect(sign(data)).rejects.toMatchObject(invalid)
   })
 
-  it('is refused where it is too long to be shown', async () => {
+  it('is rejected if it is too long to be shown', async () => {
     const types = { Long: [{ name: 'all', type: 'uint8[]' }] }
     const long = (count: number) => ({
       ...permit,
@@ -111,7 +111,7 @@ describe('typed data', () => {
   })
 })
 
-describe('a request with members that nobody knows', () => {
+describe('a request with unknown fields', () => {
   it.each<[string, () => unknown]>([
     ['personal_sign', () => [stringToHex('one'), eoa, stringToHex('two')]],
     ['eth_sendTransaction', () => [{ from: eoa, to: eoa, note: 'x' }]],
@@ -125,11 +125,11 @@ describe('a request with members that nobody knows', () => {
       ],
     ],
     ['wallet_sendCalls', () => [{ from: eoa, calls: [{ to: eoa, note: 'x' }] }]],
-  ])('is refused: %s', async (method, params) => {
+  ])('is rejected: %s', async (method, params) => {
     await expect(browser.rpc(method, params(), evm)).rejects.toMatchObject(invalid)
   })
 
-  it('is refused on Solana', async () => {
+  it('is rejected on Solana', async () => {
     const params = { transaction: transactionOf('pay'), pubkey: solanaAddress, feePayer: other }
     await expect(browser.rpc('solana_signTransaction', params, solana)).rejects.toMatchObject(invalid)
   })

@@ -31,7 +31,7 @@ import { readTypedData } from './readTypedData.js'
 
 let world: DeskWorld
 let people: readonly UserRecord[]
-/** The smart accounts of both, on both networks: the same address twice. */
+/** The smart accounts of both users on both networks. A user's account has the same address on both. */
 let accounts: readonly ModelledAccount[]
 beforeAll(async () => {
   world = await startDesk()
@@ -51,16 +51,19 @@ beforeEach(() => {
 const app = { name: 'Lab', origin: 'http://lab.localhost' }
 let count = 0
 
-/** Who is asked: one of the accounts by its place, as a smart account or as its owner's own. */
+/**
+ * The account that receives a request: an index into `accounts`, and whether the smart account or its owner's EOA
+ * signs.
+ */
 interface Asked {
   readonly place: number
   readonly type: AccountType
 }
 
-const accountAt = (place: number) => accounts[place] as ModelledAccount // there are four
-const userOf = ({ owner }: ModelledAccount) => people.find(each => each.evm.address === owner) as UserRecord // made of it
+const accountAt = (place: number) => accounts[place] as ModelledAccount // `accounts` has four entries
+const userOf = ({ owner }: ModelledAccount) => people.find(each => each.evm.address === owner) as UserRecord // each account belongs to one of them
 
-/** What the desk answers after a yes, or why it refused. */
+/** Opens and approves a request. Returns the signature, or the error message if it is rejected. */
 async function ask({ place, type }: Asked, method: string, content: unknown) {
   count += 1
   const { chainId, address, owner } = accountAt(place)
@@ -77,7 +80,7 @@ async function ask({ place, type }: Asked, method: string, content: unknown) {
   }
 }
 
-/** The hash of what was asked, as anybody verifies it. */
+/** Returns the hash that a verifier computes for the request. */
 function hashAsked(method: string, content: unknown): Hex {
   if (method === 'eth_signTypedData_v4')
     return hashReadTypedData(readTypedData(typeof content === 'string' ? JSON.parse(content) : content))
@@ -91,7 +94,7 @@ interface Wanted {
   readonly hashes: readonly Hex[]
 }
 
-/** Checks that a signature is the word of who was asked, for what was asked, and nothing else to anybody. */
+/** Checks that a signature is valid for the asked account and request, and for nothing else. */
 async function checkWord(
   { place, type }: Asked,
   { signature, hash }: { readonly signature: Hex; readonly hash: Hex },
@@ -140,14 +143,14 @@ const wantedOf = ({ operation, hash, pci, account }: Target): Wanted => ({
   hashes: [hash, entryPointHash(account, operation), hashMessage(grantText(pci))],
 })
 
-describe('the attacks that succeeded', () => {
+describe('known attacks', () => {
   const key: Asked = { place: 0, type: 'eoa' }
   const forgery = (name: string) => {
     const found = forgedRequests(targetOf(accountAt(0))).find(each => each.name === name)
-    return found as Forgery // each test names one of the list
+    return found as Forgery // each test names an entry of the list
   }
 
-  it('personal_sign of a real userOpHash by the key’s account is refused', async () => {
+  it('rejects personal_sign of a real userOpHash by the EOA', async () => {
     const { method, content } = forgery('a real userOpHash')
     expect(await ask(key, method, content)).toEqual({
       refused: 'This message is a hash, which could stand for anything. This wallet signs texts.',
@@ -155,7 +158,7 @@ describe('the attacks that succeeded', () => {
   })
 
   it.each(['AccountMessage', 'an operation', 'a word by another name'])(
-    'typed data of the smart account by the key’s account is refused: %s',
+    'rejects typed data of the smart account for the EOA and the smart account: %s',
     async name => {
       const { method, content } = forgery(name)
       const refused =
@@ -165,7 +168,7 @@ describe('the attacks that succeeded', () => {
     },
   )
 
-  it('typed data for the user’s account on a network that is not in use is refused, and for the key’s own', async () => {
+  it('rejects typed data for the user’s accounts on any network, and for the EntryPoint', async () => {
     const shop = (verifyingContract: Address) => ({
       types: { Order: [{ name: 'hash', type: 'bytes32' }] },
       primaryType: 'Order',
@@ -184,12 +187,12 @@ describe('the attacks that succeeded', () => {
       }
       await expect(world.desk.open(asked, { user, app })).rejects.toMatchObject({ code: -32602 })
     }
-    // Somebody else's account is a contract like any other.
+    // Another user's account counts as an ordinary contract.
     expect(await ask(key, 'eth_signTypedData_v4', shop(accountAt(2).address))).toHaveProperty('signature')
   })
 })
 
-it('no forged request is answered with anything but a word for itself, by either account, there or not', async () => {
+it('signs a forged request at most as itself, for each account, deployed or not', async () => {
   const outcomes = new Map<string, Set<string>>()
   const everybody = [
     { place: 0, type: 'eoa' },
@@ -220,7 +223,7 @@ it('no forged request is answered with anything but a word for itself, by either
   for (const [name, each] of outcomes) expect([...each], name).toHaveLength(1)
 })
 
-it('no answer is an operation, or another word, of any account on any network, for random and forged requests', async () => {
+it('signs no operation and no other message for random and forged requests', async () => {
   const amount = fc.bigInt({ min: 0n, max: 2n ** 120n })
   const aim = fc.record({
     place: fc.nat(3),
@@ -247,9 +250,9 @@ it('no answer is an operation, or another word, of any account on any network, f
       const target = { account, operation: { ...transfer(account), ...fields }, hash, pci }
       const forgeries = forgedRequests(target)
       const content = (params as readonly unknown[])[method === 'personal_sign' ? 0 : 1]
-      const forged = forgeries[pick % forgeries.length] as Forgery // within the list
+      const forged = forgeries[pick % forgeries.length] as Forgery // the index is in range
       const request = isForged ? forged : { method, content }
-      // The random ones name an account in the place of the message now and then.
+      // The random requests sometimes have an account in place of the message.
       if (String(request.content).length === 42 && /^0x/i.test(String(request.content))) return
       const answer = await ask(by, request.method, request.content)
       if (!answer.signature) {
@@ -266,8 +269,8 @@ it('no answer is an operation, or another word, of any account on any network, f
   expect(tally.refused).toBeGreaterThan(25)
 })
 
-it('an operation’s signature is good for that operation of that account on that network, and for nothing else', async () => {
-  const { evm } = people[0] as UserRecord // there are two
+it('signs an operation so that it is valid only for that operation, account and network', async () => {
+  const { evm } = people[0] as UserRecord // `people` has two entries
   const user = people[0] as UserRecord
   const from = smartAccountOf(evm.address)
   const params = [{ from, to: from, value: '0x1' }]
@@ -276,7 +279,7 @@ it('an operation’s signature is good for that operation of that account on tha
   await world.desk.approve(ticket, user)
   const [raw = '0x'] = world.node.raw
   const { args } = decodeFunctionData({ abi: entryPoint07Abi, data: parseTransaction(raw).data ?? '0x' })
-  const [[packed]] = args as unknown as [[PackedOperation]] // `handleOps` of one
+  const [[packed]] = args as unknown as [[PackedOperation]] // `handleOps` with one operation
   const operation = unpack(packed)
   const { signature } = packed
   for (const [index, account] of accounts.entries()) {
@@ -294,8 +297,8 @@ it('an operation’s signature is good for that operation of that account on tha
     expect(await recoverAddress({ hash: each, signature })).not.toBe(evm.address)
 })
 
-it('the words of a smart session are the account’s for that session alone', async () => {
-  const user = people[0] as UserRecord // there are two
+it('signs the texts of a smart session so that they are valid only for that session', async () => {
+  const user = people[0] as UserRecord // `people` has two entries
   const open = async (id: string, method: string, params: unknown) => {
     const { ticket } = await world.desk.open(
       { id, method, params, networkId: deskNetworks.evm },

@@ -4,43 +4,43 @@ import type { UserAccount } from '../evm/UserAccount.js'
 import { invalidParam } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
-/** Whose request it is. */
+/** The user's accounts on the network of a request. */
 export interface EvmOwner {
   /** CAIP-2. */
   readonly networkId: string
   readonly accounts: readonly UserAccount[]
-  /** The account that acts where a request names none. */
+  /** The account that is used if a request names none. */
   readonly inUse: UserAccount
 }
 
 const mostBytes = 100_000
 
-/** Fits an EVM address; one in mixed case must have its checksum (ERC-55). */
+/** Validates an EVM address. A mixed-case address must have its checksum (ERC-55). */
 export const evmAddress = v.pipe(
   v.string(),
   v.check(text => isAddress(text)),
   v.transform((text): Address => getAddress(text)),
 )
 
-/** Fits bytes in hexadecimal digits; gives them in small letters. */
+/** Validates bytes as hexadecimal text, and converts it to lower case. */
 export const bytes = v.pipe(
   v.string(),
   v.maxLength(2 + 2 * mostBytes),
   v.regex(/^0x(?:[0-9a-f]{2})*$/i),
-  v.transform((text): Hex => text.toLowerCase() as Hex), // its form was checked above
+  v.transform((text): Hex => text.toLowerCase() as Hex), // the regular expression checked the format
 )
 
-/** Fits a number of JSON-RPC with at most 256 bits. */
+/** Validates a JSON-RPC quantity of at most 256 bits. */
 export const amount = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{0,64}$/i),
   v.transform(text => (text === '0x' ? 0n : BigInt(text))),
 )
 
-/** Fits a value that may be missing, or `null`. */
+/** Validates a value that may be missing or `null`. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
-/** Reads a value by a schema. Throws `SecureFailure` -32602, which names the part that does not fit. */
+/** Validates a value. Throws `SecureFailure` -32602 with the name of the invalid part. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   { value, name }: { readonly value: unknown; readonly name: string },
@@ -50,14 +50,14 @@ export function readAs<Schema extends v.GenericSchema>(
   throw invalidParam(v.getDotPath(read.issues[0]) ?? name)
 }
 
-/** The account of an address, which must be one of the owner's. Throws `SecureFailure` 4100. */
+/** Returns the owner's account with the address. Throws `SecureFailure` 4100 if it belongs to somebody else. */
 export function accountOf({ accounts }: EvmOwner, address: Address): UserAccount {
   const account = accounts.find(each => getAddress(each.address) === address)
   if (!account) throw new SecureFailure('This account is not in this wallet.', failureCodes.unauthorized)
   return account
 }
 
-/** Checks that a chain, where one is named, is the one that was asked for. Throws `SecureFailure` -32602. */
+/** Checks that the chain id of a request, if given, matches the network. Throws `SecureFailure` -32602. */
 export function checkChain({ networkId }: EvmOwner, chainId: bigint | null | undefined): void {
   if (chainId === undefined || chainId === null || `eip155:${chainId}` === networkId) return
   throw new SecureFailure('The request names another network.', failureCodes.invalidParams)

@@ -1,14 +1,14 @@
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 
 /**
- * Whether bytes are a transaction's message of any version and any number of signers: a signature over them would be
- * good for that transaction.
+ * Whether the bytes are a transaction message of any version with any number of signers. A signature over them would
+ * be valid for the transaction.
  */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   try {
     const { header, staticAccounts } = getCompiledTransactionMessageDecoder().decode(bytes)
     const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
-    // The network refuses others: long texts that happen to have the form are none.
+    // The network rejects other headers, so a long text that happens to decode is not a transaction.
     return (
       numReadonlySignerAccounts < numSignerAccounts &&
       numSignerAccounts + numReadonlyNonSignerAccounts <= staticAccounts.length

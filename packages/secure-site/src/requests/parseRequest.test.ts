@@ -25,13 +25,13 @@ import type {
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a method', () => {
+describe('parseRequest for a method', () => {
   it.each([
     ['eth_sign', owner],
     ['toString', owner],
     ['solana_signMessage', owner],
     ['personal_sign', solanaOwner],
-  ])('that is not of the family is refused: %s', (method, by) => {
+  ])('rejects a method of another family or an unknown one: %s', (method, by) => {
     expect(refusal(method, [], by)).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
   })
 
@@ -43,7 +43,7 @@ describe('a method', () => {
     ['eth_sendUserOperation', 'operation'],
     ['wallet_grantPermissions', 'permissions'],
     ['wallet_revokePermissions', 'session'],
-  ])('%s without parameters is refused in words', (method, name) => {
+  ])('rejects %s without parameters', (method, name) => {
     for (const params of [undefined, null, 'x', 5]) expect(refusal(method, params)).toEqual(invalid(name))
   })
 
@@ -52,17 +52,17 @@ describe('a method', () => {
     'solana_signTransaction',
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
-  ])('%s without parameters is refused in words', method => {
+  ])('rejects %s without parameters on Solana', method => {
     for (const params of [undefined, null, 'x'])
       expect(refusal(method, params, solanaOwner)).toEqual(invalid('parameters'))
   })
 })
 
-describe('a message', () => {
+describe('a personal_sign request', () => {
   const sign = (...params: readonly unknown[]) => parse<MessageRequest>('personal_sign', params)
   const refused = (...params: readonly unknown[]) => refusal('personal_sign', params)
 
-  it('is text, or the bytes of a text, by whichever account of the wallet', () => {
+  it('contains a text or its bytes, for either account of the wallet', () => {
     for (const account of [eoa, smart]) {
       expect(sign(stringToHex('héllo'), account.address)).toEqual({
         kind: 'message',
@@ -75,11 +75,11 @@ describe('a message', () => {
     expect(sign('0X6869', eoa.address)).toMatchObject({ text: 'hi' })
     expect(sign(' 0x6869', eoa.address)).toMatchObject({ text: ' 0x6869' })
     expect(sign(stringToHex('a\n\r\tb'), eoa.address).text).toBe('a\n\r\tb')
-    // A mark of the byte order is a part of what is signed.
+    // The byte order mark is a part of the signed text.
     expect(sign('0xefbbbf68', eoa.address).text).toBe('\ufeffh')
   })
 
-  it('may stand behind its account', () => {
+  it('may have its account first', () => {
     expect(sign(eoa.address, 'hello')).toMatchObject({ account: eoa, text: 'hello' })
   })
 
@@ -91,27 +91,27 @@ describe('a message', () => {
     ['such a one in a text', 'Hello\u001b'],
     ['the start of typed data', `0x1901${'ab'.repeat(64)}`],
     ['31 bytes', `0x${'ab'.repeat(31)}`],
-  ])('that is no text is refused, whoever signs: %s', (_, message) => {
+  ])('is rejected for either account if it is not text: %s', (_, message) => {
     const why = { code: -32602, message: 'This message is no text. This wallet signs texts.' }
     for (const { address } of [eoa, smart]) expect(refused(message, address)).toEqual(why)
   })
 
-  it('that is a hash is refused, whoever signs', () => {
+  it('is rejected for either account if it is a hash', () => {
     const why = 'This message is a hash, which could stand for anything. This wallet signs texts.'
     for (const { address } of [eoa, smart])
       for (const hash of [hashMessage('x'), `0x${'00'.repeat(32)}`, `0x${'61'.repeat(31)}00`])
         expect(refused(hash, address)).toEqual({ code: -32602, message: why })
   })
 
-  it('that writes a hash in letters is text: its length is signed with it (ERC-191)', () => {
+  it('may be a hash as text, because its length is signed too (ERC-191)', () => {
     const hash = hashMessage('x')
     expect(sign(stringToHex(hash), eoa.address)).toMatchObject({ text: hash })
-    // A number that is used once, as many sites write it.
+    // The usual format of a nonce.
     expect(sign('5f4dcc3b5aa765d61d8327deb882cf99', eoa.address)).toHaveProperty('text')
   })
 
   it.each(['Grant smart session 0x01', 'Revoke smart session 0x01'])(
-    'that speaks for a smart session is refused: %s',
+    'is rejected if it is the text of a smart session: %s',
     text => {
       const message = 'Words of smart sessions are written by the wallet itself, when a session is asked for.'
       for (const { address } of [eoa, smart]) {
@@ -134,17 +134,17 @@ describe('a message', () => {
     ['one more byte', [`0x${'61'.repeat(20_001)}`, eoa.address], invalid('message')],
     ['one parameter', ['0x68'], invalid('1')],
     ['a number', [5, eoa.address], invalid('0')],
-  ] as const)('is refused with %s', (_, params, why) => {
+  ] as const)('is rejected with %s', (_, params, why) => {
     expect(refused(...params)).toEqual(why)
   })
 
-  it('of as much as somebody reads is taken', () => {
+  it('may have 20,000 bytes', () => {
     expect(sign('x'.repeat(20_000), eoa.address).text).toHaveLength(20_000)
     expect(sign(`0x${'61'.repeat(20_000)}`, eoa.address).text).toHaveLength(20_000)
   })
 })
 
-describe('an order that the key’s account gives its smart account', () => {
+describe('a call from the EOA to its smart account', () => {
   const data = encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [to, 1n, '0x'] })
   const order = { to: smart.address.toLowerCase(), data }
   const why = {
@@ -152,7 +152,7 @@ describe('an order that the key’s account gives its smart account', () => {
     message: 'The key’s own account gives no orders to its smart account. Ask the smart account itself.',
   }
 
-  it('is refused, alone and among others; coins are none', () => {
+  it('is rejected, alone and in a batch, unless it only transfers coins', () => {
     const from = eoa.address
     expect(refusal('eth_sendTransaction', [{ from, ...order }])).toEqual(why)
     expect(refusal('eth_sendTransaction', [{ from, to: smart.address, input: data }])).toEqual(why)
@@ -164,11 +164,11 @@ describe('an order that the key’s account gives its smart account', () => {
   })
 })
 
-describe('a transaction', () => {
+describe('an eth_sendTransaction request', () => {
   const from = eoa.address
   const send = (transaction: object) => parse<TransactionRequest>('eth_sendTransaction', [transaction])
 
-  it('is what it does, and nothing else of what an app says', () => {
+  it('keeps only the call, without the fees and the type', () => {
     const fees = { gas: '0x1', gasPrice: '0x2', maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x4' }
     const rest = { type: '0x2', accessList: [], chainId: '0x7a69' }
     expect(send({ from, to: to.toLowerCase(), value: '0x10', data: '0xAB', ...fees, ...rest })).toEqual({
@@ -179,7 +179,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('may leave out what it does not say, or say it twice alike', () => {
+  it('may omit fields, or repeat the call data', () => {
     expect(send({ from: smart.address }).account).toBe(smart)
     expect(send({ from, to: null, value: null, data: null, chainId: null }).call).toEqual({
       to: undefined,
@@ -212,22 +212,22 @@ describe('a transaction', () => {
     ['call data that ends otherwise', { from, data: '0x11g' }, invalid('0.data')],
     ['call data of more than can be', { from, data: `0x${'00'.repeat(100_001)}` }, invalid('0.data')],
     ['a receiver that is none', { from, to: '0x12' }, invalid('0.to')],
-  ])('is refused with %s', (_, transaction, why) => {
+  ])('is rejected with %s', (_, transaction, why) => {
     expect(refusal('eth_sendTransaction', [transaction])).toEqual(why)
   })
 
-  it('is one', () => {
+  it('contains exactly one transaction', () => {
     expect(refusal('eth_sendTransaction', [{ from }, { from }])).toMatchObject({ code: -32602 })
     expect(send({ from, data: `0x${'00'.repeat(100_000)}` }).call.data).toHaveLength(200_002)
   })
 })
 
-describe('a batch', () => {
+describe('a wallet_sendCalls request', () => {
   const from = eoa.address
   const batch = (given: object, by?: RequestOwner) => parse<BatchRequest>('wallet_sendCalls', [given], by)
   const calls = [{ to, value: '0x1', data: '0x02' }]
 
-  it('is its calls in their order, by the account that is named, or else in use', () => {
+  it('keeps the order of its calls, for the named account or the one in use', () => {
     const read = { kind: 'batch', networkId, calls: [{ to, value: 1n, data: '0x02' }] }
     expect(batch({ calls })).toEqual({ ...read, account: smart, id: undefined })
     expect(batch({ version: '2.0.0', id: 'mine', from, chainId: '0x7a69', calls })).toEqual({
@@ -242,7 +242,7 @@ describe('a batch', () => {
     expect(batch({ calls, id: null })).toMatchObject({ id: undefined })
   })
 
-  it('that must be one is refused of an account that cannot, unless it is one call', () => {
+  it('is rejected if it must be atomic and the account cannot, unless it is one call', () => {
     const two = [{ to }, { to }]
     const why = { code: 5760, message: 'This account cannot send calls as one.' }
     expect(refusal('wallet_sendCalls', [{ from, atomicRequired: true, calls: two }])).toEqual(why)
@@ -252,7 +252,7 @@ describe('a batch', () => {
     expect(batch({ atomicRequired: true, calls: two }).calls).toHaveLength(2)
   })
 
-  it('may ask for what this wallet lacks only where it can do without', () => {
+  it('may contain unsupported capabilities only if they are optional', () => {
     const optional = { paymaster: { optional: true, url: 'https://pay.example' } }
     expect(batch({ calls: [{ to, capabilities: optional }], capabilities: optional }).calls).toHaveLength(1)
     for (const capabilities of [{ paymaster: {} }, { paymaster: { optional: false } }]) {
@@ -271,17 +271,17 @@ describe('a batch', () => {
     ['a member that nobody knows', { calls, note: 1 }, invalid('0.note')],
     ['such a member of a call', { calls: [{ to, from }] }, invalid('0.calls.0.from')],
     ['more calls than anybody reads', { calls: Array(51).fill({ to }) }, invalid('0.calls')],
-  ])('is refused with %s', (_, given, why) => {
+  ])('is rejected with %s', (_, given, why) => {
     expect(refusal('wallet_sendCalls', [given])).toMatchObject(why)
   })
 
-  it('may be as long as somebody reads', () => {
+  it('may contain 50 calls', () => {
     expect(batch({ id: 'x'.repeat(4096), calls: Array(50).fill({ to }) }).calls).toHaveLength(50)
     expect(refusal('wallet_sendCalls', [{ calls }, {}])).toMatchObject({ code: -32602 })
   })
 })
 
-describe('an operation', () => {
+describe('an eth_sendUserOperation request', () => {
   const sender = smart.address
   const operate = (...params: readonly object[]) => parse<OperationRequest>('eth_sendUserOperation', params)
   const execute = encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [to, 5n, '0x01'] })
@@ -296,7 +296,7 @@ describe('an operation', () => {
     ],
   })
 
-  it('is read as far as its call data says what the account does', () => {
+  it('contains the calls of its call data', () => {
     const amounts = { nonce: '0x1', callGasLimit: '0x2', maxFeePerGas: '0x', maxPriorityFeePerGas: null }
     expect(operate({ sender, callData: execute, signature: '0xab', ...amounts })).toEqual({
       kind: 'operation',
@@ -318,7 +318,7 @@ describe('an operation', () => {
   })
 
   it.each<Hex | undefined>([undefined, '0x', '0x12345678', `${execute}00`, `${executeBatch}00`])(
-    'is not read where the account would do something else: %s',
+    'has no calls if its call data is not exactly a call of the account: %s',
     callData => {
       expect(operate({ sender, ...(callData && { callData }) })).toMatchObject({
         callData: callData ?? '0x',
@@ -327,7 +327,7 @@ describe('an operation', () => {
     },
   )
 
-  it('may name its entry point', () => {
+  it('may name its EntryPoint', () => {
     expect(parse<OperationRequest>('eth_sendUserOperation', [{ sender }, to]).entryPoint).toBe(to)
     expect(parse<OperationRequest>('eth_sendUserOperation', [{ sender }, null]).entryPoint).toBeUndefined()
     expect(refusal('eth_sendUserOperation', [{ sender }, to, to])).toMatchObject({ code: -32602 })
@@ -338,12 +338,12 @@ describe('an operation', () => {
     ['of another account', { sender: to }, stranger],
     ['with a member that nobody knows', { sender, initCode: '0x' }, { code: -32602 }],
     ['with bytes that are none', { sender, callData: '0x1' }, { code: -32602 }],
-  ])('is refused %s', (_, given, why) => {
+  ])('is rejected %s', (_, given, why) => {
     expect(refusal('eth_sendUserOperation', [given])).toMatchObject(why)
   })
 })
 
-describe('permissions', () => {
+describe('permission requests', () => {
   const permission = { type: 'contract-call', data: { address: to }, note: 'shown as it came' }
   const given = { expiry: 2000, permissions: [permission], signer: { type: 'key' } }
   const grant = (more: object = {}, by?: RequestOwner) => {
@@ -351,7 +351,7 @@ describe('permissions', () => {
     return refusal('wallet_grantPermissions', [{ ...given, ...more }], by)
   }
 
-  it('are granted by the smart account, as they came', () => {
+  it('keep the permissions unchanged, for the smart account', () => {
     const read: GrantRequest = { kind: 'grant', networkId, account: smart, ...given }
     expect(grant()).toEqual({ read })
     expect(grant({ address: eoa.address, chainId: '0x7a69' })).toEqual({ read })
@@ -369,12 +369,12 @@ describe('permissions', () => {
     ['a member that nobody knows', { note: 1 }, invalid('0.note')],
     ['more than anybody reads', { permissions: [{ type: 'x'.repeat(20_000) }] }, invalid('permissions')],
     ['a signer of more than anybody reads', { signer: 'x'.repeat(20_000) }, invalid('signer')],
-  ])('are refused with %s', (_, more, why) => {
+  ])('are rejected with %s', (_, more, why) => {
     expect(grant(more)).toMatchObject(why)
   })
 
-  it('may be as long, and last as long, as can be shown', () => {
-    // The brackets, quotes and the name count.
+  it('may be as long as the limits allow', () => {
+    // The limit includes the brackets, the quotes and the name.
     const longest = [{ type: 'x'.repeat(20_000 - '[{"type":""}]'.length) }]
     expect(grant({ permissions: longest })).toMatchObject({ read: { permissions: longest } })
     const signer = 'x'.repeat(20_000 - 2)
@@ -383,13 +383,13 @@ describe('permissions', () => {
     expect(refusal('wallet_grantPermissions', [given])).toEqual(invalid('expiry'))
   })
 
-  it('are nothing without a smart account', () => {
+  it('are rejected without a smart account', () => {
     const why = { code: 4200, message: 'There are no smart accounts on this network.' }
     expect(grant({}, keyAlone)).toEqual(why)
     expect(refusal('wallet_revokePermissions', { pci: '0x1' }, keyAlone)).toEqual(why)
   })
 
-  it('are taken back by whichever name their id goes', () => {
+  it('revoke a session by any of the three names of its id', () => {
     const read = { kind: 'revocation', networkId, account: smart, pci: '0x1' }
     for (const name of ['pci', 'context', 'permissionsContext']) {
       const named = { [name]: '0x1' }

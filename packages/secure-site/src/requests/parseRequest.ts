@@ -7,7 +7,7 @@ import { readSolanaTransactions } from './readSolanaTransactions.js'
 import { readTypedDataRequest } from './readTypedDataRequest.js'
 import type { EvmRequest, SolanaRequest, WalletRequest } from './WalletRequest.js'
 
-/** Whose request it is: somebody's accounts on one network. */
+/** The user's accounts on one network. */
 export type RequestOwner =
   | ({ readonly family: 'eip155' } & EvmOwner)
   | { readonly family: 'solana'; readonly networkId: string; readonly account: string }
@@ -32,9 +32,9 @@ const solanaRequests: Readonly<Record<string, (params: unknown, owner: SolanaOwn
 }
 
 /**
- * Reads a request that waits for the visitor's word: once, for whoever describes it and whoever signs it. Members that
- * nobody knows are refused. Throws `SecureFailure`: -32602, 4100 for an account of somebody else, 4200 for a method of
- * another family, 5760.
+ * Parses a request that needs approval, once for its description and its execution. Rejects unknown fields. Throws
+ * `SecureFailure`: -32602 for invalid parameters, 4100 for an account of somebody else, 4200 for a method of another
+ * family, 5760 for a batch that cannot be atomic.
  */
 export function parseRequest(
   { method, params }: { readonly method: string; readonly params: unknown },

@@ -17,8 +17,8 @@ const mostCalls = 50
 
 const call = { to: maybe(evmAddress), value: maybe(amount), data: maybe(bytes) }
 
-// Fees are chosen here: what an app suggests is read and left out. A nonce would make a second payment of what is meant
-// to take the place of a first one.
+// The wallet sets the fees, so an app's values are validated and ignored. A nonce is rejected, because a meant
+// replacement would become a second payment.
 const transaction = v.strictTuple([
   v.strictObject({
     ...call,
@@ -34,7 +34,7 @@ const transaction = v.strictTuple([
   }),
 ])
 
-/** Reads `eth_sendTransaction`. */
+/** Parses `eth_sendTransaction`. */
 export function readTransaction(params: unknown, owner: EvmOwner): TransactionRequest {
   const [given] = readAs(transaction, { value: params, name: 'transaction' })
   checkChain(owner, given.chainId)
@@ -46,7 +46,9 @@ export function readTransaction(params: unknown, owner: EvmOwner): TransactionRe
   return { kind: 'transaction', networkId: owner.networkId, account, call }
 }
 
-/** The contract of a smart account obeys its key's account too: as an operation it is read, as call data it is not. */
+/**
+ * Rejects calls from the EOA to its smart account, which would execute them. They would not be shown as what they do.
+ */
 function refuseOrders(
   { accounts }: EvmOwner,
   { account, calls }: { readonly account: UserAccount; readonly calls: readonly EvmCall[] },
@@ -64,7 +66,7 @@ function refuseOrders(
 
 const isOptional = v.looseObject({ optional: v.literal(true) })
 
-// A capability that the app cannot do without is one this wallet lacks.
+// The wallet supports no capabilities, so it accepts only optional ones.
 const capabilities = maybe(v.record(v.string(), isOptional))
 
 const batch = v.strictTuple([
@@ -79,7 +81,7 @@ const batch = v.strictTuple([
   }),
 ])
 
-/** Reads `wallet_sendCalls`. Throws `SecureFailure` 5760 where calls cannot be sent as one. */
+/** Parses `wallet_sendCalls`. Throws `SecureFailure` 5760 if the calls must be atomic and cannot be. */
 export function readBatch(params: unknown, owner: EvmOwner): BatchRequest {
   const [{ id, from, chainId, atomicRequired, calls }] = readAs(batch, { value: params, name: 'batch' })
   checkChain(owner, chainId)
@@ -94,14 +96,14 @@ export function readBatch(params: unknown, owner: EvmOwner): BatchRequest {
 const given = v.strictObject({
   sender: evmAddress,
   callData: maybe(bytes),
-  // Made here: apps put a stand-in there for their estimates.
+  // Ignored, because the wallet signs. Apps put a dummy signature here for estimates.
   signature: maybe(bytes),
   ...v.entriesFromList(operationAmounts, maybe(amount)),
 })
 
 const operation = v.strictTuple([given, maybe(evmAddress)])
 
-/** Reads `eth_sendUserOperation`: an operation of the smart account, and its EntryPoint. */
+/** Parses `eth_sendUserOperation`: an operation of the smart account and its EntryPoint. */
 export function readOperation(params: unknown, owner: EvmOwner): OperationRequest {
   const [first, entryPoint] = readAs(operation, { value: params, name: 'operation' })
   const { sender, callData, signature: _, ...amounts } = first
@@ -120,7 +122,10 @@ export function readOperation(params: unknown, owner: EvmOwner): OperationReques
   }
 }
 
-/** What the smart account does with call data. Only what encodes to the very same bytes counts as read. */
+/**
+ * Returns the calls that the smart account makes for call data. Accepts only data that encodes to exactly the same
+ * bytes.
+ */
 function readAccountCalls(data: Hex): readonly EvmCall[] | undefined {
   try {
     const read = decodeFunctionData({ abi: accountAbi, data })

@@ -8,20 +8,24 @@ import { accountOf, bytes, type EvmOwner, evmAddress, readAs } from './fields.js
 import { isTransactionMessage } from './isTransactionMessage.js'
 import type { MessageRequest, SolanaMessageRequest } from './WalletRequest.js'
 
-// What is longer nobody reads.
+// A longer message would not be read before signing.
 const mostBytes = 20_000
 
-// Two numbers below 32 begin every Solana transaction that fits into a packet: no text does, but by lines and tabs.
+// Every Solana transaction that fits into a packet begins with two numbers below 32. A text can contain such bytes
+// only as line breaks and tabs.
 const control = /[^\P{Cc}\n\r\t]/u
 
 const twoTexts = v.strictTuple([v.string(), v.string()])
 
 const hashLength = 32
 
-/** Reads `personal_sign`: the message and its account, in either order. Only text is signed: 32 bytes may be any order. */
+/**
+ * Parses `personal_sign`: the message and its account, in either order. Accepts only text, because 32 bytes may be
+ * the hash of anything.
+ */
 export function readMessage(params: unknown, owner: EvmOwner): MessageRequest {
   const [first, second] = readAs(twoTexts, { value: params, name: 'list of parameters' })
-  // Some apps give the account first.
+  // Some apps pass the account first.
   const isSwapped = isAddress(first, { strict: false }) && !isAddress(second, { strict: false })
   const [message, signer] = isSwapped ? [second, first] : [first, second]
   const account = accountOf(owner, readAs(evmAddress, { value: signer, name: 'account' }))
@@ -46,13 +50,13 @@ const noText = ({ length }: Uint8Array) =>
       : 'This message is no text. This wallet signs texts.',
   )
 
-// Reading base58 takes ever longer with the length; each byte takes less than 1.4 letters.
+// The time to decode base58 grows faster than its length. A byte takes fewer than 1.4 characters.
 const solanaMessage = v.strictObject({
   message: v.pipe(v.string(), v.maxLength(Math.ceil(mostBytes * 1.4))),
   pubkey: v.string(),
 })
 
-/** Reads `solana_signMessage`. Only text is signed, and nothing that is a transaction too. */
+/** Parses `solana_signMessage`. Accepts only text that is not also a transaction. */
 export function readSolanaMessage(
   params: unknown,
   { networkId, account }: Pick<SolanaMessageRequest, 'networkId' | 'account'>,

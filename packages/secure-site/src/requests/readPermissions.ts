@@ -5,7 +5,7 @@ import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import { accountOf, amount, checkChain, type EvmOwner, evmAddress, maybe, readAs } from './fields.js'
 import type { GrantRequest, RevocationRequest } from './WalletRequest.js'
 
-// What is longer nobody reads.
+// Longer data would not be read before approving.
 const mostCharacters = 20_000
 
 const grant = v.strictTuple([
@@ -14,14 +14,14 @@ const grant = v.strictTuple([
     chainId: maybe(amount),
     expiry: v.pipe(v.number(), v.safeInteger(), v.maxValue(8_640_000_000_000)),
     permissions: v.array(
-      // Whatever else an app writes of a permission is shown as it came.
+      // Other fields of a permission are shown unchanged.
       v.looseObject({ type: v.string(), data: v.optional(v.record(v.string(), v.unknown())) }),
     ),
     signer: v.optional(v.unknown()),
   }),
 ])
 
-/** Reads `wallet_grantPermissions`, for the smart account alone. */
+/** Parses `wallet_grantPermissions`. Only the smart account can grant. */
 export function readGrant(params: unknown, owner: EvmOwner): GrantRequest {
   const [given] = readAs(grant, { value: params, name: 'permissions' })
   const { address, chainId, expiry, permissions, signer } = given
@@ -40,7 +40,7 @@ export function readGrant(params: unknown, owner: EvmOwner): GrantRequest {
   }
 }
 
-// It ends a text that is signed: blanks and lines could make other words of it.
+// It is the end of a signed text, so spaces and line breaks could change the meaning.
 const pci = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w.:-]+$/))
 const fields = { address: maybe(evmAddress), chainId: maybe(amount) }
 
@@ -64,7 +64,7 @@ const revocationParams = v.union([
   ),
 ])
 
-/** Reads `wallet_revokePermissions`, for the smart account alone. */
+/** Parses `wallet_revokePermissions`. Only the smart account can revoke. */
 export function readRevocation(params: unknown, owner: EvmOwner): RevocationRequest {
   const { address, chainId, pci: session } = readAs(revocationParams, { value: params, name: 'session' })
   checkChain(owner, chainId)

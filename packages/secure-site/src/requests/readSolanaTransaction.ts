@@ -9,11 +9,11 @@ import {
   type Transaction,
 } from '@solana/kit'
 
-/** An account that an instruction names. */
+/** An account of an instruction. */
 export interface NamedAccount {
-  /** In base58; of a lookup table: `entry 3 of` and the table's address. */
+  /** The address in base58, or `entry 3 of` and the table's address for an entry of a lookup table. */
   readonly name: string
-  /** It stands in a lookup table, which this wallet does not read. */
+  /** Whether it is an entry of a lookup table. The wallet does not read lookup tables. */
   readonly isLookedUp: boolean
   readonly isSigner: boolean
   readonly isWritable: boolean
@@ -26,17 +26,17 @@ export interface Instruction {
   readonly data: Uint8Array
 }
 
-/** A transaction, and what its message says. */
+/** A transaction and the content of its message. */
 export interface SolanaTransaction {
-  /** The message's bytes are what is signed. */
+  /** The transaction. Its message bytes are signed. */
   readonly transaction: Transaction
   readonly instructions: readonly Instruction[]
   readonly feePayer: string
-  /** Everybody who signs, the fee payer first. */
+  /** All signers. The first one pays the fee. */
   readonly signers: readonly string[]
 }
 
-/** Reads a transaction. Throws where its bytes are not the only ones that say the same, or its version is unknown. */
+/** Parses a transaction. Throws if its encoding is not canonical or its version is unknown. */
 export function readSolanaTransaction(text: string): SolanaTransaction {
   const wire = base64.decode(text)
   const transaction = getTransactionDecoder().decode(wire)
@@ -67,7 +67,9 @@ export function readSolanaTransaction(text: string): SolanaTransaction {
 
 type Message = CompiledTransactionMessage & CompiledTransactionMessageWithLifetime
 
-/** The accounts by their index: those of the message, then those of its tables, the writable ones first. */
+/**
+ * Returns the accounts in index order: those of the message, the writable ones of all tables, then the readonly ones.
+ */
 function nameAccounts(message: Message): readonly NamedAccount[] {
   const { header, staticAccounts } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header

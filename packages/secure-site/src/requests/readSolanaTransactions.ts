@@ -5,7 +5,7 @@ import { maybe, readAs } from './fields.js'
 import { readSolanaTransaction, type SolanaTransaction } from './readSolanaTransaction.js'
 import type { SolanaTransactionsRequest } from './WalletRequest.js'
 
-// What is longer nobody reads.
+// More would not be read before signing.
 const mostTransactions = 20
 const mostInstructions = 100
 
@@ -20,13 +20,13 @@ const sendOptions = v.strictObject({
 const one = { transaction: v.string(), pubkey: v.optional(v.string()) }
 const all = { transactions: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(mostTransactions)) }
 
-/** The members of each method: one transaction or several, never both. */
+/** The fields of each method: one transaction or several, never both. */
 const schemas = {
   one: v.strictObject(one),
   all: v.strictObject({ ...all, pubkey: v.optional(v.string()) }),
   sent: v.union([
     v.strictObject({ ...one, options: maybe(sendOptions) }),
-    // As WalletConnect names them.
+    // The names that WalletConnect uses.
     v.pipe(
       v.strictObject({ ...one, sendOptions: maybe(sendOptions) }),
       v.transform(({ sendOptions: options, ...rest }) => ({ ...rest, options })),
@@ -34,7 +34,10 @@ const schemas = {
   ]),
 } as const
 
-/** Makes the reader of one of the three methods that sign transactions; each must be the account's to sign. */
+/**
+ * Creates the parser of one of the three methods that sign transactions. The account must be a signer of each
+ * transaction.
+ */
 export function readSolanaTransactions(answer: SolanaTransactionsRequest['answer']) {
   return (
     params: unknown,

@@ -9,22 +9,22 @@ import {
   typedDataSchema,
 } from './typedDataSchema.js'
 
-/** Something of typed data that has no parts. */
+/** An elementary value of typed data. */
 export interface Leaf {
-  /** Where it is, beginning with its struct: `Order.buyer.name`, `Order.items.1.id`. */
+  /** The path from its struct: `Order.buyer.name`, `Order.items.1.id`. */
   readonly path: string
-  /** Nothing for a list without entries. */
+  /** `undefined` for an empty array. */
   readonly value: string | bigint | boolean | undefined
   readonly type: string
 }
 
-/** Typed data (EIP-712), with what its types name and nothing else. */
+/** Typed data (EIP-712) with exactly the fields that its types name. */
 export interface TypedData {
   readonly types: Structs
   readonly primaryType: string
   readonly domain: Readonly<Record<string, unknown>>
   readonly message: Readonly<Record<string, unknown>>
-  /** Everything that is signed, in its order. */
+  /** All signed values in their order. */
   readonly leaves: { readonly domain: readonly Leaf[]; readonly message: readonly Leaf[] }
 }
 
@@ -46,13 +46,16 @@ const wholeNumber = v.union([
   ),
 ])
 
-// Halves of characters are signed as something else.
+// An unpaired surrogate would be encoded as another character.
 const wholeText = v.pipe(
   v.string(),
   v.check(text => !/\p{Cs}/u.test(text)),
 )
 
-/** Reads typed data. Throws where something is not of its type, not named by it, or too long to be shown. */
+/**
+ * Parses typed data. Throws if a value does not match its type, is not named by the types, or is too long to be
+ * shown.
+ */
 export function readTypedData(value: unknown): TypedData {
   const { types, primaryType, domain, message } = v.parse(typedDataSchema, value)
   const members = readDomainMembers(types, domain)
@@ -71,7 +74,7 @@ export function readTypedData(value: unknown): TypedData {
         },
       },
     )
-    return { known: known as Readonly<Record<string, unknown>>, leaves } // a struct gives its members
+    return { known: known as Readonly<Record<string, unknown>>, leaves } // a struct reads as an object
   }
   const ofDomain = read(domainType, domain)
   const ofMessage = read(primaryType, message)
@@ -95,7 +98,7 @@ interface Place {
 
 interface Walk {
   readonly structs: Structs
-  /** Structs that were met. */
+  /** The structs that were visited. */
   readonly used: Set<string>
   note(leaf: Leaf): void
 }
@@ -121,7 +124,7 @@ function follow(place: Place, walk: Walk): unknown {
   return followStruct(place, walk)
 }
 
-/** Marks a struct and those it names as used: their types are part of what is signed, and must be there. */
+/** Marks a struct and all structs that it names as used. Their types are signed too, so they must exist. */
 function useAll(type: string, walk: Walk): void {
   const base = type.replace(/(?:\[\d*\])+$/, '')
   if (isAtomic(base)) return
@@ -136,7 +139,7 @@ function followStruct({ path, type, value, depth }: Place, walk: Walk): unknown 
   useAll(type, walk)
   const names = members.map(each => each.name)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not a struct')
-  const given = value as Readonly<Record<string, unknown>> // an object: checked above
+  const given = value as Readonly<Record<string, unknown>> // checked above to be an object
   const isWhole =
     Object.keys(given).length === names.length && names.every(name => Object.hasOwn(given, name))
   if (!isWhole) throw new TypeError('not the members of its type')

@@ -7,7 +7,10 @@ import type { TypedDataRequest } from './WalletRequest.js'
 
 const accountAndData = v.strictTuple([evmAddress, v.unknown()])
 
-/** Reads `eth_signTypedData_v4`; the data as an object, or as JSON. What a smart account could take as an order is refused. */
+/**
+ * Parses `eth_signTypedData_v4` with the data as an object or as JSON. Rejects data that a smart account could accept
+ * as an order.
+ */
 export function readTypedDataRequest(params: unknown, owner: EvmOwner): TypedDataRequest {
   const [address, data] = readAs(accountAndData, { value: params, name: 'list of parameters' })
   const account = accountOf(owner, address)

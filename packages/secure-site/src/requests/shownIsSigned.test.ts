@@ -39,14 +39,17 @@ afterAll(() => world.stop())
 const app = { name: 'Lab', origin: 'http://lab.localhost' }
 let count = 0
 
-/** What was shown of a request and what came of it; nothing where it was refused before anybody was asked. */
+/**
+ * Opens and approves a request. Returns the shown description and the result, or `undefined` if the request was
+ * rejected.
+ */
 async function askAndApprove({ method, params }: AnyRequest, networkId: string) {
   count += 1
   world.node.raw.length = 0
   world.node.solana.length = 0
   const asked = { id: `request-${count}`, method, params, networkId }
   const opened = await world.desk.open(asked, { user, app }).catch((error: unknown) => {
-    // Whatever comes, it is refused in words: nothing breaks.
+    // Every rejection is a `SecureFailure`, never an unexpected error.
     expect(error).toBeInstanceOf(SecureFailure)
   })
   expect([world.node.raw, world.node.solana]).toEqual([[], []])
@@ -58,7 +61,7 @@ async function askAndApprove({ method, params }: AnyRequest, networkId: string) 
   return result === undefined ? undefined : { description: opened.description, result }
 }
 
-/** Checks that some requests of each method were signed, so that the property says something. */
+/** Counts signed requests per method. Checks that there are enough to make the property meaningful. */
 function createTally() {
   const signed = new Map<string, number>()
   return {
@@ -72,10 +75,10 @@ function createTally() {
 const accountRow = (rows: readonly Row[]) => {
   const found = rows.filter(({ label }) => label === 'Account' || label === 'Smart account')
   expect(found).toHaveLength(1)
-  return found[0] as Row // one was found
+  return found[0] as Row // checked to have one entry
 }
 
-/** Checks that a signature over a hash is the shown account's. */
+/** Checks that the signature over a hash belongs to the shown account. */
 async function checkSignature({ rows }: Description, hash: Hex, signature: Hex) {
   const { label, value } = accountRow(rows)
   const bound = {
@@ -97,7 +100,7 @@ interface SignedCall {
   readonly data: Hex
 }
 
-/** The calls of what the node was sent, and who makes them. */
+/** Returns the calls that the node received, and their account. */
 async function readSigned(): Promise<{ readonly by: Address; readonly calls: readonly SignedCall[] }> {
   const raw = world.node.raw as readonly `0x02${string}`[]
   const sent = await Promise.all(
@@ -113,7 +116,7 @@ async function readSigned(): Promise<{ readonly by: Address; readonly calls: rea
   }
   expect(sent).toHaveLength(1)
   const { args } = decodeFunctionData({ abi: entryPoint07Abi, data: first?.data ?? '0x' })
-  const [[operation, ...others]] = args as unknown as [[{ sender: Address; callData: Hex }, ...unknown[]]] // `handleOps`
+  const [[operation, ...others]] = args as unknown as [[{ sender: Address; callData: Hex }, ...unknown[]]] // the arguments of `handleOps`
   expect(others).toEqual([])
   return { by: operation.sender, calls: readAccountCalls(operation.callData) }
 }
@@ -132,7 +135,7 @@ async function checkEvm({ method, params }: AnyRequest, description: Description
   if (method === 'personal_sign') {
     const [message] = rows
     expect(message?.label).toBe('Message')
-    const raw = readShownMessage(message as Row) // the first row
+    const raw = readShownMessage(message as Row) // a message has a first row
     return checkSignature(description, hashMessage({ raw }), result as Hex)
   }
   if (method === 'eth_signTypedData_v4') {
@@ -155,7 +158,7 @@ async function checkEvm({ method, params }: AnyRequest, description: Description
       abi: entryPoint07Abi,
       data: parseTransaction(raw as Hex).data ?? '0x',
     })
-    const [[operation]] = args as unknown as [[{ sender: Address; callData: Hex }]] // `handleOps`
+    const [[operation]] = args as unknown as [[{ sender: Address; callData: Hex }]] // the arguments of `handleOps`
     expect(operation.callData).toBe(shownValue(rows, 'Call data'))
     return expect(operation.sender).toBe(shownBy.value)
   }
@@ -170,7 +173,7 @@ async function checkEvm({ method, params }: AnyRequest, description: Description
   expect(shown).toEqual(signed.calls)
 }
 
-it('what is shown of an EVM request is what is signed, and all of it, for random and hostile requests', async () => {
+it('signs exactly what it shows of random and hostile EVM requests', async () => {
   const accounts = { eoa: user.evm.address, smart: smartAccount, solana: user.solana.address }
   const requests = evmRequests(accounts)
   const tally = createTally()
@@ -234,7 +237,7 @@ function checkSolana({ method }: AnyRequest, { rows }: Description, result: unkn
     checkTransaction(isAlone ? withoutNetwork : (groups[index] ?? []).slice(1), base64.decode(each))
 }
 
-it('what is shown of a Solana request is what is signed, and all of it, for random and hostile requests', async () => {
+it('signs exactly what it shows of random and hostile Solana requests', async () => {
   const accounts = { eoa: user.evm.address, smart: smartAccount, solana: user.solana.address }
   const requests = solanaRequests(accounts)
   const tally = createTally()

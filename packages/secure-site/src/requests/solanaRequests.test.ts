@@ -16,24 +16,24 @@ import { isTransactionMessage } from './isTransactionMessage.js'
 import type { RequestOwner } from './parseRequest.js'
 import type { SolanaTransactionsRequest } from './WalletRequest.js'
 
-describe('a Solana message', () => {
+describe('a solana_signMessage request', () => {
   const sign = (message: string, pubkey = me) =>
     refusal('solana_signMessage', { message, pubkey }, solanaOwner)
   const signText = (text: string) => sign(base58.encode(stringToBytes(text)))
 
-  it('is text, with its lines and tabs', () => {
+  it('may be text with line breaks and tabs', () => {
     const text = 'Hello\n\r\tyou ✓'
     const read = { kind: 'solanaMessage', networkId: solanaId, account: me, bytes: stringToBytes(text), text }
     expect(signText(text)).toEqual({ read })
     expect(signText('x'.repeat(2000))).toMatchObject({ read: { bytes: { length: 2000 } } })
   })
 
-  it('is refused where it is longer than anybody reads', () => {
+  it('is rejected if it is too long', () => {
     expect(sign('1'.repeat(400_000))).toEqual(invalid('message'))
     expect(sign('z'.repeat(28_001))).toEqual(invalid('message'))
   })
 
-  it('is refused for another account, and where it is no text', () => {
+  it('is rejected for another account, and if it is not text', () => {
     const hello = base58.encode(stringToBytes('Hello'))
     expect(sign(hello, keyOf(2))).toEqual(stranger)
     for (const text of ['a\u0000', 'a\u001b', 'a\u007f', 'a\u0085', '\u0001'])
@@ -47,24 +47,24 @@ describe('a Solana message', () => {
   })
 })
 
-describe('bytes that are a transaction’s message', () => {
+describe('isTransactionMessage', () => {
   const signers = [me, keyOf(2)]
   const instructions = [{ program: keyOf(9), accounts: [keyOf(8)], data: Uint8Array.of(1) }]
-  /** Two signers of four accounts, so many of which only read. */
+  /** Encodes a message with two signers and four accounts, of which the given numbers are readonly. */
   const message = (readonlySigners: number, readonlyOthers: number, version: 'legacy' | 0 = 'legacy') => {
     const bytes = encodeMessage({ signers, instructions, version })
     bytes.set([readonlySigners, readonlyOthers], version === 0 ? 2 : 1)
     return bytes
   }
 
-  it('are known in every version, whatever their signers may do', () => {
+  it('recognizes transaction messages of every version, with readonly accounts or not', () => {
     for (const version of ['legacy', 0] as const) {
       expect(isTransactionMessage(message(0, 0, version))).toBe(true)
       expect(isTransactionMessage(message(1, 2, version))).toBe(true)
     }
   })
 
-  it('are none where the network would refuse them', () => {
+  it('returns false for messages that the network would reject', () => {
     expect(isTransactionMessage(message(2, 0))).toBe(false)
     expect(isTransactionMessage(message(0, 3))).toBe(false)
     expect(isTransactionMessage(message(0, 0).slice(0, 80))).toBe(false)
@@ -72,8 +72,8 @@ describe('bytes that are a transaction’s message', () => {
   })
 })
 
-describe('a Solana message that could be signed for something else', () => {
-  // Keys of letters, the owner's among them: nobody but a test has such.
+describe('a Solana message that is also something else', () => {
+  // Keys of 32 letters, which nobody has in practice.
   const lettersOf = (index: number) =>
     Uint8Array.from({ length: 32 }, (_, at) => 65 + ((7 * index + at * index) % 26))
   const account = base58.encode(lettersOf(1))
@@ -82,7 +82,7 @@ describe('a Solana message that could be signed for something else', () => {
     return refusal('solana_signMessage', params, { ...solanaOwner, account } as RequestOwner)
   }
   const text = (letters: string) => [...stringToBytes(letters)]
-  /** A message of a legacy transaction whose every byte is a letter, a sign, a tab or the end of a line. */
+  /** Encodes a legacy transaction message that consists only of letters, punctuation, tabs and line breaks. */
   const lettered = (header: readonly number[], count = 9, rest: readonly number[] = []) => [
     ...header,
     64,
@@ -97,18 +97,18 @@ describe('a Solana message that could be signed for something else', () => {
     [13, 9, 9],
     [10, 9, 13],
     [33, 32, 10],
-  ])('is refused where it is a transaction of %i signers and text at once', (...header) => {
+  ])('is rejected if it is both text and a transaction of %i signers', (...header) => {
     for (const bytes of [lettered(header), lettered(header, 32), lettered(header, 9, text('and more'))])
       expect(sign(bytes)).toEqual(invalid('message'))
-    // The same letters are a text where no network would take them for a transaction.
+    // The same letters are accepted with a header that the network would reject.
     expect(sign(lettered([9, 9, 9]))).toHaveProperty('read')
   })
 
-  it('is refused where it begins as a transaction of any version, or as an off-chain message', () => {
+  it('is rejected if it begins like a transaction of any version, or an off-chain message', () => {
     const legacy = encodeMessage({ signers: [account], instructions: [] })
     for (let version = 0; version < 0x80; version += 1) {
       expect(sign([0x80 | version, ...legacy])).toEqual(invalid('message'))
-      // What is a letter's first byte needs its second.
+      // A first byte of a multi-byte character must be followed by its second.
       expect(sign([0x80 | version, ...lettered([13, 9, 9])])).toEqual(invalid('message'))
     }
     const header = [0xff, ...text('solana offchain')]
@@ -117,8 +117,8 @@ describe('a Solana message that could be signed for something else', () => {
   })
 })
 
-describe('Solana transactions', () => {
-  it('are refused where they are an off-chain message, or of a version that is not read whole', () => {
+describe('Solana transaction requests', () => {
+  it('are rejected if they are off-chain messages or have an unsupported version', () => {
     const legacy = encodeMessage({ signers: [me], instructions: [] })
     const offChain = [0xff, ...stringToBytes('solana offchain'), 0, 0, 1, 0, 97]
     for (const message of [offChain, [0x81, ...legacy], [0x82, ...legacy], [0xff, ...legacy]]) {
@@ -134,7 +134,7 @@ describe('Solana transactions', () => {
   const parseAs = (method: string, params: object) =>
     parse<SolanaTransactionsRequest>(`solana_${method}`, params, solanaOwner)
 
-  it.each(['legacy', 0] as const)('are read by who signs, who pays, and what they do: %s', version => {
+  it.each(['legacy', 0] as const)('contain the signers, the fee payer and the instructions: %s', version => {
     const read = parseAs('signTransaction', { transaction: write([keyOf(3), me], 2, version), pubkey: me })
     const named = { isLookedUp: false, isSigner: false, isWritable: true }
     const instruction = {
@@ -154,10 +154,10 @@ describe('Solana transactions', () => {
     ])
   })
 
-  it('tell what may be changed, and who signs, by their header', () => {
+  it('derive the signers and the writable accounts from the header', () => {
     const instruction = { program: keyOf(9), accounts: [me, keyOf(2), keyOf(8)], data: Uint8Array.of() }
     const message = encodeMessage({ signers: [me, keyOf(2)], instructions: [instruction] })
-    message.set([1, 1], 1) // the last signer, and the last of the others, are only read
+    message.set([1, 1], 1) // the last signer and the last other account are readonly
     const transaction = base64.encode(toTransaction(message))
     const [read] = parseAs('signTransaction', { transaction }).transactions
     const [{ program, accounts } = expect.fail('no instruction')] = read?.instructions ?? []
@@ -169,7 +169,9 @@ describe('Solana transactions', () => {
     ])
   })
 
-  /** A message whose one instruction names accounts by their index: of it or of two tables. */
+  /**
+   * Creates a transaction whose one instruction refers to accounts of the message and of two lookup tables by index.
+   */
   const lookingUp = (...indices: readonly number[]) => {
     const key = (byte: number) => Array<number>(32).fill(byte)
     const header = [0x80, 1, 0, 0]
@@ -179,7 +181,7 @@ describe('Solana transactions', () => {
     return { transaction: base64.encode(toTransaction(Uint8Array.from(message))) }
   }
 
-  it('name what stands in a lookup table by its place: what may be changed of all tables, then what is read', () => {
+  it('name entries of lookup tables, the writable ones of all tables first', () => {
     const [read] = parseAs('signTransaction', lookingUp(0, 2, 3, 4, 5)).transactions
     const entry = (place: number, table: number, isWritable: boolean) => ({
       name: `entry ${place} of ${keyOf(table)}`,
@@ -197,7 +199,7 @@ describe('Solana transactions', () => {
     expect(ask('signTransaction', lookingUp(6))).toEqual(invalid('transaction'))
   })
 
-  it('are one or several, as the method says', () => {
+  it('contain one transaction or several, depending on the method', () => {
     const [one, two] = [write(), write([me])]
     expect(parseAs('signAllTransactions', { transactions: [one, two], pubkey: me })).toMatchObject({
       answer: 'all',
@@ -213,7 +215,7 @@ describe('Solana transactions', () => {
     )
   })
 
-  it('are sent with what a node may be told, by either name', () => {
+  it('pass the options for the node under either name', () => {
     const options = {
       skipPreflight: true,
       preflightCommitment: 'confirmed',
@@ -234,21 +236,21 @@ describe('Solana transactions', () => {
     })
   })
 
-  it('are refused where they are another account’s', () => {
+  it('are rejected for another account', () => {
     const why = { code: 4100, message: 'This transaction is not for this account to sign.' }
     expect(ask('signTransaction', { transaction: write([keyOf(2)]) })).toEqual(why)
     expect(ask('signAllTransactions', { transactions: [write(), write([keyOf(2)])] })).toEqual(why)
     expect(ask('signTransaction', { transaction: write(), pubkey: keyOf(2) })).toEqual(stranger)
   })
 
-  it('are refused where they are longer than anybody reads, all together', () => {
+  it('are rejected if they have more than 100 instructions in total', () => {
     expect(parseAs('signTransaction', { transaction: write([me], 100) }).transactions).toHaveLength(1)
     expect(ask('signTransaction', { transaction: write([me], 101) })).toEqual(invalid('transaction'))
     const half = write([me], 51)
     expect(ask('signAllTransactions', { transactions: [half, half] })).toEqual(invalid('transaction'))
   })
 
-  it('are refused where they are none, or their bytes say more than is read', () => {
+  it('are rejected if they are malformed or not canonical', () => {
     const whole = base64.decode(write())
     const wrong = [
       whole.slice(0, -1),

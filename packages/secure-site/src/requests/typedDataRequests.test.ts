@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eoa, invalid, networkId, refusal, smart, stranger, to } from '../__fixtures__/parsing.js'
 import type { TypedDataRequest } from './WalletRequest.js'
 
-describe('typed data', () => {
+describe('an eth_signTypedData_v4 request', () => {
   const types = {
     Order: [
       { name: 'buyer', type: 'Person' },
@@ -20,7 +20,7 @@ describe('typed data', () => {
   }
   const sign = (given: unknown, address: unknown = eoa.address) =>
     refusal('eth_signTypedData_v4', [address, given])
-  /** Data of one struct with one member. */
+  /** Creates typed data of one struct with one field. */
   const single = (type: string, value: unknown) => ({
     types: { One: [{ name: 'it', type }] },
     primaryType: 'One',
@@ -33,7 +33,7 @@ describe('typed data', () => {
   }
   const refused = invalid('typed data')
 
-  it('is what its types name, in their order, as object or as JSON', () => {
+  it('contains the fields of its types in their order, from an object or JSON', () => {
     const domain = { name: 'Shop', chainId: 1n, salt: `0x${'ab'.repeat(32)}` }
     const domainType = [
       { name: 'name', type: 'string' },
@@ -67,7 +67,7 @@ describe('typed data', () => {
     expect(sign(data, smart.address)).toEqual({ read: { ...read, account: smart } })
   })
 
-  it('keeps the types of what a struct names, though a list of it is empty, and those that name each other', () => {
+  it('keeps the types of empty arrays, and recursive types', () => {
     const tree = {
       types: {
         Tree: [
@@ -136,7 +136,7 @@ describe('typed data', () => {
     ['uint8[0]', [], []],
     ['uint8[1000]', Array(1000).fill(1), 'refused'],
     ['uint8[x]', [1], 'refused'],
-  ])('takes for %s of %o: %o', (type, value, read) => {
+  ])('reads for the type %s the value %o as %o', (type, value, read) => {
     expect(readingOf(type, value)).toEqual(read)
   })
 
@@ -188,7 +188,7 @@ describe('typed data', () => {
     ['a type that ends otherwise', { types: { ...types, Unused: [{ name: 'x', type: 'uint8!' }] } }],
     ['a type that begins otherwise', { types: { ...types, Unused: [{ name: 'x', type: '!uint8' }] } }],
     ['too long a type', { types: { ...types, Unused: [{ name: 'x', type: 'P'.repeat(129) }] } }],
-  ])('is refused with %s', (_, change) => {
+  ])('is rejected with %s', (_, change) => {
     expect(sign({ ...data, ...change })).toEqual(refused)
   })
 
@@ -203,11 +203,11 @@ describe('typed data', () => {
     'address',
     'bool',
     'string',
-  ])('has no struct of the name %s', name => {
+  ])('is rejected if it defines a struct with the name %s', name => {
     expect(sign({ ...data, types: { ...types, [name]: types.Person } })).toEqual(refused)
   })
 
-  it('has a domain of the five members that there are, by their types', () => {
+  it('may have the five domain fields of EIP-712, with their types', () => {
     const domain = {
       name: 'Shop',
       version: '2',
@@ -225,7 +225,7 @@ describe('typed data', () => {
     ])
   })
 
-  it('may name its domain’s type, and names that only begin as others do', () => {
+  it('may define its domain type, and names that only begin like reserved ones', () => {
     const EIP712Domain = [
       { name: 'chainId', type: 'uint256' },
       { name: 'name', type: 'string' },
@@ -248,14 +248,14 @@ describe('typed data', () => {
     expect(sign(deep)).toHaveProperty('read')
   })
 
-  it('is refused where it is too long to be shown, or too deep', () => {
+  it('is rejected if it is too long or too deep to be shown', () => {
     const list = (length: number) => single('uint8[]', Array(length).fill(1))
     expect(sign(list(300))).toHaveProperty('read')
     expect(sign(list(301))).toEqual(refused)
-    // The domain counts as well.
+    // The domain counts too.
     expect(sign({ ...list(299), domain: { name: 'x' } })).toHaveProperty('read')
     expect(sign({ ...list(300), domain: { name: 'x' } })).toEqual(refused)
-    // Each counts with where it is.
+    // The path of each value counts too.
     const text = (length: number) => single('string', 'x'.repeat(length))
     expect(sign(text(20_000 - 'One.it'.length))).toHaveProperty('read')
     expect(sign(text(20_001 - 'One.it'.length))).toEqual(refused)
@@ -314,18 +314,18 @@ describe('typed data', () => {
         message: { words: [] },
       },
     ],
-  ])('is refused where a smart account could take it as an order, whoever signs: %s', (_, given) => {
+  ])('is rejected for either account if a smart account could accept it as an order: %s', (_, given) => {
     for (const { address } of [eoa, smart]) {
       expect(sign(given, address)).toEqual(ownData)
       expect(sign(JSON.stringify(given), address)).toEqual(ownData)
     }
   })
 
-  it('may have a type of such a name that nothing of it uses', () => {
+  it('may define an unused type with the name of an account type', () => {
     expect(sign({ ...data, types: { ...types, AccountMessage } })).toHaveProperty('read')
   })
 
-  it('is refused for another account, and where it is no JSON', () => {
+  it('is rejected for another account, and if it is not JSON', () => {
     expect(sign(data, to)).toEqual(stranger)
     expect(sign('{')).toEqual(refused)
     expect(sign(null)).toEqual(refused)

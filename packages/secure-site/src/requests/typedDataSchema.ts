@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** A member of a struct, as its type names it. */
+/** A field of a struct type. */
 export interface NamedType {
   readonly name: string
   readonly type: string
 }
 
-/** Structs by name. */
+/** Struct types by name. */
 export type Structs = Readonly<Record<string, readonly NamedType[]>>
 
-/** The type of the domain (EIP-712). */
+/** The name of the domain type (EIP-712). */
 export const domainType = 'EIP712Domain'
 
 const domainMembers: readonly NamedType[] = [
@@ -23,10 +23,10 @@ const domainMembers: readonly NamedType[] = [
 const atomic =
   /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256))$/
 
-/** Whether a type is no struct and no list. */
+/** Whether a type is neither a struct nor an array. */
 export const isAtomic = (type: string) => atomic.test(type)
 
-// Words of the language itself could mean other things to other readers of the same data.
+// JavaScript's own property names could mean something else to other parsers of the same data.
 const word = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -51,7 +51,7 @@ const struct = v.pipe(
   v.check(members => new Set(members.map(each => each.name)).size === members.length),
 )
 
-/** Fits typed data; what its types do not name is refused later, as they are followed. */
+/** Validates the structure of typed data. `readTypedData` rejects fields that the types do not name. */
 export const typedDataSchema = v.strictObject({
   types: v.record(structName, struct),
   primaryType: structName,
@@ -59,7 +59,7 @@ export const typedDataSchema = v.strictObject({
   message: v.record(word, v.unknown()),
 })
 
-/** The members of a domain: those that its type names, or else those it has. Nothing where one is not of EIP-712. */
+/** Returns the domain's fields from its type, or from the domain itself. `undefined` if a field is not of EIP-712. */
 export function readDomainMembers(
   types: Structs,
   domain: Readonly<Record<string, unknown>>,

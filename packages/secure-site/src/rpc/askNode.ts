@@ -7,15 +7,15 @@ interface NodeAnswer {
 
 const timeoutMs = 15_000
 
-/** What a node is asked. */
+/** A JSON-RPC request to a node. */
 export interface NodeCall {
   readonly method: string
   readonly params: unknown
-  /** It sends something: where no answer comes, nobody knows whether it was sent. */
+  /** Whether the request sends a transaction. Without a response its outcome is then unknown. */
   readonly isSending?: boolean
 }
 
-/** Asks a node over JSON-RPC. Rejects with `SecureFailure`: what the node says, or that it cannot be reached. */
+/** Sends a JSON-RPC request to a node. Rejects with `SecureFailure`: the node's error, or that it is unreachable. */
 export async function askNode(rpcUrl: string, { method, params, isSending }: NodeCall): Promise<unknown> {
   const answer = await fetch(rpcUrl, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function askNode(rpcUrl: string, { method, params, isSending }: Nod
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-    .then(response => response.json() as Promise<NodeAnswer>) // a node's answer, by JSON-RPC 2.0
+    .then(response => response.json() as Promise<NodeAnswer>) // a JSON-RPC 2.0 response
     .catch(() => {
       throw new SecureFailure(isSending ? unknownOutcome : 'The network cannot be reached. Try again.')
     })

@@ -2,7 +2,7 @@ import { notSafeMethods, safeMethods } from '@foyer/frame-bridge/protocol'
 import { expect, it } from 'vitest'
 import { isNodeMethod } from './isNodeMethod.js'
 
-// The wallet answers these itself.
+// The methods that the wallet answers itself.
 const own = [
   'eth_accounts',
   'eth_chainId',
@@ -13,7 +13,7 @@ const own = [
   'wallet_getAssets',
 ]
 
-it('lets every safe method through to the node, but those of the wallet', () => {
+it('is true for every safe method except the wallet’s own', () => {
   expect(safeMethods.filter(method => !isNodeMethod(method)).sort()).toEqual([...own].sort())
 })
 
@@ -24,4 +24,4 @@ it.each([
   'eth_sendUserOperation',
   'anvil_setBalance',
   'eth_call ',
-])('keeps %s away from the node', method => expect(isNodeMethod(method)).toBe(false))
+])('is false for %s', method => expect(isNodeMethod(method)).toBe(false))

@@ -2,7 +2,10 @@ const reads = 'blockNumber|call|estimateGas|feeHistory|gasPrice|get[A-Z]\\w*|max
 const filters = 'new(Block|PendingTransaction)?Filter|uninstallFilter'
 const nodeMethod = new RegExp(`^eth_(${reads}|${filters}|sendRawTransaction)$`)
 
-/** Whether a chain's node answers: it reads, or passes on what was signed. Nothing else ever reaches a node. */
+/**
+ * Whether the chain's node answers the method: it reads, or sends a signed transaction. No other method reaches a
+ * node.
+ */
 export function isNodeMethod(method: string): boolean {
   return nodeMethod.test(method)
 }

@@ -1,23 +1,23 @@
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
-/** Says which parameter cannot be read. */
+/** Creates the error for an invalid parameter. */
 export function invalidParam(name: string): SecureFailure {
   return new SecureFailure(`The ${name} cannot be read.`, failureCodes.invalidParams)
 }
 
-/** Parameters as a list. Throws `SecureFailure` -32602, as all of these do. */
+/** Returns a parameter that must be an array. Throws `SecureFailure` -32602, like the other readers. */
 export function readList(value: unknown, name = 'list of parameters'): readonly unknown[] {
   if (!Array.isArray(value)) throw invalidParam(name)
   return value
 }
 
-/** A parameter that is an object. */
+/** Returns a parameter that must be an object. */
 export function readFields(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidParam(name)
-  return value as Record<string, unknown> // an object: checked above
+  return value as Record<string, unknown> // checked above to be an object
 }
 
-/** A parameter that is text. */
+/** Returns a parameter that must be a string. */
 export function readString(value: unknown, name: string): string {
   if (typeof value !== 'string') throw invalidParam(name)
   return value

@@ -11,7 +11,7 @@ import { runCommand } from './commands.js'
 const bytes = randomBytes(masterKeyBytes)
 const masterKey = createMasterKey(bytes)
 
-/** A site with somebody who signed in; its database goes on after it. */
+/** Starts a site with a signed-in user. Its database stays open after it stops. */
 async function startSite(email: string) {
   const database = await openOwnSchema()
   const frame = await startSecureFrame({ database, masterKey })
@@ -23,7 +23,7 @@ async function startSite(email: string) {
 const addressOf = async (browser: ReturnType<typeof createBrowser>) =>
   (await browser.call<{ address: string }>('user/read')).address
 
-it('goes over to a new master key, which serves alone from then on', async () => {
+it('rotates to a new master key, which works alone from then on', async () => {
   const { database, frame, browser, end } = await startSite('rotated@lab.test')
   const before = await addressOf(browser)
   await frame.stop()
@@ -59,11 +59,11 @@ it('gives an account its former address back, and ends its sessions', async () =
   await end()
 })
 
-it('gives an account back to its owner alone: whoever had it has no way in any more', async () => {
+it('removes every login method that somebody else may have added', async () => {
   const { database, frame, end } = await startSite('somebody@lab.test')
   const email = 'thief@google.localhost'
   const thief = await makeOwner(frame, email, { hasSecondStep: true })
-  // The address of the thief makes a provider one more way in.
+  // The thief's address lets a provider's account join.
   const enterByProvider = async (as: typeof thief.browser) => {
     const login = await beginLogin(as, { provider: 'google' })
     const { windowSecret, state } = login
@@ -91,7 +91,7 @@ it('gives an account back to its owner alone: whoever had it has no way in any m
 })
 
 it.each([['nothing'], ['rotate-keys', 'too-much'], ['restore-address', 'one'], ['constructor']])(
-  'names its commands for %s %s, and opens nothing',
+  'shows the usage for %s %s, and opens nothing',
   async (...given) => {
     const opens = () => Promise.reject(new Error('it opened the database'))
     await expect(runCommand(given, opens)).rejects.toThrow('Without a command the site is served.')

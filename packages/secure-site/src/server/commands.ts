@@ -6,13 +6,13 @@ import type { SiteDatabase } from '../store/openDatabase.js'
 import type { Tables } from '../store/tables.js'
 import { createUsers } from '../users/createUsers.js'
 
-/** What those who run the site may do beside serving it. */
+/** A command of the operators. */
 interface Command {
-  /** Its arguments, as its use is shown. */
+  /** The names of its arguments, as shown in the usage. */
   readonly parameters: readonly string[]
-  /** What it does, for those who ask. */
+  /** The description in the usage. */
   readonly does: string
-  /** Resolves to what it did, a sentence. Rejects with `CommandFailure`. */
+  /** Resolves to a message about what was done. Rejects with `CommandFailure`. */
   run(site: CommandSite, parameters: readonly string[]): Promise<string>
 }
 
@@ -21,7 +21,7 @@ interface CommandSite {
   readonly masterKey: MasterKey
 }
 
-/** What lets somebody into an account, or back into it. */
+/** The tables whose rows give access to an account. */
 const tablesOfAccess = [
   'sessions',
   'passkeys',
@@ -33,12 +33,12 @@ const tablesOfAccess = [
   'lockLinks',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** A command that cannot be carried out, in words for those who gave it. */
+/** A failed command. The message is for the operator. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure'
 }
 
-/** The commands by their names. */
+/** The commands by name. */
 const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': {
     parameters: [],
@@ -60,7 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (!(await users.changeEmail(user.id, before)))
         throw new CommandFailure(`Another account signs in with ${before}.`)
       await db.transaction().execute(async part => {
-        // Whoever had the account may have added any of these.
+        // Somebody else with access may have added any of these rows.
         for (const table of tablesOfAccess)
           await part.deleteFrom(table).where('userId', '=', user.id).execute()
         const waysIn = part.deleteFrom('identities').where('userId', '=', user.id)
@@ -73,7 +73,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Carries out a command by its name. Rejects with `CommandFailure` for one that is not there, or lacks arguments. */
+/** Runs a command. Rejects with `CommandFailure` for an unknown name or a wrong number of arguments. */
 export async function runCommand(
   [name = '', ...given]: readonly string[],
   openSite: () => Promise<CommandSite>,

@@ -38,11 +38,11 @@ it.each([
 it.each([
   ['farcaster/finish', () => ({})],
   ['user/read', refuse()],
-])('counts nothing that ended nothing: %s', async (path, answer) => {
+])('counts nothing for a call that completes nothing: %s', async (path, answer) => {
   expect(await countAfter(path, answer)).toBe('')
 })
 
-it('knows the calls of the site by their names', async () => {
+it('knows the names of the site’s calls', async () => {
   const frame = await startSecureFrame()
   try {
     for (const path of [...Object.keys(loginCalls), approvalCall])
@@ -54,7 +54,7 @@ it('knows the calls of the site by their names', async () => {
   }
 })
 
-it('counts logins and mails of a site that runs', async () => {
+it('counts the logins and mails of a running site', async () => {
   const frame = await startSecureFrame()
   try {
     await signInByEmail(frame, createBrowser(frame.loopbackUrl), 'ada@lab.test')
@@ -67,7 +67,7 @@ it('counts logins and mails of a site that runs', async () => {
   }
 })
 
-it('tells how many connections to the database are open, when it is asked', async () => {
+it('reports the number of open database connections when it is read', async () => {
   const metrics = createMetrics()
   let open = 1
   metrics.watchConnections(() => open)

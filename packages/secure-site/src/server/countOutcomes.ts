@@ -2,7 +2,7 @@ import type { Route, Routes } from '../api/route.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { LoginKind, Outcome, SiteMetrics } from './createMetrics.js'
 
-/** Calls that end a login, and its kind. */
+/** The calls that complete a login, with the kind of login. */
 export const loginCalls: Readonly<Record<string, LoginKind>> = {
   'email/code': 'email',
   'social/finish': 'social',
@@ -11,10 +11,10 @@ export const loginCalls: Readonly<Record<string, LoginKind>> = {
   'account/enter': 'passkey',
 }
 
-/** The call that carries out what a visitor approved. */
+/** The call that executes an approved request. */
 export const approvalCall = 'request/approve'
 
-/** Wraps routes so that metrics tell of logins, approvals and limits. What they answer stays as it is. */
+/** Wraps routes to count logins, approvals and limits. The responses stay the same. */
 export function countOutcomes(routes: Routes, metrics: SiteMetrics): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([path, route]) => [path, countRoute(route, counterOf(path, metrics))]),
@@ -40,7 +40,7 @@ function counterOf(path: string, metrics: SiteMetrics): (outcome: Outcome, answe
   const kind = Object.hasOwn(loginCalls, path) ? loginCalls[path] : undefined
   if (kind)
     return (outcome, answer) => {
-      // A phone that did not answer yet ends nothing.
+      // A login without a response from the phone is not complete.
       if (outcome !== 'done' || isLogin(answer)) metrics.countLogin(kind, outcome)
     }
   if (path === approvalCall) return outcome => metrics.countApproval(outcome)

@@ -11,7 +11,7 @@ const logged = (secrets: readonly string[], work: (log: ReturnType<typeof create
 }
 
 it.each(['plain-secret', 'with "quotes" and \\', 'p/q+r=s t', 'ünïcode'])(
-  'takes a secret of the settings out, however it is written: %s',
+  'removes a secret of the settings in each encoding: %s',
   secret => {
     const output = logged([secret], log => {
       log.info({ url: `smtp://user:${encodeURIComponent(secret)}@host`, secretless: secret }, secret)
@@ -20,7 +20,7 @@ it.each(['plain-secret', 'with "quotes" and \\', 'p/q+r=s t', 'ünïcode'])(
     for (const spelling of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
       expect(output).not.toContain(spelling)
     expect(output).not.toContain(Buffer.from(secret).toString('base64'))
-    // What is left is still JSON.
+    // The rest is still JSON.
     expect(
       output
         .trim()
@@ -30,7 +30,7 @@ it.each(['plain-secret', 'with "quotes" and \\', 'p/q+r=s t', 'ünïcode'])(
   },
 )
 
-it('takes out members that hold what is a visitor’s', () => {
+it('removes fields with a visitor’s data', () => {
   const visitor = { email: 'ada', token: 'tok', deviceId: 'dev', otp: 'one', authorization: 'bearer' }
   const output = logged([], log => log.info({ ...visitor, body: visitor, requestId: 'kept' }))
   expect(output).not.toMatch(/"(ada|tok|dev|one|bearer)"/)
@@ -42,16 +42,16 @@ it.each([
   ['code 123456.', 'code [removed].'],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '[removed]'],
   ['device 0b9f9f5e-2c1d-4c5a-8f7e-3a1b2c3d4e5f', 'device [removed]'],
-])('takes what looks like a visitor’s out of an error’s words: %s', (text, expected) => {
+])('removes what looks like a visitor’s data from an error’s message: %s', (text, expected) => {
   expect(withoutPrivateParts(text)).toBe(expected)
 })
 
-it('leaves the places of a stack', () => {
+it('keeps the locations in a stack', () => {
   const line = '    at parserOnHeadersComplete (file:///site/node_modules/hono/dist/compose.js:35:11)'
   expect(withoutPrivateParts(line)).toBe(line)
 })
 
-it('tells causes, and ends where they lead to themselves', () => {
+it('logs causes, and stops at circular ones', () => {
   const error = new Error('outer', { cause: new Error('inner') })
   const ring: Error = new Error('ring')
   ring.cause = ring

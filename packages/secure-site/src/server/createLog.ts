@@ -1,23 +1,22 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** How much is logged. */
+/** The log levels. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** A level of the log. */
 export type LogLevel = (typeof logLevels)[number]
 
 /** Settings of {@link createLog}. */
 export interface LogOptions {
   readonly level: LogLevel
-  /** Texts that no line may hold, such as a mail server's password. */
+  /** Texts that must not appear in a line, such as the mail server's password. */
   readonly secrets?: readonly string[]
-  /** Default: the standard output. */
+  /** Defaults to standard output. */
   readonly destination?: DestinationStream
 }
 
 const removed = '[removed]'
 
-/** Members that hold what is a visitor's, whatever the object. */
+/** The fields that contain visitors' data, in any object. */
 const secretMembers = [
   'authorization',
   'clientSecret',
@@ -35,7 +34,10 @@ const secretMembers = [
   'token',
 ]
 
-/** Makes the log: lines of JSON. The site logs no secrets; what a library puts into an error is taken out here. */
+/**
+ * Creates the log, with one JSON object per line. It removes secrets that libraries put into errors. The site itself
+ * logs none.
+ */
 export function createLog({ level, secrets = [], destination }: LogOptions): Logger {
   const known = secrets.flatMap(spellings).sort((a, b) => b.length - a.length)
   const clean = (line: string) => known.reduce((text, secret) => text.replaceAll(secret, removed), line)
@@ -52,7 +54,7 @@ export function createLog({ level, secrets = [], destination }: LogOptions): Log
   )
 }
 
-/** The ways in which a secret may stand in a line: as it is, in JSON, in an address, in Basic authorization. */
+/** Returns the forms in which a secret may appear in a line: plain, JSON, URL-encoded and base64. */
 function spellings(secret: string): readonly string[] {
   if (secret === '') return []
   const base64 = Buffer.from(secret).toString('base64')
@@ -62,7 +64,7 @@ function spellings(secret: string): readonly string[] {
 const mostCauses = 4
 const mostCharacters = 4_000
 
-/** An error's name, words and stack, without what looks like a visitor's. */
+/** Returns an error's name, message and stack, without what looks like a visitor's data. */
 function describeError(thrown: unknown, depth = 0): object {
   if (!isError(thrown)) return { type: typeof thrown }
   const { name, message, stack = '', cause } = thrown
@@ -74,11 +76,11 @@ function describeError(thrown: unknown, depth = 0): object {
   }
 }
 
-// An error of a library may come from another realm.
+// A library's error may come from another realm.
 const isError = (thrown: unknown): thrown is Error =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
 
-/** Takes e-mail addresses, codes of six digits, and long random texts (tokens, keys, device ids) out. */
+/** Removes e-mail addresses, six-digit codes, and long random texts such as tokens, keys and device ids. */
 export function withoutPrivateParts(text: string): string {
   return text
     .slice(0, mostCharacters)

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Ways to sign in, as metrics tell them apart. */
+/** The login methods that the metrics distinguish. */
 export type LoginKind = 'email' | 'social' | 'farcaster' | 'passkey'
 
-/** How something ended: `refused` with a sentence for the visitor, `failed` by a fault of the site. */
+/** An outcome: `refused` with a message for the visitor, `failed` by a fault of the site. */
 export type Outcome = 'done' | 'refused' | 'failed'
 
-/** What the site counts, in the form that Prometheus reads. */
+/** The site's metrics in Prometheus format. */
 export interface SiteMetrics {
   readonly contentType: string
   read(): Promise<string>
@@ -14,16 +14,19 @@ export interface SiteMetrics {
   countLogin(kind: LoginKind, outcome: Outcome): void
   countApproval(outcome: Outcome): void
   countMail(outcome: Outcome): void
-  /** A limit that somebody met. */
+  /** Counts a request that exceeded a rate limit. */
   countRateLimited(): void
-  /** Tells how many connections to the database are open, each time the metrics are read. */
+  /**
+   * Sets the function that returns the number of open database connections. It is called whenever the metrics are
+   * read.
+   */
   watchConnections(count: () => number): void
 }
 
-// From an answer out of memory to a transaction that a node is slow to take.
+// From a response out of memory to a transaction that a node accepts slowly, in seconds.
 const durationSteps = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Makes the metrics of one site. With `hasProcess` they tell of memory and processor time, too. */
+/** Creates the metrics of a site. `hasProcess` adds memory and processor time. */
 export function createMetrics({ hasProcess = false }: { readonly hasProcess?: boolean } = {}): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]

@@ -4,7 +4,7 @@ import { createReadiness } from './createReadiness.js'
 
 const log = pino({ level: 'silent' })
 
-it('names what is missing, and asks again when its answer is old', async () => {
+it('names missing services, and checks again once its result is old', async () => {
   const clock = { now: 0 }
   let asked = 0
   let isThere = false
@@ -22,7 +22,7 @@ it('names what is missing, and asks again when its answer is old', async () => {
   expect(asked).toBe(2)
 })
 
-it('is not ready from the moment the site ends', async () => {
+it('is not ready as soon as the site stops', async () => {
   const readiness = createReadiness({}, log)
   expect(await readiness.readMissing()).toEqual([])
   readiness.stop()

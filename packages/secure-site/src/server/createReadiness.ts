@@ -1,21 +1,21 @@
 import type { Logger } from 'pino'
 
-/** What the site cannot work without, by name. Each rejects while it is missing. */
+/** The required services by name. A check rejects while its service is unavailable. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
 
-/** Whether the site can take requests. */
+/** Whether the site can accept requests. */
 export interface Readiness {
-  /** The names of what is missing; `stopping` once the site ends. Never rejects. */
+  /** Returns the names of missing services, or `stopping` once the site stops. Never rejects. */
   readMissing(): Promise<readonly string[]>
-  /** From now on nothing new shall come. */
+  /** Marks the site as stopping. */
   stop(): void
 }
 
-/** For how long a check's answer is good: whoever asks often asks the site alone. */
+/** How long a result is reused, so that frequent requests do not reach the services. */
 const freshMs = 5_000
 const deadlineMs = 5_000
 
-/** Makes it of checks. Why one fails is logged, and told nobody else. */
+/** Creates the readiness from checks. The reasons of failed checks are only logged. */
 export function createReadiness(checks: Checks, log: Logger, now: () => number = Date.now): Readiness {
   let isStopping = false
   let last: { readonly at: number; readonly missing: Promise<readonly string[]> } | undefined

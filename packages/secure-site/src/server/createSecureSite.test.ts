@@ -11,7 +11,7 @@ beforeAll(async () => {
     origin: 'https://secure.example',
     masterKey: createMasterKey(randomBytes(masterKeyBytes)),
     database: openOwnSchema(),
-    // Nothing listens there.
+    // Nothing listens on this port.
     smtp: { host: '127.0.0.1', port: 1 },
     providers: {},
     chains: () => ({ evm: [], solana: [] }),
@@ -20,16 +20,16 @@ beforeAll(async () => {
   })
 })
 
-it('answers in a server of the host’s own', async () => {
+it('answers requests in a server of the host', async () => {
   const response = await site.fetch(new Request('https://secure.example/sdk'))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://app.example')
   expect((await site.fetch(new Request('https://secure.example/fault/dead/sdk'))).status).toBe(404)
-  // Who asks is not known, so it is not this machine.
+  // Without a peer address the request does not count as local.
   expect((await site.fetch(new Request('https://secure.example/metrics'))).status).toBe(403)
 })
 
-it('takes chunked bodies over HTTP', async () => {
+it('accepts chunked bodies over HTTP', async () => {
   const port = await site.listen({ port: 0 })
   const body = new ReadableStream({
     start(controller) {
@@ -44,7 +44,7 @@ it('takes chunked bodies over HTTP', async () => {
   expect(await response.json()).toEqual({ isAllowed: true })
 })
 
-it('says what it lacks, and stops being ready when it ends', async () => {
+it('reports missing services, and is not ready once it stops', async () => {
   const ready = async () => {
     const response = await site.fetch(new Request('https://secure.example/ready'))
     return [response.status, await response.json()]

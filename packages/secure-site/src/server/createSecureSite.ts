@@ -20,36 +20,39 @@ import { type Checks, createReadiness } from './createReadiness.js'
 
 /** Settings of {@link createSecureSite}. */
 export interface SecureSiteOptions extends Omit<SecureFrameOptions, 'database' | 'onFault'> {
-  /** The site closes it when it stops. */
+  /** The database. The site closes it when it stops. */
   readonly database: SiteDatabase | Promise<SiteDatabase>
-  /** Default: lines of JSON on the standard output, from `info` on. */
+  /** Defaults to JSON lines on standard output, from level `info` on. */
   readonly log?: Logger
   readonly metrics?: SiteMetrics
-  /** Whoever sends it as `Bearer` may read `/metrics`. Without one they are for this machine alone. */
+  /** The bearer token for `/metrics`. Without one, only this machine may read them. */
   readonly metricsToken?: string
-  /** Default: nobody's word on a visitor's address counts. */
+  /** The proxies whose `X-Forwarded-For` is trusted. Defaults to none. */
   readonly trustedProxies?: TrustedProxies
-  /** Offers `/fault/{name}/sdk`, for tests of apps. Default: `false`. */
+  /** Whether `/fault/{name}/sdk` is served for tests of apps. Defaults to `false`. */
   readonly hasFaults?: boolean
 }
 
 /** The site of the embedded wallet. */
 export interface SecureSite {
-  /** Answers a request. A host's own server tells the peer's address beside it, for rate limits. */
+  /** Answers a request. A host's own server passes the peer's address, which the rate limits use. */
   readonly fetch: SiteFetch
-  /** Serves it. Resolves to the port. */
+  /** Serves the site over HTTP. Resolves to the port. */
   listen(options: ListenOptions): Promise<number>
-  /** What the site cannot work without, by name. Each rejects while it is missing. */
+  /** The checks of the required services, by name. A check rejects while its service is unavailable. */
   readonly checks: Checks
   /** The parts of the service, for tests. */
   readonly service: Service
-  /** Finishes what is on the way within the deadline (default: 10 s), and lets go of database and mail server. */
+  /**
+   * Finishes running requests within the deadline, which defaults to 10 s. Then closes the database and the mail
+   * connection.
+   */
   stop(options?: { readonly deadlineMs?: number }): Promise<void>
 }
 
 const stopDeadlineMs = 10_000
 
-/** Makes the site. It answers by `fetch`, or listens itself. */
+/** Creates the site. It answers requests with `fetch`, or serves HTTP with `listen`. */
 export async function createSecureSite(options: SecureSiteOptions): Promise<SecureSite> {
   const { origin, metricsToken } = options
   const log = options.log ?? createLog({ level: 'info' })
@@ -58,7 +61,7 @@ export async function createSecureSite(options: SecureSiteOptions): Promise<Secu
     ...options.smtp,
     onOutcome(outcome, error) {
       metrics.countMail(outcome)
-      // The error's words may hold the mail's address.
+      // The error's message may contain the mail address, so only its code is logged.
       if (outcome === 'failed') log.error({ reason: (error as { code?: unknown } | undefined)?.code }, 'mail')
     },
   }

@@ -16,7 +16,7 @@ const email = 'ada.lovelace@lab.test'
 const appOrigin = 'http://lab.localhost:1'
 const message = 'what only the visitor reads'
 
-/** Does what visitors do, well and badly. Resolves to every secret that was told on the way. */
+/** Performs the actions of visitors, successful and failing ones. Resolves to every secret that occurred. */
 async function visit(site: Site, networkId: string): Promise<readonly string[]> {
   const [deviceId, other] = [randomUUID(), randomUUID()]
   const browser = createBrowser(site.loopbackUrl, deviceId)
@@ -63,10 +63,10 @@ async function visit(site: Site, networkId: string): Promise<readonly string[]> 
   ].filter(secret => typeof secret === 'string' && secret !== '') as string[]
 }
 
-/** 32 bytes or more, in hexadecimal or base64. */
+/** At least 32 bytes in hexadecimal or base64. */
 const longSecret = /[0-9a-f]{64}|[A-Za-z0-9_-]{43}/i
 
-it('logs a whole run without a secret of the visit or of the settings', async () => {
+it('logs a complete run without a secret of the visit or the settings', async () => {
   const site = await startMainProcess()
   onTestFinished(site.stop)
   const told = await visit(site, 'eip155:31337')
@@ -103,7 +103,7 @@ it('logs a whole run without a secret of the visit or of the settings', async ()
   expect(output).not.toMatch(longSecret)
 })
 
-it('has nothing to take out of the log: the same run is as clean without redaction', async () => {
+it('logs no secrets even without redaction', async () => {
   let output = ''
   const write = (line: string) => {
     output += line

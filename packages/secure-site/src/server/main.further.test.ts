@@ -12,7 +12,7 @@ async function start() {
 
 const body = '{"projectId":"lab","origin":"http://lab.localhost:1"}'
 
-/** A call whose last byte waits for the test. */
+/** Starts a request whose last byte the test sends later. */
 async function beginCall(port: number) {
   const socket = connect({ port, host: '127.0.0.1' })
   let answer = ''
@@ -24,7 +24,7 @@ async function beginCall(port: number) {
   socket.write(
     `POST /api/handshake HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nx-device: a-device-of-a-test\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
-  // The server says that it began to read.
+  // The server has begun to read the request.
   await once(socket, 'data')
   socket.write(body.slice(0, -1))
   return {
@@ -38,7 +38,7 @@ async function beginCall(port: number) {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'at %s it takes nothing new, finishes what is on the way, and ends well',
+  'stops accepting requests at %s, finishes running ones, and exits with 0',
   async signal => {
     const site = await start()
     const call = await beginCall(site.port)
@@ -53,7 +53,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it('ends at once when it is told twice', async () => {
+it('exits at once on a second signal', async () => {
   const site = await start()
   const call = await beginCall(site.port)
   site.signal('SIGTERM')
@@ -63,7 +63,7 @@ it('ends at once when it is told twice', async () => {
   await call.closed
 })
 
-it('is ready while the mail server is, and shows its metrics to who has the token', async () => {
+it('is ready while the mail server is, and shows its metrics with the token', async () => {
   const site = await start()
   const statusOf = async (path: string, headers = {}) =>
     (await fetch(`${site.loopbackUrl}${path}`, { headers })).status
@@ -77,7 +77,7 @@ it('is ready while the mail server is, and shows its metrics to who has the toke
   await expect.poll(() => statusOf('/ready')).toBe(503)
 })
 
-it('keeps sessions and codes over a kill -9, in the database inside the process', async () => {
+it('keeps sessions and codes after kill -9 in the embedded database', async () => {
   const site = await start()
   const signedIn = createBrowser(site.loopbackUrl)
   await signInByEmail(site, signedIn, 'kept@lab.test')

@@ -9,7 +9,7 @@ type ProviderForm = v.GenericSchema<unknown, SocialProvider>
 
 const filled = v.pipe(v.string(), v.minLength(1))
 
-/** Fits an address by https, or by http of this machine. */
+/** Validates an HTTPS URL, or an HTTP URL of this machine. */
 const webAddress = v.pipe(
   filled,
   v.check(text => {
@@ -18,7 +18,7 @@ const webAddress = v.pipe(
   }),
 )
 
-/** Fits the origin, or the folder, that stands for a provider's addresses. */
+/** Validates the base URL that replaces the origin of a provider's URLs. */
 const baseUrl = v.pipe(
   webAddress,
   v.check(text => !/[/?#]$/.test(text)),
@@ -26,7 +26,7 @@ const baseUrl = v.pipe(
 
 const isFreeName = (name: string) => !ownWaysIn.includes(name)
 
-/** Fits the providers file: clients by the name of their provider. */
+/** Validates the providers file: clients by provider name. */
 export function providersForm(secret: Secret) {
   const names = Object.keys(knownProviders)
   const known = names.map(name => [name, v.exactOptional(clientForm(name, secret))])
@@ -34,11 +34,11 @@ export function providersForm(secret: Secret) {
   return v.pipe(
     v.custom<Record<string, unknown>>(value => !Array.isArray(value)),
     v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.check(isFreeName)), v.unknown()),
-    others as v.GenericSchema<Record<string, unknown>, Readonly<Record<string, SocialProvider>>>, // a client for each key
+    others as v.GenericSchema<Record<string, unknown>, Readonly<Record<string, SocialProvider>>>, // each entry is a client
   )
 }
 
-/** The form of a client: what its own members ask for, or else what the table knows of its provider. */
+/** Returns the schema of a client, depending on its fields and on whether its provider is known. */
 function clientForm(name: string | undefined, secret: Secret): ProviderForm {
   const has = (value: unknown, member: string) =>
     typeof value === 'object' && value !== null && member in value
@@ -110,7 +110,7 @@ const unknownForm: ProviderForm = v.pipe(
   says(() => false, 'is no provider that is known here: it needs issuer, or oauth2'),
 )
 
-/** Fits what passes a test; the sentence may be told, because it holds nothing that was read. */
+/** Validates a value with a function. The message is safe to show, because it contains no input. */
 function says<Value>(fits: (value: Value) => boolean, sentence: string) {
   return v.rawTransform<Value, Value>(({ dataset: { value }, addIssue, NEVER }) => {
     if (fits(value)) return value

@@ -39,7 +39,7 @@ const faultsOf = (environment: Record<string, string | undefined>) => {
   }
 }
 
-it('takes what is complete, and fills in the rest', () => {
+it('reads complete settings, and applies the defaults', () => {
   expect(read({})).toMatchObject({
     ...complete,
     APP_ORIGINS: ['https://app.example.com'],
@@ -59,7 +59,7 @@ it('takes what is complete, and fills in the rest', () => {
   })
 })
 
-it('shows mails in the terminal for sites of this machine alone', () => {
+it('shows mails in the terminal only for sites of this machine', () => {
   const SMTP_URL = 'terminal:'
   expect(faultsOf({ ...complete, SMTP_URL })).toEqual([
     'SMTP_URL shows mails in the terminal, and ORIGIN is no name of this machine. Set a mail server.',
@@ -67,7 +67,7 @@ it('shows mails in the terminal for sites of this machine alone', () => {
   expect(faultsOf({ ...complete, SMTP_URL, ORIGIN: 'http://secure.localhost:8080' })).toEqual([])
 })
 
-it('tells all faults at once', () => {
+it('reports all faults at once', () => {
   const faults = faultsOf({ PORT: 'x', MAIL_FROM: ' ' })
   expect(faults.map(each => each.split(' ', 1)[0]).sort()).toEqual([
     'APP_ORIGINS',
@@ -101,7 +101,7 @@ const good: Partial<Record<SettingName, readonly string[]>> = {
   HOST: ['0.0.0.0', '::'],
 }
 it.each(Object.entries(good).flatMap(([name, texts]) => texts.map(text => [name, text] as const)))(
-  'takes %s=%s',
+  'accepts %s=%s',
   (name, text) => expect(faultsOf({ ...complete, [name]: text })).toEqual([]),
 )
 
@@ -152,12 +152,12 @@ const bad: Record<SettingName, readonly string[]> = {
   METRICS_TOKEN: ['short', 'with spaces in the token'],
 }
 it.each(Object.entries(bad).flatMap(([name, texts]) => texts.map(text => [name, text] as const)))(
-  'names %s when it is %j, what it must be, and an example, and never the value',
+  'reports %s as %j with its requirement and an example, without the value',
   (name, text) => {
     const environment = name === 'MASTER_KEY_FILE' ? { ...complete, MASTER_KEY: undefined } : complete
     const faults = faultsOf({ ...environment, [name]: text })
     expect(faults).toHaveLength(1)
-    const row = settingRows[name as SettingName] // the record's keys
+    const row = settingRows[name as SettingName] // the names of the record's entries
     expect(faults[0]).toContain(`${name} `)
     expect(faults[0]).toContain(`It must be ${row.must}. Example: ${row.example}`)
     expect(faults[0]).not.toContain('hunter2')
@@ -165,19 +165,19 @@ it.each(Object.entries(bad).flatMap(([name, texts]) => texts.map(text => [name, 
 )
 
 describe('the master key', () => {
-  it('is read of a file that not everybody can read', () => {
+  it('is read from a file that other users cannot read', () => {
     const MASTER_KEY_FILE = write('key', `${key}\n`)
     expect(read({ MASTER_KEY: undefined, MASTER_KEY_FILE }).MASTER_KEY_FILE?.toString('hex')).toBe(key)
   })
 
-  it.each([0o604, 0o644, 0o602])('is refused of a file with the mode %o', mode => {
+  it.each([0o604, 0o644, 0o602])('is rejected from a file with the mode %o', mode => {
     const MASTER_KEY_FILE = write('open-key', key, mode)
     expect(faultsOf({ ...complete, MASTER_KEY: undefined, MASTER_KEY_FILE })).toEqual([
       expect.stringContaining('MASTER_KEY_FILE names a file that every user of the machine can read'),
     ])
   })
 
-  it('is one: it comes by a file or by itself', () => {
+  it('is set by exactly one of the two variables', () => {
     expect(faultsOf({ ...complete, MASTER_KEY_FILE: write('key', key) })).toEqual([
       'MASTER_KEY_FILE and MASTER_KEY are both set. Set one of them.',
     ])
@@ -187,10 +187,10 @@ describe('the master key', () => {
   })
 })
 
-describe('providers', () => {
+describe('the providers file', () => {
   const google = { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'hunter2' }
 
-  it('are read, their secrets of files beside theirs', () => {
+  it('may refer to secrets in files beside it', () => {
     write('google-secret', 'from a file\n')
     const PROVIDERS_FILE = write('providers.json', {
       google: { ...google, clientSecret: { file: 'google-secret' } },
@@ -211,7 +211,7 @@ describe('providers', () => {
   const makeKey = (namedCurve: string) =>
     generateKeyPairSync('ec', { namedCurve }).privateKey.export({ format: 'pem', type: 'pkcs8' })
 
-  it('need no more than the names of the client where the provider is known', () => {
+  it('needs only the client’s data for known providers', () => {
     write('AuthKey.p8', makeKey('P-256'))
     const known = ['google', 'discord', 'github', 'x', 'facebook'].map(name => [name, secrets])
     const content = {
@@ -250,7 +250,7 @@ describe('providers', () => {
     [{ passkey: { ...secrets, issuer: 'https://id.example.com' } }, 'passkey'],
     [[], 'all of it'],
     ['{', 'is not JSON'],
-  ])('are refused, and the place is named: %#', (content, place) => {
+  ])('is rejected with the path of the fault: %#', (content, place) => {
     write('AuthKey.p8', makeKey('P-256'))
     const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('bad.json', content) })
     expect(fault).toContain('PROVIDERS_FILE names a file')
@@ -258,14 +258,14 @@ describe('providers', () => {
     expect(fault).not.toContain('hunter2')
   })
 
-  it('are refused with all that is wrong at once', () => {
+  it('is rejected with all faults at once', () => {
     const content = { google: { clientId: 'id' }, x: { ...secrets, issuers: 'x' }, company: secrets }
     const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('bad.json', content) })
     for (const place of ['google.clientSecret', 'x.issuers', 'company'])
       expect(fault).toContain(`at ${place}`)
   })
 
-  it('are refused with a secret in a file that everybody can read', () => {
+  it('is rejected if a secret is in a file that everybody can read', () => {
     write('open-secret', 'hunter2', 0o644)
     const content = { google: { ...google, clientSecret: { file: 'open-secret' } } }
     const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('open.json', content) })
@@ -274,12 +274,12 @@ describe('providers', () => {
   })
 })
 
-describe('networks', () => {
+describe('the networks file', () => {
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const network = { chainId: 1, name: 'Ethereum', rpcUrl: 'https://node.example.com', nativeCurrency: coin }
   const address = `0x${'12'.repeat(20)}`
 
-  it('are read, a bundler’s key of a file', () => {
+  it('may refer to a bundler’s key in a file', () => {
     write('bundler', `0x${key}`)
     const smartAccounts = { entryPoint: address, factory: address, bundlerKey: { file: 'bundler' } }
     const NETWORKS_FILE = write('networks.json', { evm: [{ ...network, smartAccounts }], solana: [] })
@@ -302,7 +302,7 @@ describe('networks', () => {
       'bundlerKey',
     ],
     [{ evm: [] }, 'solana'],
-  ])('are refused, and the place is named: %#', (content, place) => {
+  ])('is rejected with the path of the fault: %#', (content, place) => {
     const [fault] = faultsOf({ ...complete, NETWORKS_FILE: write('bad.json', content) })
     expect(fault).toContain('NETWORKS_FILE names a file')
     expect(fault).toContain(place)
@@ -310,7 +310,7 @@ describe('networks', () => {
   })
 })
 
-it('takes the networks that the read-me shows', () => {
+it('accepts the networks of the README', () => {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
   const blocks = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json)
   const example = blocks.find(each => each.includes('"evm"')) ?? ''
@@ -319,7 +319,7 @@ it('takes the networks that the read-me shows', () => {
   expect(faultsOf({ ...complete, NETWORKS_FILE })).toEqual([])
 })
 
-it('has a row in the read-me for every variable', () => {
+it('matches the table of variables in the README', () => {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
   const rows = Object.entries(settingRows).map(
     ([name, { must, example, otherwise }]) =>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { localHost, type SettingName, settingRows, terminalMail } from './settingRows.js'
 
-/** What the site is told by its environment, checked. */
+/** The validated settings of the site. */
 export type Settings = {
   readonly [Name in SettingName]: v.InferOutput<(typeof settingRows)[Name]['schema']>
 }
 
-/** Settings that cannot be worked with: all that is wrong, a sentence each, without a value that may be secret. */
+/** Thrown for invalid settings. Contains one message per fault, without values, which may be secret. */
 export class SettingsFailure extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The secure site cannot start with these settings:\n${faults.map(each => `- ${each}`).join('\n')}`)
@@ -14,9 +14,9 @@ export class SettingsFailure extends Error {
   }
 }
 
-/** Reads the settings of an environment. Throws `SettingsFailure` with every fault at once. */
+/** Reads the settings from environment variables. Throws `SettingsFailure` with all faults. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  // An empty line of an environment file is no setting.
+  // An empty variable counts as not set.
   const textOf = (name: string) => environment[name]?.trim() || undefined
   const faults: string[] = []
   const settings = Object.entries(settingRows).map(([name, { schema, must, example }]) => {
@@ -39,5 +39,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (keys.length === 0) faults.push(`MASTER_KEY_FILE is missing. It must be ${must}. Example: ${example}`)
   if (keys.length === 2) faults.push('MASTER_KEY_FILE and MASTER_KEY are both set. Set one of them.')
   if (faults.length > 0) throw new SettingsFailure(faults)
-  return Object.fromEntries(settings) as Settings // one for each row
+  return Object.fromEntries(settings) as Settings // one entry per row
 }

@@ -2,14 +2,14 @@ import type { ListenOptions } from '../http/listen.js'
 import { createLog } from './createLog.js'
 import { createSecureSite, type SecureSiteOptions } from './createSecureSite.js'
 
-/** A signal's second coming, or an end that failed. */
+/** The exit code after a second signal or a failure. */
 const failed = 1
 
-/** Runs the site until the process is told to end by SIGTERM or SIGINT. A second signal ends it at once. */
+/** Runs the site until SIGTERM or SIGINT. A second signal exits at once. */
 export async function runUntilStopped(options: SecureSiteOptions, where: ListenOptions): Promise<void> {
   const log = options.log ?? createLog({ level: 'info' })
   const fail = (err: unknown) => {
-    // Node would print the error as it is, with what a library put into it.
+    // Node would print the error without redaction.
     log.fatal({ err }, 'ended')
     process.exit(failed)
   }

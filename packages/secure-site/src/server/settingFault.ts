@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** What a reader of a setting says instead of a value: words that follow the variable's name, and hold no value. */
+/** A reader's fault: text that follows the variable's name and contains no value. */
 export interface Fault {
   readonly fault: string
 }
 
-/** Makes a fault of words that follow the variable's name, such as "is no port". */
+/** Creates a fault from text that follows the variable's name, such as "is no port". */
 export function not(sentence: string): Fault {
   return { fault: sentence }
 }
 
-/** Whether a reader found a fault. */
+/** Whether a reader returned a fault. */
 export function isFault(value: unknown): value is Fault {
   return typeof value === 'object' && value !== null && 'fault' in value
 }
 
-/** Fits a text that a reader takes. */
+/** Creates a schema from a reader of texts. */
 export function fits<Value>(read: (text: string) => Value | Fault) {
   return v.pipe(
     v.string('is missing'),

@@ -6,10 +6,10 @@ import type { SocialProvider } from '../social/SocialProvider.js'
 import { providersForm } from './providerForms.js'
 import { type Fault, isFault, not } from './settingFault.js'
 
-/** Reads a secret of a file that not everybody can read. */
+/** Reads a secret from a file. Other users must not be able to access the file. */
 export function readSecretFile(path: string): string | Fault {
   try {
-    // The mode's last three bits are what everybody may do.
+    // The last three bits of the mode are the permissions of other users.
     if ((statSync(path).mode & 0o007) !== 0)
       return not('names a file that every user of the machine can read or change (chmod 600)')
     return readFileSync(path, 'utf8').trim()
@@ -18,7 +18,7 @@ export function readSecretFile(path: string): string | Fault {
   }
 }
 
-/** Reads the networks that the site sends on. */
+/** Reads the networks file. */
 export function readNetworks(path: string): SecureChains | Fault {
   return readJsonFile(path, secret => {
     const coin = v.strictObject({ name: v.string(), symbol: v.string(), decimals: v.number() })
@@ -40,7 +40,7 @@ export function readNetworks(path: string): SecureChains | Fault {
   })
 }
 
-/** Reads the clients that this site is at login providers. */
+/** Reads the file with the site's clients at login providers. */
 export function readProviders(path: string): Readonly<Record<string, SocialProvider>> | Fault {
   return readJsonFile(path, providersForm)
 }
@@ -64,11 +64,11 @@ function readJsonFile<Value>(
 
 function wordIssue(issue: v.BaseIssue<unknown>): string {
   const at = v.getDotPath(issue) ?? 'all of it'
-  // Words of the library may hold what was read.
+  // The library's own messages may contain input.
   return issue.type === 'raw_transform' ? `${at}, which ${issue.message}` : at
 }
 
-/** Fits a secret: a text, or the name of a file, relative to the folder of the file it stands in. */
+/** Validates a secret: a text, or the name of a file relative to the folder of the configuration file. */
 function secretBeside(folder: string) {
   return v.pipe(
     v.unknown(),

@@ -6,23 +6,23 @@ import { logLevels } from './createLog.js'
 import { type Fault, fits, isFault, not } from './settingFault.js'
 import { readNetworks, readProviders, readSecretFile } from './settingFiles.js'
 
-/** A variable of the environment. */
+/** An environment variable. */
 interface SettingRow<Schema extends v.GenericSchema<string | undefined, unknown>> {
-  /** What it must be, in words that follow "must be". */
+  /** The requirement, in words that follow "must be". */
   readonly must: string
   readonly example: string
-  /** What holds where it is not set, for the table of the read-me. */
+  /** The default, for the table in the README. */
   readonly otherwise: string
   readonly schema: Schema
 }
 
 const row = <Schema extends v.GenericSchema<string | undefined, unknown>>(each: SettingRow<Schema>) => each
 
-/** Names of this machine. */
+/** Matches host names of this machine. */
 export const localHost = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 const keyBytes = 32
 
-/** Every variable that the site reads. */
+/** All variables that the site reads. */
 export const settingRows = {
   ORIGIN: row({
     must: 'the address that browsers have of the site, by https (by http for names of this machine), without a path',
@@ -178,7 +178,6 @@ export const settingRows = {
   }),
 } as const
 
-/** The name of a variable. */
 export type SettingName = keyof typeof settingRows
 
 function readWebAddress(text: string): string | Fault {
@@ -211,7 +210,7 @@ function readKeyFile(path: string): Buffer | Fault {
   return isFault(text) ? text : readKey(text)
 }
 
-/** What `SMTP_URL` is where mails are shown in the terminal. */
+/** The value of `SMTP_URL` that shows mails in the terminal. */
 export const terminalMail = 'terminal:'
 
 function readSmtp(text: string): SmtpAddress | Fault {

@@ -7,7 +7,7 @@ import { createMetrics } from './createMetrics.js'
 import type { SecureSiteOptions } from './createSecureSite.js'
 import type { Settings } from './readSettings.js'
 
-/** Makes the site's options of its settings. */
+/** Converts settings to the site's options. */
 export function toSiteOptions(settings: Settings): SecureSiteOptions {
   const masterKey = settings.MASTER_KEY_FILE ?? settings.MASTER_KEY
   const olderKeys = settings.OLD_MASTER_KEY_FILE ? [settings.OLD_MASTER_KEY_FILE] : []
@@ -16,7 +16,7 @@ export function toSiteOptions(settings: Settings): SecureSiteOptions {
   const { FARCASTER_RPC_URL: rpcUrl } = settings
   return {
     origin: settings.ORIGIN,
-    masterKey: createMasterKey(masterKey as Buffer, olderKeys), // one of both is set
+    masterKey: createMasterKey(masterKey as Buffer, olderKeys), // `readSettings` requires exactly one of them
     database: openDatabase(databaseUrl ? { url: databaseUrl } : { folder: makeFolder(settings.DATA_DIR) }),
     smtp: { ...settings.SMTP_URL, from: settings.MAIL_FROM },
     providers: settings.PROVIDERS_FILE ?? {},
@@ -35,14 +35,14 @@ export function toSiteOptions(settings: Settings): SecureSiteOptions {
   }
 }
 
-/** The folder of the embedded database, which nobody else may read. */
+/** Creates the folder of the embedded database, which other users cannot access. */
 function makeFolder(parent: string): string {
   const folder = join(parent, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return folder
 }
 
-/** Texts of the settings that no line of the log may hold. */
+/** Returns the settings' secrets, which the log redacts. */
 function secretsOf(settings: Settings): readonly string[] {
   const {
     DATABASE_URL: databaseUrl,
@@ -62,7 +62,7 @@ function secretsOf(settings: Settings): readonly string[] {
     ...Object.values(providers ?? {}).map(each =>
       'privateKey' in each ? each.privateKey : each.clientSecret,
     ),
-    // Addresses of nodes hold the keys of those who pay for them.
+    // URLs of nodes contain API keys.
     ...[...(networks?.evm ?? []), ...(networks?.solana ?? [])].map(({ rpcUrl }) => rpcUrl),
     ...(networks?.evm ?? []).flatMap(({ smartAccounts }) =>
       smartAccounts ? [smartAccounts.bundlerKey] : [],

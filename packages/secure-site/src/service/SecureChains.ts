@@ -1,18 +1,18 @@
 import type { Address, Hex } from 'viem'
 
-/** A coin of a chain. */
+/** The native currency or a token of a chain. */
 export interface Coin {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** A token that `wallet_getAssets` tells of. */
+/** A token that `wallet_getAssets` lists. */
 export interface KnownToken extends Coin {
   readonly address: Address
 }
 
-/** An EVM chain the service sends on. Without a factory it has no smart accounts. */
+/** An EVM chain that the service sends on. Without `smartAccounts` its users have only an EOA. */
 export interface EvmChain {
   readonly chainId: number
   readonly name: string
@@ -20,25 +20,25 @@ export interface EvmChain {
   readonly nativeCurrency: Coin
   readonly tokens?: readonly KnownToken[]
   readonly smartAccounts?: {
-    /** ERC-4337 v0.7. */
+    /** The EntryPoint of ERC-4337 v0.7. */
     readonly entryPoint: Address
-    /** Makes `LabSmartAccount`s of version 2; the service signs for no other. */
+    /** The factory of `LabSmartAccount` version 2. The service signs for no other account contract. */
     readonly factory: Address
-    /** Pays for bundles. */
+    /** The private key of the account that pays for bundles. */
     readonly bundlerKey: Hex
   }
 }
 
-/** A Solana cluster the service sends to. */
+/** A Solana cluster that the service sends on. */
 export interface SolanaCluster {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
   readonly name: string
   readonly rpcUrl: string
   readonly nativeCurrency: Coin
 }
 
-/** The chains the service sends on. */
+/** The chains that the service sends on. */
 export interface SecureChains {
   readonly evm: readonly EvmChain[]
   readonly solana: readonly SolanaCluster[]

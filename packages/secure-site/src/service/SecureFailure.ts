@@ -1,4 +1,4 @@
-/** EIP-1193 and JSON-RPC numbers this service answers with. */
+/** The EIP-1193, EIP-5792 and JSON-RPC error codes of this service. */
 export const failureCodes = {
   unauthorized: 4100,
   unsupportedMethod: 4200,
@@ -12,11 +12,11 @@ export const failureCodes = {
   limitExceeded: -32005,
 } as const
 
-/** What is said where nobody knows whether the network took a transaction: never that it did not. */
+/** The message for an unknown outcome. It never claims that the transaction was not sent. */
 export const unknownOutcome =
   'It is not known whether the network took this. Look at the account’s activity before you send it again.'
 
-/** What the visitor or the app is told: a sentence, and a number where one of EIP-1193 fits. */
+/** An error with a message for the visitor or the app, and an error code if one fits. */
 export class SecureFailure extends Error {
   constructor(
     message: string,

@@ -11,22 +11,22 @@ import type { SecureChains } from './SecureChains.js'
 export interface SecureFrameOptions {
   /** The site's own origin, as browsers write it. */
   readonly origin: string
-  /** Wraps the keys that seal what is stored. */
+  /** Wraps the keys that encrypt and seal the database. */
   readonly masterKey: MasterKey
   readonly database: SiteDatabase
   readonly smtp: SmtpAddress
-  /** By name. */
+  /** The clients at login providers, by provider name. */
   readonly providers: Readonly<Record<string, SocialProvider>>
-  /** Default: signing in with Farcaster is not offered. */
+  /** Defaults to no login with Farcaster. */
   readonly farcaster?: FarcasterAddresses
-  /** Asked at each call, so that chains may start later. */
+  /** Called for each request, so that chains may start later. */
   readonly chains: () => SecureChains
-  /** The blockchain service, which keeps smart sessions. */
+  /** Returns the URL of the blockchain service, which stores smart sessions. */
   readonly sessionsUrl?: () => string | undefined
   readonly origins: OriginSettings
   readonly limits?: LimitSettings
-  /** Told of faults that no visitor waits for. */
+  /** Called with errors that no visitor waits for. */
   readonly onFault?: (error: unknown) => void
-  /** Milliseconds since 1970. Default: the clock. */
+  /** Returns the time in milliseconds since 1970. Defaults to `Date.now`. */
   readonly now?: () => number
 }

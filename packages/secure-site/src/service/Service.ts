@@ -10,7 +10,7 @@ import type { Users } from '../users/createUsers.js'
 import type { Origins } from './createOrigins.js'
 import type { RequestDesk } from './createRequestDesk.js'
 
-/** The parts of the service that answers are made of. */
+/** The parts of the service that the routes use. */
 export interface Service {
   readonly origins: Origins
   readonly users: Users

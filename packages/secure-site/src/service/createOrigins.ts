@@ -1,38 +1,38 @@
 import { failureCodes, SecureFailure } from './SecureFailure.js'
 
-/** Which apps may use the frame. */
+/** The apps that may use the frame. */
 export interface Origins {
-  /** Whether a project may be used by a page of this origin. */
+  /** Whether a page of this origin may use the project. */
   mayUse(projectId: string, origin: string): boolean
-  /** Whether pages of this origin are known at all. */
+  /** Whether the origin is on the list. */
   isKnown(origin: string): boolean
-  /** Throws `SecureFailure` for an app that is not allowed. */
+  /** Throws `SecureFailure` if the origin is not on the list. */
   requireKnown(origin: string): void
-  /** Whether a login may return to a page of this origin instead of to the window that opened it. */
+  /** Whether a login may return by a redirect to a page of this origin, instead of to the opener. */
   mayRedirect(origin: string): boolean
-  /** Whether Approve may be in the frame itself where such a page embeds it. */
+  /** Whether visitors may approve in a frame that a page of this origin embeds. */
   mayApproveInFrame(origin: string): boolean
   allow(origin: string): void
-  /** For the header `frame-ancestors`. */
+  /** Returns the sources for `frame-ancestors`. */
   sources(): readonly string[]
 }
 
-/** Origins as settings write them; `:*` stands for every port. */
+/** The origins in the settings. `:*` stands for every port. */
 export interface OriginSettings {
   readonly apps: readonly string[]
-  /** Of the apps, those whose logins may return by a redirect, as mini apps in Telegram need it. */
+  /** The apps whose logins may return by a redirect, as mini apps in Telegram need it. */
   readonly redirects?: readonly string[]
   /**
-   * Of the apps, those whose pages are trusted not to disguise the frame: for them Approve is in the frame itself where
-   * the browser tells what covers it. Default: none; visitors approve in a window of this site.
+   * The apps that are trusted not to disguise the frame. Their visitors approve in the frame if the browser detects
+   * what covers it. Defaults to none, so that visitors approve in a window of this site.
    */
   readonly approvals?: readonly string[]
 }
 
-/** A project nobody may use: what an app sees whose origin is not on its list. */
+/** A project that is always rejected. Tests use it as an app that is not on the list. */
 const refusedProject = 'unverified'
 
-/** Makes the list of allowed origins. */
+/** Creates the list of allowed origins. */
 export function createOrigins({ apps, redirects = [], approvals = [] }: OriginSettings): Origins {
   const allowed = new Set(apps)
   const redirecting = new Set(redirects)

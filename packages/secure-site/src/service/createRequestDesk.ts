@@ -18,30 +18,30 @@ import { findNetwork } from './findNetwork.js'
 import type { SecureChains } from './SecureChains.js'
 import { failureCodes, SecureFailure, unknownOutcome } from './SecureFailure.js'
 
-/** A request of an app, as it came. */
+/** A request as the app sent it. */
 export interface AskedRequest {
-  /** The app's own; it counts once. */
+  /** The id that the app chose. A second request with the same id is rejected. */
   readonly id: string
   readonly method: string
   readonly params: unknown
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
 }
 
-/** A request that waits for the visitor's word. */
+/** A request that waits for approval. */
 export interface OpenedRequest {
-  /** With it the request is approved. */
+  /** The secret that approves the request. */
   readonly ticket: string
   readonly description: Description
 }
 
-/** Where requests wait for the visitor's word: each is read once, shown, and done at most once. */
+/** The store of requests that wait for approval. Each is parsed once, shown, and executed at most once. */
 export interface RequestDesk {
-  /** Rejects with `SecureFailure`; -32600 for an id that was asked with before, -32005 for too many at once. */
+  /** Opens a request. Rejects with `SecureFailure`: -32600 for a repeated id, -32005 for too many open requests. */
   open(asked: AskedRequest, by: Approver): Promise<OpenedRequest>
   /**
-   * Does what was shown. Asked again it does nothing more, and tells the same. Rejects with `SecureFailure`; -32600 for
-   * a ticket that nobody holds.
+   * Executes the shown request. A repeated call only returns the same result. Rejects with `SecureFailure`: -32600
+   * for an unknown ticket.
    */
   approve(ticket: string, user: UserRecord): Promise<unknown>
 }
@@ -53,27 +53,27 @@ interface DeskParts {
   readonly chains: () => SecureChains
   readonly evm: EvmWallet
   readonly solana: SolanaWallet
-  /** A request is carried out by one instance at a time. */
+  /** Ensures that only one instance executes a request. */
   readonly inTurn: InTurn
-  /** Told of what went wrong inside. */
+  /** Called with unexpected errors. */
   readonly onFault?: (error: unknown) => void
   readonly now: () => number
 }
 
 type Row = Unsealed<'requests'>
 
-/** What came of a request. */
+/** The outcome of a request. */
 type Outcome =
   | { readonly result: unknown }
   | { readonly failure: { readonly message: string; readonly code?: number } }
 
-// Longer than any visitor may think.
+// Longer than a visitor takes to decide.
 const lifetimeMs = 60 * 60 * 1000
 const mostOpen = 30
 const mostCharacters = 400_000
 const isUnknown = 'This request is no longer open.'
 
-/** Makes the desk. What was shown is kept as it is: nothing of the app's words is read again. */
+/** Creates the request desk. It stores the parsed request that was shown, and never parses the app's input again. */
 export function createRequestDesk({
   onFault = () => {},
   db,
@@ -119,8 +119,8 @@ export function createRequestDesk({
     return seals.open('requests', row)
   }
   const carryOut = async (row: Row, user: UserRecord): Promise<Outcome> => {
-    const request = readValue(row.request) as WalletRequest // written by `open`, and bound by the row's seal
-    // An instance that ended in the middle of it left what it sent under the same key.
+    const request = readValue(row.request) as WalletRequest // `open` wrote it, and the row's MAC protects it
+    // A retry after a stopped instance finds the sent transaction by the same key.
     const by = { user, app: { name: row.appName, origin: row.appOrigin }, key: row.ticketHash }
     const outcome = await perform(request, by).then(
       (result): Outcome => ({ result }),
@@ -170,7 +170,7 @@ export function createRequestDesk({
   }
 }
 
-const readOutcome = ({ outcome }: Row) => readValue(outcome ?? '') as Outcome // written by `carryOut`, and bound by the row's seal
+const readOutcome = ({ outcome }: Row) => readValue(outcome ?? '') as Outcome // `carryOut` wrote it, and the row's MAC protects it
 
 function toFailed(error: unknown, request: WalletRequest): Outcome {
   if (error instanceof SecureFailure) {
@@ -181,7 +181,7 @@ function toFailed(error: unknown, request: WalletRequest): Outcome {
   return { failure: { message, code: failureCodes.failed } }
 }
 
-/** Whether nothing but a signature comes of it, which is the same each time. */
+/** Whether the request only creates a signature, so that repeating it has no further effect. */
 function isOnlySigned(request: WalletRequest): boolean {
   if (request.kind === 'solanaTransactions') return request.answer !== 'sent'
   return ['message', 'typedData', 'solanaMessage', 'revocation'].includes(request.kind)

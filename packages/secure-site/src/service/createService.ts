@@ -28,11 +28,11 @@ import { createRequestDesk } from './createRequestDesk.js'
 import type { SecureFrameOptions } from './SecureFrameOptions.js'
 import type { Service } from './Service.js'
 
-/** Puts the parts of the service together. `stop` lets go of the mail server; the database is closed by who opened it. */
+/** Assembles the service. `stop` closes the mail connection. The caller closes the database. */
 export async function createService(options: SecureFrameOptions): Promise<Service & { stop(): void }> {
   const { origin, chains, database, masterKey, now = Date.now } = options
   const { db } = database
-  // Instances that start at the same time make keys and the table of the limits once.
+  // Of instances that start together, only one creates the keys and the table of limits.
   const { keys, limits } = await database.inTurn('start', async () => ({
     keys: await readServiceKeys(db, masterKey),
     limits: await createLimits(database, options.limits),
@@ -64,7 +64,7 @@ export async function createService(options: SecureFrameOptions): Promise<Servic
   const freshLogins = createFreshLogins({ db, seals, sessions, secondFactor, now })
   const codes = createCodes({ db, seals, key: keys.codes, limits, now })
   const shared = { db, seals, users, sessions, passkeys, secondFactor, limits, origins, now }
-  // What is secret in a link stands behind `#`, so that it reaches no log.
+  // Secrets are in the fragment of a link, so that they reach no server log.
   const toDeviceLink = (secret: string) => `${origin}/device#${secret}`
   const toLockLink = (secret: string) => `${origin}/lock#${secret}`
   const toUrl = (channel: string) => `${origin}/farcaster#${channel}`

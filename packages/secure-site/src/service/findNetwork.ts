@@ -4,7 +4,7 @@ import type { SecureChains } from './SecureChains.js'
 const ethers = { symbol: 'ETH', decimals: 18 }
 const sols = { symbol: 'SOL', decimals: 9 }
 
-/** A network in words; one that the service does not know is called by its id. */
+/** Returns a network's display data. An unknown network is named by its id. */
 export function findNetwork({ evm, solana }: SecureChains, networkId: string): Network {
   const found =
     evm.find(each => `eip155:${each.chainId}` === networkId) ??

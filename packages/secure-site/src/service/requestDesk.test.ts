@@ -30,7 +30,7 @@ function openAs(user: UserRecord, request: { method?: string; params: unknown; i
 
 const payment = (from: string) => [{ from, to, value: '0x1' }]
 
-it('does what was approved once, however often it is asked for', async () => {
+it('executes an approved request once, despite repeated approvals', async () => {
   const user = await world.enter('email:once@lab.test')
   const { ticket } = await openAs(user, { params: payment(user.evm.address) })
   const answers = await Promise.all([1, 2, 3].map(() => world.desk.approve(ticket, user)))
@@ -38,7 +38,7 @@ it('does what was approved once, however often it is asked for', async () => {
   expect(world.node.raw).toHaveLength(1)
 })
 
-it('registers a session once, however often its approval is asked for at once', async () => {
+it('registers a session once, despite concurrent approvals', async () => {
   const user = await world.enter('email:grants@lab.test')
   const params = [{ expiry: 4_000_000_000, permissions: [{ type: 'contract-call' }] }]
   const { ticket } = await openAs(user, { method: 'wallet_grantPermissions', params })
@@ -48,19 +48,19 @@ it('registers a session once, however often its approval is asked for at once', 
   expect(world.registered).toHaveLength(before + 1)
 })
 
-it('takes an id once: a request that is repeated after its approval is not sent again', async () => {
+it('rejects a repeated id after its approval', async () => {
   const user = await world.enter('email:repeats@lab.test')
   const request = { id: 'the-same', params: payment(user.evm.address) }
   const { ticket } = await openAs(user, request)
   await world.desk.approve(ticket, user)
   await expect(openAs(user, request)).rejects.toMatchObject({ code: -32600 })
   expect(world.node.raw).toHaveLength(1)
-  // Ids are an app's and a person's own.
+  // Ids are unique per app and user.
   const other = await world.enter('email:another@lab.test')
   await openAs(other, { id: 'the-same', params: payment(other.evm.address) })
 })
 
-it('opens a ticket for nobody else', async () => {
+it('rejects the ticket for another user', async () => {
   const user = await world.enter('email:owner@lab.test')
   const { ticket } = await openAs(user, { params: payment(user.evm.address) })
   const thief = await world.enter('email:thief@lab.test')
@@ -69,7 +69,7 @@ it('opens a ticket for nobody else', async () => {
   expect(world.node.raw).toEqual([])
 })
 
-it('answers with the hash when a transaction was taken, not when it is in a block', async () => {
+it('returns the hash when the node accepted the transaction, before it is in a block', async () => {
   world.node.holdBlocks(true)
   const user = await world.enter('email:quick@lab.test')
   for (const from of [user.evm.address, smartAccountOf(user.evm.address)]) {
@@ -84,7 +84,7 @@ it('answers with the hash when a transaction was taken, not when it is in a bloc
   expect(world.node.raw).toHaveLength(3)
 })
 
-it('sends for others while one person’s operation is in no block', async () => {
+it('sends other users’ operations while one is in no block', async () => {
   world.node.holdBlocks(true)
   const people = await Promise.all(
     ['stuck', 'next', 'last'].map(name => world.enter(`email:${name}@lab.test`)),
@@ -105,7 +105,7 @@ it('sends for others while one person’s operation is in no block', async () =>
   )
 })
 
-it('names the account that acts where a batch names none', async () => {
+it('shows and uses the account in use if a batch names none', async () => {
   const user = await world.enter('email:batch@lab.test')
   const params = [{ calls: [{ to, value: toHex(5n) }] }]
   const accountOf = async (as: UserRecord) => {
@@ -126,7 +126,7 @@ it('names the account that acts where a batch names none', async () => {
   expect(await accountOf(other)).toEqual({ shown: ['Account', user.evm.address], isOwn: true })
 })
 
-it('refuses a batch whose id was used, and calls as one from a key’s own account, before anybody is asked', async () => {
+it('rejects a batch with a used id, and an atomic one from an EOA', async () => {
   const user = await world.enter('email:ids@lab.test')
   const from = user.evm.address
   const batch = [{ id: 'mine', from, calls: [{ to, value: '0x1' }] }]
@@ -141,7 +141,7 @@ it('refuses a batch whose id was used, and calls as one from a key’s own accou
   expect(world.node.raw).toHaveLength(1)
 })
 
-it('does what was approved once where two instances are asked at the same time, and both tell the same', async () => {
+it('executes an approved request once for two instances, with the same result', async () => {
   const user = await world.enter('email:instances@lab.test')
   const { ticket } = await openAs(user, { params: payment(user.evm.address) })
   const answers = await Promise.all(
@@ -149,15 +149,15 @@ it('does what was approved once where two instances are asked at the same time, 
   )
   expect(new Set(answers).size).toBe(1)
   expect(world.node.raw).toHaveLength(1)
-  // An instance that was not asked before knows it as well.
+  // An instance that has not handled it returns the same result.
   expect(await world.otherDesk.approve(ticket, user)).toBe(answers[0])
 })
 
-it('carries out at one instance what was opened at another', async () => {
+it('executes a request that another instance opened', async () => {
   const user = await world.enter('email:elsewhere@lab.test')
   const { ticket } = await openAs(user, { params: payment(user.evm.address) })
   expect(await world.otherDesk.approve(ticket, user)).toMatch(/^0x[0-9a-f]{64}$/)
-  // An id counts once for all of them.
+  // An id is unique across all instances.
   const asked = {
     id: `id-${count}`,
     method: 'eth_sendTransaction',
@@ -167,7 +167,7 @@ it('carries out at one instance what was opened at another', async () => {
   await expect(world.otherDesk.open(asked, { user, app })).rejects.toMatchObject({ code: -32600 })
 })
 
-it('keeps thirty requests of a user that wait, of a length that can be read, and those of others beside them', async () => {
+it('keeps at most thirty open requests per user', async () => {
   const user = await world.enter('email:many@lab.test')
   const ask = () => openAs(user, { params: payment(user.evm.address) })
   const opened = []
@@ -178,12 +178,12 @@ it('keeps thirty requests of a user that wait, of a length that can be read, and
   })
   const other = await world.enter('email:few@lab.test')
   await openAs(other, { params: payment(other.evm.address) })
-  // One that was answered makes room.
+  // An executed request makes room for another.
   await world.desk.approve(opened[0]?.ticket ?? '', user)
   await ask()
 })
 
-it('refuses a request that is too long to be kept', async () => {
+it('rejects a request that is too long to be stored', async () => {
   const user = await world.enter('email:long@lab.test')
   const byte = (place: number) => (place + 16).toString(16)
   const calls = Array.from({ length: 20 }, (_, place) => ({ to, data: `0x${byte(place).repeat(11_000)}` }))
@@ -191,7 +191,7 @@ it('refuses a request that is too long to be kept', async () => {
   await expect(openAs(user, { method: 'wallet_sendCalls', params })).rejects.toMatchObject({ code: -32602 })
 })
 
-it('tells any instance of a batch that another one sent', async () => {
+it('returns the status of a batch that another instance sent', async () => {
   world.node.holdBlocks(true)
   const user = await world.enter('email:told@lab.test')
   const batch = [{ id: 'told', from: user.evm.address, calls: [{ to, value: '0x1' }] }]
@@ -203,7 +203,7 @@ it('tells any instance of a batch that another one sent', async () => {
   await expect(world.otherWallet.answer({ ...call, user: stranger })).rejects.toMatchObject({ code: 5730 })
 })
 
-it('calls no call of a batch undone that the network may have', async () => {
+it('reports a batch as pending if one of its calls has an unknown outcome', async () => {
   const user = await world.enter('email:part@lab.test')
   const calls = [
     { to, value: '0x1' },
@@ -216,13 +216,13 @@ it('calls no call of a batch undone that the network may have', async () => {
   const status = () =>
     world.otherWallet.answer({ user, app, networkId, method: 'wallet_getCallsStatus', params: ['part'] })
   expect(await status()).toMatchObject({ status: 100 })
-  // The one that was on the way is given to the network with what is sent next, and the batch is whole.
+  // The next transaction resends the unclear one, so the batch completes.
   world.node.answerSending('take')
   await world.desk.approve((await openAs(user, { params: payment(user.evm.address) })).ticket, user)
   expect(await status()).toMatchObject({ status: 200 })
 })
 
-it('keeps the id of a batch that the network may have', async () => {
+it('keeps the id of a batch with an unknown outcome', async () => {
   const user = await world.enter('email:maybe@lab.test')
   const batch = [{ id: 'maybe', from: user.evm.address, calls: [{ to, value: '0x1' }] }]
   const first = await openAs(user, { method: 'wallet_sendCalls', params: batch })
@@ -235,7 +235,7 @@ it('keeps the id of a batch that the network may have', async () => {
   await expect(world.desk.approve(second.ticket, user)).rejects.toMatchObject({ code: 5720 })
 })
 
-it('sends no operation once more that nobody asked about for ten minutes', async () => {
+it('does not resend an operation that is older than ten minutes', async () => {
   const user = await world.enter('email:late@lab.test')
   const params = payment(smartAccountOf(user.evm.address))
   const lost = await openAs(user, { params })

@@ -20,14 +20,14 @@ const registration = {
   },
 }
 
-it('calls no session failed that the registry may have taken', async () => {
+it('reports an unknown outcome if the registry does not respond', async () => {
   const { port, stop } = await serve((_, response) => void response.destroy())
   stops.push(stop)
   const registry = createSessionRegistry(() => `http://127.0.0.1:${port}`)
   await expect(registry.register(registration)).rejects.toThrow(unknownOutcome)
 })
 
-it('tells of one that the registry refused', async () => {
+it('reports an error if the registry rejects the session', async () => {
   const { port, stop } = await serve((_, response) => void response.writeHead(400).end())
   stops.push(stop)
   const registry = createSessionRegistry(() => `http://127.0.0.1:${port}`)

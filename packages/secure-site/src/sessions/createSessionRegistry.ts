@@ -1,34 +1,34 @@
 import { failureCodes, SecureFailure, unknownOutcome } from '../service/SecureFailure.js'
 
-/** A session that an account granted, in the form of the wire. */
+/** A session that an account granted, in the registry's format. */
 export interface GrantedSession {
   /** The id of the permission context. */
   readonly pci: string
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly createdAt: number
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly expiry: number
   readonly project: { readonly name: string; readonly url: string; readonly iconUrl: string }
   readonly permissions: readonly unknown[]
 }
 
-/** What is registered, and the account's word for it. */
+/** A session to register, with the account's signature. */
 export interface Registration {
-  /** CAIP-10. */
+  /** The CAIP-10 id of the account. */
   readonly account: string
   readonly signature: string
   readonly session: GrantedSession
 }
 
-/** Where sessions are kept for apps to read: the blockchain service. */
+/** The store of sessions that apps read: the blockchain service. */
 export interface SessionRegistry {
-  /** Rejects with `SecureFailure` when it was not taken. */
+  /** Registers a session. Rejects with `SecureFailure` if it was not accepted. */
   register(registration: Registration): Promise<void>
 }
 
 const timeoutMs = 10_000
 
-/** Makes a registry at a blockchain service's address; without one, sessions are not offered. */
+/** Creates a registry for the URL of a blockchain service. Without a URL it rejects every session. */
 export function createSessionRegistry(url: () => string | undefined): SessionRegistry {
   return {
     async register({ account, ...body }) {
@@ -44,7 +44,7 @@ export function createSessionRegistry(url: () => string | undefined): SessionReg
         body: JSON.stringify(body),
         signal,
       }).catch(() => undefined)
-      // It may have been taken: without an answer nobody knows.
+      // Without a response the session may have been registered.
       if (!response) throw new SecureFailure(unknownOutcome, failureCodes.failed)
       if (!response.ok)
         throw new SecureFailure('The session could not be registered. Try again.', failureCodes.failed)

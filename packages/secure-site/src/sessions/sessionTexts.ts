@@ -1,17 +1,17 @@
 const grantWords = 'Grant smart session'
 const revocationWords = 'Revoke smart session'
 
-/** What an account signs to grant a session. */
+/** Returns the text that an account signs to grant a session. */
 export function grantText(pci: string): string {
   return `${grantWords} ${pci}`
 }
 
-/** What an account signs to take a session back. */
+/** Returns the text that an account signs to revoke a session. */
 export function revocationText(pci: string): string {
   return `${revocationWords} ${pci}`
 }
 
-/** Whether a text grants a session or takes one back. */
+/** Whether a text grants or revokes a session. */
 export function isSessionText(text: string): boolean {
   return text.startsWith(`${grantWords} `) || text.startsWith(`${revocationWords} `)
 }

@@ -1,72 +1,78 @@
-/** What every client has, whatever its provider speaks. */
+/** The fields of every client. */
 interface ClientBase {
   readonly clientId: string
   /**
-   * Whether an address that the provider calls verified joins the account that signs in with that address. Default: what
-   * the table of providers says, `false` for any other.
+   * Whether a verified address from the provider joins the account that signs in with that address. Defaults to the
+   * value of a known provider, and to `false` for others.
    */
   readonly joinsByEmail?: boolean
 }
 
 interface KnownBase extends ClientBase {
-  /** Stands for the origin of each of the provider's addresses: a gateway in front of it, or one on this machine. */
+  /** Replaces the origin of the provider's URLs, for a gateway or a local provider. */
   readonly baseUrl?: string
 }
 
-/** A client of a provider of the table: all but the names of the client is known. */
+/** A client of a known provider. */
 export interface KnownClient extends KnownBase {
   readonly clientSecret: string
 }
 
-/** A client of Apple, which makes its secret of a key at each login. */
+/** A client of Apple. Its secret is created from a key for each login. */
 export interface AppleClient extends KnownBase {
   readonly teamId: string
   readonly keyId: string
-  /** The key file's text (PKCS #8, P-256). */
+  /** The content of the key file (PKCS #8, P-256). */
   readonly privateKey: string
 }
 
-/** A client of any provider that speaks OpenID. */
+/** A client of any OpenID provider. */
 export interface OpenIdClient extends ClientBase {
   readonly issuer: string
   readonly clientSecret: string
 }
 
-/** A client of any provider that speaks OAuth 2 alone. */
+/** A client of any OAuth 2 provider without OpenID. */
 export interface OAuth2Client extends ClientBase {
   readonly clientSecret: string
   readonly oauth2: OAuth2Addresses
 }
 
-/** Where a provider that speaks OAuth 2 alone is, and how it tells who signed in. */
+/** The URLs of an OAuth 2 provider, and the format of its user data. */
 export interface OAuth2Addresses {
-  /** Checked where the provider names itself in its answer (RFC 9207). Default: the origin of `authorizationUrl`. */
+  /**
+   * The expected issuer if the provider names itself in its response (RFC 9207). Defaults to the origin of
+   * `authorizationUrl`.
+   */
   readonly issuer?: string
   readonly authorizationUrl: string
   readonly tokenUrl: string
-  /** Answers with JSON about who signed in. */
+  /** The URL that returns the user data as JSON. */
   readonly userUrl: string
   readonly scope?: string
-  /** Whether it takes PKCE. Default: `true`. */
+  /** Whether the provider supports PKCE. Defaults to `true`. */
   readonly hasPkce?: boolean
-  /** How the client shows its secret: in the form, or as HTTP Basic. Default: `'post'`. */
+  /** How the client sends its secret: in the form, or as HTTP Basic. Defaults to `'post'`. */
   readonly clientAuth?: 'post' | 'basic'
   readonly fields: UserFields
 }
 
-/** Where something stands in the provider's answer: a name, or names with dots between. */
+/** The path of a value in the provider's response: a field name, or field names with dots between. */
 export type FieldPath = string
 
-/** What is where in an answer about who signed in. */
+/** The paths of the values in the user data. */
 export interface UserFields {
-  /** What never changes and nobody else gets. */
+  /** An id that never changes and is never reassigned. */
   readonly subject: FieldPath
-  /** The first that is there. */
+  /** The first path with a value is used. */
   readonly name?: readonly FieldPath[]
   readonly email?: FieldPath
-  /** Says whether the address was verified; `true` where the provider names no others. Absent: it never was. */
+  /**
+   * The flag for a verified address. `true` if the provider returns only verified ones. Without it no address counts
+   * as verified.
+   */
   readonly emailVerified?: FieldPath | true
 }
 
-/** What this site is at a login provider. */
+/** A client of this site at a login provider. */
 export type SocialProvider = KnownClient | AppleClient | OpenIdClient | OAuth2Client

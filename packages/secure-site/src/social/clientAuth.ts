@@ -4,8 +4,8 @@ import type { ClientAuth } from 'openid-client'
 import type { AppleClient } from './SocialProvider.js'
 
 /**
- * HTTP Basic. The library's own also writes `-` and `_` as percent signs, which the standard allows and not every provider
- * reads back.
+ * Creates HTTP Basic authentication. The library's own version also percent-encodes `-` and `_`, which the standard
+ * allows but some providers do not decode.
  */
 export function basicAuth(clientId: string, clientSecret: string): ClientAuth {
   const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
@@ -15,7 +15,10 @@ export function basicAuth(clientId: string, clientSecret: string): ClientAuth {
 
 const appleAudience = 'https://appleid.apple.com'
 
-/** Apple's client secret: a statement that the team's key signs. It is made for one use; six months is the most. */
+/**
+ * Creates Apple's client secret: a JWT signed with the team's key. It is valid for 5 minutes; Apple allows up to six
+ * months.
+ */
 export function appleAuth({ clientId, teamId, keyId, privateKey }: AppleClient): ClientAuth {
   const key = createPrivateKey(privateKey)
   return async (_server, _client, body) => {
@@ -32,7 +35,7 @@ export function appleAuth({ clientId, teamId, keyId, privateKey }: AppleClient):
   }
 }
 
-/** Whether a text is a key that Apple's secret can be signed with. */
+/** Whether a text is a key that can sign Apple's secret. */
 export function isAppleKey(text: string): boolean {
   try {
     return createPrivateKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1'

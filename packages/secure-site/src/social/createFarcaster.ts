@@ -19,35 +19,40 @@ import {
 } from './farcasterLogins.js'
 import type { FarcasterAnswer, FarcasterNetwork } from './farcasterNetwork.js'
 
-/** What the phone's browser gets for the right number. */
+/** The response to the correct number in the phone's browser. */
 export interface FarcasterLink {
-  /** Opens the phone's app. */
+  /** The link that opens Farcaster's app. */
   readonly url: string
-  /** Names the login in the address to which the app goes back. */
+  /** The id of the login in the URL that the app returns to. */
   readonly returnId: string
-  /** The browser keeps it until then. */
+  /** The secret that the browser stores until the app returns. */
   readonly phoneSecret: string
 }
 
 /**
- * Signing in by a phone that signs with Farcaster (FIP-11). The link that the app shows leads to a page of this site, which
- * asks for the number that the app shows before it tells the link of the phone's app. Failures are sentences for the visitor.
+ * Signs in with Farcaster on a phone (FIP-11). The link in the app leads to a page of this site. The page asks for
+ * the number in the app before it reveals the link to Farcaster's app. Errors have messages for the visitor.
  */
 export interface Farcaster {
-  /** The address that the phone opens, and the number that the app shows. */
+  /** Starts a login. Returns the URL for the phone, and the number that the app shows. */
   start(
     by: { readonly appOrigin: string } & Caller,
   ): Promise<{ readonly url: string; readonly number: string }>
-  /** For which app the phone signs in. */
+  /** Returns the app that the login is for. */
   read(channel: string): Promise<{ readonly appOrigin: string }>
-  /** The link of the phone's app, once, for whoever has the number that the app shows. */
+  /** Returns the link to Farcaster's app for the correct number, once per login. */
   open(channel: string, number: string): Promise<FarcasterLink>
-  /** The phone's app went back to a browser. Where that is not the one with the number, the login is stopped. */
+  /**
+   * Handles the return from Farcaster's app. Stops the login if the browser is not the one that entered the number.
+   */
   goBack(
     returnId: string,
     phoneSecret: string | undefined,
   ): Promise<{ readonly appOrigin: string; readonly isStopped: boolean }>
-  /** `undefined` while the phone did not sign, and for some seconds after, in which a stranger's browser may stop it. */
+  /**
+   * Completes the login. Resolves to `undefined` until the phone has signed, and for five more seconds, in which a
+   * victim's browser may stop it.
+   */
   finish(caller: Caller): Promise<LoggedIn | undefined>
 }
 
@@ -59,15 +64,15 @@ interface FarcasterParts {
   readonly origins: Origins
   readonly limits: Limits
   readonly now: () => number
-  /** `undefined` where this way to sign in is not offered. */
+  /** `undefined` if login with Farcaster is not offered. */
   readonly network: FarcasterNetwork | undefined
-  /** Told why relay or node could not be asked. */
+  /** Called with errors of the relay or the node. */
   readonly onFault: (error: unknown) => void
   readonly toUrl: (channel: string) => string
   readonly toReturnUrl: (returnId: string) => string
 }
 
-/** Who signed in with Farcaster, and the device that began it. */
+/** The Farcaster user who signed, and the device that started the login. */
 interface Entering {
   readonly username: FarcasterAnswer['username']
   readonly fid: number
@@ -75,16 +80,16 @@ interface Entering {
 }
 
 const lifetimeMs = 10 * 60 * 1000
-/** The link of the phone's app opens the login for whoever it is sent to, so it is good for a short while. */
+/** Short, because whoever receives the app's link could sign the login. */
 const signingMs = 2 * 60 * 1000
-/** The phone's app goes back to the browser within it, whose page stops a login that a stranger began. */
+/** Within this time the app returns to the browser, whose page stops a login that a stranger started. */
 const stoppingMs = 5000
 const longestName = 100
 
 const isOver = 'Scan a new code: this one is no longer good.'
 const isStoppedText = 'This login was stopped, because another browser than the one with the number signed.'
 
-/** Makes the login by phone. A device waits for one phone at a time. */
+/** Creates the login with Farcaster. A device has one pending login at a time. */
 export function createFarcaster(parts: FarcasterParts): Farcaster {
   const { origins, limits, now, onFault, toUrl, toReturnUrl } = parts
   const logins = createFarcasterLogins(parts)
@@ -165,12 +170,15 @@ interface FinishNeeds {
   readonly required: () => FarcasterNetwork
 }
 
-/** The end of a login: asks the relay, waits for a stranger's browser to stop it, verifies, and opens the session. */
+/**
+ * Creates `finish`. It reads the signature from the relay, waits for a possible stop, verifies, and opens the
+ * session.
+ */
 function createFinish(
   { users, sessions, now, onFault }: FarcasterParts,
   { logins, required }: FinishNeeds,
 ): Farcaster['finish'] {
-  /** Asks the relay for what was signed, and keeps it: the relay tells it once. */
+  /** Reads the signature from the relay and stores it, because the relay returns it only once. */
   const readRelay = async (login: FarcasterLogin, relayToken: string): Promise<FarcasterLogin> => {
     const read = await required().read(relayToken)
     if (read === 'waiting') return login
@@ -196,7 +204,7 @@ function createFinish(
     const login = begun.answer === null ? await readRelay(begun, begun.relayToken) : begun
     if (login.isStopped) throw new SecureFailure(isStoppedText)
     if (login.answer === null || now() < (login.answeredAt ?? 0) + stoppingMs) return undefined
-    const answer = JSON.parse(login.answer) as FarcasterAnswer // written above
+    const answer = JSON.parse(login.answer) as FarcasterAnswer // `readRelay` wrote this text
     const fid = await required().verify(answer, begun.nonce)
     if (fid === undefined) throw new SecureFailure('Farcaster did not confirm this login. Scan a new code.')
     return enter(login, { username: answer.username, fid, caller })
@@ -209,7 +217,7 @@ function createFinish(
       return await tryToFinish(login, caller)
     } catch (error) {
       if (error instanceof SecureFailure) throw error
-      // Relay or node is away: the frame asks again.
+      // The relay or the node is unreachable. The frame retries.
       onFault(error)
       return undefined
     }

@@ -20,61 +20,64 @@ import { readHandle, splitState, toHandleAddress } from './loginResult.js'
 import type { ProviderClients } from './providers.js'
 import { createSocialLogins, isVoid, type SocialLogins, type StoredLogin } from './socialLogins.js'
 
-/** A login that begins: the app is given the address, the frame keeps the secret for the window that it opens. */
+/** A started login: the URI for the app, and the secret that the frame keeps for the window. */
 export interface StartedLogin {
   readonly uri: string
   readonly windowSecret: string
 }
 
-/** What the window's first page says before it goes on to the provider. */
+/** The data that the window's first page shows before it continues to the provider. */
 export interface LoginIntent {
   readonly provider: string
   readonly appOrigin: string
-  /** Where the login returns by a redirect, the page of the app. */
+  /** The app's page, if the login returns by a redirect. */
   readonly pageUrl?: string
 }
 
-/** Where a finished login goes: a message to the opener of that origin, or a page (Telegram has no popups). */
+/** The destination of a completed login: a message to the opener, or a page of the app (Telegram has no popups). */
 export interface LoginReturn {
   readonly appOrigin: string
   readonly pageUrl?: string
-  /** Passes through the app, and is worthless without the frame that began the login. */
+  /** Passes through the app. Only the frame that started the login can use it. */
   readonly resultUri: string
 }
 
-/** Where it goes, or the passkey that its window must ask for first. */
+/** The destination, or the passkey request that the window must complete first. */
 export type WindowEnd = LoginReturn | { readonly passkey: PublicKeyCredentialRequestOptionsJSON }
 
 /**
- * Signing in with providers. A login is bound twice: to the frame that began it, and to the window in which the visitor
- * logs in, by a secret that the frame hands to that window's first page. Failures are sentences for the visitor.
+ * Signs in with providers and passkeys. A login is bound to the frame that started it, and to the visitor's window by
+ * a secret that the frame gives to its first page. Errors have messages for the visitor.
  */
 export interface SocialLogin {
-  /** `uri` is the window's first page. */
+  /** Starts a login. `uri` is the first page of the window. */
   start(provider: string, by: { readonly appOrigin: string } & Caller): Promise<StartedLogin>
-  /** What the window is about to do; `state` may carry a page of the app after `--`. */
+  /** Returns the data for the window's first page. `state` may contain a page of the app after `--`. */
   read(state: string): Promise<LoginIntent>
-  /** The provider's page, for the window that holds the secret. */
+  /** Returns the provider's page, for the window with the secret. */
   proceed(state: string, windowSecret: string): Promise<{ readonly uri: string }>
-  /** A secret for a window that no app opened, after the visitor's press: the login returns to the app's page. */
+  /**
+   * Returns a secret for a window without an opener, after the visitor confirmed. The login returns to the app's
+   * page.
+   */
   take(state: string): Promise<{ readonly windowSecret: string }>
-  /** The provider answered: asks it who signed in, for the window that holds the secret. */
+  /** Exchanges the provider's response for the user's identity, for the window with the secret. */
   finishInWindow(
     answer: { readonly uri: string; readonly windowSecret: string },
     caller: Caller,
   ): Promise<WindowEnd>
-  /** Asks for a passkey in place of a provider, for the window that holds the secret. */
+  /** Returns a passkey request, in place of a provider or after one, for the window with the secret. */
   askPasskey(by: LoginWindow, caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** A passkey answered: in place of a provider, or after one. */
+  /** Verifies a passkey, in place of a provider or after one. */
   answerPasskey(
     by: LoginWindow & { readonly answer: AuthenticationResponseJSON },
     caller: Caller,
   ): Promise<LoginReturn>
-  /** Signs the frame in that began the login. */
+  /** Signs in the frame that started the login. */
   finish(resultUri: string, caller: Caller): Promise<LoggedIn>
 }
 
-/** The window of a login: the state in its address, and the secret that it holds. */
+/** The window of a login: the state in its URL, and its secret. */
 export interface LoginWindow {
   readonly state: string
   readonly windowSecret: string
@@ -84,7 +87,7 @@ interface SocialLoginParts {
   readonly db: Kysely<Tables>
   readonly seals: RowSeals
   readonly clients: ProviderClients
-  /** The pages of this site: the window's first, and the one that providers send back to. */
+  /** The pages of this site: the first page of the window, and the callback of the providers. */
   readonly pages: { readonly login: string; readonly callback: string }
   readonly origins: Origins
   readonly users: Users
@@ -99,10 +102,10 @@ const lifetimeMs = 10 * 60 * 1000
 const isOtherWindow =
   'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
 
-/** The name of logins with a passkey, beside those of the providers. */
+/** The provider name of logins with a passkey. */
 const passkeyProvider = 'passkey'
 
-/** Makes the login with providers. */
+/** Creates the login with providers and passkeys. */
 export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
   const { clients, pages, origins, limits, now } = parts
   const logins = createSocialLogins(parts)
@@ -134,7 +137,7 @@ export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
   }
 }
 
-/** The steps that the window of a login goes through. */
+/** Creates the steps of the login window. */
 function createLoginWindow(
   { clients, pages, origins, users, passkeys, secondFactor }: SocialLoginParts,
   logins: SocialLogins,
@@ -149,13 +152,13 @@ function createLoginWindow(
     }
   }
   const useOf = ({ stateHash }: StoredLogin, caller: Caller) => ({ purpose: `login:${stateHash}`, caller })
-  /** The login of a window, at the step at which it asks for a passkey. */
+  /** Returns the login of a window that must ask for a passkey. */
   const findAsking = async ({ state: text, windowSecret }: LoginWindow) => {
     const { state, pageUrl } = splitState(text)
     const login = await logins.find('stateHash', state)
     requireWindow(login, windowSecret)
     if (login.handleHash !== null) throw new SecureFailure(isVoid)
-    // A provider's answer carries no page: it was kept when the window went on to the provider.
+    // A provider's response contains no page, so the one that `proceed` stored is used.
     return { login, page: readPage(login, { pageUrl: pageUrl ?? login.pageUrl ?? undefined, origins }) }
   }
   const giveHandle = async (login: StoredLogin, outcome: Outcome) => {
@@ -179,7 +182,7 @@ function createLoginWindow(
       requireWindow(login, windowSecret)
       const { provider, verifier, nonce } = login
       const { pageUrl: kept = null } = readPage(login, { pageUrl, origins })
-      // Kept here: providers take states of 500 characters and less, and a page's address may be longer.
+      // Stored, because providers limit states to 500 characters or fewer, and a page's URL may be longer.
       if (kept !== login.pageUrl) await logins.change(login, { pageUrl: kept })
       return { uri: await clients.toAddress(provider, { verifier, nonce, state }) }
     },
@@ -227,7 +230,7 @@ function createLoginWindow(
   }
 }
 
-/** The end of a login in the frame that began it. */
+/** Creates `finish`, which runs in the frame that started the login. */
 function createFinish(
   { pages, users, sessions, secondFactor }: SocialLoginParts,
   logins: SocialLogins,
@@ -241,10 +244,10 @@ function createFinish(
     const outcome = readOutcome(login)
     if ('failure' in outcome) throw new SecureFailure(outcome.failure)
     const owner = await findOwner(users, login, outcome)
-    // Not before: whoever began it and has no handle would be let in at the next login.
+    // Trusts the device only now. Earlier, it would let in a stranger who started the login but has no handle.
     const confirmedBy = 'userId' in outcome ? outcome.userId : outcome.passkeyOf
     if (owner && owner.id === confirmedBy) await secondFactor.trust(owner.id, login.deviceHash)
-    // Asked before the provider becomes one more way in.
+    // Checked before the provider becomes a login method of the account.
     if (owner) await secondFactor.require({ ...login, user: owner })
     const user =
       'userId' in outcome
@@ -261,7 +264,7 @@ function requireWindow({ windowHash }: StoredLogin, windowSecret: string): void 
     throw new SecureFailure(isOtherWindow)
 }
 
-/** The page to return to; it must be the login's own app's, and that app must be allowed to work without windows. */
+/** Returns the page to return to. It must belong to the login's app, and the app must be allowed to use redirects. */
 function readPage(
   { appOrigin }: StoredLogin,
   { pageUrl, origins }: { readonly pageUrl: string | undefined; readonly origins: Origins },

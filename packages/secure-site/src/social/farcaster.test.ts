@@ -13,10 +13,10 @@ afterAll(() => frame.stop())
 
 const appOrigin = 'http://lab.localhost'
 let browser: FrameBrowser
-/** The browser of the phone. */
+/** The browser on the phone. */
 let phone: FrameBrowser
 beforeEach(() => {
-  // What is signed is good by the real time.
+  // The verification of signatures uses the real time.
   clock.now = Date.now()
   browser = createBrowser(frame.loopbackUrl)
   phone = createBrowser(frame.loopbackUrl)
@@ -37,7 +37,7 @@ const goBack = (link: Pick<FarcasterLink, 'returnId'> & Partial<FarcasterLink>, 
 
 const finish = (by: FrameBrowser = browser) => by.call<{ userName?: string }>('farcaster/finish')
 
-/** Asks as the frame does: at once, and after the time in which the login can be stopped. */
+/** Completes the login as the frame does: at once, and after the time in which it can be stopped. */
 async function finishInTime(by: FrameBrowser = browser) {
   expect(await finish(by)).toEqual({})
   clock.now += 5000
@@ -53,7 +53,7 @@ async function signIn(signer: FarcasterSigner, by: FrameBrowser = browser) {
 const addressOf = async (by: FrameBrowser) => (await by.call<{ address: string }>('user/read')).address
 const wrongNumber = (number: string) => String((Number(number) + 1) % 100).padStart(2, '0')
 
-it('signs in when the phone’s app signed, once, and only the browser that asked', async () => {
+it('signs in after the phone’s app signed, once, and only the browser that started', async () => {
   const begun = await begin()
   expect(begun.url).toMatch(new RegExp(`^${frame.origin}/farcaster#[0-9a-f]{64}$`))
   expect(await phone.call('farcaster/read', { channel: begun.channel })).toEqual({ appOrigin })
@@ -69,7 +69,7 @@ it('signs in when the phone’s app signed, once, and only the browser that aske
   await expect(finish()).rejects.toThrow('Scan a new code: this one is no longer good.')
 })
 
-it('knows an account by its number, and by none of its names', async () => {
+it('identifies an account by its fid, not by its name', async () => {
   await signIn({ name: 'ada' })
   const again = createBrowser(frame.loopbackUrl)
   await signIn({ name: 'ada', isByAuthAddress: true }, again)
@@ -82,7 +82,7 @@ it('knows an account by its number, and by none of its names', async () => {
   expect(rows.map(({ identity }) => identity)).toContain(`farcaster:${frame.farcaster.fidOf('ada')}`)
 })
 
-describe('what was not signed for this login signs nobody in', () => {
+describe('a signature that is not for this login', () => {
   const iso = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString()
   const expiry = /Expiration Time: .*/
   const cases: Readonly<Record<string, (message: string) => string>> = {
@@ -100,25 +100,25 @@ describe('what was not signed for this login signs nobody in', () => {
     'no message': () => 'hello',
   }
 
-  // The account that eve wants is there.
+  // The account exists that `eve` tries to enter.
   beforeAll(async () => void (await signIn({ name: 'ada' }, createBrowser(frame.loopbackUrl))))
 
-  it.each(Object.entries(cases))('%s', async (_, rewrite) => {
+  it.each(Object.entries(cases))('is rejected for %s', async (_, rewrite) => {
     await expect(signIn({ name: 'eve', rewrite })).rejects.toThrow(
       'Farcaster did not confirm this login. Scan a new code.',
     )
     expect(browser.token).toBeUndefined()
   })
 
-  it('an auth address that another account named', async () => {
+  it('is rejected for an auth address of another account', async () => {
     await expect(
       signIn({ name: 'eve', isByAuthAddress: true, rewrite: cases['somebody else’s account'] }),
     ).rejects.toThrow('Farcaster did not confirm this login.')
   })
 })
 
-describe('a stranger who begins a login and sends its link to somebody', () => {
-  it('gets nothing where the number is not told with it, however often somebody guesses', async () => {
+describe('a stranger who starts a login and sends its link to a victim', () => {
+  it('gets no link without the number, and only three guesses', async () => {
     const { channel, number } = await begin()
     const guess = (tried: string) => phone.call('farcaster/open', { channel, number: tried })
     for (let tries = 0; tries < 3; tries += 1)
@@ -127,7 +127,7 @@ describe('a stranger who begins a login and sends its link to somebody', () => {
     expect(await finish()).toEqual({})
   })
 
-  it('gets one link of the phone’s app for one number, good for two minutes', async () => {
+  it('gets one link to the app per number, valid for two minutes', async () => {
     const begun = await begin()
     const { url } = await open(phone, Promise.resolve(begun))
     await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('This link is no longer good.')
@@ -138,12 +138,12 @@ describe('a stranger who begins a login and sends its link to somebody', () => {
     await expect(finish()).rejects.toThrow('Scan a new code: this one is no longer good.')
   })
 
-  it('is stopped by the visitor’s browser, to which the app goes back, before there is a session', async () => {
-    // The stranger types the number in, and sends on the link of the phone's app itself.
+  it('is stopped by the victim’s browser before the session opens', async () => {
+    // The stranger enters the number and sends the link to Farcaster's app.
     const stranger = createBrowser(frame.loopbackUrl)
     const link = await open(stranger, begin(stranger))
     const back = await frame.farcaster.sign(link.url, { name: 'victim' })
-    // The stranger says at once that the app came back to them.
+    // The stranger reports the app's return at once.
     await goBack(link, stranger)
     expect(await finish(stranger)).toEqual({})
     const returnId = back.split('#back-')[1] ?? ''
@@ -153,19 +153,19 @@ describe('a stranger who begins a login and sends its link to somebody', () => {
     expect(stranger.token).toBeUndefined()
   })
 
-  it('loses the session where the visitor’s browser comes later', async () => {
+  it('loses the session if the victim’s browser returns later', async () => {
     const stranger = createBrowser(frame.loopbackUrl)
     const link = await open(stranger, begin(stranger))
     await frame.farcaster.sign(link.url, { name: 'victim' })
     await finishInTime(stranger)
     expect(await stranger.call('user/isConnected')).toEqual({ isConnected: true })
-    // Another login of theirs saves nothing.
+    // Starting another login does not help.
     await begin(stranger)
     await goBack({ returnId: link.returnId, phoneSecret: 'ab'.repeat(32) })
     expect(await stranger.call('user/isConnected')).toEqual({ isConnected: false })
   })
 
-  it('cannot begin it for a site that is not allowed', async () => {
+  it('cannot start a login for an origin that is not allowed', async () => {
     await expect(
       createBrowser(frame.loopbackUrl).call('farcaster/start', { appOrigin: 'https://evil.test' }),
     ).rejects.toThrow('https://evil.test may not use this wallet.')
@@ -173,7 +173,7 @@ describe('a stranger who begins a login and sends its link to somebody', () => {
 })
 
 it.each(['node', 'relay'] as const)(
-  'waits while the %s is away, and loses nothing of what was signed',
+  'waits while the %s is unreachable, and keeps the signature',
   async which => {
     const link = await open()
     await frame.farcaster.sign(link.url, { name: 'patience' })
@@ -186,7 +186,7 @@ it.each(['node', 'relay'] as const)(
   },
 )
 
-it('says so where the relay is away, and can be tried again', async () => {
+it('reports an unreachable relay, and can be retried', async () => {
   const begun = await begin()
   frame.farcaster.setReachable('relay', false)
   await expect(open(phone, Promise.resolve(begun))).rejects.toThrow('Farcaster cannot be reached. Try again.')
@@ -194,14 +194,14 @@ it('says so where the relay is away, and can be tried again', async () => {
   expect((await open(phone, Promise.resolve(begun))).url).toContain(frame.farcaster.relayUrl)
 })
 
-it('gives those who have no address one, by a code to it', async () => {
+it('lets an account without an address add one with a code', async () => {
   await signIn({ name: 'hopper' })
   expect(await browser.call('change/start', { email: 'hopper@lab.test' })).toEqual({
     action: 'VERIFY_SECONDARY_OTP',
   })
 })
 
-it('is not offered where there is no node to ask', async () => {
+it('is not offered without a node', async () => {
   const other = await startSecureFrame({ hasFarcaster: false })
   const asks = createBrowser(other.loopbackUrl)
   const refused = 'This way to sign in is not offered here.'

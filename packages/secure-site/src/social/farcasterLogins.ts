@@ -4,24 +4,30 @@ import { secretHash } from '../keys/secretHash.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 
-/** A login by phone, as it is stored. */
+/** A stored login with Farcaster. */
 export type FarcasterLogin = Unsealed<'farcasterChannels'>
 
-/** The logins by phone that are kept. Failures are sentences for the visitor. */
+/** The store of logins with Farcaster. Errors have messages for the visitor. */
 export interface FarcasterLogins {
-  /** Takes the place of a login of the same device, unless that one opened a session: it stays, so that it can be stopped. */
+  /**
+   * Stores a login and replaces the pending one of the same device. One that opened a session stays, so that it can
+   * still be stopped.
+   */
   begin(login: FarcasterLogin): Promise<void>
   find(column: 'channelHash' | 'returnHash', secret: string): Promise<FarcasterLogin>
-  /** The login of a device that has no session yet. `undefined` where there is none that is still good. */
+  /** Returns the device's pending login, or `undefined` if there is no valid one. */
   findOfDevice(deviceId: string): Promise<FarcasterLogin | undefined>
-  /** Changes a login as it is at that moment, and gives what it is then; `undefined` leaves it. */
+  /**
+   * Changes the current state of a login, and returns the new state. Returning `undefined` from `to` leaves it
+   * unchanged.
+   */
   change(
     login: FarcasterLogin,
     to: (current: FarcasterLogin) => Partial<FarcasterLogin> | undefined,
   ): Promise<FarcasterLogin>
 }
 
-/** A link, a code or a login of this kind is used up or expired. */
+/** The message for a link, code or login that is used or expired. */
 export const isVoid = 'This link is no longer good.'
 
 const table = 'farcasterChannels'
@@ -32,7 +38,7 @@ interface FarcasterLoginsParts {
   readonly now: () => number
 }
 
-/** Keeps the logins by phone in the database. */
+/** Creates the store of logins with Farcaster. */
 export function createFarcasterLogins({ db, seals, now }: FarcasterLoginsParts): FarcasterLogins {
   return {
     async begin(login) {

@@ -2,18 +2,18 @@ import { type AppClient, createAppClient, viemConnector } from '@farcaster/auth-
 import * as v from 'valibot'
 import { parseSiweMessage } from 'viem/siwe'
 
-/** Where Farcaster is. */
+/** The URLs of Farcaster's services. */
 export interface FarcasterAddresses {
-  /** A node of Optimism, which tells whose key a signature is. */
+  /** The URL of an Optimism node, which resolves the owner of a key. */
   readonly rpcUrl: string
-  /** Default: Farcaster's own relay. */
+  /** The URL of the relay. Defaults to Farcaster's own. */
   readonly relayUrl?: string
 }
 
-/** A channel of the relay: it takes one signed message. */
+/** A channel of the relay, for one signed message. */
 export interface FarcasterChannel {
   readonly token: string
-  /** Opens the phone's app. */
+  /** The link that opens Farcaster's app. */
   readonly url: string
 }
 
@@ -26,27 +26,30 @@ const signedForm = v.object({
   username: v.optional(v.string()),
 })
 
-/** What the phone's app signed, as the relay passed it on; nothing of it is checked. */
+/** The signed message that the relay returned. It is not verified. */
 export type FarcasterAnswer = v.InferOutput<typeof signedForm>
 
 /** Farcaster's relay and contracts (FIP-11). */
 export interface FarcasterNetwork {
-  /** Opens a channel; the app goes back to `returnUrl` after it signed. */
+  /** Opens a channel. The app returns to `returnUrl` after signing. */
   open(asked: {
     readonly nonce: string
     readonly returnUrl: string
     readonly expiresAt: number
   }): Promise<FarcasterChannel>
-  /** `'waiting'` until something was signed; the relay tells it once, and nothing (`'gone'`) from then on. */
+  /** Returns `'waiting'` until there is a signature. The relay returns it once, and `'gone'` follows. */
   read(token: string): Promise<'waiting' | 'gone' | FarcasterAnswer>
-  /** The number of the account (fid) whose key signed; `undefined` where it was not signed for this login. */
+  /**
+   * Returns the Farcaster id (fid) of the account whose key signed, or `undefined` if the signature is not for this
+   * login.
+   */
   verify(answer: FarcasterAnswer, nonce: string): Promise<number | undefined>
 }
 
 export const defaultRelayUrl = 'https://relay.farcaster.xyz'
 const patienceMs = 10_000
 
-/** Makes the way to Farcaster for a site. Its functions reject where relay or node cannot be reached. */
+/** Creates the access to Farcaster for a site. Its functions reject if the relay or the node is unreachable. */
 export function createFarcasterNetwork(
   { rpcUrl, relayUrl = defaultRelayUrl }: FarcasterAddresses,
   origin: string,
@@ -88,7 +91,7 @@ export function createFarcasterNetwork(
   }
 }
 
-/** The library waits without an end. */
+/** Adds a timeout, which the library lacks. */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

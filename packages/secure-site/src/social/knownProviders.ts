@@ -1,50 +1,50 @@
 import type { UserFields } from './SocialProvider.js'
 
-/** How the client shows that it is the client. */
+/** The ways in which a client authenticates. */
 type ClientAuthKind = 'post' | 'basic' | 'appleKey'
 
 interface ProviderBase {
   readonly scope: string
-  /** More parameters of the provider's page. */
+  /** Further parameters for the provider's page. */
   readonly parameters: Readonly<Record<string, string>>
-  /** PKCE is asked for where the provider documents it. */
+  /** Whether PKCE is used. It is if the provider documents it. */
   readonly hasPkce: boolean
   readonly clientAuth: ClientAuthKind
   readonly fields: UserFields
-  /** Whether its verified addresses join accounts where the configuration does not say it. */
+  /** The default of `joinsByEmail` in the configuration. */
   readonly joinsByEmail: boolean
 }
 
-/** A provider that speaks OpenID: its addresses are discovered, and a signed token says who signed in. */
+/** An OpenID provider. Its URLs are discovered, and a signed token identifies the user. */
 export interface KnownOpenId extends ProviderBase {
   readonly issuer: string
-  /** The provider writes `true` as a text, too. */
+  /** Whether the provider also writes `true` as a string. */
   readonly hasVerifiedTexts?: boolean
-  /** Addresses that are the provider's own to give: others may have another owner since it verified them. */
+  /**
+   * The addresses that the provider itself assigns. Others may have changed owners since the provider verified them.
+   */
   readonly ownAddresses?: { readonly domain: string; readonly orClaim: string }
-  /** The answer's form may hold the visitor's name, which the provider did not sign. */
+  /** Whether the response's form may contain the user's name, which the provider does not sign. */
   readonly hasUserInForm?: boolean
 }
 
-/** A provider that speaks OAuth 2 alone: who signed in is asked for with the token. */
+/** An OAuth 2 provider without OpenID. The user data is requested with the token. */
 export interface KnownOAuth2 extends ProviderBase {
   readonly issuer: string
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly userUrl: string
-  /** Answers with a list of addresses; the one that is `primary` and `verified` counts. */
+  /** The URL that returns a list of addresses. The one that is `primary` and `verified` is used. */
   readonly emailsUrl?: string
 }
 
-/** A row of the table. */
+/** A known provider. */
 export type KnownProvider = KnownOpenId | KnownOAuth2
 
-/**
- * What is known of each provider, with where its own documentation says it.
- */
+/** The known providers, with links to their documentation. */
 export const knownProviders = {
-  // https://developers.google.com/identity/openid-connect/openid-connect: discovery, `prompt`, `hd`, and that
-  // Google speaks for an address only where it is of gmail.com or `hd` is there.
+  // https://developers.google.com/identity/openid-connect/openid-connect: discovery, `prompt` and `hd`. Google is
+  // authoritative for an address only if it ends with gmail.com or `hd` is present.
   google: {
     issuer: 'https://accounts.google.com',
     scope: 'openid email profile',
@@ -55,8 +55,8 @@ export const knownProviders = {
     ownAddresses: { domain: 'gmail.com', orClaim: 'hd' },
     joinsByEmail: true,
   },
-  // https://developer.apple.com/documentation/signinwithapplerestapi: `form_post` with scopes, the name in the form the
-  // first time, `email_verified` as text or boolean, the secret as a JWT. PKCE is not documented; the nonce is.
+  // https://developer.apple.com/documentation/signinwithapplerestapi: `form_post` with scopes, the name only in the
+  // first form, `email_verified` as string or boolean, the secret as a JWT. The nonce is documented, PKCE is not.
   apple: {
     issuer: 'https://appleid.apple.com',
     scope: 'openid name email',
@@ -68,7 +68,8 @@ export const knownProviders = {
     hasUserInForm: true,
     joinsByEmail: true,
   },
-  // https://discord.com/developers/docs/topics/oauth2 and /resources/user. PKCE is documented for public clients alone.
+  // https://discord.com/developers/docs/topics/oauth2 and /resources/user. PKCE is documented only for public
+  // clients.
   discord: {
     issuer: 'https://discord.com',
     authorizationUrl: 'https://discord.com/oauth2/authorize',
@@ -101,8 +102,9 @@ export const knownProviders = {
     fields: { subject: 'id', name: ['login'] },
     joinsByEmail: false,
   },
-  // https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code (PKCE is a must, a state has 500 characters
-  // at most, a code lives 30 seconds); `confirmed_email`: https://docs.x.com/x-api/users/get-my-user.
+  // https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code: PKCE is required, a state has at
+  // most 500 characters, and a code is valid for 30 seconds. `confirmed_email`:
+  // https://docs.x.com/x-api/users/get-my-user.
   x: {
     issuer: 'https://x.com',
     authorizationUrl: 'https://x.com/i/oauth2/authorize',
@@ -120,8 +122,8 @@ export const knownProviders = {
     },
     joinsByEmail: false,
   },
-  // https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow: PKCE is not documented for
-  // it, and nothing says that an address was verified. Versions: https://developers.facebook.com/docs/graph-api/changelog.
+  // https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow: PKCE is not documented,
+  // and there is no flag for verified addresses. Versions: https://developers.facebook.com/docs/graph-api/changelog.
   facebook: {
     issuer: 'https://www.facebook.com',
     authorizationUrl: 'https://www.facebook.com/v26.0/dialog/oauth',
@@ -136,15 +138,14 @@ export const knownProviders = {
   },
 } as const satisfies Readonly<Record<string, KnownProvider>>
 
-/** The name of a provider that is known. */
 export type KnownProviderName = keyof typeof knownProviders
 
-/** The row of a provider; `undefined` where it is not known. */
+/** Returns a known provider, or `undefined` for an unknown name. */
 export function knownProvider(name: string): KnownProvider | undefined {
   return Object.hasOwn(knownProviders, name) ? knownProviders[name as KnownProviderName] : undefined
 }
 
-/** Whether a provider says of any address that it was verified. */
+/** Whether the provider reports which addresses are verified. */
 export function namesVerifiedAddresses(known: KnownProvider): boolean {
   return known.fields.emailVerified !== undefined || ('emailsUrl' in known && known.emailsUrl !== undefined)
 }

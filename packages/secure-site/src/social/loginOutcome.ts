@@ -3,7 +3,7 @@ import { SecureFailure } from '../service/SecureFailure.js'
 import type { Users } from '../users/createUsers.js'
 import { isVoid, type StoredLogin } from './socialLogins.js'
 
-/** Who signed in, or why nobody did, as it waits for the frame. */
+/** The outcome of a login, stored until the frame finishes it: the user, or the reason of the failure. */
 const outcomeForm = v.union([
   v.object({ failure: v.string() }),
   v.object({ userId: v.string() }),
@@ -12,7 +12,7 @@ const outcomeForm = v.union([
     email: v.optional(v.string()),
     userName: v.optional(v.string()),
     joinsByEmail: v.boolean(),
-    /** The user whose passkey confirmed it. */
+    /** The id of the user who confirmed the login with a passkey. */
     passkeyOf: v.optional(v.string()),
   }),
 ])
@@ -21,13 +21,13 @@ export type Outcome = v.InferOutput<typeof outcomeForm>
 type Subject = Extract<Outcome, { readonly subject: string }>
 type User = Awaited<ReturnType<Users['byId']>>
 
-/** The outcome that a login keeps. Throws where no provider and no passkey answered yet. */
+/** Returns the stored outcome of a login. Throws if neither a provider nor a passkey has responded. */
 export function readOutcome({ outcome }: StoredLogin): Outcome {
   if (outcome === null) throw new SecureFailure(isVoid)
   return v.parse(outcomeForm, JSON.parse(outcome))
 }
 
-/** The ways in of somebody whom a provider named: the first is the provider's own. */
+/** Returns the identities that a provider's response proves. The provider's own is first. */
 export function identitiesOf(
   provider: string,
   { subject, email, joinsByEmail }: Subject,
@@ -35,7 +35,7 @@ export function identitiesOf(
   return [`${provider}:${subject}`, ...(email && joinsByEmail ? [`email:${email}`] : [])]
 }
 
-/** The account that a login will lead to, where there is one. */
+/** Returns the existing account that a login leads to, if any. */
 export async function findOwner(
   users: Pick<Users, 'find' | 'byId'>,
   { provider }: StoredLogin,
@@ -50,7 +50,7 @@ export async function findOwner(
   return undefined
 }
 
-/** The account of a login whose provider answered, and that waits for the passkey. */
+/** Returns the account of a login that waits for a passkey after the provider's response. */
 export async function requireOwner(
   users: Pick<Users, 'find' | 'byId'>,
   login: StoredLogin,

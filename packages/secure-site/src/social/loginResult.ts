@@ -1,6 +1,6 @@
 import { SecureFailure } from '../service/SecureFailure.js'
 
-/** Reads a login's state, which is hexadecimal, and the page an app may have put after `--`. */
+/** Splits a state into the hexadecimal state and the page that an app may have appended after `--`. */
 export function splitState(text: string): { readonly state: string; readonly pageUrl?: string } {
   const at = text.indexOf('--')
   if (at < 0) return { state: text }
@@ -18,14 +18,14 @@ function decodePage(text: string): string {
 
 const handleName = 'handle'
 
-/** The address that passes through the app at the end of a login. */
+/** Returns the result URI that passes through the app. */
 export function toHandleAddress(callbackUrl: string, handle: string): string {
   const url = new URL(callbackUrl)
   url.searchParams.set(handleName, handle)
   return url.href
 }
 
-/** Reads the handle of such an address. Throws `SecureFailure` for any other. */
+/** Returns the handle in a result URI. Throws `SecureFailure` for any other URI. */
 export function readHandle(resultUri: string, callbackUrl: string): string {
   const url = URL.canParse(resultUri) ? new URL(resultUri) : undefined
   const handle = url?.searchParams.get(handleName)

@@ -10,7 +10,7 @@ let ownAddress: string
 const addressOf = async (by: FrameBrowser) => (await by.call<{ address: string }>('user/read')).address
 beforeAll(async () => {
   frame = await startSecureFrame({
-    // The host trusts all of them as far as it can be set.
+    // The host sets `joinsByEmail` for every provider.
     providers: clients =>
       Object.fromEntries(
         Object.entries(clients).map(([name, client]) => [name, { ...client, joinsByEmail: true }]),
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => frame.stop())
 
-/** What a provider says of the address, as the stand-ins write it, and who joins by that. */
+/** What a mock provider reports about the address, and the providers for which that joins the account. */
 const words: Readonly<Record<string, readonly ProviderName[]>> = {
   'verified=true': ['google', 'apple', 'discord', 'github', 'x'],
-  // Apple alone writes booleans as texts.
+  // Only Apple writes booleans as strings.
   'verified="true"': ['apple'],
   'verified="false"': [],
   'verified=false': [],
@@ -40,7 +40,7 @@ const cases = providerNames.flatMap(provider =>
 )
 
 describe('the account of an e-mail address', () => {
-  it.each(cases)('with %s, which says %s: joined %s', async (provider, word, isJoined) => {
+  it.each(cases)('is joined by a login with %s that reports %s: %s', async (provider, word, isJoined) => {
     const browser = createBrowser(frame.loopbackUrl)
     const login = await beginLogin(browser, { provider })
     const as = `person-${Object.keys(words).indexOf(word)} email=${email} ${word}`

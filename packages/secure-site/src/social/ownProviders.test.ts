@@ -6,7 +6,7 @@ import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFr
 import { createProviderClients } from './providers.js'
 
 let frame: LocalFrame
-/** What whoever runs the site can read. */
+/** The lines of the operator's log. */
 const lines: string[] = []
 beforeAll(async () => {
   frame = await startSecureFrame({
@@ -24,9 +24,9 @@ beforeAll(async () => {
           fields: { subject: 'id', name: ['username'], email: 'email', emailVerified: 'verified' },
         },
       },
-      // A secret that is wrong.
+      // A wrong client secret.
       x: { ...x, clientSecret: 'wrong' },
-      // Nobody is there.
+      // Nothing listens at this URL.
       github: { clientId: 'c', clientSecret: 's', baseUrl: 'http://127.0.0.1:1' },
     }),
   })
@@ -35,14 +35,14 @@ afterAll(() => frame.stop())
 
 const open = () => createBrowser(frame.loopbackUrl)
 
-it.each(['email', 'passkey', 'farcaster'])('no provider can have the name %s', name => {
+it.each(['email', 'passkey', 'farcaster'])('rejects a provider with the name %s', name => {
   const client = { issuer: 'https://id.example', clientId: 'c', clientSecret: 's' }
   const make = () =>
     createProviderClients({ [name]: client }, { callbackUrl: 'https://a.example', onFault: () => {} })
   expect(make).toThrow(`No provider can be called ${name}`)
 })
 
-describe('a provider that the host names', () => {
+describe('a provider that the host configures', () => {
   it.each([
     ['company', 'ada@google.localhost'],
     ['forum', 'ada@discord.localhost'],
@@ -53,7 +53,7 @@ describe('a provider that the host names', () => {
     expect(user).toMatchObject({ userName: 'ada', email })
   })
 
-  it('signs nobody in where it does not know the client’s secret, or does not answer', async () => {
+  it('signs nobody in with a wrong client secret or an unreachable provider', async () => {
     const browser = open()
     const wrong = await resultOf(open(), await beginLogin(browser, { provider: 'x' }), { as: 'ada' })
     await expect(browser.call('social/finish', { uri: wrong })).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('a provider that the host names', () => {
     )
     expect(browser.token).toBeUndefined()
     const log = lines.join('')
-    // Whoever runs the site is told why, and no code, token or secret.
+    // The log contains the reason, but no code, token or secret.
     expect(log).toContain('x did not confirm a login: OAUTH_RESPONSE_BODY_ERROR, invalid_client, 401')
     expect(log).toContain('github did not confirm a login')
     for (const secret of [state, windowSecret, 'wrong', new URL(wrong).searchParams.get('handle')])
@@ -76,7 +76,7 @@ describe('a provider that the host names', () => {
   })
 })
 
-describe('the answer that Apple posts', () => {
+describe('the response that Apple posts', () => {
   const post = (body: string, type = 'application/x-www-form-urlencoded') =>
     fetch(`${frame.loopbackUrl}/callback`, {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('the answer that Apple posts', () => {
       body,
     })
 
-  it('becomes the address of the same page, with what providers answer and nothing else', async () => {
+  it('becomes the query of the same page, limited to the known parameters', async () => {
     const fields = {
       code: 'a code',
       state: 'ab',
@@ -101,7 +101,7 @@ describe('the answer that Apple posts', () => {
     expect(Object.fromEntries(to.searchParams)).toEqual({ code, state, user })
   })
 
-  it('is worth nothing in a window that did not begin the login', async () => {
+  it('is worthless in a window that did not start the login', async () => {
     const stranger = open()
     const login = await beginLogin(stranger, { provider: 'apple' })
     const uri = await walkWindow(stranger, login, { as: 'victim' })
@@ -113,11 +113,11 @@ describe('the answer that Apple posts', () => {
   it.each([
     ['JSON', '{"code":"1"}', 'application/json'],
     ['too much', `code=${'a'.repeat(30_000)}`, undefined],
-  ])('is refused as %s', async (_, body, type) => {
+  ])('is rejected as %s', async (_, body, type) => {
     expect((await post(body, type)).status).toBe(400)
   })
 
-  it('leaves out a name that is too long', async () => {
+  it('omits a name that is too long', async () => {
     const location = (await post(`code=1&user=${'a'.repeat(1001)}`)).headers.get('location')
     expect(location).toBe('/callback?code=1')
   })

@@ -4,23 +4,23 @@ import { type KnownOAuth2, type KnownProvider, knownProvider } from './knownProv
 import type { UserReading } from './readProviderUser.js'
 import type { AppleClient, OAuth2Addresses, SocialProvider } from './SocialProvider.js'
 
-/** How logins with a provider go, by the table or the configuration. */
+/** The configuration of logins with a provider. */
 export interface ProviderPlan {
   readonly clientId: string
   readonly clientAuth: openid.ClientAuth
-  /** OpenID is discovered at its issuer; the addresses of the others are given. */
+  /** The issuer of an OpenID provider, whose URLs are discovered, or the URLs of an OAuth 2 provider. */
   readonly server: { readonly issuer: URL } | { readonly metadata: openid.ServerMetadata }
   readonly scope: string
   readonly parameters: Readonly<Record<string, string>>
   readonly hasPkce: boolean
   readonly reading: UserReading
-  /** Where OAuth 2 asks who signed in. */
+  /** The URL of the user data, for OAuth 2. */
   readonly userUrl?: URL
   readonly emailsUrl?: URL
   readonly hasUserInForm?: boolean
 }
 
-/** Makes the plan of a provider. Throws where it is not known and its configuration says too little. */
+/** Creates the configuration of a provider. Throws if the provider is unknown and its settings are incomplete. */
 export function planProvider(name: string, provider: SocialProvider): ProviderPlan {
   if ('issuer' in provider) return planOpenId(provider.issuer, provider)
   if ('oauth2' in provider) return planOAuth2(provider.oauth2, provider)
@@ -115,15 +115,15 @@ function serverOf(known: KnownOAuth2, baseUrl: string | undefined) {
   }
 }
 
-/** An address of the provider below another one. */
+/** Returns a provider's URL with its origin replaced by the base URL. */
 function movedTo(baseUrl: string | undefined, address: string): URL {
   const { pathname, search } = new URL(address)
   return baseUrl === undefined ? new URL(address) : new URL(`${baseUrl}${pathname}${search}`)
 }
 
 function clientAuthOf(known: KnownProvider, client: KnownConfiguration): openid.ClientAuth {
-  if (known.clientAuth === 'appleKey') return appleAuth(client as AppleClient) // the settings' schema sees to it
-  const { clientId, clientSecret } = client as Exclude<KnownConfiguration, AppleClient> // as above
+  if (known.clientAuth === 'appleKey') return appleAuth(client as AppleClient) // the schema of the settings ensures this
+  const { clientId, clientSecret } = client as Exclude<KnownConfiguration, AppleClient> // the schema of the settings ensures this
   return known.clientAuth === 'basic'
     ? basicAuth(clientId, clientSecret)
     : openid.ClientSecretPost(clientSecret)

@@ -5,20 +5,23 @@ import { type ProviderPlan, planProvider } from './planProvider.js'
 import { type ProviderUser, readName, readPrimaryEmail, readProviderUser } from './readProviderUser.js'
 import type { SocialProvider } from './SocialProvider.js'
 
-/** What a login keeps until the provider answers. */
+/** The values that a login stores until the provider responds. */
 export interface ProviderChecks {
   readonly verifier: string
   readonly nonce: string
   readonly state: string
 }
 
-/** Talks to the providers: the code flow of OpenID or OAuth 2, with state, and with PKCE and nonce where there are such. */
+/**
+ * The clients of the providers. They use the code flow of OpenID or OAuth 2 with state, and with PKCE and nonce where
+ * supported.
+ */
 export interface ProviderClients {
   has(name: string): boolean
   makeChecks(): Pick<ProviderChecks, 'verifier' | 'nonce'>
-  /** The provider's page for a login. */
+  /** Returns the URL of the provider's page for a login. */
   toAddress(name: string, checks: ProviderChecks): Promise<string>
-  /** Who signed in, from the address that the provider sent the visitor back to. Rejects with `SecureFailure`. */
+  /** Returns the user, given the callback URL with the provider's response. Rejects with `SecureFailure`. */
   readUser(
     name: string,
     answer: { readonly url: URL; readonly checks: ProviderChecks },
@@ -32,12 +35,12 @@ interface Client {
 
 const isUnconfirmed = 'The provider did not confirm this login. Start again.'
 
-/** How providers say that the visitor said no: the standard's word, and Apple's. */
+/** The error codes for a cancelled login: the standard's and Apple's. */
 const cancellations: readonly string[] = ['access_denied', 'user_cancelled_authorize']
 
 /**
- * Makes the clients of the providers; those that speak OpenID are looked up at their first login. Throws where one has the name
- * of a way in of the site itself.
+ * Creates the clients of the providers. Those with OpenID are discovered at their first login. Throws if a provider
+ * has the name of the site's own login methods.
  */
 export function createProviderClients(
   providers: Readonly<Record<string, SocialProvider>>,
@@ -99,7 +102,7 @@ export function createProviderClients(
   }
 }
 
-/** Words of the standards alone: the rest of an error may hold codes and tokens. */
+/** Returns only the standard codes of an error, because the rest may contain codes and tokens. */
 function reasonOf(error: unknown): string {
   const { code, error: word, status } = Object(error) as Readonly<Record<string, unknown>>
   const words = [code, word, status].filter(each => each !== undefined && /^\w{1,60}$/.test(`${each}`))
@@ -118,7 +121,7 @@ async function configure({ server, clientId, clientAuth }: ProviderPlan): Promis
   return configuration
 }
 
-/** Providers on this machine have no certificates; all others must. */
+/** Only providers on this machine may lack certificates. */
 const isLocal = ({ hostname }: URL) => hostname === '127.0.0.1'
 
 interface Answer {
@@ -154,7 +157,7 @@ async function readJson(
   return response.json()
 }
 
-/** The name that Apple's form has the first time. The browser passes it on: it is shown, and nothing follows from it. */
+/** Returns the name in Apple's form, which is present only the first time. It is unsigned, so it is only displayed. */
 function nameOfForm(url: URL): { readonly userName?: string } {
   try {
     const { name } = JSON.parse(url.searchParams.get('user') ?? '') as {

@@ -15,7 +15,7 @@ function read(name: KnownProviderName, answer: unknown, joinsByEmail?: boolean) 
 }
 
 const email = 'ada@example.com'
-/** The answers of the documentation, with a verified address. */
+/** The responses in the providers' documentation, with a verified address. */
 const answers: Readonly<Record<KnownProviderName, object>> = {
   google: {
     sub: '10769150350006150715113082367',
@@ -31,20 +31,20 @@ const answers: Readonly<Record<KnownProviderName, object>> = {
   facebook: { id: '10153', name: 'Ada', email, verified: true, email_verified: true },
 }
 
-describe('who signed in', () => {
+describe('readProviderUser', () => {
   it.each([
     ['google', { subject: '10769150350006150715113082367', userName: 'Ada', email, joinsByEmail: true }],
     ['apple', { subject: '001234.5b3a.0001', email, joinsByEmail: true }],
     ['discord', { subject: '80351110224678912', userName: 'Ada', email, joinsByEmail: false }],
-    // GitHub's addresses come by an answer of their own.
+    // GitHub returns addresses in a separate response.
     ['github', { subject: '583231', userName: 'ada', joinsByEmail: false }],
     ['x', { subject: '2244994945', userName: 'ada', email, joinsByEmail: false }],
     ['facebook', { subject: '10153', userName: 'Ada', joinsByEmail: false }],
-  ] as const)('is read of the answer of %s', (name, user) => {
+  ] as const)('reads the user from the response of %s', (name, user) => {
     expect(read(name, answers[name])).toEqual(user)
   })
 
-  it('joins no account where the host says so, and with Facebook whatever the host says', () => {
+  it('joins no account if the host forbids it, nor ever with Facebook', () => {
     for (const name of Object.keys(knownProviders) as KnownProviderName[])
       expect(read(name, answers[name], false)?.joinsByEmail).toBe(false)
     expect(read('facebook', answers.facebook, true)).toMatchObject({ joinsByEmail: false })
@@ -55,19 +55,19 @@ describe('who signed in', () => {
   const cases = (['google', 'apple', 'discord'] as const).flatMap(name =>
     said.map(word => [name, word, word === true || (name === 'apple' && word === 'true')] as const),
   )
-  it.each(cases)('with %s, which says of the address %j: joined %s', (name, word, isJoined) => {
+  it.each(cases)('joins with %s, whose address has the flag %j: %s', (name, word, isJoined) => {
     const user = read(name, { ...answers[name], [places[name]]: word }, true)
     expect(user?.joinsByEmail).toBe(isJoined)
     expect(user?.email).toBe(isJoined ? email : undefined)
   })
 
-  it('joins by the address that X calls confirmed, where there is one', () => {
+  it('joins by the confirmed address of X, if present', () => {
     expect(read('x', answers.x, true)).toMatchObject({ email, joinsByEmail: true })
     const unconfirmed = { data: { id: '1', username: 'ada', email } }
     expect(read('x', unconfirmed, true)).toEqual({ subject: '1', userName: 'ada', joinsByEmail: false })
   })
 
-  it('has an address of Google’s own, or of an organisation that it hosts, to join by it', () => {
+  it('joins with Google only by its own addresses, or those of hosted organizations', () => {
     const { hd: _, ...foreign } = answers.google as { hd: string }
     expect(read('google', foreign)).toMatchObject({ email, joinsByEmail: false })
     expect(read('google', { ...foreign, email: 'Ada@Gmail.com' })).toMatchObject({
@@ -86,13 +86,13 @@ describe('who signed in', () => {
     [{ id: null }],
     [{ id: {} }],
     [{ id: 1.5 }],
-    // JSON reads this number as its neighbour, who is somebody else.
+    // JSON cannot distinguish this number from its neighbour, which is another user.
     [{ id: 2 ** 53 }],
-  ])('is nobody where the answer has no subject: %j', answer => {
+  ])('returns nothing for a response without a subject: %j', answer => {
     expect(read('github', answer)).toBeUndefined()
   })
 
-  it('has a name that can be shown, or none', () => {
+  it('returns a displayable name, or none', () => {
     const nameOf = (login: unknown) => read('github', { id: 1, login })?.userName
     expect(nameOf('\u202eada\u0000')).toBe('ada')
     expect(nameOf('a'.repeat(500))).toHaveLength(100)
@@ -100,16 +100,16 @@ describe('who signed in', () => {
   })
 
   it.each(['no address', 'a@b@c', '', `${'a'.repeat(260)}@example.com`, 7])(
-    'has no address that is none: %j',
+    'ignores an invalid address: %j',
     wrong => {
       expect(read('discord', { ...answers.discord, email: wrong })).not.toHaveProperty('email')
     },
   )
 })
 
-describe('the primary address of a list', () => {
+describe('readPrimaryEmail', () => {
   const entry = { email, primary: true, verified: true }
-  it('is the one that is primary and verified', () => {
+  it('returns the primary and verified address', () => {
     expect(readPrimaryEmail([{ ...entry, email: 'b@example.com', primary: false }, entry])).toBe(email)
   })
 
@@ -120,5 +120,5 @@ describe('the primary address of a list', () => {
     [[]],
     [{ message: 'Not Found' }],
     [null],
-  ])('is none of %j', list => expect(readPrimaryEmail(list)).toBeUndefined())
+  ])('returns nothing for %j', list => expect(readPrimaryEmail(list)).toBeUndefined())
 })

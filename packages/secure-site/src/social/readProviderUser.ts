@@ -1,17 +1,17 @@
 import { cleanText } from '../text/cleanText.js'
 import type { UserFields } from './SocialProvider.js'
 
-/** Who signed in at a provider. */
+/** A user at a provider. */
 export interface ProviderUser {
   readonly subject: string
-  /** Only where the provider says that it verified it. */
+  /** Present only if the provider verified it. */
   readonly email?: string
   readonly userName?: string
-  /** Whether the address is the account's that signs in with it. */
+  /** Whether the user joins the account that signs in with the address. */
   readonly joinsByEmail: boolean
 }
 
-/** How an answer about who signed in is read. */
+/** The configuration for reading a user. */
 export interface UserReading {
   readonly fields: UserFields
   /** Whether verified addresses join accounts. */
@@ -20,7 +20,7 @@ export interface UserReading {
   readonly ownAddresses?: { readonly domain: string; readonly orClaim: string }
 }
 
-/** Reads who signed in; `undefined` where the answer names nobody. */
+/** Reads the user from a provider's response. Returns `undefined` if it identifies nobody. */
 export function readProviderUser(answer: unknown, reading: UserReading): ProviderUser | undefined {
   const { fields, joinsByEmail, ownAddresses } = reading
   const subject = readSubject(at(answer, fields.subject))
@@ -37,14 +37,14 @@ export function readProviderUser(answer: unknown, reading: UserReading): Provide
   }
 }
 
-/** The verified address of a list of addresses that is the visitor's first. */
+/** Returns the primary verified address of a list. */
 export function readPrimaryEmail(answer: unknown): string | undefined {
   if (!Array.isArray(answer)) return undefined
   const found = answer.find(each => at(each, 'primary') === true && at(each, 'verified') === true)
   return readEmail(at(found, 'email'))
 }
 
-/** A name as it may be shown. */
+/** Returns a displayable name. */
 export function readName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const name = cleanText(value, longestName)
@@ -62,7 +62,7 @@ function isVerified(answer: unknown, { fields, hasVerifiedTexts }: UserReading):
 
 function readSubject(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
-  // A number that JSON cannot tell from its neighbours would be two people.
+  // JSON cannot distinguish larger numbers from their neighbours, so they could identify two users.
   return Number.isSafeInteger(value) ? String(value) : undefined
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => frame.stop())
 
 const appOrigin = 'http://lab.localhost:5173'
-/** The window of a login: it holds nothing of the frame but what the frame gives it. */
+/** The login window, which has only what the frame gives it. */
 let window: FrameBrowser
 let browser: FrameBrowser
 beforeEach(() => {
@@ -37,7 +37,7 @@ const isUnconfirmed = 'The provider did not confirm this login. Start again.'
 const isOtherWindow =
   'This window did not begin this login. Close it, and sign in again from the app if that is what you want.'
 
-/** What each provider is asked for beside the code, and the address it vouches for. */
+/** The parameters that each provider receives. */
 const asked = {
   google: { code_challenge_method: 'S256', nonce: expect.any(String), prompt: 'select_account' },
   apple: { nonce: expect.any(String), response_mode: 'form_post', scope: 'openid name email' },
@@ -68,14 +68,14 @@ it.each(providerNames)('signs in with %s', async provider => {
   expect(await browser.call('user/isConnected')).toEqual({ isConnected: true })
 })
 
-it('shows the name that Apple’s form has the first time, and takes no address of it', async () => {
+it('shows the name in Apple’s form from the first login, and ignores its address', async () => {
   const first = await signIn('apple', 'lovelace unverified')
   expect(first.user).toMatchObject({ userName: 'lovelace', email: null })
   const again = await signIn('apple', 'lovelace unverified', createBrowser(frame.loopbackUrl))
   expect(again.user).toMatchObject({ userName: 'lovelace', address: first.user.address })
 })
 
-it('knows a visitor again, and keeps providers apart', async () => {
+it('recognizes a returning user, and separates users of different providers', async () => {
   const first = await signIn('google', 'grace')
   const again = await signIn('google', 'grace', createBrowser(frame.loopbackUrl))
   expect(again.user.address).toBe(first.user.address)
@@ -83,24 +83,24 @@ it('knows a visitor again, and keeps providers apart', async () => {
   expect(elsewhere.user.address).not.toBe(first.user.address)
 })
 
-describe('one account for two ways in', () => {
+describe('an account with two login methods', () => {
   const addressOf = async (by: FrameBrowser) => (await by.call<{ address: string }>('user/read')).address
 
-  it('is entered where both verified the same e-mail address', async () => {
+  it('is shared if both methods verified the same e-mail address', async () => {
     const mailed = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, mailed, 'both@lab.test')
     await signIn('google', 'both email=both@lab.test')
     expect(await addressOf(browser)).toBe(await addressOf(mailed))
   })
 
-  it('is entered by mail where the provider came first', async () => {
+  it('is shared with a login by e-mail after one by a provider', async () => {
     await signIn('google', 'first email=first@lab.test')
     const mailed = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, mailed, 'first@lab.test')
     expect(await addressOf(mailed)).toBe(await addressOf(browser))
   })
 
-  it('is never entered by an address that the provider did not verify', async () => {
+  it('is not entered by an address that the provider did not verify', async () => {
     const owner = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, owner, 'owner@lab.test')
     const { user } = await signIn('google', 'thief email=owner@lab.test unverified')
@@ -108,7 +108,7 @@ describe('one account for two ways in', () => {
     expect(await addressOf(browser)).not.toBe(await addressOf(owner))
   })
 
-  it('is never entered by a provider whose word for addresses does not count', async () => {
+  it('is not entered by a provider that does not join by e-mail', async () => {
     const owner = createBrowser(frame.loopbackUrl)
     await signInByEmail(frame, owner, 'careful@lab.test')
     await signIn('discord', 'thief email=careful@lab.test')
@@ -116,7 +116,7 @@ describe('one account for two ways in', () => {
   })
 })
 
-describe('a stranger who begins a login that a visitor finishes', () => {
+describe('a stranger who starts a login that a visitor finishes', () => {
   let stranger: FrameBrowser
   let login: BegunLogin
   beforeEach(async () => {
@@ -124,29 +124,29 @@ describe('a stranger who begins a login that a visitor finishes', () => {
     login = await begin('google', stranger)
   })
 
-  it('cannot begin it for a site that is not allowed', async () => {
+  it('cannot start a login for an origin that is not allowed', async () => {
     await expect(
       beginLogin(stranger, { provider: 'google', appOrigin: 'https://evil.test' }),
     ).rejects.toThrow('https://evil.test may not use this wallet.')
   })
 
-  it('gets no window to the provider that does not hold the frame’s secret', async () => {
+  it('gets no provider’s page in a window without the frame’s secret', async () => {
     const { state } = login
     for (const windowSecret of ['ab'.repeat(32), state])
       await expect(window.call('social/proceed', { state, windowSecret })).rejects.toThrow(isOtherWindow)
     await expect(window.call('social/take', { state })).rejects.toThrow(isOtherWindow)
   })
 
-  it('gets nothing for what the provider answered in a window that does not hold it', async () => {
+  it('cannot use the provider’s response in a window without the secret', async () => {
     const uri = await walkWindow(stranger, login, { as: 'victim' })
     const windowSecret = 'ab'.repeat(32)
     await expect(window.call('social/return', { uri, windowSecret })).rejects.toThrow(isOtherWindow)
-    // What the provider sent is no end of a login: only what the window got for it is.
+    // The provider's response is no result. Only the window can exchange it for one.
     await expect(finish(uri, stranger)).rejects.toThrow('This is not the end of a login.')
     expect(stranger.token).toBeUndefined()
   })
 
-  it('cannot use the end of another frame’s login', async () => {
+  it('cannot use the result of another frame’s login', async () => {
     const mine = await begin()
     const result = await resultOf(window, mine, { as: 'victim' })
     await expect(finish(result, stranger)).rejects.toThrow('This login was begun in another browser.')
@@ -155,21 +155,21 @@ describe('a stranger who begins a login that a visitor finishes', () => {
   })
 })
 
-describe('refuses', () => {
-  it.each(providerNames)('a login that the visitor cancelled at %s', async provider => {
+describe('createSocialLogin', () => {
+  it.each(providerNames)('rejects a login that the visitor cancelled at %s', async provider => {
     const result = await resultOf(window, await begin(provider), { as: 'ada', isAgreed: false })
     await expect(finish(result)).rejects.toThrow('The login was cancelled.')
     expect(browser.token).toBeUndefined()
   })
 
-  it('a result that was used, of two at once too', async () => {
+  it('accepts a result only once, even when two requests arrive together', async () => {
     const result = await resultOf(window, await begin(), { as: 'ada' })
     const twice = await Promise.allSettled([finish(result), finish(result)])
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(finish(result)).rejects.toThrow(isVoid)
   })
 
-  it('an answer of the provider that was used, of two at once too', async () => {
+  it('accepts a provider’s response only once, even when two requests arrive together', async () => {
     const login = await begin()
     const { windowSecret } = login
     const uri = await walkWindow(window, login, { as: 'ada' })
@@ -179,7 +179,7 @@ describe('refuses', () => {
     await expect(back()).rejects.toThrow(isVoid)
   })
 
-  it('a state that was made up, or is of another login', async () => {
+  it('rejects a state that was invented or belongs to another login', async () => {
     const login = await begin()
     const { windowSecret } = login
     const uri = await walkWindow(window, login, { as: 'ada' })
@@ -187,12 +187,12 @@ describe('refuses', () => {
     await expect(window.call('social/return', { uri: made, windowSecret })).rejects.toThrow(isVoid)
     const other = await begin()
     const moved = { uri: changed(uri, 'state', other.state), windowSecret: other.windowSecret }
-    // The code belongs to the first login's verifier: PKCE refuses it.
+    // PKCE rejects the code, which belongs to the first login's verifier.
     const { resultUri } = await window.call<{ resultUri: string }>('social/return', moved)
     await expect(finish(resultUri)).rejects.toThrow(isUnconfirmed)
   })
 
-  it('a code that was made up, and a result of another issuer', async () => {
+  it('rejects an invented code, and a response of another issuer', async () => {
     const results = async (name: string, value: string) => {
       const login = await begin()
       const uri = changed(await walkWindow(window, login, { as: 'ada' }), name, value)
@@ -203,7 +203,7 @@ describe('refuses', () => {
     await expect(finish(await results('code', 'made-up'))).rejects.toThrow(isUnconfirmed)
   })
 
-  it('a result that is too old, is no result, or of a provider that is not there', async () => {
+  it('rejects an expired result, an invalid one, and an unknown provider', async () => {
     const result = await resultOf(window, await begin(), { as: 'ada' })
     clock.now += 10 * 60_000
     await expect(finish(result)).rejects.toThrow(isVoid)
@@ -213,14 +213,14 @@ describe('refuses', () => {
     await expect(begin('constructor')).rejects.toThrow('This way to sign in is not offered here.')
   })
 
-  it('an origin that is none: with a path, in capitals, without a scheme, opaque', async () => {
+  it('rejects an invalid origin', async () => {
     for (const wrong of ['http://lab.localhost/', 'HTTP://lab.localhost', 'lab.localhost', 'null', 'data:,'])
       await expect(beginLogin(browser, { provider: 'google', appOrigin: wrong })).rejects.toThrow(
         'The appOrigin cannot be read.',
       )
   })
 
-  it('to begin without a challenge, at the provider', async () => {
+  it('uses a challenge that the provider requires', async () => {
     const { state, windowSecret } = await begin()
     const { uri } = await window.call<{ uri: string }>('social/proceed', { state, windowSecret })
     const url = new URL(uri)
@@ -230,11 +230,11 @@ describe('refuses', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the destination of a login', () => {
   const page = 'http://lab.localhost:5173/telegram?x=1'
   const withPage = (state: string, url: string) => `${state}--${encodeURIComponent(url)}`
 
-  it('is the origin of the app that began', async () => {
+  it('is the origin of the app that started it', async () => {
     const login = await begin()
     const uri = await walkWindow(window, login, { as: 'ada' })
     const { windowSecret } = login
@@ -244,7 +244,7 @@ describe('the way back', () => {
     })
   })
 
-  it('is a page of the app where the state carries one: a window that takes the login up by a press', async () => {
+  it('is a page of the app if the state contains one and the visitor confirmed', async () => {
     const { state } = await begin('x')
     expect(await window.call('social/read', { state: withPage(state, page) })).toEqual({
       provider: 'x',
@@ -258,7 +258,7 @@ describe('the way back', () => {
     expect((await finish(back.resultUri)).user).toMatchObject({ userName: 'ada' })
   })
 
-  it('is never a page of a site that is not allowed, or of another app than the login’s own', async () => {
+  it('cannot be a page that is not allowed, or of another app', async () => {
     const { state, windowSecret } = await begin()
     const pages = ['https://evil.test/', 'http://localhost:5173/', 'javascript:alert(1)', '%', '']
     for (const wrong of pages) {
@@ -270,7 +270,7 @@ describe('the way back', () => {
     }
   })
 
-  it.each(providerNames)('is kept here and not sent to %s, however long it is', async provider => {
+  it.each(providerNames)('is stored and not sent to %s, however long it is', async provider => {
     const long = `${page}&state=${'a'.repeat(1500)}`
     const { state } = await begin(provider)
     const taken = await window.call<{ windowSecret: string }>('social/take', { state: withPage(state, long) })
@@ -279,7 +279,7 @@ describe('the way back', () => {
     expect(await window.call('social/return', { uri, ...taken })).toMatchObject({ pageUrl: long })
   })
 
-  it('is no page of an app that is not named for redirects', async () => {
+  it('cannot be a page of an app without redirects', async () => {
     const careful = await startSecureFrame({ appOrigins: ['https://app.test'] })
     const other = createBrowser(careful.loopbackUrl)
     const { state } = await beginLogin(other, { provider: 'google', appOrigin: 'https://app.test' })

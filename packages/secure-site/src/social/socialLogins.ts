@@ -4,20 +4,23 @@ import { secretHash } from '../keys/secretHash.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 
-/** A login with a provider or a passkey, as it is stored. */
+/** A stored login with a provider or a passkey. */
 export type StoredLogin = Unsealed<'socialLogins'>
 
-/** The logins that are kept. Failures are sentences for the visitor. */
+/** The store of logins. Errors have messages for the visitor. */
 export interface SocialLogins {
   begin(login: StoredLogin): Promise<void>
   find(column: 'stateHash' | 'handleHash', secret: string): Promise<StoredLogin>
-  /** Changes a login that still is as it was read: of two answers at once one counts. */
+  /**
+   * Changes a login if its window and handle are the same as when it was read. Only one of two concurrent changes
+   * succeeds.
+   */
   change(before: StoredLogin, to: Partial<StoredLogin>): Promise<void>
-  /** Removes the login of a handle. Of two calls at once one succeeds. */
+  /** Removes the login of a handle. Only one of two concurrent calls succeeds. */
   remove(handle: string): Promise<void>
 }
 
-/** The login is used up or expired. */
+/** The message for a login that is used or expired. */
 export const isVoid = 'This login is no longer good. Start again.'
 
 const table = 'socialLogins'
@@ -28,7 +31,7 @@ interface SocialLoginsParts {
   readonly now: () => number
 }
 
-/** Keeps the logins in the database. */
+/** Creates the store of logins. */
 export function createSocialLogins({ db, seals, now }: SocialLoginsParts): SocialLogins {
   const open = (row: Tables[typeof table] | undefined): StoredLogin => {
     if (!row || row.expiresAt <= now()) throw new SecureFailure(isVoid)

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const refusal = { code: -32002, message: 'Transaction simulation failed: it has already been processed' }
 
-/** A node that refuses what it is sent, and knows of it or not. */
+/** Starts a node that rejects every transaction, and reports it as known or not. */
 async function startNode({ isKnown }: { readonly isKnown: boolean }) {
   const { port, stop } = await serve(async (request, response) => {
     const { id, method } = JSON.parse(await text(request))
@@ -34,7 +34,7 @@ async function startNode({ isKnown }: { readonly isKnown: boolean }) {
   return `http://127.0.0.1:${port}`
 }
 
-/** Sends a transaction to a node by the wallet of somebody. */
+/** Sends a transaction to the node with a user's wallet. */
 function sendBy(rpcUrl: string): Promise<unknown> {
   const key = toSolanaKey(new Uint8Array(32).fill(7))
   const account = key.address
@@ -44,21 +44,21 @@ function sendBy(rpcUrl: string): Promise<unknown> {
     users: { signSolana: async (_, message) => signSolanaBytes(key, message) } as Pick<
       Users,
       'signSolana'
-    > as Users, // nothing else is used of them
+    > as Users, // the wallet uses nothing else
   })
   const instruction = { program: keyOf(2), accounts: [account], data: new Uint8Array(1) }
   const bytes = toTransaction(encodeMessage({ signers: [account], instructions: [instruction] }))
   const params = { transaction: base64.encode(bytes) }
   const owner = { family: 'solana', networkId: solanaId, account } as const
-  const request = parseRequest({ method: 'solana_signAndSendTransaction', params }, owner) as SolanaRequest // as its method says
-  const user = { solana: { address: account } } as UserRecord // nothing else is read
+  const request = parseRequest({ method: 'solana_signAndSendTransaction', params }, owner) as SolanaRequest // the method determines the type
+  const user = { solana: { address: account } } as UserRecord // the wallet reads nothing else
   return wallet.perform(request, { user, app: { name: 'Test', origin: 'http://lab.localhost' } })
 }
 
-it('takes a transaction for sent that the network has, although the node refuses it when it is sent again', async () => {
+it('treats a rejected transaction as sent if the network has it', async () => {
   expect(await sendBy(await startNode({ isKnown: true }))).toEqual({ signature: expect.any(String) })
 })
 
-it('tells what the node says of one that the network does not have', async () => {
+it('returns the node’s error if the network does not have the transaction', async () => {
   await expect(sendBy(await startNode({ isKnown: false }))).rejects.toMatchObject(refusal)
 })

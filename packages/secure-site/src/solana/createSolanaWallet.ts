@@ -10,13 +10,16 @@ import type { Approver } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 
-/** The Solana side of every user's wallet. */
+/** The Solana part of all users' wallets. */
 export interface SolanaWallet {
-  /** Does what the visitor said yes to. It is given the request that was shown, and no other. */
+  /** Executes a request that the visitor approved. It receives the same request object that was shown. */
   perform(request: SolanaRequest, by: Approver): Promise<unknown>
 }
 
-/** Makes the Solana side of the wallets. Messages and signatures are base58, transactions base64. `perform` rejects with `SecureFailure`. */
+/**
+ * Creates the Solana part of the wallets. Messages and signatures are base58, transactions base64. `perform` rejects
+ * with `SecureFailure`.
+ */
 export function createSolanaWallet({
   clusters,
   users,
@@ -27,7 +30,7 @@ export function createSolanaWallet({
   const sign = async (user: UserRecord, { transaction }: SolanaTransaction) => {
     const signature = await users.signSolana(user, new Uint8Array(transaction.messageBytes))
     const signatures = { ...transaction.signatures, [address(user.solana.address)]: signature }
-    const bytes = getTransactionEncoder().encode({ ...transaction, signatures } as Transaction) // its own parts, one place filled
+    const bytes = getTransactionEncoder().encode({ ...transaction, signatures } as Transaction) // the same transaction with one signature added
     return { signature: base58.encode(signature), transaction: base64.encode(new Uint8Array(bytes)) }
   }
   const isThere = async ({ rpcUrl }: SolanaCluster, signature: string) => {
@@ -47,7 +50,7 @@ export function createSolanaWallet({
     try {
       await askNode(cluster.rpcUrl, { method: 'sendTransaction', params, isSending: true })
     } catch (error) {
-      // Sent once more, after an answer that was lost, it is refused because it is there.
+      // After a lost response, a retry is rejected because the network has the transaction already.
       if (!(await isThere(cluster, signed.signature))) throw error
     }
   }

@@ -2,28 +2,28 @@ import { randomInt } from 'node:crypto'
 import { SecureFailure, unknownOutcome } from '../service/SecureFailure.js'
 import { createTurns, type InTurn } from './createTurns.js'
 
-/** A connection to PostgreSQL that this process keeps for its locks. */
+/** A PostgreSQL connection that this process keeps for its locks. */
 export interface LockConnection {
   query(text: string, values: readonly unknown[]): Promise<{ readonly rows: readonly unknown[] }>
-  /** Called once when the connection is lost; PostgreSQL then lets go of its locks. */
+  /** Called once when the connection is lost, which releases its locks. */
   onLost(lost: () => void): void
   end(): Promise<void>
 }
 
-/** Turns that the instances over one database share. */
+/** Locks that all instances over one database share. */
 export interface SharedTurns {
   readonly inTurn: InTurn
   stop(): Promise<void>
 }
 
-// An instance that ends lets go of its locks at once, so what is waited for longer is work that hangs.
+// A stopped instance releases its locks at once, so a longer wait means that the work hangs.
 const mostWaitMs = 45_000
 const shortestLookMs = 5
 const longestLookMs = 60
 
 /**
- * Makes turns by advisory locks of PostgreSQL: one connection holds them all. Work that had no turn within 45 s rejects with
- * `SecureFailure` (the outcome is unknown, because another instance may have done it).
+ * Creates turns from advisory locks of PostgreSQL, all on one connection. Work that waits for more than 45 s rejects
+ * with `SecureFailure`. Its outcome is unknown, because another instance may have done it.
  */
 export function createSharedTurns(connect: () => Promise<LockConnection>): SharedTurns {
   const here = createTurns()
@@ -47,7 +47,7 @@ export function createSharedTurns(connect: () => Promise<LockConnection>): Share
     const { rows } = await (await connection()).query(`select ${call}(hashtextextended($1, 0)) as is_done`, [
       name,
     ])
-    return (rows[0] as { readonly is_done: boolean }).is_done // the column above
+    return (rows[0] as { readonly is_done: boolean }).is_done // the query selects this column
   }
   const take = async (name: string) => {
     const endsAt = Date.now() + mostWaitMs
@@ -64,7 +64,7 @@ export function createSharedTurns(connect: () => Promise<LockConnection>): Share
         try {
           return await work()
         } finally {
-          // A lock whose connection was lost is free already.
+          // A lost connection has released its locks already.
           await ask('pg_advisory_unlock', name).catch(() => false)
         }
       }),

@@ -1,7 +1,7 @@
-/** Does work after all earlier work of the same name has ended, one way or the other. */
+/** Runs work after all earlier work with the same name has settled. */
 export type InTurn = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Makes turns within this process. Works of different names never wait for each other. */
+/** Creates turns within this process. Work with different names runs concurrently. */
 export function createTurns(): InTurn {
   const lastOf = new Map<string, Promise<unknown>>()
   return (name, work) => {

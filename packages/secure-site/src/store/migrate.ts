@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Tables } from './tables.js'
 
-/** Brings the tables up to date. Two instances that start at once take turns. */
+/** Updates the tables to the newest schema. */
 export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
   await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
   const provider = { getMigrations: async () => migrations }
@@ -12,7 +12,7 @@ export async function migrate(db: Kysely<Tables>, schema: string): Promise<void>
 
 const isNeeded = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** The tables of the first migration whose rows are good for a while. */
+/** The tables of the first migration whose rows expire. */
 const firstExpiringTables = [
   'sessions',
   'deviceLinks',
@@ -26,7 +26,7 @@ const firstExpiringTables = [
   'submissions',
 ]
 
-/** A table of the first migration: each row has its MAC. */
+/** Starts a table of the first migration, with the column for the MAC. */
 const firstTable = (db: Kysely<unknown>, name: string) =>
   db.schema.createTable(name).addColumn('mac', 'text', isNeeded)
 
@@ -143,7 +143,7 @@ async function createRequestTables(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** By name, in the order in which they are carried out. One that was published is never changed. */
+/** The migrations by name, in their order. A published migration never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_tables': {
     async up(db) {
@@ -195,14 +195,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   '0003_providers': {
     async up(db) {
-      // Logins that are on the way begin anew: their rows have no MAC over the new columns.
+      // Removes pending logins, because their MACs do not cover the new columns.
       await db.deleteFrom('socialLogins').execute()
       await db.schema.alterTable('socialLogins').addColumn('pageUrl', 'text').execute()
     },
   },
   '0004_farcaster': {
     async up(db) {
-      // As above.
+      // Removes pending logins, because their MACs do not cover the new columns.
       await db.deleteFrom('farcasterChannels').execute()
       await db.schema
         .alterTable('farcasterChannels')

@@ -5,10 +5,10 @@ import { createEmbeddedPool, type SitePool } from './embeddedPool.js'
 import { migrate } from './migrate.js'
 import type { Tables } from './tables.js'
 
-/** Where the site keeps what it remembers: a PostgreSQL server, or PostgreSQL inside the process with a folder. */
+/** The location of the database: a PostgreSQL server, or PostgreSQL inside the process with a folder. */
 export type StoreSettings = { readonly schema?: string } & (
   | { readonly url: string }
-  /** Without a folder everything is forgotten with the process. */
+  /** Without a folder all data is in memory. */
   | { readonly folder?: string }
 )
 
@@ -17,11 +17,11 @@ export interface SiteDatabase {
   readonly db: Kysely<Tables>
   readonly pool: SitePool
   readonly schema: string
-  /** Work of one name is done one after the other, whichever instance over the database does it. */
+  /** Runs work with the same name one after the other, across all instances over the database. */
   readonly inTurn: InTurn
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   countConnections(): number
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -29,18 +29,18 @@ export interface SiteDatabase {
 const defaultSchema = 'secure_site'
 const mostConnections = 10
 const connectTimeoutMs = 10_000
-// PostgreSQL's number of the type `bigint`: milliseconds, which JavaScript's numbers hold exactly.
+// The type id of `bigint` in PostgreSQL. The columns hold milliseconds, which JavaScript numbers represent exactly.
 const bigintType = 20
 
-/** How PGlite reads that type. */
+/** The parsers for PGlite. */
 export const bigintParsers = { [bigintType]: Number }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and migrates its tables. */
 export async function openDatabase(settings: StoreSettings): Promise<SiteDatabase> {
   if (!('url' in settings)) return useDatabase(await startEmbedded(settings.folder), settings.schema)
   const { url, schema = defaultSchema } = settings
   const turns = createSharedTurns(() => connectForLocks(url))
-  // Two schemas of one database are two sites.
+  // Each schema of a database is a separate site.
   const inTurn: InTurn = (name, work) => turns.inTurn(`${schema} ${name}`, work)
   const database = await useDatabase(await connectTo(url), schema, inTurn)
   return {
@@ -52,7 +52,10 @@ export async function openDatabase(settings: StoreSettings): Promise<SiteDatabas
   }
 }
 
-/** Makes the database over a pool; tables are in a schema of their own. Default of `inTurn`: turns within this process. */
+/**
+ * Creates the database over a pool, with its tables in a separate schema. `inTurn` defaults to turns within this
+ * process.
+ */
 export async function useDatabase(
   pool: SitePool,
   schema = defaultSchema,
@@ -62,7 +65,7 @@ export async function useDatabase(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   })
-  // PostgreSQL refuses the second of two schemas or tables of one name that are made at the same time.
+  // PostgreSQL rejects the second of two concurrent creations of the same schema or table.
   await inTurn('migrate', () => migrate(kysely, schema))
   return {
     db: kysely.withSchema(schema),
@@ -85,7 +88,7 @@ async function connectTo(connectionString: string): Promise<SitePool> {
     max: mostConnections,
     connectionTimeoutMillis: connectTimeoutMs,
   })
-  // A connection that breaks while nobody uses it is replaced at the next query.
+  // The pool replaces an idle connection that broke. Without a listener the error would end the process.
   pool.on('error', () => {})
   return pool
 }

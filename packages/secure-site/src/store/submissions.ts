@@ -3,19 +3,18 @@ import type { Kysely } from 'kysely'
 import type { RowSeals } from '../keys/rowSeals.js'
 import type { Tables } from './tables.js'
 
-/** What networks were given, for apps that ask about it later: at any instance, and after a restart. */
+/** The store of submitted batches, which apps may ask about later, at any instance and after a restart. */
 export interface Submissions {
-  /** Takes a key; `false` where it was taken before. */
+  /** Inserts an entry. Returns `false` if the key exists. */
   claim(key: string, value: unknown): Promise<boolean>
   write(key: string, value: unknown): Promise<void>
   read(key: string): Promise<unknown>
   remove(key: string): Promise<void>
 }
 
-// Wallets tell of a batch for a day at least (EIP-5792); nobody asks about one of last week.
+// EIP-5792 requires wallets to keep a batch for at least a day.
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Makes them over a store. */
 export function createSubmissions({
   db,
   seals,

@@ -3,19 +3,19 @@ import { expiringTables, type Tables } from './tables.js'
 
 const everyMs = 60_000
 
-/** Removes what is no longer good. */
+/** Deletes expired rows. */
 async function sweepExpired(db: Kysely<Tables>, nowMs: number): Promise<void> {
   for (const table of expiringTables) await db.deleteFrom(table).where('expiresAt', '<=', nowMs).execute()
 }
 
 interface SweepParts {
   readonly now: () => number
-  /** Ends what ends by itself. */
+  /** Ends the recoveries that are due. */
   readonly endDue: () => Promise<void>
   readonly onFail: (error: unknown) => void
 }
 
-/** Does so every minute. Returns the way to stop. */
+/** Ends what is due and deletes expired rows every minute. Returns a function that stops it. */
 export function keepSwept(db: Kysely<Tables>, { now, endDue, onFail }: SweepParts): () => void {
   const timer = setInterval(() => {
     endDue().catch(onFail)

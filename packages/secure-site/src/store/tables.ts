@@ -1,9 +1,9 @@
-/** Every row carries a MAC over its other columns: who can write the database cannot make up a row. */
+/** A row with a MAC over its other columns, so that rows written directly to the database are rejected. */
 interface Sealed {
   mac: string
 }
 
-/** A user. Their keys are sealed by a key of their own, which the master key wraps. */
+/** A user. A key per user encrypts their account keys, and the master key wraps it. */
 export interface UserRow extends Sealed {
   id: string
   email: string | null
@@ -14,26 +14,26 @@ export interface UserRow extends Sealed {
   evmKey: string
   solanaAddress: string
   solanaKey: string
-  /** Milliseconds since 1970; nobody signs in or signs before. */
+  /** In milliseconds since 1970. Before that time nobody signs in and nothing is signed. */
   lockedUntil: number
 }
 
-/** A way in: `email:{address}` or `{provider}:{subject}`. */
+/** A login method of a user: `email:{address}` or `{provider}:{subject}`. */
 export interface IdentityRow extends Sealed {
   identity: string
   userId: string
 }
 
-/** A signed-in frame. Tokens and devices are kept as hashes. */
+/** A session of a frame. Tokens and device ids are stored as hashes. */
 export interface SessionRow extends Sealed {
   tokenHash: string
   userId: string
-  /** CAIP-2. */
+  /** The CAIP-2 id of the session's network. */
   chainId: string
   expiresAt: number
 }
 
-/** A device that may ask for codes to an address. */
+/** A device that may request codes for an address. */
 export interface DeviceRow extends Sealed {
   email: string
   deviceHash: string
@@ -46,12 +46,12 @@ export interface DeviceLinkRow extends Sealed {
   deviceHash: string
   appOrigin: string
   browser: string
-  /** Shown by the app and typed in on the page of the link. */
+  /** The number that the app shows and the visitor enters on the page of the link. */
   number: string
   expiresAt: number
 }
 
-/** The address that a device signs in with at the moment, and when it was last mailed. */
+/** The pending login of a device by e-mail, and the time of the last mail. */
 export interface PendingLoginRow extends Sealed {
   deviceHash: string
   email: string
@@ -75,7 +75,7 @@ export interface EmailChangeRow extends Sealed {
   expiresAt: number
 }
 
-/** A link by which the owner of an address that was replaced locks the account. */
+/** A link with which the owner of a replaced address locks the account. */
 export interface LockLinkRow extends Sealed {
   secretHash: string
   userId: string
@@ -83,7 +83,7 @@ export interface LockLinkRow extends Sealed {
   expiresAt: number
 }
 
-/** A login with a provider, from its start to its end. */
+/** A login with a provider or a passkey, from start to end. */
 export interface SocialLoginRow extends Sealed {
   stateHash: string
   provider: string
@@ -91,63 +91,63 @@ export interface SocialLoginRow extends Sealed {
   nonce: string
   deviceHash: string
   appOrigin: string
-  /** Of the secret that the frame and the window's first page hold; `null` until a page without a frame took one. */
+  /** The hash of the secret that binds the login to its window. A login without an opener replaces it. */
   windowHash: string | null
-  /** Of what passes through the app once the provider answered. */
+  /** The hash of the handle that passes through the app after the provider's response. */
   handleHash: string | null
-  /** The page of the app that the login returns to; `null` where a window waits. */
+  /** The app's page that the login returns to, or `null` if it returns to an opener. */
   pageUrl: string | null
-  /** JSON: who signed in, or the sentence that tells why nobody did. */
+  /** JSON of the user or the error message. */
   outcome: string | null
   expiresAt: number
 }
 
-/** A login by phone. */
+/** A login with Farcaster. */
 export interface FarcasterRow extends Sealed {
   channelHash: string
   deviceHash: string
   appOrigin: string
   number: string
-  /** Names the login in the address that the phone's app goes back to; `null` until the number was right. */
+  /** The hash of the id in the URL that Farcaster's app returns to. `null` until the number was entered. */
   returnHash: string | null
-  /** Of the secret of the phone's browser in which the number was typed in. */
+  /** The hash of the secret in the phone's browser that entered the number. */
   phoneHash: string | null
-  /** The relay's name for its channel, which lets read it and nothing more. */
+  /** The relay's token for the channel. It only allows reading. */
   relayToken: string | null
   nonce: string | null
-  /** JSON: the signed message, from the moment on that the relay had it. */
+  /** JSON of the signed message, once the relay has it. */
   answer: string | null
   answeredAt: number | null
   isStopped: boolean
-  /** Of the session that the login opened. */
+  /** The hash of the token of the session that the login opened. */
   tokenHash: string | null
   expiresAt: number
 }
 
-/** A request that waits for the visitor's word, and what came of it. */
+/** A request that waits for approval, and its outcome. */
 export interface RequestRow extends Sealed {
   ticketHash: string
   userId: string
   appOrigin: string
   appName: string
-  /** The app's own; it counts once for a user and an origin. */
+  /** The id that the app chose. It is unique per user and origin. */
   requestId: string
-  /** The request as it was read and shown. */
+  /** The parsed request that was shown. */
   request: string
   state: 'open' | 'done'
-  /** JSON of the result or the failure. */
+  /** JSON of the result or the error. */
   outcome: string | null
   expiresAt: number
 }
 
-/** Something that a network was given. */
+/** A batch that was submitted. */
 export interface SubmissionRow extends Sealed {
   key: string
   value: string
   expiresAt: number
 }
 
-/** A signed EVM transaction, written down before any node gets it. */
+/** A signed EVM transaction. It is stored before it is sent. */
 export interface SendingRow extends Sealed {
   key: string
   networkId: string
@@ -155,10 +155,10 @@ export interface SendingRow extends Sealed {
   nonce: number
   raw: string
   hash: string
-  /** The smart account whose operation it carries, in small letters. */
+  /** The smart account of the operation in the transaction, in lower case. */
   account: string | null
   operationHash: string | null
-  /** The operation, as it is told of. */
+  /** The operation as apps receive it. */
   operation: string | null
   refusal: string | null
   expiresAt: number
@@ -166,14 +166,14 @@ export interface SendingRow extends Sealed {
 
 /** A passkey of a user. */
 export interface PasskeyRow extends Sealed {
-  /** As authenticators write it: base64url. */
+  /** The id in the authenticator's format: base64url. */
   credentialId: string
   userId: string
-  /** In the form of COSE, as base64url. */
+  /** In COSE format, as base64url. */
   publicKey: string
-  /** How often the authenticator says that it was used; synced ones say 0. */
+  /** The authenticator's number of uses. 0 for synced passkeys. */
   counter: number
-  /** JSON: how browsers reach the authenticator. */
+  /** JSON of the transports with which browsers reach the authenticator. */
   transports: string
   name: string
   isSynced: boolean
@@ -181,17 +181,17 @@ export interface PasskeyRow extends Sealed {
   lastUsedAt: number | null
 }
 
-/** Something that a passkey is asked to sign, once. */
+/** A challenge for a passkey, valid for one use. */
 export interface PasskeyChallengeRow extends Sealed {
   challengeHash: string
-  /** What the answer is good for, and for which session, link or login. */
+  /** The action that the response is valid for, with its session, link or login. */
   purpose: string
-  /** Of the page that asked. */
+  /** The hash of the requesting page's device id. */
   deviceHash: string
   expiresAt: number
 }
 
-/** A user whose logins with a new device need a passkey. */
+/** A user whose logins on new devices require a passkey. */
 export interface SecondFactorRow extends Sealed {
   userId: string
   turnedOnAt: number
@@ -203,38 +203,38 @@ export interface PasskeyDeviceRow extends Sealed {
   deviceHash: string
 }
 
-/** A session whose user proved a moment ago who they are. */
+/** A session whose user confirmed their identity recently. */
 export interface FreshLoginRow extends Sealed {
   tokenHash: string
   isByPasskey: boolean
   expiresAt: number
 }
 
-/** A link by which a recovery begins. */
+/** A link that starts a recovery. */
 export interface RecoveryLinkRow extends Sealed {
   secretHash: string
   userId: string
   expiresAt: number
 }
 
-/** A recovery, from its beginning until it can no longer be cancelled. */
+/** A recovery, from its start until it can no longer be cancelled. */
 export interface RecoveryRow extends Sealed {
   userId: string
-  /** Of the secret in the links that cancel it. */
+  /** The hash of the secret in the links that cancel it. */
   cancelHash: string
-  /** `takenBack`: the second step is on again, and the owner did not use a passkey from before yet. */
+  /** In `takenBack` the second step is on again, but the owner has not used a passkey from before yet. */
   state: 'waiting' | 'over' | 'takenBack'
   endsAt: number
   expiresAt: number
 }
 
-/** A key of the service, wrapped by the master key. */
+/** A key of the service, wrapped with the master key. */
 export interface ServiceKeyRow {
   id: string
   wrapped: string
 }
 
-/** The tables by their names; columns are written in snake case. */
+/** The tables by name. Column names are in snake case in the database. */
 export interface Tables {
   users: UserRow
   identities: IdentityRow
@@ -260,7 +260,7 @@ export interface Tables {
   serviceKeys: ServiceKeyRow
 }
 
-/** The tables whose rows are good for a while. */
+/** The tables whose rows expire. */
 export const expiringTables = [
   'sessions',
   'deviceLinks',

@@ -1,13 +1,13 @@
 import type { UserRecord } from './UserRecord.js'
 
-/** Who said yes to a request, and to whom. */
+/** The user who approves a request, and the app that sent it. */
 export interface Approver {
   readonly user: UserRecord
   readonly app: { readonly name: string; readonly origin: string }
 }
 
-/** Somebody's yes to a request. */
+/** The approval of a request. */
 export interface Approved extends Approver {
-  /** Names it: what is done again by the same key is done once. */
+  /** The key of the approval. Repeating the work with the same key has no further effect. */
   readonly key: string
 }

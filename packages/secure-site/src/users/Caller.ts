@@ -1,15 +1,15 @@
 import type { UserRecord } from './UserRecord.js'
 
-/** Who asks: the frame of one browser. */
+/** The sender of an API call: a page of this site in one browser. */
 export interface Caller {
-  /** A secret that the frame made for itself and keeps in its own storage. */
+  /** A secret that the page created and keeps in its storage. */
   readonly deviceId: string
   readonly token: string | undefined
-  /** The IP address that the request came from, by the word of trusted proxies alone. */
+  /** The client's IP address, as the trusted proxies report it. */
   readonly address: string
 }
 
-/** A login that succeeded: the frame keeps the token. */
+/** A successful login. The frame keeps the token. */
 export interface LoggedIn {
   readonly token: string
   readonly user: UserRecord

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** The kinds of account: a key's own, or a contract which that key controls. */
+/** The types of account: an EOA, or a contract that its key controls. */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** A user. Keys are sealed by the user's own key, which the master key wraps. */
+/** A user. A key per user encrypts the account keys, and the master key wraps it. */
 export interface UserRecord {
   readonly id: string
   readonly email?: string
@@ -12,6 +12,6 @@ export interface UserRecord {
   readonly wrappedKey: string
   readonly evm: { readonly address: Address; readonly sealedKey: string }
   readonly solana: { readonly address: string; readonly sealedKey: string }
-  /** Milliseconds since 1970: nobody signs in, and nothing is signed, before. */
+  /** In milliseconds since 1970. Before that time nobody signs in and nothing is signed. */
   readonly lockedUntil: number
 }

@@ -12,7 +12,7 @@ import type { UserRecord } from './UserRecord.js'
 /** A session of a signed-in frame. */
 export type SessionRecord = Unsealed<'sessions'>
 
-/** Who asks: known by the token that the frame keeps in its own storage. */
+/** The user and the session of a token. */
 export interface SignedIn {
   readonly user: UserRecord
   readonly session: SessionRecord
@@ -21,17 +21,17 @@ export interface SignedIn {
 /** The sessions of signed-in frames. */
 export interface Sessions {
   /**
-   * Opens a session for a device and returns its token. Every way in ends here. Rejects with `SecureFailure` while the
-   * account is locked, and where the device must be confirmed with a passkey first.
+   * Opens a session for a device and returns its token. Every login method ends here. Rejects with `SecureFailure`
+   * while the account is locked, or if the device must be confirmed with a passkey first.
    */
   open(user: UserRecord, caller: Pick<Caller, 'deviceId'>): Promise<string>
   find(token: string | undefined): Promise<SignedIn | undefined>
-  /** Rejects with `SecureFailure` 4100. */
+  /** Returns the user and the session. Rejects with `SecureFailure` 4100 if there is none. */
   require(token: string | undefined): Promise<SignedIn>
-  /** Puts a session on another network (CAIP-2). */
+  /** Sets the session's network (CAIP-2). */
   switchTo(session: SessionRecord, chainId: string): Promise<void>
   close(token: string): Promise<void>
-  /** Ends all sessions of a user but the one of a token. */
+  /** Ends all sessions of a user except the one with the token. */
   closeOthers(userId: string, token?: string): Promise<void>
 }
 
@@ -46,12 +46,11 @@ interface SessionParts {
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 const firstChainId = 'eip155:1'
 
-/** What is said while an account is locked. */
+/** Creates the error for a locked account. */
 function lockedFailure(): SecureFailure {
   return new SecureFailure('This account is locked. Its owner asked for that.', failureCodes.unauthorized)
 }
 
-/** Makes the sessions over a store. */
 export function createSessions({ db, seals, users, secondFactor, now }: SessionParts): Sessions {
   const find: Sessions['find'] = async token => {
     if (!token) return undefined

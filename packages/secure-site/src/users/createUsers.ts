@@ -11,42 +11,42 @@ import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
 import type { Tables, UserRow } from '../store/tables.js'
 import type { AccountType, UserRecord } from './UserRecord.js'
 
-/** What a user is called and where they are mailed. */
+/** A user's e-mail address and name. */
 export interface UserProfile {
   readonly email?: string | undefined
   readonly userName?: string | undefined
 }
 
-/** The keys of a user, for the owner's eyes. */
+/** The keys of a user, for display to the owner. */
 export interface ExportedKeys {
-  /** The private key of both EVM accounts, as hexadecimal text. */
+  /** The private key of the EOA and the smart account, as hexadecimal text. */
   readonly evm: Hex
-  /** The secret key of the Solana account with its public one behind it, as base58: what wallets import. */
+  /** The secret key of the Solana account followed by the public key, in base58, as wallets import it. */
   readonly solana: string
 }
 
-/** The users and their keys. Keys are opened for one signature and not kept. */
+/** The users and their keys. A key is decrypted for a single use and not kept. */
 export interface Users {
   find(identity: string): Promise<UserRecord | undefined>
   byId(id: string): Promise<UserRecord | undefined>
   /**
-   * The user of the first identity. The first time it is the user of one of the others, or a new one with new keys, and
-   * all of the identities lead there from then on.
+   * Returns the user of the first known identity, or a new user with new keys. All of the identities belong to that
+   * user from then on.
    */
   enter(identities: readonly [string, ...string[]], profile?: UserProfile): Promise<UserRecord>
   prefer(id: string, type: AccountType): Promise<UserRecord>
-  /** Replaces the address, and the way in that it is; `undefined` when another user has the new one. */
+  /** Replaces the e-mail address and its identity. Returns `undefined` if another user has the new address. */
   changeEmail(id: string, email: string): Promise<UserRecord | undefined>
-  /** Nobody signs in, and nothing is signed, before that moment. */
+  /** Prevents logins and signatures before the time. */
   lock(id: string, untilMs: number): Promise<void>
-  /** The owner of both EVM accounts of a user. */
+  /** Returns the key that owns both EVM accounts of a user. */
   evmOwner(user: UserRecord): Promise<OwnerKey>
   signSolana(user: UserRecord, message: Uint8Array): Promise<Uint8Array>
-  /** For the account page alone, which asks its owner first. */
+  /** Returns the keys. Only for the account page, which asks the owner to confirm first. */
   exportKeys(user: UserRecord): Promise<ExportedKeys>
-  /** The ways in of a user. */
+  /** Returns the identities with which the user signs in. */
   identitiesOf(id: string): Promise<readonly string[]>
-  /** Removes a user with all that is kept of them. */
+  /** Removes a user with all of their data. */
   remove(user: UserRecord): Promise<void>
 }
 
@@ -56,10 +56,9 @@ interface UserParts {
   readonly seals: RowSeals
 }
 
-/** The purpose for which a user's own key is wrapped. */
+/** Returns the context in which a user's key is wrapped. */
 export const userKeyContext = (id: string) => `user/${id}`
 
-/** Makes the users over a store. */
 export function createUsers({ db, masterKey, seals }: UserParts): Users {
   const userWith = async (of: Kysely<Tables>, id: string) => {
     const row = await of.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -104,7 +103,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         await part.insertInto('users').values(seals.seal('users', made)).execute()
         await addIdentities(part, made.id, identities)
         const owner = await ownerOf(part, identities[0])
-        // Another instance was faster with the same identity: its user counts.
+        // If another instance created a user with the same identity first, that one is used.
         if (owner?.id !== made.id) await part.deleteFrom('users').where('id', '=', made.id).execute()
         return owner ?? toRecord(made)
       }
@@ -118,7 +117,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         if (owner && owner.id !== id) return undefined
         const query = part.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
         const before = seals.open('users', await query.executeTakeFirstOrThrow())
-        // Another account may have the same address: a provider named it, and joins no accounts.
+        // Another user may have the identity of this address, because some providers join no accounts by e-mail.
         const old = part.deleteFrom('identities').where('identity', '=', `email:${before.email}`)
         await old.where('userId', '=', id).execute()
         await addIdentities(part, id, [identity])
@@ -145,7 +144,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         if (email !== undefined)
           for (const table of ['devices', 'deviceLinks', 'pendingLogins'] as const)
             await part.deleteFrom(table).where('email', '=', email).execute()
-        // The tables of what a user has refer to this one.
+        // The tables with a user's data reference this row, so theirs are deleted too.
         await part.deleteFrom('users').where('id', '=', id).execute()
       }),
   }
@@ -176,7 +175,7 @@ function toRecord(row: Omit<UserRow, 'mac'>): UserRecord {
     ...(row.userName === null ? {} : { userName: row.userName }),
     preferredAccountType: row.preferredAccountType,
     wrappedKey: row.wrappedKey,
-    evm: { address: row.evmAddress as Address, sealedKey: row.evmKey }, // written by `makeUser`
+    evm: { address: row.evmAddress as Address, sealedKey: row.evmKey }, // `makeUser` wrote this address
     solana: { address: row.solanaAddress, sealedKey: row.solanaKey },
     lockedUntil: row.lockedUntil,
   }

@@ -1,4 +1,4 @@
-/** What came over the port. */
+/** A message that arrived over the port. */
 export interface HostMessage {
   readonly type: string
   readonly id: string
@@ -7,18 +7,18 @@ export interface HostMessage {
 
 declare global {
   interface Window {
-    /** Everything that came over the port. */
+    /** All messages that arrived over the port. */
     heard: HostMessage[]
-    /** Everything that was said to the page itself. */
+    /** All messages that were posted to the page's window. */
     wordsToPage: unknown[]
-    /** Where the frame is put. Default: the body. */
+    /** The parent of the frame. Defaults to the body. */
     framePlace?: Element
-    /** Puts the frame into the page and greets it; resolves to its answer. */
+    /** Adds the frame to the page and sends the handshake. Resolves to the frame's response. */
     openFrame(address: string): Promise<HostMessage>
-    /** Greets it over a new port. */
+    /** Sends the handshake over a new port. Resolves to the frame's response. */
     greet(id: string): Promise<HostMessage>
     say(message: unknown): void
-    /** Resolves to the first answer with the id. */
+    /** Sends a request and resolves to the first response with its id. */
     ask(name: string, payload?: unknown, id?: string): Promise<HostMessage>
   }
 }

@@ -1,6 +1,6 @@
 import type { HostMessage } from './HostWindow.js'
 
-// The app's side of the protocol, by hand: it sends whatever a test wants.
+// The app's side of the protocol, without the library, so that tests can send any message.
 const waiting = new Map<string, (message: HostMessage) => void>()
 const state: { port?: MessagePort; frame?: HTMLIFrameElement } = {}
 window.heard = []
@@ -8,7 +8,7 @@ window.wordsToPage = []
 
 function hear(message: HostMessage): void {
   window.heard.push(message)
-  // That the visitor said yes is no answer yet.
+  // `_APPROVED` reports only the approval. The response follows.
   if (!message.type.endsWith('_APPROVED')) waiting.get(message.id)?.(message)
 }
 

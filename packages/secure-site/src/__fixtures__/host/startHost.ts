@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 /** A page that embeds the frame. */
 export interface Host {
-  /** Its address under a name of this machine: `lab` gives `http://lab.localhost:…/`. */
+  /** The page's URL under a host name of this machine: `lab` gives `http://lab.localhost:…/`. */
   urlAs(name: string): string
   stop(): Promise<void>
 }
@@ -13,7 +13,6 @@ const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>App</t
 <style>body{margin:0;background:#888}iframe{display:block;width:360px;height:600px;border:0}</style>
 <body><script src="/host.js"></script></body></html>`
 
-/** Serves the page. */
 export async function startHost(): Promise<Host> {
   const entry = fileURLToPath(new URL('hostScript.ts', import.meta.url))
   const { outputFiles } = await build({

@@ -3,7 +3,7 @@ export interface AccountView {
   readonly email: string | null
   readonly userName: string | null
   readonly evmAddress: string
-  /** On the network that the session is on. */
+  /** The address on the session's network. */
   readonly smartAccount?: string
   readonly solanaAddress: string
   readonly waysIn: readonly string[]
@@ -21,9 +21,9 @@ export interface PasskeyView {
   readonly lastUsedAt: number | null
 }
 
-/** What a part of the page is given. */
+/** The input of each part of the page. */
 export interface AccountContext {
   readonly account: AccountView
-  /** Shows the whole account again, with what was done. */
+  /** Shows the overview again, with a message about what was done. */
   readonly showAccount: (said?: string) => Promise<void>
 }

@@ -21,7 +21,7 @@ async function openAccount(email: string) {
   return { page, authenticator }
 }
 
-it('adds a passkey in Chromium, shows it, and signs in with it in the same browser', async () => {
+it('adds a passkey in Chromium, shows it, and signs in with it', async () => {
   const { page } = await openAccount('chromium@lab.test')
   await page.getByText('Off. Add a passkey').waitFor()
   await addPasskeyOnPage(page, 'Laptop')
@@ -35,7 +35,7 @@ it('adds a passkey in Chromium, shows it, and signs in with it in the same brows
   )
 })
 
-it('says that no passkey was used where the device does not know its person', async () => {
+it('shows an error if the device cannot verify its user', async () => {
   const { page, authenticator } = await openAccount('unverified@lab.test')
   await addPasskeyOnPage(page, 'Laptop')
   await page.getByTestId('account-sign-out').click()
@@ -45,7 +45,7 @@ it('says that no passkey was used where the device does not know its person', as
   expect(await page.getByTestId('account-passkey').isEnabled()).toBe(true)
 })
 
-it('works by the keyboard alone, and has its name read out first', async () => {
+it('works with the keyboard alone, and moves the focus to the heading first', async () => {
   const page = await world.newPage()
   await page.goto(`${world.frame.origin}/dashboard`)
   await page.getByRole('heading', { name: 'Your wallet' }).waitFor()
@@ -62,7 +62,7 @@ it('works by the keyboard alone, and has its name read out first', async () => {
   await page.getByText('Device approved').waitFor()
 })
 
-it('gives the focus back to a button whose work failed, and has the reason read out', async () => {
+it('returns the focus to a button whose action failed, and announces the error', async () => {
   const page = await world.newPage()
   await page.goto(`${world.frame.origin}/dashboard`)
   await page.getByTestId('account-email').fill('no address')
@@ -74,7 +74,7 @@ it('gives the focus back to a button whose work failed, and has the reason read 
 })
 
 it.each(['/dashboard', '/recovery', '/farcaster', '/loading', '/approve', '/sdk'])(
-  'shows %s as the visitor’s system looks, where no app tells its theme',
+  "shows %s in the system's theme if no app sets one",
   async path => {
     const page = await world.newPage({ colorScheme: 'light' })
     await page.goto(`${world.frame.origin}${path}`)
@@ -83,7 +83,7 @@ it.each(['/dashboard', '/recovery', '/farcaster', '/loading', '/approve', '/sdk'
   },
 )
 
-it('says where a link in the mail is no longer waited for, and begins again', async () => {
+it('shows an error when polling for the link fails, and starts again', async () => {
   const page = await world.newPage()
   await page.goto(`${world.frame.origin}/dashboard`)
   await page.getByTestId('account-email').fill('away@lab.test')
@@ -94,7 +94,7 @@ it('says where a link in the mail is no longer waited for, and begins again', as
   await page.getByTestId('account-email').waitFor()
 })
 
-it('shows the next link that is opened in the same tab', async () => {
+it('reloads for the next link in the same tab', async () => {
   const page = await world.newPage()
   await page.goto(`${world.frame.origin}/recovery`)
   await page.getByTestId('recovery-ask').waitFor()
@@ -103,7 +103,7 @@ it('shows the next link that is opened in the same tab', async () => {
 })
 
 it.each(['light', 'dark'] as const)(
-  'looks %s as the system does, and fits a phone of 320 px',
+  "follows the system's %s theme and fits a phone of 320 px",
   async colorScheme => {
     const page = await world.newPage({ colorScheme, viewport: { width: 320, height: 640 } })
     await addAuthenticator(page)
@@ -119,7 +119,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('asks again who it is after five minutes, by a code or a passkey', async () => {
+it('asks for a code or a passkey again after five minutes', async () => {
   const email = 'again@lab.test'
   const { page } = await openAccount(email)
   await addPasskeyOnPage(page, 'Laptop')
@@ -140,8 +140,8 @@ it('asks again who it is after five minutes, by a code or a passkey', async () =
   expect(await page.getByTestId('passkey-row').count()).toBe(0)
 })
 
-describe('the keys', () => {
-  it('are shown after a press on what they give, and hidden when the owner looks elsewhere', async () => {
+describe('the keys on the account page', () => {
+  it('are shown after a confirmation, and hidden when the window loses the focus', async () => {
     const { page } = await openAccount('export@lab.test')
     await page.getByTestId('export-open').click()
     await page.getByText('Whoever has these keys has everything in your accounts').waitFor()
@@ -157,7 +157,7 @@ describe('the keys', () => {
     )
   })
 
-  it('are hidden after a minute, and copied by a press alone', async () => {
+  it('are hidden after a minute, and copied only on request', async () => {
     const { page } = await openAccount('minute@lab.test')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByTestId('export-open').click()
@@ -177,7 +177,7 @@ describe('the keys', () => {
   })
 })
 
-it('begins a recovery from the page that asks for a passkey, and ends it by the passkey that was found', async () => {
+it('starts a recovery from the sign-in page, and stops it with a passkey', async () => {
   const email = 'recovery@lab.test'
   const { page } = await openAccount(email)
   await addPasskeyOnPage(page, 'Laptop')
@@ -207,7 +207,7 @@ it('begins a recovery from the page that asks for a passkey, and ends it by the 
   await cancel.getByText('This link is no longer good.').waitFor()
 })
 
-it('deletes the wallet after its address was typed, and says what is lost', async () => {
+it('deletes the wallet once its address is typed, after a warning', async () => {
   const email = 'gone@lab.test'
   const { page } = await openAccount(email)
   await page.getByTestId('delete-open').click()

@@ -6,7 +6,7 @@ import type { AccountContext } from './AccountView.js'
 import { backButton } from './backButton.js'
 import { codeField } from './signIn.js'
 
-/** Changes the address: a code of the old one, then one of the new one. */
+/** Shows the change of address: a code from the old address, then one from the new address. */
 export function changeAddress(context: AccountContext): void {
   const email = textField({ label: 'New e-mail address', testId: 'address-new', type: 'email' })
   const form = formOf(

@@ -7,7 +7,7 @@ import { textField } from '../site/textField.js'
 import type { AccountContext } from './AccountView.js'
 import { backButton } from './backButton.js'
 
-/** Deletes the account after its owner typed its address. */
+/** Shows the deletion of the account, which requires typing its address. */
 export function deleteAccount(context: AccountContext): void {
   const word = context.account.email ?? 'delete'
   const typed = textField({ label: `Type ${word} to confirm`, testId: 'delete-word' })

@@ -13,7 +13,7 @@ interface Keys {
 
 const shownMs = 60_000
 
-/** Says what the keys give, and shows them after a press. */
+/** Explains what the keys give access to, and shows them on request. */
 export function exportKeys(context: AccountContext): void {
   const form = formOf({
     text: 'Show the keys',
@@ -38,7 +38,7 @@ export function exportKeys(context: AccountContext): void {
   )
 }
 
-/** Shows them for a minute, and no longer than somebody looks at this window. */
+/** Shows the keys for one minute at most, or until the window loses the focus. */
 function showKeys(context: AccountContext, keys: Keys): void {
   const over = new AbortController()
   const hide = () => {

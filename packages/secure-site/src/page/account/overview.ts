@@ -12,7 +12,7 @@ import { exportKeys } from './exportKeys.js'
 import { addPasskey, changeSecondStep, removePasskey } from './passkeys.js'
 import { confirmByPasskey, proveOwner } from './proveOwner.js'
 
-/** Shows the account: what it has, who gets in, and what its owner can do. */
+/** Shows the account: its addresses, login methods and actions. */
 export function showOverview(
   context: AccountContext,
   { said = '', signedOut }: { said?: string; signedOut: () => void },
@@ -74,14 +74,14 @@ export function showOverview(
 interface Deed {
   readonly by?: 'passkey'
   readonly work: () => Promise<void> | void
-  /** What is read out, where the text alone says too little. */
+  /** The accessible name, if the text alone is unclear. */
   readonly label?: string
   readonly isDangerous?: boolean
 }
 
 type CreateDeed = (text: string, testId: string, deed: Deed) => HTMLElement
 
-/** Makes the buttons of what an owner can do, once it is proved who they are. */
+/** Creates buttons whose actions require a recent confirmation of the owner's identity. */
 function createDeeds(context: AccountContext, alert: ReturnType<typeof notice>): CreateDeed {
   return (text, testId, { by, work, label, isDangerous }) => {
     const button = draw(
@@ -102,7 +102,7 @@ function createDeeds(context: AccountContext, alert: ReturnType<typeof notice>):
   }
 }
 
-/** The rows of the ways in, with what an owner can do about each. */
+/** Creates the rows of the login methods with their actions. */
 function waysInRows(context: AccountContext, deed: CreateDeed): readonly HTMLElement[] {
   const { account } = context
   const others = account.waysIn.filter(each => each !== 'email')
@@ -139,7 +139,7 @@ function signOutButton(signedOut: () => void): HTMLElement {
   const out = draw('button', { type: 'button', testId: 'account-sign-out' }, 'Sign out')
   out.addEventListener('click', () => {
     const asking = callService('user/signOut')
-    // Whatever the service says, this browser is signed out.
+    // The browser is signed out regardless of the service's response.
     memory.forgetToken()
     asking.catch(() => {}).finally(signedOut)
   })
@@ -170,7 +170,7 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
   return draw('section', {}, draw('h2', {}, title), ...content)
 }
 
-/** Tells of a recovery that waits, and lets the owner end it who has the passkey. */
+/** Shows a pending recovery, and lets an owner with the passkey stop it. */
 function recoveryNote(endsAt: number, showAccount: AccountContext['showAccount']): HTMLElement {
   const form = formOf({
     text: 'Use the passkey and stop this',

@@ -9,7 +9,7 @@ import { backButton } from './backButton.js'
 
 type NewPasskeyRequest = Parameters<typeof makePasskey>[0]
 
-/** Adds a passkey with a name that its owner chooses. */
+/** Shows the form that adds a passkey with a name. */
 export function addPasskey(context: AccountContext): void {
   const name = textField({
     label: 'Name of the passkey',
@@ -37,7 +37,7 @@ export function addPasskey(context: AccountContext): void {
   )
 }
 
-/** Removes a passkey after one more press. */
+/** Removes a passkey after a confirmation. */
 export function removePasskey(context: AccountContext, { id, name }: PasskeyView): void {
   const form = formOf({
     text: 'Remove it',
@@ -56,7 +56,7 @@ export function removePasskey(context: AccountContext, { id, name }: PasskeyView
   )
 }
 
-/** Turns the second step on or off. */
+/** Shows the confirmation that turns the second step on or off. */
 export function changeSecondStep(context: AccountContext): void {
   const isOn = !context.account.hasSecondStep
   const form = formOf({

@@ -10,7 +10,7 @@ import type { AccountContext } from './AccountView.js'
 import { backButton } from './backButton.js'
 import { codeField } from './signIn.js'
 
-/** Goes on where the owner proved a moment ago who they are, and asks for that first where not. */
+/** Continues if the owner confirmed their identity recently, and asks for it otherwise. */
 export async function proveOwner(
   context: AccountContext,
   { by = 'any', work }: { readonly by?: 'any' | 'passkey'; readonly work: () => Promise<void> | void },
@@ -61,7 +61,7 @@ export async function proveOwner(
   )
 }
 
-/** Has the owner prove by a passkey who they are. */
+/** Asks the owner to confirm with a passkey. */
 export async function confirmByPasskey(): Promise<void> {
   const answer = await usePasskey(await callService<PasskeyRequest>('account/confirm/ask'))
   await callService('account/confirm/passkey', { answer })

@@ -20,7 +20,7 @@ interface WithToken {
   readonly token: string
 }
 
-/** Signs in on this site's own page: the token stays here. */
+/** Shows the sign-in of the account page. The token stays on this page. */
 export function showSignIn(done: () => Promise<void>): void {
   const email = textField({
     label: 'E-mail address',
@@ -80,7 +80,7 @@ async function waitForDevice(
     draw('p', { class: 'number', testId: 'account-number' }, number),
   )
   const ask = () => callService<{ isApproved: boolean }>('email/device')
-  // The page is left where nobody waits any more.
+  // The signal never aborts, because leaving the page ends the polling.
   try {
     await pollUntil(async () => ((await ask()).isApproved ? true : undefined), new AbortController().signal)
   } catch (error) {
@@ -90,7 +90,7 @@ async function waitForDevice(
   askCode(email, done)
 }
 
-/** The form that began the login is gone by then: its place for what goes wrong is, too. */
+/** Shows an error on a new panel, because the form that started the login is gone. */
 function showFailure(sentence: string, done: () => Promise<void>): void {
   const again = draw('button', { type: 'button', class: 'main', testId: 'account-again' }, 'Start again')
   again.addEventListener('click', () => showSignIn(done))
@@ -110,7 +110,7 @@ function askCode(email: string, done: () => Promise<void>): void {
   showPanel('Enter the code', `A code was sent to ${email}.`, form)
 }
 
-/** A field for a code of a mail. */
+/** Creates a field for a code from a mail. */
 export function codeField(testId: string) {
   return textField({
     label: 'Code of six digits',

@@ -1,12 +1,12 @@
 import type { Description } from '../../describe/Description.js'
 import type { FramedApp } from '../frame/FramedApp.js'
 
-/** What the visitor is asked. */
+/** A request for the visitor's approval. */
 export interface Question<Result = unknown> {
   readonly app: Readonly<FramedApp>
   readonly description: Description
-  /** Aborted when nobody waits any more: the question goes away. */
+  /** Aborts when the request is cancelled, which removes the question. */
   readonly signal: AbortSignal
-  /** What is done after a yes. */
+  /** Runs after the approval. */
   readonly work: () => Promise<Result>
 }

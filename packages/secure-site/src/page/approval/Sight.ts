@@ -1,9 +1,9 @@
-/** Tells whether a visitor sees the page as it is. */
+/** Detects whether the visitor sees the page unobstructed. */
 export interface Sight {
-  /** So long must something have been in plain sight before it counts. */
+  /** How long a part must be visible without interruption until it counts, in milliseconds. */
   readonly steadyMs: number
-  /** Said while the page is not in plain sight. */
+  /** The status text while the page is obstructed. */
   readonly hiddenText: string
-  /** Tells of every change, until the signal is aborted. It is not in plain sight before that was told. */
+  /** Calls `onChange` on every change until the signal aborts. The page counts as obstructed before the first call. */
   watch(onChange: (isPlain: boolean) => void, signal: AbortSignal): void
 }

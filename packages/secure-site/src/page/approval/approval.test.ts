@@ -27,8 +27,8 @@ const at: Approver['at'] = testId => approver.at(testId)
 const approve = () => approver.approve()
 const textOf = (testId: string) => at(testId).textContent()
 
-describe('the question', () => {
-  it('shows what is signed, who asks by name, and from where in truth', async () => {
+describe('the approval in the frame', () => {
+  it("shows the content, the app's name and its verified origin", async () => {
     const metadata = { name: 'My\u202e Lab', description: '', url: 'https://bank.example', icons: [] }
     await framed.ask('SYNC_DAPP_DATA', { metadata, projectId: 'lab' })
     const answer = sign('Pay <b>5</b>\nplease\u202e')
@@ -39,12 +39,12 @@ describe('the question', () => {
     expect(await textOf('secure-origin')).toBe(new URL(world.hostUrl('lab')).origin)
     expect(await textOf('secure-row-account')).toBe(address)
     await approve()
-    const signature = (await answer).payload as unknown as Hex // RPC_REQUEST answers with the result itself
+    const signature = (await answer).payload as unknown as Hex // an RPC_REQUEST response is the result itself
     expect(await recoverMessageAddress({ message: 'Pay <b>5</b>\nplease\u202e', signature })).toBe(address)
     await at('secure-title').waitFor({ state: 'detached' })
   })
 
-  it('is answered with 4001 after a no, by button or by Escape', async () => {
+  it('rejects with 4001 on Cancel and on Escape', async () => {
     const refusal = {
       type: '@foyer-frame/RPC_REQUEST_ERROR',
       payload: { message: 'User rejected the request.', code: 4001 },
@@ -59,7 +59,7 @@ describe('the question', () => {
     expect(await second).toMatchObject(refusal)
   })
 
-  it('can be answered by keyboard alone, and begins at its heading', async () => {
+  it('works with the keyboard alone, and starts at the heading', async () => {
     const answer = sign('by keyboard')
     await at('secure-title').waitFor()
     await framed.page.locator('iframe').focus()
@@ -77,7 +77,7 @@ describe('the question', () => {
     expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
   })
 
-  it('waits its turn', async () => {
+  it('shows one question at a time', async () => {
     const answers = [sign('the first'), sign('the second')]
     await at('secure-row-message').waitFor()
     expect(await textOf('secure-row-message')).toBe('the first')
@@ -90,12 +90,12 @@ describe('the question', () => {
     ])
   })
 
-  it('comes in the order it was asked, however long each takes to prepare', async () => {
+  it('keeps the order of the requests, regardless of how long each takes to prepare', async () => {
     let asked = 0
     const secondAnswered = framed.page.waitForResponse('**/api/request/open')
     await framed.page.route('**/api/request/open', async route => {
       asked += 1
-      // The first is held back until the second has what it needs.
+      // Holds the first request back until the second one is prepared.
       if (asked === 1) await secondAnswered
       await route.continue()
     })
@@ -109,7 +109,7 @@ describe('the question', () => {
     expect(asked).toBe(2)
   })
 
-  it('that cannot be prepared is answered at once, and holds nobody up', async () => {
+  it('rejects a request that cannot be prepared at once, and shows the next one', async () => {
     await framed.page.route('**/api/request/open', route => route.abort(), { times: 1 })
     const answers = [sign('the first'), sign('the second')]
     expect((await answers[0])?.payload?.['message']).toContain('cannot be reached')
@@ -118,7 +118,7 @@ describe('the question', () => {
     await answers[1]
   })
 
-  it('goes away when nobody waits for it, and the next one comes', async () => {
+  it('removes a cancelled question and shows the next one', async () => {
     const answers = [sign('the first', 'the-first-of-two'), sign('the second')]
     await framed.inFrame.getByText('the first').waitFor()
     await framed.page.evaluate(() => window.say({ type: '@foyer-app/CANCEL', id: 'the-first-of-two' }))
@@ -128,7 +128,7 @@ describe('the question', () => {
     expect((await answers[1])?.type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
   })
 
-  it('goes away when the app has the frame forget everything', async () => {
+  it('removes the question when the app reloads the frame', async () => {
     const answer = sign('forgotten')
     await at('secure-title').waitFor()
     await framed.ask('RELOAD')
@@ -136,7 +136,7 @@ describe('the question', () => {
     expect(await at('secure-title').count()).toBe(0)
   })
 
-  it('is not asked for methods that are not known, or parameters that make no sense', async () => {
+  it('rejects unknown methods and invalid parameters without a question', async () => {
     const rpc = (method: string, params: unknown) =>
       framed.ask('RPC_REQUEST', { method, params, chainId: 'eip155:1' })
     expect((await rpc('eth_sign', [address, '0x00'])).payload).toEqual({
@@ -147,13 +147,13 @@ describe('the question', () => {
     expect(await at('secure-title').count()).toBe(0)
   })
 
-  it('is not asked for what cannot be read', async () => {
+  it('rejects unreadable typed data without a question', async () => {
     const request = { method: 'eth_signTypedData_v4', params: [address, 'not json'], chainId: 'eip155:1' }
     expect((await framed.ask('RPC_REQUEST', request)).payload?.code).toBe(-32602)
     expect(await at('secure-title').count()).toBe(0)
   })
 
-  it('that waits behind another ends at once when nobody waits for it', async () => {
+  it('ends a queued question at once when it is cancelled', async () => {
     const first = sign('the first')
     const second = sign('the second', 'the-second-of-two')
     await framed.inFrame.getByText('the first').waitFor()
@@ -165,15 +165,15 @@ describe('the question', () => {
   })
 })
 
-describe('a yes', () => {
+describe('the Approve button', () => {
   const approvable = () => at('secure-approve').isEnabled()
 
-  /** Stops the page's clock: what is to be waited for half a second comes when the test lets that pass. */
+  /** Pauses the page's clock, so that the test decides when the half second passes. */
   async function stopClock() {
     const { clock } = framed.page
     await clock.install()
     await clock.pauseAt(Date.now() + 60_000)
-    /** Lets time pass until the answer can be given; resolves to the milliseconds. */
+    /** Advances the clock until Approve is enabled. Resolves to the milliseconds. */
     const passUntilApprovable = async () => {
       let passedMs = 0
       while (!(await approvable())) {
@@ -185,7 +185,7 @@ describe('a yes', () => {
     return { passUntilApprovable }
   }
 
-  it('counts only after half a second in plain sight', async () => {
+  it('is enabled only after half a second in plain sight', async () => {
     const { passUntilApprovable } = await stopClock()
     const answer = sign('quick')
     await at('secure-title').waitFor()
@@ -194,21 +194,21 @@ describe('a yes', () => {
     expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
   })
 
-  it('cannot be given by script of the app', async () => {
+  it('ignores clicks by script', async () => {
     const answer = sign('scripted')
     await at('secure-title').waitFor()
     await expect.poll(approvable).toBe(true)
     await framed.page.frames()[1]?.evaluate(() => {
       document.querySelector<HTMLButtonElement>('[data-testid=secure-approve]')?.click()
     })
-    // Answered over the same port, behind whatever the click had done.
+    // The response comes over the same port, after any effect of the click.
     await framed.ask('IS_CONNECTED')
     expect(await at('secure-title').count()).toBe(1)
     await at('secure-cancel').click()
     expect((await answer).payload?.code).toBe(4001)
   })
 
-  it('to a warning that matters counts only when the warning was accepted', async () => {
+  it('requires that a dangerous warning is accepted', async () => {
     const text = `bank.example wants you to sign in with your Ethereum account:\n${address}\n`
     const answer = sign(text)
     await at('secure-warning').waitFor()
@@ -216,7 +216,7 @@ describe('a yes', () => {
     const quick = sign('afterwards')
     await framed.inFrame.locator('.rows').press('End')
     await expect.poll(() => textOf('secure-status')).toBe('')
-    // The other condition is met: a question without such a warning could be approved by now.
+    // By now a question without such a warning could be approved.
     await world.untilLater()
     expect(await approvable()).toBe(false)
     await at('secure-accept').check()
@@ -233,8 +233,8 @@ describe('a yes', () => {
   })
 })
 
-describe('after a yes', () => {
-  /** Says yes, while the service is held back; resolves when it was told of the yes. */
+describe('an approved request', () => {
+  /** Approves while the service's response is held back. Resolves once the service received the approval. */
   async function approveHeld(id: string) {
     let release = () => {}
     const released = new Promise<void>(resolve => {
@@ -255,13 +255,13 @@ describe('after a yes', () => {
     return { answer, release }
   }
 
-  it.each(['CANCEL', 'RELOAD'])('a %s ends nothing: the answer is what came of it', async name => {
+  it.each(['CANCEL', 'RELOAD'])('is not ended by %s, and returns its result', async name => {
     const id = 'the-one-on-its-way'
     const { answer, release } = await approveHeld(id)
     if (name === 'CANCEL')
       await framed.page.evaluate(cancelled => window.say({ type: '@foyer-app/CANCEL', id: cancelled }), id)
     else await framed.ask('RELOAD')
-    // Answered over the same port, behind whatever that had done.
+    // The response comes over the same port, after any effect of the message.
     await framed.ask('IS_CONNECTED')
     const heard = await framed.page.evaluate(() => window.heard.map(({ type, id: of }) => ({ type, of })))
     expect(heard.filter(({ of }) => of === id)).toEqual([

@@ -9,7 +9,7 @@ import {
   startBrowserWorld,
 } from '../../__fixtures__/startBrowserWorld.js'
 
-// `lab.localhost` is an app like any other; `own.localhost` is trusted not to disguise the frame.
+// `lab.localhost` is an ordinary app. `own.localhost` is trusted not to disguise the frame.
 const own = 'http://own.localhost:*'
 let world: BrowserWorld
 beforeAll(async () => {
@@ -38,16 +38,16 @@ async function ask({ text = 'Hello', ...options }: Asking = {}): Promise<Asked> 
   const params = [stringToHex(text), payload?.['address']]
   const request = { method: 'personal_sign', params, chainId: 'eip155:1' }
   const answer = framed.ask('RPC_REQUEST', request, requestId)
-  answer.catch(() => {}) // the page may be closed over it
+  answer.catch(() => {}) // the page may close before the response
   await framed.inFrame.getByTestId('secure-title').waitFor()
   return { ...framed, answer }
 }
 
 const statusOf = ({ inFrame }: FramedPage) => inFrame.getByTestId('secure-status').textContent()
 const approveOf = (popup: Page) => popup.getByTestId('secure-approve')
-/** What came over the port by now about the request. */
+/** Returns the types of the messages about the request so far. */
 async function heard({ page, ask: asking }: FramedPage): Promise<string[]> {
-  // Answered over the same port, behind whatever came before.
+  // The response comes over the same port, after all earlier messages.
   await asking('IS_CONNECTED')
   return page.evaluate(
     id => window.heard.filter(each => each.id === id).map(each => each.type.replace(/^.*\//, '')),
@@ -57,7 +57,7 @@ async function heard({ page, ask: asking }: FramedPage): Promise<string[]> {
 
 const approved = ['RPC_REQUEST_APPROVED', 'RPC_REQUEST_SUCCESS']
 
-describe('Approve is in a window of the site', () => {
+describe('the approval window', () => {
   const withoutVisibility = (page: Page) =>
     page.addInitScript(() => {
       Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
@@ -74,7 +74,7 @@ describe('Approve is in a window of the site', () => {
       site: 'own',
       prepare: withoutVisibility,
     },
-  ])('$name: the same question, with the origin, is answered there', async ({ site, prepare }) => {
+  ])('shows the same question with the origin, and returns the answer ($name)', async ({ site, prepare }) => {
     const framed = await ask({ site, prepare })
     expect(await framed.inFrame.getByTestId('secure-approve').count()).toBe(0)
     const popup = await openWindow(framed)
@@ -92,7 +92,7 @@ describe('Approve is in a window of the site', () => {
     expect(await heard(framed)).toEqual(approved)
   })
 
-  it('is told what the frame shows, and no ticket', async () => {
+  it('receives what the frame shows, without the ticket', async () => {
     const collect = (page: Page) =>
       page.context().addInitScript(() => {
         window.wordsToPage ??= []
@@ -105,14 +105,14 @@ describe('Approve is in a window of the site', () => {
     expect(JSON.stringify(told)).not.toContain('ticket')
   })
 
-  it('a no there is a no', async () => {
+  it('rejects on Cancel', async () => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-cancel').click()
     expect((await framed.answer).payload?.code).toBe(4001)
   })
 
-  it('closed, it has given no answer: it opens again', async () => {
+  it('gives no answer when it is closed, and can be opened again', async () => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-title').waitFor()
@@ -125,7 +125,7 @@ describe('Approve is in a window of the site', () => {
     expect(await heard(framed)).toEqual(approved)
   })
 
-  it('loaded anew, it shows the question again', async () => {
+  it('shows the question again after a reload', async () => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-title').waitFor()
@@ -137,7 +137,7 @@ describe('Approve is in a window of the site', () => {
     expect(await heard(framed)).toEqual(approved)
   })
 
-  it('pressed twice, it is the same window', async () => {
+  it('is opened only once for two clicks', async () => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-title').waitFor()
@@ -146,7 +146,7 @@ describe('Approve is in a window of the site', () => {
     expect(framed.page.context().pages()).toEqual([framed.page, popup])
   })
 
-  it.each(['CANCEL', 'RELOAD'])('closes with the question, at a %s', async name => {
+  it.each(['CANCEL', 'RELOAD'])('closes when a %s ends the question', async name => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-title').waitFor()
@@ -166,7 +166,7 @@ describe('Approve is in a window of the site', () => {
     await closed
   })
 
-  it('where the browser opens none, the frame says so', async () => {
+  it('is reported as blocked if the browser does not open it', async () => {
     const framed = await ask({ prepare: blockWindows })
     await framed.inFrame.getByTestId('secure-window').click()
     expect(await statusOf(framed)).toContain('Your browser opened no window.')
@@ -174,7 +174,7 @@ describe('Approve is in a window of the site', () => {
     expect((await framed.answer).payload?.code).toBe(4001)
   })
 
-  it('the second press of a double click, or any press in the first second, does not count', async () => {
+  it('keeps Approve disabled for the first second, so that double clicks do not count', async () => {
     const pauseClock = async (page: Page) => {
       await page.context().clock.install()
     }
@@ -191,7 +191,7 @@ describe('Approve is in a window of the site', () => {
     await expect.poll(enabled).toBe(true)
   })
 
-  it('a press of the window’s own script does not count', async () => {
+  it('ignores clicks by script', async () => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await expect.poll(() => approveOf(popup).isEnabled()).toBe(true)
@@ -201,7 +201,7 @@ describe('Approve is in a window of the site', () => {
     expect(await heard(framed)).toEqual([])
   })
 
-  it('asks to accept a warning that matters, and has it in sight to its end', async () => {
+  it('requires that a dangerous warning is accepted and the question is read to its end', async () => {
     const lines = Array.from({ length: 60 }, (_, line) => `- https://lab.test/${line}`).join('\n')
     const framed = await ask({
       text: `bank.example wants you to sign in with your Ethereum account:\n\n${lines}`,
@@ -223,14 +223,14 @@ describe('Approve is in a window of the site', () => {
   })
 })
 
-describe('the window takes its question from the frame that opened it alone', () => {
+describe('the question in the approval window', () => {
   const question = {
     type: '@foyer-secure/WINDOW_QUESTION',
     app: { origin: 'https://bank.example', name: 'Bank' },
     description: { title: 'Say hello', rows: [], warnings: [] },
   }
 
-  it('not from a page that opened it', async () => {
+  it('is not accepted from a page that opened the window', async () => {
     const page = await world.newPage()
     await page.goto(world.hostUrl('lab'))
     const popping = page.waitForEvent('popup')
@@ -248,9 +248,9 @@ describe('the window takes its question from the frame that opened it alone', ()
     expect(await popup.getByTestId('secure-title').count()).toBe(0)
   })
 
-  it('not from itself, and not in another form', async () => {
+  it('is not accepted from the window itself or in another format', async () => {
     const framed = await ask()
-    // The frame's own answer is held back: its listener hears nothing.
+    // Blocks the frame's own response, so that its listener receives nothing.
     await framed.page.frames()[1]?.evaluate(() => {
       window.addEventListener('message', event => event.stopImmediatePropagation(), { capture: true })
     })
@@ -277,14 +277,14 @@ describe('the window takes its question from the frame that opened it alone', ()
     expect(await popup.getByTestId('secure-title').count()).toBe(0)
   })
 
-  it('opened by hand it shows nothing to approve', async () => {
+  it('is absent in a window that was opened by hand', async () => {
     const page = await world.newPage()
     await page.goto(`${world.frame.origin}/approve`)
     await page.getByText('Nothing to approve').waitFor()
   })
 })
 
-/** By then every message that was said to the page before has been heard. */
+/** Waits until the page has handled all messages that were posted before. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -295,13 +295,13 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-describe('the frame takes its answer from the window alone', () => {
-  it('not from its page, and not in another form', async () => {
+describe('the answer to the frame', () => {
+  it("is not accepted from the app's page or in another format", async () => {
     const framed = await ask()
     const popup = await openWindow(framed)
     await popup.getByTestId('secure-title').waitFor()
     const frame = framed.page.frames()[1]
-    // Counts the ports that the frame gives away: whoever has one can answer.
+    // Counts the ports that the frame hands out. Whoever has one can answer.
     await frame?.evaluate(() => {
       Object.assign(window, { given: 0 })
       const { MessageChannel: Channel } = window
@@ -319,17 +319,17 @@ describe('the frame takes its answer from the window alone', () => {
       target?.postMessage(message, '*')
       target?.postMessage({ type: '@foyer-secure/WINDOW_ANSWER', isApproved: true }, '*')
     }, ready)
-    // Another window of this very site.
+    // Another window of this site.
     await frame?.evaluate(message => window.postMessage(message, '*'), ready)
     await popup.evaluate(() => (window.opener as Window).postMessage({ type: 'something else' }, '*'))
     await framed.ask('IS_CONNECTED')
     expect(await given()).toBe(0)
     expect(await heard(framed)).toEqual([])
-    // The window itself is heard: it could have been loaded anew.
+    // The window itself may ask again, because it may have been reloaded.
     await popup.evaluate(message => (window.opener as Window).postMessage(message, '*'), ready)
     await expect.poll(given).toBe(1)
-    // The same window, once it shows another site.
-    // Sent on from within: an address typed by hand cuts it off from the frame.
+    // The same window after it navigated to another site. It navigates by script, because a typed address would
+    // disconnect it from the frame.
     const elsewhere = world.hostUrl('lab')
     await popup.evaluate(address => void location.assign(address), elsewhere)
     await popup.waitForURL(elsewhere)
@@ -338,7 +338,7 @@ describe('the frame takes its answer from the window alone', () => {
     expect(await given()).toBe(1)
   })
 
-  it('not over its port in another form', async () => {
+  it("is not accepted over the window's port in another format", async () => {
     const keepPort = (page: Page) =>
       page.context().addInitScript(() => {
         window.addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { port }))

@@ -5,12 +5,12 @@ import type { Question } from './Question.js'
 import type { Sight } from './Sight.js'
 import { showApproval } from './showApproval.js'
 
-/** Asks the visitor, one question after the other. */
+/** The queue of questions for the visitor. */
 export interface Approvals {
   /**
-   * Takes its turn at the call, however long the question takes to prepare. Resolves to what came of the work. Rejects
-   * with `Refusal` 4001 after a no, and at once with whatever kept the question from being prepared, or when `signal`
-   * is aborted before the visitor's yes. A yes is carried out whatever is aborted then.
+   * Queues a question when called, regardless of how long it takes to prepare. Resolves to the result of its work.
+   * Rejects with `Refusal` 4001 if the visitor rejects, and at once if the preparation fails or `signal` aborts
+   * before the approval. Aborting after the approval has no effect.
    */
   ask<Result>(preparing: Promise<Question<Result>>, signal: AbortSignal): Promise<Result>
 }
@@ -18,8 +18,8 @@ export interface Approvals {
 const userRejected = 4001
 
 /**
- * Makes the place where the visitor is asked. `mayApproveHere`: the app around it is trusted not to disguise the frame;
- * where it is not, or the browser cannot tell what covers the frame, Approve is in a window.
+ * Creates the queue. `mayApproveHere` is for apps that are trusted not to disguise the frame. For others, or if the
+ * browser cannot detect what covers the frame, the visitor approves in a window.
  */
 export function createApprovals(mayApproveHere: boolean): Approvals {
   const sight = mayApproveHere && knowsWhatCovers ? frameSight : undefined

@@ -1,19 +1,19 @@
-/** How long a pointer has been over this page, and this page under it. */
+/** Measures how long the pointer has been over an unmoved page. */
 export interface Stay {
-  /** Whether a click comes so long after the pointer and the page met that the visitor meant it. */
+  /** Whether the pointer was over the page long enough before the click that the visitor meant it. */
   isLongEnough(event: MouseEvent): boolean
 }
 
-// A hand that came here by itself needs longer from the edge of the page to a button.
+// A deliberate movement from the edge of the page to a button takes longer.
 const leastMs = 300
 
-// Moves have fractions of a pixel, and presses have none.
+// Pointer moves have fractional coordinates, and clicks do not.
 const leastPixels = 2
 
 const distance = (one: MouseEvent, other: MouseEvent) =>
   Math.max(Math.abs(one.clientX - other.clientX), Math.abs(one.clientY - other.clientY))
 
-/** Follows mice and pens: a finger is nowhere before it presses. A page can move a frame under either. */
+/** Follows mice and pens, under which a page can move the frame. Touches have no position before they press. */
 export function createStay(signal: AbortSignal): Stay {
   let since = 0
   let last: PointerEvent | undefined
@@ -24,7 +24,7 @@ export function createStay(signal: AbortSignal): Stay {
   const onMove = (event: PointerEvent) => {
     const stood = last?.screenX === event.screenX && last.screenY === event.screenY
     const isElsewhere = last?.clientX !== event.clientX || last.clientY !== event.clientY
-    // The pointer stood still, and the page came to lie elsewhere under it.
+    // The pointer did not move, so the page moved under it.
     if (stood && isElsewhere) since = event.timeStamp
     last = event
   }
@@ -34,7 +34,8 @@ export function createStay(signal: AbortSignal): Stay {
     isLongEnough(event) {
       const kind = event instanceof PointerEvent ? event.pointerType : 'mouse'
       if (kind !== 'mouse' && kind !== 'pen') return true
-      // A pointer that moves here tells so first. One that did not stands where the page was brought to it.
+      // A pointer that the visitor moves sends `pointermove` first. Without it, the frame was moved under the
+      // pointer.
       const isWhereItWas = last !== undefined && distance(last, event) <= leastPixels
       return isWhereItWas && event.timeStamp - since >= leastMs
     },

@@ -2,21 +2,21 @@ import type { Row } from '../../describe/Description.js'
 import { draw } from '../site/draw.js'
 import type { Question } from './Question.js'
 
-/** A question as elements of the page. */
+/** The elements of a question. */
 export interface DrawnQuestion {
-  /** In the order of the page. */
+  /** All elements in document order. */
   readonly elements: readonly HTMLElement[]
   readonly heading: HTMLElement
   readonly status: HTMLElement
   readonly buttons: HTMLElement
-  /** What a visitor must have had in sight: each as a whole, and of the list its end. */
+  /** The parts that the visitor must see completely. Of the list of rows only its end must be seen. */
   readonly toRead: readonly Element[]
-  /** Below everything that scrolls. */
+  /** The element at the end of the scrolling list. */
   readonly end: Element
   readonly accept: HTMLInputElement | undefined
 }
 
-/** Makes the elements; `buttons` are laid side by side, the last is the one to go on with. */
+/** Creates the elements of a question. The last of `buttons` is the primary one. */
 export function drawQuestion(
   { app, description }: Pick<Question, 'app' | 'description'>,
   { buttons, canAccept }: { readonly buttons: readonly HTMLElement[]; readonly canAccept: boolean },
@@ -48,7 +48,7 @@ export function drawQuestion(
   }
 }
 
-/** What the visitor must tick before a yes counts. */
+/** Creates the checkbox that the visitor must tick before approving. */
 function drawAcceptance() {
   const box = draw('input', { type: 'checkbox', testId: 'secure-accept' })
   const label = draw('label', { class: 'accept' }, box, 'I read the warning and want this all the same.')
@@ -65,7 +65,7 @@ function drawRows(rows: readonly Row[]) {
       draw('dd', { testId: `secure-row-${toSlug(label)}`, ...(isBytes ? { class: 'bytes' } : {}) }, value),
     ),
   )
-  // What scrolls must be reachable by keyboard, and has a name.
+  // A scrolling region needs a focus stop and a name.
   const attributes = { class: 'rows', tabindex: '0', role: 'region', 'aria-labelledby': 'question' }
   return { list: draw('div', attributes, draw('dl', {}, ...drawn), end), end }
 }

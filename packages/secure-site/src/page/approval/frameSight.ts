@@ -3,27 +3,27 @@ import type { Sight } from './Sight.js'
 
 const steadyMs = 500
 const checkEveryMs = 100
-// Fractions of a pixel are lost where a frame does not begin at a whole one.
+// A frame at a fractional position loses a fraction of a pixel.
 const wholeRatio = 0.99
-// In a frame smaller than this a page can show the buttons and little else.
+// In a smaller frame, a page could show the buttons and little else.
 const leastWidth = 280
 const leastHeight = 240
 
-// Version 2 of the observer also tells what covers an element, of other pages too.
+// Version 2 of IntersectionObserver also detects what covers an element, including content of other pages.
 type Observed = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /**
- * Whether this browser tells of boxes, overlays, opacity, filters and transforms around a frame. None tells of masks, of
- * clips by a shape, or of `zoom`.
+ * Whether this browser detects boxes, overlays, opacity, filters and transforms around a frame. No browser detects
+ * masks, clips by a shape, or `zoom`.
  */
 export const knowsWhatCovers: boolean = 'isVisible' in IntersectionObserverEntry.prototype
 
-/** Of a frame: nothing lies over any part of it, and all of it is shown. */
+/** The sight of a frame: all of it is visible, and nothing covers any part of it. */
 export const frameSight: Sight = {
   steadyMs,
   hiddenText: 'Part of this is covered or out of sight. Show all of it, or continue in a window.',
   watch(onChange, signal) {
-    // Above all that the page shows: whatever lies over any of it lies over this.
+    // The veil is on top of the page, so whatever covers any part of the page covers the veil.
     const veil = draw('div', { class: 'veil', 'aria-hidden': 'true' })
     let isShown = false
     const tell = () => onChange(isShown && innerWidth >= leastWidth && innerHeight >= leastHeight)
@@ -37,7 +37,7 @@ export const frameSight: Sight = {
     document.body.append(veil)
     observer.observe(veil)
     const onResize = () => {
-      // Another size shows other parts: what was steady is so no longer.
+      // Another size shows other parts, so the time starts again.
       onChange(false)
       tell()
     }

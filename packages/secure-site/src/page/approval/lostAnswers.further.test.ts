@@ -22,13 +22,13 @@ beforeEach(async () => {
 const sign: Approver['sign'] = (text, id) => approver.sign(text, id)
 const approve = () => approver.approve()
 
-it('a service that cannot be heard is asked again, and does nothing twice', async () => {
+it('retries an unreachable service, which then acts only once', async () => {
   let count = 0
   await framed.page.route('**/api/request/approve', async route => {
     count += 1
-    // Nobody listens while an instance starts again.
+    // The first three requests fail, as during a restart.
     if (count < 4) return route.abort()
-    // Node knows the site by its number alone.
+    // Node resolves the site only by its IP address.
     const url = `${world.frame.loopbackUrl}/api/request/approve`
     const response = await route.fetch({ url })
     if (count === 4) return route.abort()
@@ -40,7 +40,7 @@ it('a service that cannot be heard is asked again, and does nothing twice', asyn
   expect(count).toBe(5)
 })
 
-it('a service that is never heard is not said to have refused', async () => {
+it('reports an unknown outcome if the service stays unreachable', async () => {
   await framed.page.route('**/api/request/approve', route => route.abort())
   const answer = sign('never heard')
   await approve()

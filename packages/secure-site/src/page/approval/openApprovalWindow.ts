@@ -4,28 +4,29 @@ const look = 'popup,width=420,height=720'
 const closedCheckMs = 300
 
 interface WindowOptions {
-  /** Aborted when the question has ended: the window closes. */
+  /** Aborts when the question ends, which closes the window. */
   readonly signal: AbortSignal
   readonly onAnswer: (isApproved: boolean) => void
-  /** The visitor closed it, which is no answer. */
+  /** Called when the visitor closes the window, which is no answer. */
   readonly onClose: () => void
 }
 
-/** A window that asks. */
+/** An open approval window. */
 export interface ApprovalWindow {
   focus(): void
   readonly isClosed: boolean
 }
 
 /**
- * Asks in a window of this site, which no other page can cover; call it on the visitor's click. It gives a yes or a no and
- * learns nothing that the frame does not show. `undefined` where the browser opens none.
+ * Shows a question in a window of this site, which no other page can cover. Call it in a click handler. The window
+ * receives only what the frame shows, and returns whether the visitor approved. Returns `undefined` if the browser
+ * blocks the window.
  */
 export function openApprovalWindow(
   question: WindowQuestion,
   { signal, onAnswer, onClose }: WindowOptions,
 ): ApprovalWindow | undefined {
-  // Without a name no other page can find it.
+  // Other pages can access a window only by its name, so it has none.
   const opened = window.open('/approve', '_blank', look)
   if (!opened) return undefined
   const gone = new AbortController()

@@ -7,12 +7,12 @@ import type { Question } from './Question.js'
 import type { Sight } from './Sight.js'
 import { type Reading, watchReading } from './watchReading.js'
 
-/** Where a question is shown. */
+/** The environment in which a question is shown. */
 export interface ApprovalPlace {
   readonly signal: AbortSignal
-  /** Tells when the visitor sees the page as it is; without it Approve is in a window alone. */
+  /** Detects whether the visitor sees the page. Without it, the visitor can approve only in a window. */
   readonly sight?: Sight | undefined
-  /** Whether the answer may come from a window as well. */
+  /** Whether the visitor may also approve in a window. */
   readonly hasWindow?: boolean
 }
 
@@ -23,7 +23,7 @@ const windowTexts = {
   blocked: 'Your browser opened no window. Let this page open windows, and try again.',
 }
 
-/** Shows a question and resolves to the visitor's word. Rejects when it is aborted. */
+/** Shows a question. Resolves to whether the visitor approved. Rejects when the signal aborts. */
 export function showApproval(
   question: Pick<Question, 'app' | 'description'>,
   place: ApprovalPlace,
@@ -55,7 +55,7 @@ export function showApproval(
     place.signal.addEventListener('abort', giveUp, on)
     root().replaceChildren(...drawn.elements)
     drawn.heading.focus()
-    // Nothing can have the focus in a frame that is not shown yet.
+    // A frame that is not shown yet cannot have the focus.
     window.addEventListener('focus', () => drawn.heading.focus(), { ...on, once: true })
     const parts = { question, drawn, decide, signal: ended.signal }
     if (place.hasWindow) offerWindow(other, parts)
@@ -72,7 +72,7 @@ interface Parts {
   readonly signal: AbortSignal
 }
 
-/** A live region is read out at each change: only what is new is written. */
+/** Screen readers announce each change of a live region, so unchanged text is not written again. */
 function say({ status }: DrawnQuestion, sentence: string): void {
   if (status.textContent !== sentence) status.replaceChildren(sentence)
 }
@@ -94,7 +94,7 @@ function offerWindow(button: HTMLButtonElement, { question, drawn, decide, signa
 const hiddenAfterMs = 1500
 
 function whatIsLeft({ unread, inView }: Reading, { end, buttons }: DrawnQuestion): string {
-  // What is in view is being counted.
+  // Visible parts count as read after a moment.
   const missing = [...unread].filter(each => !inView.has(each))
   const isAllRead = unread.size === 0
   if (missing.includes(end) || (isAllRead && !inView.has(buttons))) return 'Scroll to the end to approve.'
@@ -118,14 +118,14 @@ function offerApprove(
   let hiding: ReturnType<typeof setTimeout> | undefined
   const offer = (instead: HTMLButtonElement | undefined) => {
     approve.hidden = instead !== undefined
-    // Put there again it would lose the focus.
+    // Appending it again would remove the focus from it.
     if (instead && !instead.isConnected) drawn.buttons.append(instead)
     if (!instead) other?.remove()
   }
   const update = () => {
     const isReady = reading?.isAtHand === true && reading.unread.size === 0
     approve.disabled = !isReady || drawn.accept?.checked === false
-    // What is in sight takes a moment to count; until then the sentence is about to change.
+    // Visible parts count as read after a moment, so the status is about to change.
     const isCounting =
       reading?.isPlain === true && [...reading.unread].some(each => reading?.inView.has(each))
     drawn.status.setAttribute('aria-busy', String(isCounting))
@@ -144,7 +144,7 @@ function offerApprove(
   const stay = createStay(signal)
   const onClick = (event: MouseEvent) => {
     if (!event.isTrusted) return
-    // Only a page around this one can bring the buttons under a pointer.
+    // Only an embedding page can move the buttons under a pointer.
     if (!other || stay.isLongEnough(event)) decide(true)
     else say(drawn, 'That was too quick. Press Approve once more.')
   }

@@ -10,7 +10,7 @@ import {
   startBrowserWorld,
 } from '../../__fixtures__/startBrowserWorld.js'
 
-// `lab.localhost` is an app like any other; `own.localhost` is trusted not to disguise the frame.
+// `lab.localhost` is an ordinary app. `own.localhost` is trusted not to disguise the frame.
 const own = 'http://own.localhost:*'
 let world: BrowserWorld
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const people = { count: 0 }
 const longText = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n')
 
 interface Asked extends FramedPage {
-  /** Of the question; nothing while there is none. */
+  /** Returns the type of the response to the request, or `undefined` while there is none. */
   outcome(): HostMessage['type'] | undefined
 }
 
@@ -44,7 +44,7 @@ async function ask({ site = 'own', text = 'Hello', ...options }: Asking = {}): P
   const asking = framed.ask('RPC_REQUEST', { method: 'personal_sign', params, chainId: 'eip155:1' })
   asking.then(
     answer => answers.push(answer),
-    () => {}, // the page is closed over it
+    () => {}, // the page closes before the response
   )
   await framed.inFrame.getByTestId('secure-title').waitFor()
   return { ...framed, outcome: () => answers[0]?.type }
@@ -56,7 +56,7 @@ const patience = { timeout: 10_000 }
 const untilApprovable = (framed: FramedPage, isApprovable = true) =>
   expect.poll(() => approveOf(framed).isEnabled(), patience).toBe(isApprovable)
 
-/** Presses until it counts, as who is told to press once more. */
+/** Clicks Approve until it counts, as the status text asks for. */
 async function approve(framed: Asked): Promise<void> {
   const press = async () => {
     if (framed.outcome() === undefined)
@@ -68,7 +68,7 @@ async function approve(framed: Asked): Promise<void> {
   await expect.poll(press, patience).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
 }
 
-/** Presses the frame's last button where it lies, whatever is seen there. */
+/** Clicks the position of the frame's last button, regardless of what is visible there. */
 async function pressBlindly({ page, inFrame }: FramedPage): Promise<void> {
   const box = await inFrame.locator('.buttons button').last().boundingBox()
   if (!box) throw new Error('there is no button')
@@ -77,10 +77,10 @@ async function pressBlindly({ page, inFrame }: FramedPage): Promise<void> {
 
 interface Trick {
   readonly name: string
-  /** Styles of the frame and of what is around it. */
+  /** CSS of the frame. */
   readonly frame?: string
   readonly body?: string
-  /** An element over the frame. */
+  /** CSS of an element over the frame. */
   readonly over?: string
   readonly overTag?: 'div' | 'iframe' | 'dialog' | 'popover'
   readonly markup?: string
@@ -117,7 +117,7 @@ const svgClip = `<svg id="bait" width="0" height="0" style="position:absolute"><
 <rect width="1" height="1"/><rect y="500" width="360" height="100"/><rect x="359" width="1" height="1"/></clipPath></svg>`
 const lowerHalf = 'position:absolute;inset-block-start:-500px'
 
-// What the frame is told of: Approve is off while it lasts, and on again after it.
+// Tricks that the browser detects. Approve is disabled meanwhile, and enabled again afterwards.
 const told: readonly Trick[] = [
   { name: 'clip-path: a box around the buttons', frame: 'clip-path:inset(500px 0 0 0)' },
   {
@@ -164,7 +164,7 @@ const told: readonly Trick[] = [
   { name: 'visibility', frame: 'visibility:hidden' },
 ]
 
-// What no browser tells: there is nothing in the frame that signs.
+// Tricks that no browser detects. The frame has no Approve button there.
 const untold: readonly Trick[] = [
   { name: 'mask', frame: `mask-image:${fade}` },
   { name: 'mask of all of it', frame: 'mask-image:linear-gradient(transparent,transparent)' },
@@ -177,7 +177,7 @@ const untold: readonly Trick[] = [
   { name: 'zoom', frame: 'zoom:0.3' },
 ]
 
-/** Follows in the frame where the pointer is, and how long after it met the page a press came. */
+/** Records in the frame where the pointer is, and the time from its arrival to the click. */
 async function watchPointer({ inFrame }: FramedPage) {
   const page = inFrame.locator('html')
   await page.evaluate(html => {
@@ -204,7 +204,10 @@ async function watchPointer({ inFrame }: FramedPage) {
   }
 }
 
-/** Has a trick played until its press came in time: on a busy machine it may come so late that it is a visitor's own. */
+/**
+ * Repeats a trick until its click is within the limit. On a busy machine a click may be so late that it counts as the
+ * visitor's own.
+ */
 async function inTime(
   limitMs: number,
   trick: () => Promise<{ readonly framed: Asked; readonly tookMs: number }>,
@@ -220,8 +223,8 @@ async function inTime(
   expect.fail(`no press came within ${limitMs} ms`)
 }
 
-describe('in an app that is trusted', () => {
-  it.each(told)('$name: Approve is off while it lasts, says why, and offers the window', async trick => {
+describe('the frame in a trusted app', () => {
+  it.each(told)('disables Approve, says why, and offers the window: $name', async trick => {
     const framed = await ask()
     await untilApprovable(framed)
     await play(framed, trick)
@@ -233,7 +236,7 @@ describe('in an app that is trusted', () => {
     expect(await framed.inFrame.getByTestId('secure-window').count()).toBe(0)
   })
 
-  it('a clip that goes right before the press: the press does not count', () =>
+  it('ignores a click right after a clip is removed', () =>
     inTime(500, async () => {
       const framed = await ask()
       await untilApprovable(framed)
@@ -245,7 +248,7 @@ describe('in an app that is trusted', () => {
       return { framed, tookMs: Date.now() - begunAt }
     }))
 
-  it('a frame that comes to lie under the pointer: the press does not count', () =>
+  it('ignores a click after the frame was placed under the pointer', () =>
     inTime(300, async () => {
       const framed = await ask()
       await untilApprovable(framed)
@@ -256,7 +259,7 @@ describe('in an app that is trusted', () => {
       await framed.page.evaluate(() => {
         const iframe = document.querySelector('iframe')
         if (iframe) iframe.style.marginLeft = '440px'
-        // Until the browser has laid it out and drawn it.
+        // Waits until the browser has laid out and painted the change.
         return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       })
       await framed.page.mouse.down()
@@ -264,7 +267,7 @@ describe('in an app that is trusted', () => {
       return { framed, tookMs: await readTook() }
     }))
 
-  it('a frame that slides on under the pointer: the press does not count', () =>
+  it('ignores a click after the frame moved under the pointer', () =>
     inTime(300, async () => {
       const framed = await ask()
       await untilApprovable(framed)
@@ -273,7 +276,7 @@ describe('in an app that is trusted', () => {
       const { readTook, readPlace } = await watchPointer(framed)
       const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20]
       let aside = 0
-      // The frame learns late where the page put it: until then it takes the pointer for where the button was.
+      // The frame learns its new position late. Until then its pointer coordinates are outdated.
       const place = async () => {
         aside = 1 - aside
         await framed.page.mouse.move(x + aside, y)
@@ -291,8 +294,8 @@ describe('in an app that is trusted', () => {
     }))
 })
 
-describe('in any other app', () => {
-  it.each([...untold, ...told.slice(0, 2)])('$name: a press in the frame signs nothing', async trick => {
+describe('the frame in any other app', () => {
+  it.each([...untold, ...told.slice(0, 2)])('signs nothing on a click in the frame: $name', async trick => {
     const framed = await ask({ site: 'lab' })
     await expect.poll(() => framed.inFrame.locator('.buttons button').last().isEnabled()).toBe(true)
     await play(framed, trick)
@@ -313,7 +316,7 @@ const screens = [
   { name: 'a phone of three pixels a point', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 ] as const
 
-/** The dialog that Foyer shows the frame in. */
+/** Places the frame in a dialog with Foyer's styles. */
 async function inDialog(page: Page): Promise<void> {
   const file = new URL('../../../../frame-bridge/src/frame/FrameElement.css', import.meta.url)
   const css = await readFile(fileURLToPath(file), 'utf8')
@@ -333,12 +336,12 @@ async function inDialog(page: Page): Promise<void> {
   }, css)
 }
 
-/** Scrolls as the page says, until it may be approved. */
+/** Scrolls as the status text asks, until Approve is enabled. */
 async function read(framed: Asked): Promise<void> {
   await framed.inFrame.getByTestId('secure-app').hover()
   const { width, height } = framed.page.viewportSize() ?? { width: 0, height: 0 }
   const scroll = async () => {
-    // Whoever reads stays until what is in sight was counted.
+    // Waits while visible parts are being counted.
     if ((await framed.inFrame.getByTestId('secure-status').getAttribute('aria-busy')) === 'true') return false
     const status = (await statusOf(framed)) ?? ''
     if (status.startsWith('Scroll to the end')) await framed.page.mouse.wheel(0, 600)
@@ -349,9 +352,9 @@ async function read(framed: Asked): Promise<void> {
   await expect.poll(scroll).toBe(true)
 }
 
-describe('shown plainly in Foyer’s dialog', () => {
+describe('the frame in Foyer’s dialog', () => {
   it.each(screens)(
-    'on $name: a short question is approved, a long one once it was scrolled to its end',
+    'approves a short question at once, and a long one after scrolling, on $name',
     async ({ name: _, ...screen }) => {
       const short = await ask({ screen, prepare: inDialog })
       await read(short)
@@ -364,7 +367,7 @@ describe('shown plainly in Foyer’s dialog', () => {
     },
   )
 
-  it('by keyboard alone: to the end of the list, and then the button', async () => {
+  it('approves by keyboard alone, after scrolling to the end', async () => {
     const framed = await ask({ text: longText })
     const { page } = framed
     await page.locator('iframe').focus()

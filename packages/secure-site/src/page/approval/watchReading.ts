@@ -1,32 +1,32 @@
 import type { Sight } from './Sight.js'
 
-/** How far a visitor is. */
+/** The state of the visitor's reading. */
 export interface Reading {
   readonly isPlain: boolean
-  /** Parts that were not in plain sight yet. */
+  /** The parts that the visitor has not seen yet. */
   readonly unread: ReadonlySet<Element>
-  /** Parts that the page is scrolled to. */
+  /** The parts in the scrolled view. */
   readonly inView: ReadonlySet<Element>
-  /** Whether `atHand` is in plain sight now, and has been for long enough. */
+  /** Whether `atHand` has been visible for long enough and still is. */
   readonly isAtHand: boolean
 }
 
 interface Watched {
   readonly parts: readonly Element[]
-  /** The part that must be in sight now; one of `parts`. */
+  /** The part that must be visible at the time of approval. It is one of `parts`. */
   readonly atHand: Element
   readonly sight: Sight
   readonly signal: AbortSignal
   readonly onChange: (reading: Reading) => void
 }
 
-// Fractions of a pixel are lost where a part does not begin at a whole one.
+// A part at a fractional position loses a fraction of a pixel.
 const wholePart = 0.97
-// A part that is larger than the page is in sight when it fills so much of it.
+// A part that is larger than the page counts as visible when it fills this share of the page.
 const largePart = 0.5
 const thresholds = Array.from({ length: 101 }, (_, step) => step / 100)
 
-/** Follows which parts of a question have been in plain sight, each for as long as counts. */
+/** Tracks which parts of a question have been visible without obstruction for long enough. */
 export function watchReading({ parts, atHand, sight, signal, onChange }: Watched): void {
   const inView = new Set<Element>()
   const unread = new Set(parts)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Question } from './Question.js'
 
-// Between a frame and the window it opened, both of this site.
+// The messages between a frame and its approval window, which are both pages of this site.
 const ready = v.object({ type: v.literal('@foyer-secure/WINDOW_READY') })
 const answer = v.object({ type: v.literal('@foyer-secure/WINDOW_ANSWER'), isApproved: v.boolean() })
 const row = v.object({ label: v.string(), value: v.string(), isBytes: v.optional(v.boolean()) })
@@ -17,12 +17,12 @@ const question = v.object({
   theme: v.optional(v.string()),
 })
 
-/** What the window is asked to show. */
+/** The content of the approval window. */
 export type WindowQuestion = Pick<Question, 'app' | 'description'> & { readonly theme: string | undefined }
 
 export const windowReady: v.InferOutput<typeof ready> = { type: '@foyer-secure/WINDOW_READY' }
 
-/** Whether a message says that the window listens. */
+/** Whether a message reports that the window is ready. */
 export function isWindowReady(message: unknown): boolean {
   return v.is(ready, message)
 }
@@ -31,17 +31,17 @@ export function writeQuestion(asked: WindowQuestion): object {
   return { type: '@foyer-secure/WINDOW_QUESTION', ...asked }
 }
 
-/** The question of a message; `undefined` for any other. */
+/** Returns the question in a message, or `undefined` for other messages. */
 export function readQuestion(message: unknown): WindowQuestion | undefined {
   const read = v.safeParse(question, message)
-  return read.success ? (read.output as WindowQuestion) : undefined // optional members are there or not
+  return read.success ? (read.output as WindowQuestion) : undefined // Valibot types optional fields with `undefined`
 }
 
 export function writeWindowAnswer(isApproved: boolean): object {
   return { type: '@foyer-secure/WINDOW_ANSWER', isApproved }
 }
 
-/** The visitor's word; `undefined` for any other message. */
+/** Returns whether the visitor approved, or `undefined` for other messages. */
 export function readWindowAnswer(message: unknown): boolean | undefined {
   return v.is(answer, message) ? message.isApproved : undefined
 }

@@ -1,6 +1,9 @@
 import type { Sight } from './Sight.js'
 
-/** Of a window of our own, which no page can cover: it is the one in use, longer than a double click takes. */
+/**
+ * The sight of the site's own window, which no page can cover. It must have the focus for longer than a double click
+ * takes.
+ */
 export const windowSight: Sight = {
   steadyMs: 1000,
   hiddenText: 'Click in this window to go on.',

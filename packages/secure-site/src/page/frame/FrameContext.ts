@@ -1,16 +1,16 @@
 import type { Approvals } from '../approval/createApprovals.js'
 import type { FramedApp } from './FramedApp.js'
 
-/** What an answer is made with. */
+/** The context of a request to the frame. */
 export interface FrameContext {
-  /** The request's own, as the app chose it. */
+  /** The request's id, which the app chose. */
   readonly id: string
   readonly app: FramedApp
   readonly approvals: Approvals
-  /** Aborted when nobody waits any more; without effect after the visitor's yes. */
+  /** Aborts when the app cancels the request. It has no effect after the approval. */
   readonly signal: AbortSignal
   /** Aborts every other request. */
   forgetOthers(): void
-  /** Tells the app that the visitor said yes: from then on nothing ends the request but its answer. */
+  /** Reports the approval to the app. From then on the request cannot be cancelled. */
   tellApproved(): void
 }

@@ -1,7 +1,7 @@
 /** The app that embeds the frame. */
 export interface FramedApp {
-  /** As the browser tells it. */
+  /** The origin as the browser reports it. */
   readonly origin: string
-  /** As the app calls itself. */
+  /** The name that the app gives itself. */
   name: string
 }

@@ -9,12 +9,12 @@ type Request = Exclude<AppRequest, { readonly name: 'CANCEL' }>
 type Answer = (payload: unknown, context: FrameContext) => Promise<unknown>
 
 interface KnownApp {
-  /** As the browser tells it. */
+  /** The origin as the browser reports it. */
   readonly origin: string
   readonly mayApproveHere: boolean
 }
 
-/** Answers what an app asks, each request by itself. */
+/** Answers the requests of an app, concurrently. */
 export function answerRequests(line: Line, { origin, mayApproveHere }: KnownApp): void {
   const working = new Map<string, AbortController>()
   const approvals = createApprovals(mayApproveHere)
@@ -34,9 +34,9 @@ export function answerRequests(line: Line, { origin, mayApproveHere }: KnownApp)
       tellApproved: () => line.send({ type: approvedType, id }),
     }
     try {
-      const work = answers[name] as Answer // the payload was checked against its name
+      const work = answers[name] as Answer // `openLine` validated the payload against the name
       const told = await work(payload, context)
-      line.send(writeAnswer(name, { id, payload: told as never })) // the answer of that name
+      line.send(writeAnswer(name, { id, payload: told as never })) // `answers[name]` returns this type
     } catch (error) {
       line.send(writeRefusal(name, { id, ...toRefusal(error) }))
     } finally {

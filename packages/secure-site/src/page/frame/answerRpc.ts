@@ -6,7 +6,7 @@ import type { FrameContext } from './FrameContext.js'
 const unsupported = 4200
 const invalidParams = -32602
 
-/** Answers a wallet request: at once when it is safe, after the visitor's word when it is not. */
+/** Answers a wallet request: a safe one at once, others after the visitor's approval. */
 export async function answerRpc(
   { method, params, chainId }: RequestPayload<'RPC_REQUEST'>,
   { id, app, approvals, signal, tellApproved }: FrameContext,
@@ -18,7 +18,7 @@ export async function answerRpc(
   const call = { method, params: read.params, chainId, app }
   if (kind === 'safe') return (await callService<{ result?: unknown }>('rpc', call, signal)).result
   const prepare = async () => {
-    // The service reads the request once, shows what it read, and signs that.
+    // The service parses the request once. It describes and signs the same parsed request.
     type Opened = { readonly ticket: string; readonly description: Description }
     const { ticket, description } = await callService<Opened>('request/open', { ...call, id }, signal)
     const work = () => {
@@ -30,10 +30,10 @@ export async function answerRpc(
   return approvals.ask(prepare(), signal)
 }
 
-/** Before each further attempt: an instance that ended is started again within seconds, or another one is asked. */
+/** The pauses before retries. A stopped instance restarts within seconds, or another one responds. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000]
 
-/** Has the service do what was shown, which nothing can call back. Asked again it does nothing twice. */
+/** Has the service execute the approved request. Retries have no further effect. */
 async function approve(ticket: string): Promise<unknown> {
   for (const pauseMs of [...pausesMs, undefined]) {
     try {

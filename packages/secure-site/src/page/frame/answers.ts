@@ -16,7 +16,7 @@ type Answers = {
   ) => Promise<RequestAnswer<Name>>
 }
 
-// The network that the app was on when it loaded the frame.
+// The app's network when it loaded the frame.
 const firstNetwork = new URL(location.href).searchParams.get('chainId') || undefined
 
 interface WithToken {
@@ -31,7 +31,7 @@ async function signIn<Answer extends WithToken>(asking: Promise<Answer>): Promis
 
 const loginSecrets = createLoginSecrets()
 
-/** What the frame answers to each request of the protocol. */
+/** The handlers of the protocol's requests. */
 export const answers: Answers = {
   SWITCH_NETWORK: (chain, { signal }) => callService('user/switch', chain, signal),
   CONNECT_EMAIL: ({ email }, { app, signal }) =>
@@ -72,7 +72,7 @@ export const answers: Answers = {
   async SIGN_OUT(_, { forgetOthers, signal }) {
     forgetOthers()
     const asking = callService('user/signOut', {}, signal)
-    // Whatever the service says, this browser is signed out.
+    // The browser is signed out regardless of the service's response.
     memory.forgetToken()
     await asking
   },

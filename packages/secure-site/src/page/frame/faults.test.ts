@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const open = (fault: string) => world.open({ path: `/fault/${fault}/sdk?projectId=lab` })
-/** What comes of work by the time that somebody who asks later is answered. */
+/** Resolves to the work's result, or to `nothing` if a later request is answered first. */
 const byThen = <Result>(work: Promise<Result>) =>
   Promise.race([work, world.untilLater().then(() => 'nothing' as const)])
 const isAnswered = async ({ ask }: FramedPage, name: string, payload?: unknown) =>
   (await byThen(ask(name, payload))) !== 'nothing'
 
-/** A page that has put a frame with a fault in, and waits for what it says. */
+/** Opens a page with a faulty frame. Returns the pending handshake and the messages to the page. */
 async function begin(fault: string, page: Page) {
   await page.goto(world.hostUrl('lab'))
   const address = `${world.frame.origin}/fault/${fault}/sdk?projectId=lab`
@@ -30,14 +30,14 @@ async function begin(fault: string, page: Page) {
   return { greeting, words: () => page.evaluate(() => window.wordsToPage) }
 }
 
-it('dead: the page never answers', async () => {
+it('never announces itself with the fault `dead`', async () => {
   const { greeting, words } = await begin('dead', await world.newPage())
-  greeting.catch(() => {}) // the page is closed over it
+  greeting.catch(() => {}) // the page closes before the response
   await world.untilLater()
   expect(await words()).toEqual([])
 })
 
-it('late: it is ready after three seconds', async () => {
+it('announces itself after three seconds with the fault `late`', async () => {
   const page = await world.newPage()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -51,19 +51,19 @@ it('late: it is ready after three seconds', async () => {
   expect((await connected).type).toBe('@foyer-frame/IS_CONNECTED_SUCCESS')
 })
 
-it('silent: it is ready and answers nothing', async () => {
+it('connects but answers nothing with the fault `silent`', async () => {
   const framed = await open('silent')
   expect(framed.greeting.type).toBe('@foyer-frame/CONNECT_SUCCESS')
   expect(await isAnswered(framed, 'IS_CONNECTED')).toBe(false)
 })
 
-it('mute-sign-out: it answers all but that', async () => {
+it('answers everything but SIGN_OUT with the fault `mute-sign-out`', async () => {
   const framed = await open('mute-sign-out')
   expect(await isAnswered(framed, 'SIGN_OUT')).toBe(false)
   expect(await isAnswered(framed, 'IS_CONNECTED')).toBe(true)
 })
 
-it('twice: every answer comes twice', async () => {
+it('sends every response twice with the fault `twice`', async () => {
   const framed = await open('twice')
   await framed.ask('IS_CONNECTED')
   await framed.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
@@ -73,7 +73,7 @@ it('twice: every answer comes twice', async () => {
   expect(heard).toHaveLength(2)
 })
 
-it('dies: it answers until it is asked for the first wallet request', async () => {
+it('stops responding at the first wallet request with the fault `dies`', async () => {
   const framed = await open('dies')
   expect(await isAnswered(framed, 'IS_CONNECTED')).toBe(true)
   const request = { method: 'eth_chainId', chainId: 'eip155:1' }
@@ -81,7 +81,7 @@ it('dies: it answers until it is asked for the first wallet request', async () =
   expect(await isAnswered(framed, 'IS_CONNECTED')).toBe(false)
 })
 
-it('nothing else is a fault', async () => {
+it('has no other faults', async () => {
   const response = await fetch(`${world.frame.loopbackUrl}/fault/other/sdk`)
   expect(response.status).toBe(404)
 })

@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const success = { type: '@foyer-frame/CONNECT_SUCCESS', id: 'greeting-1', payload: { version: 1 } }
-/** What comes of work by the time that somebody who asks later is answered. */
+/** Resolves to the work's result, or to `undefined` if a later request is answered first. */
 const byThen = (work: Promise<unknown>) => Promise.race([work, world.untilLater()])
 
-describe('an app of another site', () => {
-  it('is greeted, and asks over its own port alone', async () => {
+describe('an app on another site', () => {
+  it('connects, and exchanges messages only over its port', async () => {
     const { page, greeting, ask } = await world.open()
     expect(greeting).toEqual(success)
     const email = 'framed@lab.test'
@@ -26,19 +26,19 @@ describe('an app of another site', () => {
       type: '@foyer-frame/CONNECT_OTP_ERROR',
       payload: { message: 'This code is no longer good. Ask for a new one.' },
     })
-    // The page itself hears the first words and nothing else.
+    // The page receives only the first message.
     expect(await page.evaluate(() => window.wordsToPage)).toEqual([
       { type: '@foyer-frame/READY', version: 1 },
     ])
   })
 
-  it('is greeted once: a second greeting opens nothing', async () => {
+  it('connects only once', async () => {
     const { page } = await world.open()
     const second = page.evaluate(() => window.greet('greeting-2'))
     expect(await byThen(second)).toBeUndefined()
   })
 
-  it('is told when its project may not be used', async () => {
+  it('receives an error if its project is not allowed', async () => {
     const { page, greeting } = await world.open({ path: '/sdk?projectId=unverified' })
     expect(greeting).toEqual({
       type: '@foyer-frame/CONNECT_ERROR',
@@ -49,7 +49,7 @@ describe('an app of another site', () => {
     expect(await byThen(asked)).toBeUndefined()
   })
 
-  it('cannot frame the wallet where it is not on the list, nor any other page of the site', async () => {
+  it('cannot frame the wallet unless listed, nor any other page of the site', async () => {
     const framed = async (site: string, path: string) => {
       const page = await world.newPage()
       const refused: string[] = []
@@ -83,7 +83,7 @@ describe('an app of another site', () => {
     })
   })
 
-  it('cannot read what the frame keeps', async () => {
+  it('cannot read the frame’s storage', async () => {
     const framed = await world.open()
     await framed.signIn('secret@lab.test')
     const { page } = framed
@@ -111,8 +111,8 @@ describe('an app of another site', () => {
   })
 })
 
-describe('a greeting is taken from the page around the frame alone', () => {
-  /** A page with a frame that nobody has greeted yet. */
+describe('the handshake', () => {
+  /** Opens a page with a frame that is not connected yet. */
   async function openUngreeted() {
     const page = await world.newPage()
     await page.goto(world.hostUrl('lab'))
@@ -125,7 +125,7 @@ describe('a greeting is taken from the page around the frame alone', () => {
       document.body.append(frame)
       await ready
     }, `${world.frame.frameUrl}?projectId=lab`)
-    /** Greets from the page itself; resolves to the answer. */
+    /** Sends the handshake from the page. Resolves to the response. */
     const greet = () =>
       page.evaluate(
         () =>
@@ -140,7 +140,7 @@ describe('a greeting is taken from the page around the frame alone', () => {
   }
   const connect = { type: '@foyer-app/CONNECT', version: 1, id: 'of-somebody-else' }
 
-  it('not from another frame of the same app', async () => {
+  it('is not accepted from another frame of the same app', async () => {
     const { page, greet } = await openUngreeted()
     const sibling = page.waitForEvent('frameattached')
     await page.evaluate(() => {
@@ -157,7 +157,7 @@ describe('a greeting is taken from the page around the frame alone', () => {
     expect(await byThen(greet())).toEqual(success)
   })
 
-  it('not from a window that the app opened', async () => {
+  it('is not accepted from a window that the app opened', async () => {
     const { page, greet } = await openUngreeted()
     const opening = page.waitForEvent('popup')
     await page.evaluate(() => void window.open(location.href))
@@ -170,7 +170,7 @@ describe('a greeting is taken from the page around the frame alone', () => {
     expect(await byThen(greet())).toEqual(success)
   })
 
-  it('and in its own form alone: another name, or no port, is no greeting', async () => {
+  it('is not accepted with another name, in another format or without a port', async () => {
     const { page, greet } = await openUngreeted()
     await page.evaluate(message => {
       const target = document.querySelector('iframe')?.contentWindow
@@ -184,8 +184,8 @@ describe('a greeting is taken from the page around the frame alone', () => {
   })
 })
 
-describe('requests', () => {
-  it('that are no whole message, or were asked before, are dropped', async () => {
+describe('requests to the frame', () => {
+  it('are dropped if they are malformed or repeat an id', async () => {
     const { page, ask } = await world.open()
     const id = 'an-id-that-is-used-twice'
     await ask('IS_CONNECTED', undefined, id)
@@ -206,7 +206,7 @@ describe('requests', () => {
     ])
   })
 
-  it('answer in every name what the protocol says, signed in or not', async () => {
+  it('are answered as the protocol specifies, before and after signing in', async () => {
     const framed = await world.open()
     const { ask } = framed
     expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: false })
@@ -230,14 +230,14 @@ describe('requests', () => {
     expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: false })
   })
 
-  it('begin on the network that the frame’s address names', async () => {
+  it('start on the network in the frame’s URL', async () => {
     const framed = await world.open({ path: '/sdk?projectId=lab&chainId=eip155:137' })
     await framed.signIn('on-polygon@lab.test')
     expect((await framed.ask('GET_CHAIN_ID')).payload).toEqual({ chainId: 'eip155:137' })
     expect((await framed.ask('GET_USER', {})).payload).toMatchObject({ chainId: 137 })
   })
 
-  it('sync the colours', async () => {
+  it('set the theme', async () => {
     const { page, ask } = await world.open()
     const theme = () => page.frames()[1]?.evaluate(() => document.documentElement.dataset['theme'])
     expect(await theme()).toBe('dark')
@@ -245,7 +245,7 @@ describe('requests', () => {
     expect(await theme()).toBe('light')
   })
 
-  it('that nobody waits for any more end', async () => {
+  it('end when they are cancelled', async () => {
     const { page, ask } = await world.open()
     await ask('CONNECT_EMAIL', { email: 'waits@lab.test' })
     const waiting = ask('CONNECT_DEVICE', undefined, 'the-one-that-waits')
@@ -257,7 +257,7 @@ describe('requests', () => {
 describe('the site’s pages', () => {
   const isVoid = 'This login is no longer good. Start again.'
 
-  it('say that they lack an app', async () => {
+  it('show an error without an app', async () => {
     const page = await world.newPage()
     await page.goto(world.frame.frameUrl)
     await page.getByText('W3mFrame: parent is not set').waitFor()
@@ -267,7 +267,7 @@ describe('the site’s pages', () => {
     }
   })
 
-  it('have nobody’s account where nobody is signed in', async () => {
+  it('show no account before signing in', async () => {
     const page = await world.newPage()
     await page.goto(`${world.frame.origin}/dashboard`)
     await page.getByTestId('account-email').waitFor()

@@ -1,18 +1,18 @@
 import { type AppMessage, readAppMessage } from '@foyer/frame-bridge/protocol'
 
-/** Ways the frame fails, for tests of apps; see `/fault/{name}/sdk`. */
+/** The faults of the frame for tests of apps, served at `/fault/{name}/sdk`. */
 export type FrameFault = 'dead' | 'late' | 'silent' | 'mute-sign-out' | 'twice' | 'dies'
 
-/** What an app asks over the port. */
+/** A request of the app over the port. */
 export type AppRequest = Exclude<AppMessage, { readonly name: 'CONNECT' }>
 
-/** The way to the app, once it is known. */
+/** The connection to the app. */
 export interface Line {
   listen(onMessage: (message: AppRequest) => void): void
   send(message: object): void
 }
 
-/** Opens the line to an app. What is no whole message, and ids that were used before, are dropped. */
+/** Opens the connection to an app. Drops malformed messages and repeated ids. */
 export function openLine(port: MessagePort, fault?: FrameFault): Line {
   let isDead = false
   const seen = new Set<string>()

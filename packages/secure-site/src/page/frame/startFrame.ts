@@ -10,10 +10,13 @@ import { answerRequests } from './answerRequests.js'
 import { type FrameFault, openLine } from './openLine.js'
 
 const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
-const fault = (document.documentElement.dataset['fault'] || undefined) as FrameFault | undefined // written by our server
+const fault = (document.documentElement.dataset['fault'] || undefined) as FrameFault | undefined // the server writes only these values
 const lateMs = 3000
 
-/** Says that it listens, and takes the first app that answers. Every other window, and every later word, is ignored. */
+/**
+ * Announces that the frame is ready, and connects to the first app that responds. Other windows and later handshakes
+ * are ignored.
+ */
 export function startFrame(): void {
   const listen = (event: MessageEvent) => {
     const [port] = event.ports
@@ -23,7 +26,7 @@ export function startFrame(): void {
     void meet({ port, origin: event.origin, id: message.id, version: message.version })
   }
   window.addEventListener('message', listen)
-  // Nothing secret, and nobody is known yet.
+  // The message is not secret, and the parent is not known yet.
   const announce = () => window.parent.postMessage({ type: readyType, version: protocolVersion }, '*')
   if (fault === 'late') setTimeout(announce, lateMs)
   else announce()
@@ -31,7 +34,7 @@ export function startFrame(): void {
 
 interface Greeting {
   readonly port: MessagePort
-  /** As the browser tells it: apps cannot choose it. */
+  /** The origin as the browser reports it. Apps cannot choose it. */
   readonly origin: string
   readonly id: string
   readonly version: number

@@ -3,7 +3,7 @@ import { callService } from '../site/callService.js'
 import type { PasskeyRequest } from '../site/usePasskey.js'
 import { handOver, type LoginReturn } from './handOver.js'
 
-/** Asks for the passkey of a login in its window, and ends the login with it. */
+/** Asks for a passkey in the login window, and completes the login with it. */
 export function confirmLogin({
   title,
   says,

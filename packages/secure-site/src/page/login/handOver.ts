@@ -2,14 +2,14 @@ import { parentIsMissing } from '../site/sentences.js'
 import { showPanel } from '../site/showPanel.js'
 import { windowSecrets } from './windowSecrets.js'
 
-/** Where a login goes that ended in its window. */
+/** The destination of a completed login. */
 export interface LoginReturn {
   readonly appOrigin: string
   readonly pageUrl?: string
   readonly resultUri: string
 }
 
-/** Hands the end of a login to the app that began it: by a message to the opener, or by its own page. */
+/** Returns the result of a login to the app: by a message to the opener, or by a redirect to the app's page. */
 export function handOver({ appOrigin, pageUrl, resultUri }: LoginReturn, state: string): void {
   windowSecrets.forget(state)
   if (pageUrl) {

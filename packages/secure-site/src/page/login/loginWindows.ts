@@ -7,7 +7,7 @@ interface Ask {
   readonly state: string
 }
 
-/** A secret of a login as the frame gives it to a window of its own site. */
+/** The frame's response with the secret of a login. */
 interface Answer {
   readonly windowSecret: string
 }
@@ -24,8 +24,8 @@ const isAnswer = (data: unknown): data is Answer =>
   typeof data === 'object' && data !== null && 'windowSecret' in data && typeof data.windowSecret === 'string'
 
 /**
- * In the frame: gives a login's secret to the window that shows its first page. Only pages of this site are answered,
- * and only about logins that this frame began: the app between them learns nothing.
+ * Runs in the frame. Sends a login's secret to the window that shows its first page. Responds only to pages of this
+ * site and only for logins of this frame, so that the app does not learn the secret.
  */
 export function createLoginSecrets(): { keep(state: string, windowSecret: string): void } {
   const begun = new Map<string, string>()
@@ -37,7 +37,7 @@ export function createLoginSecrets(): { keep(state: string, windowSecret: string
   })
   return {
     keep(state, windowSecret) {
-      // An app asks for one login at a time.
+      // An app has one login at a time.
       begun.clear()
       begun.set(loginOf(state), windowSecret)
     },
@@ -46,7 +46,10 @@ export function createLoginSecrets(): { keep(state: string, windowSecret: string
 
 const answerTimeoutMs = 3000
 
-/** In the window: asks the frames of the app that opened it. `undefined` where none of this site began the login. */
+/**
+ * Runs in the login window. Asks the opener's frames for the secret. Resolves to `undefined` if no frame of this site
+ * started the login.
+ */
 export function askFrames(opener: Window, state: string): Promise<string | undefined> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(undefined), answerTimeoutMs)
@@ -57,7 +60,7 @@ export function askFrames(opener: Window, state: string): Promise<string | undef
         clearTimeout(timer)
         resolve(data.windowSecret)
       }
-      // Delivered to frames of this origin only.
+      // The browser delivers it only to frames of this origin.
       const ask: Ask = { type: askType, state: loginOf(state) }
       opener[index]?.postMessage(ask, location.origin, [port2])
     }

@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 
 const appOriginOf = (page: Page) => new URL(page.url()).origin
 
-/** Makes an account with a passkey; resolves to what its authenticator holds. */
+/** Creates an account with a passkey. Resolves to the credentials of its authenticator. */
 async function makeOwner(email: string, { hasSecondStep = false } = {}) {
   const page = await world.newPage()
   const authenticator = await addAuthenticator(page)
@@ -33,7 +33,7 @@ async function makeOwner(email: string, { hasSecondStep = false } = {}) {
   return authenticator.credentials()
 }
 
-/** Opens a login's window as the app does, with an authenticator in front of it. */
+/** Opens a login window as the app does, with a virtual authenticator. */
 async function openWindow({ page, ask }: FramedPage, provider: string, credentials: readonly object[]) {
   const popping = page.waitForEvent('popup')
   await page.evaluate(
@@ -50,7 +50,7 @@ async function openWindow({ page, ask }: FramedPage, provider: string, credentia
   return { popup, authenticator, uri }
 }
 
-/** What a login's window says to its opener in the end. */
+/** Resolves to the result URI that the login window sends to its opener. */
 const untilResult = (page: Page) =>
   page.evaluate(
     origin =>
@@ -62,7 +62,7 @@ const untilResult = (page: Page) =>
     world.frame.origin,
   )
 
-it('signs in to an app with a passkey and nothing else, in a window that says for which app', async () => {
+it('signs in with only a passkey, in a window that names the app', async () => {
   const email = 'passkey@lab.test'
   const credentials = await makeOwner(email)
   const framed = await world.open()
@@ -73,7 +73,7 @@ it('signs in to an app with a passkey and nothing else, in a window that says fo
   await popup.getByTestId('passkey-use').click()
   const resultUri = await result
   expect(resultUri).toMatch(new RegExp(`^${world.frame.origin}/callback\\?handle=[0-9a-f]{64}$`))
-  // Only the frame that began it can use it.
+  // Only the frame that started the login can use it.
   const stranger = createBrowser(world.frame.loopbackUrl)
   await expect(stranger.call('social/finish', { uri: resultUri })).rejects.toThrow('in another browser')
   expect(await framed.ask('CONNECT_SOCIAL', { uri: resultUri })).toMatchObject({
@@ -83,7 +83,7 @@ it('signs in to an app with a passkey and nothing else, in a window that says fo
   expect((await framed.ask('IS_CONNECTED')).payload).toEqual({ isConnected: true })
 })
 
-it('asks for no passkey in a window of a login that a stranger began', async () => {
+it('asks for no passkey in a login window that a stranger started', async () => {
   const credentials = await makeOwner('asked@lab.test')
   const framed = await world.open()
   const stranger = createBrowser(world.frame.loopbackUrl)
@@ -94,8 +94,8 @@ it('asks for no passkey in a window of a login that a stranger began', async () 
   expect(await popup.getByTestId('passkey-use').count()).toBe(0)
 })
 
-describe('an account whose second step is on', () => {
-  it('has a login by e-mail confirmed on the page of the link', async () => {
+describe('an account with the second step on', () => {
+  it('confirms a login by e-mail on the page of the link', async () => {
     const email = 'second@lab.test'
     const credentials = await makeOwner(email, { hasSecondStep: true })
     const framed = await world.open()
@@ -115,7 +115,7 @@ describe('an account whose second step is on', () => {
     expect((await framed.ask('CONNECT_OTP', { otp: code })).type).toBe('@foyer-frame/CONNECT_OTP_SUCCESS')
   })
 
-  it('has a login by a provider confirmed on the page that it sends back to, after a try that failed', async () => {
+  it('confirms a login by a provider on the callback page, after a failed try', async () => {
     const credentials = await makeOwner('henry@google.localhost', { hasSecondStep: true })
     const framed = await world.open()
     const { popup, authenticator } = await openWindow(framed, 'google', [])
@@ -131,7 +131,7 @@ describe('an account whose second step is on', () => {
     expect(answer).toMatchObject({ payload: { email: 'henry@google.localhost' } })
   })
 
-  it('has its address changed on the account page, not in an app', async () => {
+  it('changes its address on the account page, not in an app', async () => {
     const email = 'moving@lab.test'
     const credentials = await makeOwner(email, { hasSecondStep: true })
     const framed = await world.open()
@@ -145,7 +145,7 @@ describe('an account whose second step is on', () => {
     })
     const page = await world.newPage()
     const { put } = await addAuthenticator(page)
-    // Used since it was made: a copy of the one before would be refused.
+    // The passkey was used since it was created. An earlier copy would be rejected for its counter.
     await put(await authenticator.credentials())
     await page.goto(`${world.frame.origin}/dashboard`)
     await page.getByTestId('account-passkey').click()

@@ -1,11 +1,11 @@
 const keyOf = (state: string) => `secure-site/login/${state}`
 
-/** The part of a login's state that names the login; an app may have put a page after it. */
+/** Returns the part of a login's state that identifies the login. An app may have appended a page. */
 export function loginOf(state: string): string {
   return state.split('--')[0] ?? ''
 }
 
-/** Keeps, in this window alone, the secret that binds a login to it until the provider sends it back. */
+/** Stores the secret of a login in this window until the provider redirects back. */
 export const windowSecrets = {
   read: (state: string) => sessionStorage.getItem(keyOf(loginOf(state))) ?? undefined,
   keep: (state: string, secret: string) => sessionStorage.setItem(keyOf(loginOf(state)), secret),

@@ -1,6 +1,6 @@
 import { draw } from './draw.js'
 
-/** Makes a button that waits for its own work; `onFail` is told a sentence. */
+/** Creates a button that is disabled while its action runs. `onFail` receives the error message. */
 export function actionButton({
   text,
   testId,
@@ -20,7 +20,7 @@ export function actionButton({
       await work()
     } catch (error) {
       button.disabled = false
-      // A button that is disabled loses the focus.
+      // A disabled button loses the focus.
       if (hasFocus) button.focus()
       onFail(error instanceof Error ? error.message : 'Something went wrong.')
     }

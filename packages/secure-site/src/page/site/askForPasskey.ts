@@ -4,7 +4,7 @@ import { notice } from './notice.js'
 import { showPanel } from './showPanel.js'
 import { type PasskeyAnswer, type PasskeyRequest, usePasskey } from './usePasskey.js'
 
-/** Shows a page that asks for a passkey, and what to do without it. */
+/** Shows a page that asks for a passkey, with a link for a lost one. */
 export function askForPasskey({
   title,
   says,
@@ -13,7 +13,7 @@ export function askForPasskey({
 }: {
   readonly title: string
   readonly says: string
-  /** Asked at each press: a request is good for one. */
+  /** Called for each click, because a request is valid for one use. */
   readonly request: () => Promise<PasskeyRequest>
   readonly answered: (answer: PasskeyAnswer) => Promise<void>
 }): void {
@@ -27,7 +27,7 @@ export function askForPasskey({
   showPanel(title, says, alert.element, button, lostPasskey())
 }
 
-/** Leads to the page for whoever lost the passkey. */
+/** Creates a link to the page for a lost passkey. */
 export function lostPasskey(): HTMLElement {
   return draw(
     'p',

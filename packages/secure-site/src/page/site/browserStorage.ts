@@ -1,4 +1,4 @@
-/** A place for short texts. `undefined` removes. */
+/** A store for short texts. Writing `undefined` removes a text. */
 interface Place {
   read(key: string): string | undefined
   write(key: string, value: string | undefined): void
@@ -14,12 +14,12 @@ const inStorage: Place = {
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-// Cookies do not know ports; two of these sites on one machine must not share.
+// Cookies ignore ports, and two of these sites on one machine must not share them.
 const cookieName = (key: string) => `${key.replaceAll('/', '-')}-${location.port}`
 
 /**
- * Browsers that block the storage of framed sites leave them cookies apart for each app (CHIPS). The service never reads
- * them: calls carry the token themselves, so no other page can make them.
+ * Browsers that block the storage of framed sites still partition cookies by app (CHIPS). The service ignores these
+ * cookies. Calls send the token in a header, so other pages cannot make them.
  */
 const inCookie: Place = {
   read(key) {
@@ -45,7 +45,7 @@ const inPage: Place = {
   },
 }
 
-/** The page's storage: the first place that keeps what is written to it. Only pages of this site can read any of them. */
+/** The page's storage: the first store that accepts a write. Only pages of this site can read it. */
 export const browserStorage: Place = {
   read: key => attempt(inStorage, key) ?? attempt(inCookie, key) ?? inPage.read(key),
   write(key, value) {
@@ -53,7 +53,7 @@ export const browserStorage: Place = {
       try {
         place.write(key, value)
       } catch {
-        continue // blocked: the next one
+        continue // blocked, so the next one is tried
       }
       if (value !== undefined && attempt(place, key) === value) return
     }

@@ -1,6 +1,6 @@
 import { memory } from './memory.js'
 
-/** What the service or the visitor refused; `code` is a number of EIP-1193 or JSON-RPC. */
+/** An error of the service or a rejection by the visitor. `code` is an EIP-1193 or JSON-RPC code. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The service did not answer: what was asked of it may have been done. */
+/** Thrown if the service did not respond. The request may have been executed. */
 export class Unreachable extends Refusal {
   constructor() {
     super('The wallet’s service cannot be reached. Try again.')
@@ -21,7 +21,7 @@ export class Unreachable extends Refusal {
 
 const timeoutMs = 60_000
 
-/** Asks the service of this site. Rejects with `Refusal` (`Unreachable` among them), or with an `AbortError`. */
+/** Calls the service of this site. Rejects with `Refusal`, its subclass `Unreachable`, or an `AbortError`. */
 export async function callService<Answer = object>(
   path: string,
   body: object = {},
@@ -43,7 +43,7 @@ export async function callService<Answer = object>(
     if (signal?.aborted) throw error
     throw new Unreachable()
   })
-  // Our own service: an answer, or `{ error }`. A connection may end before it is whole.
+  // The service responds with a result or `{ error }`, but the connection may drop before the end.
   const answer = (await response.json().catch(() => {
     throw new Unreachable()
   })) as Answer & { readonly error?: { message: string; code?: number } }

@@ -4,7 +4,7 @@ interface Attributes {
   readonly [name: string]: string | undefined
 }
 
-/** Makes an element. Text is only ever set as text, so nothing that an app says becomes markup. */
+/** Creates an element. Strings become text nodes, so that text from an app never becomes markup. */
 export function draw<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { testId, ...attributes }: Attributes = {},

@@ -1,4 +1,4 @@
-/** Shows a page of this site's own, which no app tells its theme, as the visitor's system looks. Returns the way to stop. */
+/** Applies the system's theme to a page that gets no theme from an app. Returns a function that stops following it. */
 export function followSystemTheme(): () => void {
   const isLight = window.matchMedia('(prefers-color-scheme: light)')
   const follow = () => {

@@ -2,7 +2,7 @@ import { actionButton } from './actionButton.js'
 import { draw } from './draw.js'
 import { notice } from './notice.js'
 
-/** Makes a form: Enter in a field does what its button does, and what goes wrong is said above it. */
+/** Creates a form. Enter in a field clicks its button, and errors appear above the button. */
 export function formOf(
   {
     text,
@@ -22,7 +22,7 @@ export function formOf(
   if (isDangerous) button.className = 'destructive'
   const form = draw('form', { novalidate: '' }, ...content, alert.element, button)
   form.addEventListener('submit', event => {
-    // The policy of this site sends no forms.
+    // The content security policy forbids form submissions.
     event.preventDefault()
     button.click()
   })

@@ -3,9 +3,9 @@ import { browserStorage } from './browserStorage.js'
 const deviceKey = 'secure-frame/device'
 const tokenKey = 'secure-frame/token'
 
-/** What this site remembers in a browser. */
+/** The data that this site stores in a browser. */
 export const memory = {
-  /** A secret that this browser is known by. */
+  /** Returns the secret that identifies this browser. Creates it on first use. */
   deviceId(): string {
     const known = browserStorage.read(deviceKey)
     if (known) return known

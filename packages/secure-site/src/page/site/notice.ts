@@ -1,6 +1,6 @@
 import { draw } from './draw.js'
 
-/** A place for what went wrong, which is read out. */
+/** Creates a live region for errors. */
 export function notice(): { readonly element: HTMLElement; say(sentence: string): void } {
   const element = draw('p', { role: 'alert', class: 'warning' })
   return { element, say: sentence => element.replaceChildren(sentence) }

@@ -1,6 +1,6 @@
 import { draw } from './draw.js'
 
-/** A field for the number that the app shows. */
+/** Creates a field for the number that the app shows. */
 export function numberField(): { readonly element: HTMLElement; value(): string } {
   const input = draw('input', {
     testId: 'matching-number',

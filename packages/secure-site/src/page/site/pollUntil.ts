@@ -1,6 +1,6 @@
 const everyMs = 700
 
-/** Asks again and again until there is an answer. Rejects when it is aborted. */
+/** Repeats a request until it has an answer. Rejects when the signal aborts. */
 export async function pollUntil<Answer>(
   ask: () => Promise<Answer | undefined>,
   signal: AbortSignal,

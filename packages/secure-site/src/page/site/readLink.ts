@@ -1,6 +1,6 @@
-/** The secret part of the link that opened this page. Another link of the same page, in the same tab, loads it anew. */
+/** Returns the secret in the URL's fragment. Reloads the page when another link opens in the same tab. */
 export function readLink(): string {
-  // Browsers load nothing where only this part of an address changes.
+  // Browsers do not load a page if only the fragment changes.
   window.addEventListener('hashchange', () => location.reload())
   return location.hash.slice(1)
 }

@@ -1,4 +1,4 @@
-/** The place of the page's content. */
+/** Returns the container of the page's content. */
 export function root(): HTMLElement {
   return document.getElementById('root') ?? document.body
 }

@@ -1,5 +1,5 @@
-/** Said by pages that only an app opens, where there is none. */
+/** The message of pages that only an app opens, if there is no app. */
 export const parentIsMissing = 'W3mFrame: parent is not set'
 
-/** Said by a login's window that holds no secret of a frame. */
+/** The message of a login window that has no secret from a frame. */
 export const notThisWindow = 'This window did not begin this login. Close it, and sign in from the app.'

@@ -1,7 +1,7 @@
 import { draw } from './draw.js'
 import { root } from './root.js'
 
-/** Shows a page with one heading and what is said under it; the heading is read out first. */
+/** Shows a heading with content below it. The heading gets the focus, so that screen readers announce it first. */
 export function showPanel(title: string, ...content: readonly (Node | string)[]): void {
   const heading = draw('h1', { tabindex: '-1' }, title)
   const parts = content.map(each => (typeof each === 'string' ? draw('p', { role: 'status' }, each) : each))

@@ -7,7 +7,7 @@ export interface TextField {
   value(): string
 }
 
-/** Makes a field for a short text. */
+/** Creates a field for a short text. */
 export function textField({
   label,
   ...attributes

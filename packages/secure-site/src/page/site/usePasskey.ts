@@ -7,17 +7,17 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-/** What a browser is asked for a passkey. */
+/** The options for using a passkey. */
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON
-/** What a browser answers where a passkey signed. */
+/** The response of a passkey. */
 export type PasskeyAnswer = AuthenticationResponseJSON
 
-/** Asks the browser for a passkey. Rejects with a sentence for the visitor. */
+/** Asks the browser for a passkey. Rejects with an error message for the visitor. */
 export async function usePasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON }).catch(explain)
 }
 
-/** Has the browser make a passkey. Rejects with a sentence for the visitor. */
+/** Asks the browser to create a passkey. Rejects with an error message for the visitor. */
 export async function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {
