@@ -4,64 +4,68 @@ import type { SignInStore } from './state/SignInStore.js'
 
 /** Settings of `createSignIn`. */
 export interface SignInOptions {
-  /** Whose pages may ask; `:*` stands for every port. All of them share their sessions: they are one app. */
+  /** The origins whose pages may send requests. `:*` stands for every port. They share sessions, as one app. */
   readonly origins: readonly string[]
-  /** The chains whose accounts may sign in; a function is asked at each sign-in. */
+  /** The chains whose accounts may sign in. A function is called at each sign-in. */
   readonly chains: readonly SignInChain[] | (() => readonly SignInChain[])
-  /** Where the four calls are, such as `/api/sign-in`. Default: at the root. */
+  /** The path of the four endpoints, such as `/api/sign-in`. Defaults to the root. */
   readonly path?: string
-  /** Signs the cookies: at least 32 characters nobody can guess, the same at every start. Default: made at each start. */
+  /**
+   * The secret that signs the cookies: at least 32 characters, random, and the same at every start. Defaults to a new
+   * one at each start.
+   */
   readonly secret?: string
-  /** Where nonces and sessions are kept. Default: in memory. Another one needs a `secret`. */
+  /** The store of nonces and sessions. Defaults to memory. Any other store requires a `secret`. */
   readonly store?: SignInStore
   /**
-   * Whether browsers reach the server by https, for instance through a proxy. Default: whether one of the origins is https,
-   * or `cookies` is `'crossSite'`.
+   * Whether browsers reach the server over HTTPS, for instance through a proxy. Defaults to `true` if one of the
+   * origins is HTTPS, or `cookies` is `'crossSite'`.
    */
   readonly isHttps?: boolean
   /**
-   * From whose pages browsers send the cookies. `'sameSite'` (the default): from pages of the server's own site
-   * (`SameSite=Lax`). `'crossSite'`: also where the app is in a frame of another site, such as a Safe, which needs https
+   * The pages that browsers send the cookies from. `'sameSite'` (the default): pages of the server's own site
+   * (`SameSite=Lax`). `'crossSite'`: also apps in a frame of another site, such as a Safe. This requires HTTPS
    * (`SameSite=None; Secure; Partitioned`).
    */
   readonly cookies?: 'sameSite' | 'crossSite'
   /**
-   * What becomes of a browser that gives no cookie back. `'refuse'` (the default): nobody signs in there. `'token'`: the page
-   * keeps its session itself and sends it as `Authorization: Bearer …`; scripts of the page can read it.
+   * The behaviour for a browser that returns no cookie. `'refuse'` (the default) rejects the sign-in. With `'token'`
+   * the page stores its session and sends it as `Authorization: Bearer …`. Scripts of the page can read the token.
    */
   readonly withoutCookie?: 'refuse' | 'token'
-  /** Milliseconds since 1970. Default: the clock. */
+  /** Returns the time in milliseconds since 1970. Defaults to `Date.now`. */
   readonly now?: () => number
-  /** Told of each call, without anything a visitor or a wallet sent. */
+  /** Called after each response, without any data that a visitor or a wallet sent. */
   readonly onAnswer?: (call: AnsweredCall) => void
 }
 
-/** A call that was answered, for logs and alarms. */
+/** A request that was answered, for logs and alerts. */
 export interface AnsweredCall {
   readonly method: string
-  /** `another path` for what is none of the four. */
+  /** `another path` stands for any other path. */
   readonly path: '/nonce' | '/verify' | '/session' | '/sign-out' | 'another path'
   readonly status: number
-  /** Why a sign-in was refused, or a call not answered. */
+  /** The reason of a rejected sign-in or a failed request. */
   readonly reason?: string
 }
 
-/** What is read of a request: of `fetch`'s kind, or Node's. */
+/** The parts of a request that are read: a `Request` of `fetch`, or one of Node. */
 export interface SignInRequest {
-  /** Absent: one that reads. */
+  /** Defaults to GET. */
   readonly method?: string | undefined
   readonly headers: Pick<Headers, 'get'> | Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** Signs visitors in. */
+/** The sign-in endpoints and sessions. */
 export interface SignIn {
-  /** Where the four calls are; empty at the root. */
+  /** The path of the four endpoints. Empty at the root. */
   readonly path: string
-  /** Answers `GET /nonce`, `POST /verify`, `GET /session`, `POST /sign-out`, all below `path`. Never rejects. */
+  /** Answers `GET /nonce`, `POST /verify`, `GET /session` and `POST /sign-out` below `path`. Never rejects. */
   handle(request: Request): Promise<Response>
   /**
-   * Who is signed in, for handlers of the host's own. `null` for nobody, and for a request of a page that may not ask: one
-   * of another origin, or one that changes something and does not say where it comes from.
+   * Returns the session of a request, for the host's own handlers. Returns `null` if there is none. A cookie is
+   * ignored if the origin is not allowed, or missing on a request other than GET and HEAD. Rejects if the store
+   * fails.
    */
   session(request: SignInRequest): Promise<Session | null>
 }

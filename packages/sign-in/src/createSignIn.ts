@@ -11,19 +11,18 @@ import { createMemoryStore } from './state/createMemoryStore.js'
 import { createNonces } from './state/createNonces.js'
 import { createSessions } from './state/createSessions.js'
 
-/** Fewer could be tried one after the other. */
+/** A shorter secret could be found by brute force. */
 const shortestSecret = 32
 
 /**
- * Signs visitors in by a wallet message, in a server of any framework. Throws for settings that cannot be.
+ * Creates the sign-in endpoints and sessions, for a server of any framework. Throws for invalid settings.
  *
  * @example
  * const signIn = createSignIn({
  *   path: '/api/sign-in',
  *   origins: ['https://app.example'],
  *   chains: [{ chainId: 'eip155:1', rpcUrl: 'https://rpc.example' }],
- *   secret: process.env.SIGN_IN_SECRET,
- * })
+ *   secret: process.env.SIGN_IN_SECRET, })
  */
 export function createSignIn(options: SignInOptions): SignIn {
   const { origins, chains, now = Date.now, path = '', onAnswer = () => {} } = options
@@ -56,7 +55,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       sentHeaders: tokens ? ['content-type', 'authorization'] : ['content-type'],
     }),
     async session(request) {
-      // A browser sends cookies by itself, whoever asks. A token is sent by who has it.
+      // A browser sends cookies by itself, so the origin is checked. A token is sent only by the page that has it.
       const cookie = mayAsk(request) ? headerOf(request.headers, 'cookie') : undefined
       const authorization = headerOf(request.headers, 'authorization')
       return (await findSession({ cookie, authorization }, { cookies, tokens, sessions })) ?? null

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** Everything that is loaded with an entry, before anybody signs in: libraries by their names. */
+/** Returns the libraries that are loaded with an entry, before anybody signs in. */
 async function loadedWith(entry: string): Promise<readonly string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
@@ -28,7 +28,7 @@ async function loadedWith(entry: string): Promise<readonly string[]> {
   return [...loaded].filter(path => !path.endsWith('.js') && !path.startsWith('node:'))
 }
 
-it('loads the library of a namespace with its first signature, and of the others nothing', async () => {
+it('loads no namespace’s library before its first signature', async () => {
   const loaded = await loadedWith('./exports/index.ts')
   expect(loaded.toSorted()).toEqual(['cookie', 'cookie-signature', 'valibot', 'viem/siwe'])
 })

@@ -1,25 +1,25 @@
 import { parseSetCookie, stringifyCookie } from 'cookie'
 
-/** What was answered. */
+/** A response of the server. */
 export interface Answered {
   readonly status: number
-  /** The JSON of the answer; its text where it is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly body: unknown
   readonly headers: Headers
 }
 
-/** A page of an app, and the cookies of the browser it is in. */
+/** A page of an app in a browser with its own cookies. */
 export interface SignInBrowser {
   readonly cookies: Map<string, string>
   get(path: string): Promise<Answered>
   post(path: string, body?: unknown): Promise<Answered>
-  /** Asks for a nonce that has to be given. */
+  /** Requests a nonce, which must be in the response. */
   nonce(): Promise<string>
-  /** Who is signed in. */
+  /** Returns the session, or `null`. */
   session(): Promise<unknown>
 }
 
-/** A browser that is new to the server, with a page of the given origin. `send` stands for the network. */
+/** Creates a browser without cookies, with a page of the origin. `send` replaces the network. */
 export function createBrowser(
   url: string,
   origin: string | undefined,

@@ -10,13 +10,13 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 /** An account with a real key. */
 export interface Signer {
   readonly address: string
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: string
-  /** Signs as wallets do, in the encoding of its namespace. */
+  /** Signs a text as wallets do, in the namespace's encoding. */
   sign(text: string): Promise<string>
 }
 
-/** The local EVM chain. */
+/** Creates a signer for the local EVM chain. */
 export function createEvmSigner(): Signer {
   const account = privateKeyToAccount(generatePrivateKey())
   return {
@@ -26,7 +26,7 @@ export function createEvmSigner(): Signer {
   }
 }
 
-/** Devnet. */
+/** Creates a signer for Solana devnet. */
 export function createSolanaSigner(): Signer {
   const { publicKey, secretKey } = nacl.sign.keyPair()
   return {
@@ -36,7 +36,7 @@ export function createSolanaSigner(): Signer {
   }
 }
 
-/** Relay chain; what is signed is wrapped as wallets do. */
+/** Creates a signer for the Polkadot relay chain. It wraps the text as wallets do. */
 export async function createPolkadotSigner(
   type: 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum',
   form: 'raw' | 'prefixed' = 'raw',
@@ -60,7 +60,10 @@ const bitcoinNetworks = {
   testnet: { chainId: 'bip122:000000000933ea01ad0ee984209779ba', keyVersion: 0xef },
 } as const
 
-/** Bitcoin: BIP-137 with P2PKH, BIP-322 with the others. `signedAs` names the type that the signature is made for. */
+/**
+ * Creates a Bitcoin signer: BIP-137 for P2PKH, BIP-322 for the other types. `signedAs` is the address type in the
+ * signature.
+ */
 export async function createBitcoinSigner(
   type: BitcoinAddressType,
   signedAs: BitcoinAddressType = type,
@@ -71,7 +74,7 @@ export async function createBitcoinSigner(
   const { pubkey } = await Secp256k1.makeKeypair(secretKey)
   const publicKey = Buffer.from(Secp256k1.compressPubkey(pubkey))
   const addressOf = (kind: BitcoinAddressType) => Address.convertPubKeyIntoAddress(publicKey, kind)[network]
-  // How wallets export keys: a byte for the network, the key, a byte for its compressed form.
+  // The export format of wallets: a byte for the network, the key, and a byte for its compressed form.
   const exported = createBase58check(sha256).encode(Uint8Array.of(keyVersion, ...secretKey, 1))
   return {
     address: addressOf(type),
@@ -80,7 +83,7 @@ export async function createBitcoinSigner(
   }
 }
 
-/** Hub, or another chain by its prefix. */
+/** Creates a signer for Cosmos Hub, or for another chain by its address prefix. */
 export async function createCosmosSigner(prefix = 'cosmos'): Promise<Signer> {
   const wallet = await Secp256k1Wallet.fromKey(nacl.randomBytes(32), prefix)
   const [account] = await wallet.getAccounts()

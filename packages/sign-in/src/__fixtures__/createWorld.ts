@@ -5,30 +5,30 @@ import { createBrowser, type SignInBrowser } from './createBrowser.js'
 import type { Signer } from './createSigners.js'
 import { type MessageFields, writeMessage } from './writeMessage.js'
 
-/** Where the app of the tests is. */
+/** The origin of the tests' app. */
 export const origin = 'http://lab.localhost:5173'
 
-/** What a page sends to sign in. */
+/** The body of a `verify` request. */
 export interface SignedIn {
   readonly data: MessageFields & { readonly accountAddress: string }
   readonly message: string
   readonly signature: string
 }
 
-/** A server with a clock of its own, without a network. */
+/** A server with its own clock, without a network. */
 export interface World {
   readonly signIn: SignIn
   readonly told: readonly AnsweredCall[]
-  /** Moves the clock. */
+  /** Advances the clock. */
   wait(ms: number): void
-  /** The clock, some milliseconds from now, ISO 8601. */
+  /** Returns the clock's time plus some milliseconds, in ISO 8601. */
   time(inMs?: number): string
   browser(from?: string): SignInBrowser
-  /** Has a message signed with a nonce of the browser, other fields as given. */
+  /** Signs a message with a new nonce of the browser. `other` overrides its fields. */
   sign(browser: SignInBrowser, signer: Signer, other?: Partial<MessageFields>): Promise<SignedIn>
 }
 
-/** Chains of all namespaces, none of which runs. */
+/** Chains of all namespaces, without running nodes. */
 export const offeredChains = [
   'eip155:31337',
   'eip155:31338',
@@ -40,7 +40,7 @@ export const offeredChains = [
 
 const url = 'http://server.test'
 
-/** Makes a server. `most` bounds its memory. */
+/** Creates a server. `most` limits its memory store. */
 export function createWorld({ most, ...options }: Partial<SignInOptions> & { most?: number } = {}): World {
   const clock = { now: Date.parse('2026-03-01T12:00:00.000Z') }
   const now = () => clock.now
@@ -57,7 +57,7 @@ export function createWorld({ most, ...options }: Partial<SignInOptions> & { mos
   return { signIn, told, ...createPeople(clock, (from = origin) => createBrowser(url, from, signIn.handle)) }
 }
 
-/** What visitors of a server with that clock do. */
+/** Creates the visitors of a server with the clock. */
 export function createPeople(
   clock: { now: number },
   browser: (from?: string) => SignInBrowser,

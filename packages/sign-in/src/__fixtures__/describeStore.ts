@@ -5,7 +5,7 @@ import type { StorePlace } from './openStores.js'
 
 const minuteMs = 60_000
 
-/** What every store keeps to, whatever keeps it. */
+/** Tests that a store fulfills the contract of `SignInStore`. */
 export function describeStore(name: string, openPlace: () => Promise<StorePlace>): void {
   describe(`the store in ${name}`, () => {
     let place: StorePlace
@@ -72,7 +72,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
           createWorld({ store: place.open(), now: Date.now }),
           createWorld({ store: place.open(), now: Date.now }),
         ] as const
-      /** The same browser, which asks the other server next. */
+      /** Returns a browser with the same cookies that uses the other server. */
       const moved = (world: ReturnType<typeof createWorld>, cookies: ReadonlyMap<string, string>) => {
         const browser = world.browser()
         for (const [name, value] of cookies) browser.cookies.set(name, value)

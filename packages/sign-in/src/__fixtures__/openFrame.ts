@@ -7,10 +7,10 @@ import { createSignIn } from '../createSignIn.js'
 import { toNodeHandler } from '../hosts/toNodeHandler.js'
 import type { SignInOptions } from '../SignIn.js'
 
-/** From whom the browser keeps cookies: from everybody, or from nobody but the site of the page. */
+/** The sites whose cookies the browser stores: all, or only the site of the page. */
 export type CookieRule = 'everybody' | 'first parties'
 
-/** An app in a frame of another site, in Chromium, with its own server beside it. */
+/** Opens an app in a frame of another site in Chromium, with the app's own server. */
 export async function openFrame(
   rule: CookieRule,
   options: Partial<SignInOptions>,
@@ -22,7 +22,7 @@ export async function openFrame(
   })
   const server = await listen(toNodeHandler(signIn))
   const app = await listen((request, response) => {
-    // A cookie without a part of its own for each site around: it shows that the rule is in force.
+    // An unpartitioned cookie, which shows whether the browser blocks third parties.
     if (request.url === '/give') response.setHeader('set-cookie', 'plain=1; Path=/; Secure; SameSite=None')
     const isAsked = request.url === '/tell'
     response.setHeader('content-type', 'text/html').end(isAsked ? request.headers.cookie : '<h1>App</h1>')
@@ -46,7 +46,7 @@ async function listen(listener: RequestListener): Promise<number> {
     server.close()
     server.closeAllConnections()
   })
-  return (server.address() as AddressInfo).port // a TCP server that listens has one
+  return (server.address() as AddressInfo).port // a listening TCP server has an `AddressInfo`
 }
 
 async function openBrowser(rule: CookieRule): Promise<Page> {
@@ -60,7 +60,7 @@ async function openBrowser(rule: CookieRule): Promise<Page> {
   return page
 }
 
-// Older ones want all three, newer ones know the first alone.
+// Older versions require all three, newer ones accept only the first.
 const firstPartiesAlone = {
   enableThirdPartyCookieRestriction: true,
   disableThirdPartyCookieMetadata: true,

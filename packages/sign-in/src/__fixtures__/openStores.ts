@@ -7,16 +7,16 @@ import { createPostgresStore } from '../state/createPostgresStore.js'
 import { createRedisStore } from '../state/createRedisStore.js'
 import type { SignInStore } from '../state/SignInStore.js'
 
-/** A place where stores keep what they have. */
+/** A storage location that several stores can share. */
 export interface StorePlace {
-  /** Opens the place as another server would. */
+  /** Opens a store as another server would. */
   open(): SignInStore
-  /** Everything that is kept, as somebody reads it who got in. */
+  /** Returns all stored data, as an attacker with access would read it. */
   readAll(): Promise<string>
   close(): Promise<void>
 }
 
-/** The memory of this process. */
+/** Opens stores in the memory of this process. */
 export async function openMemory(): Promise<StorePlace> {
   const store = createMemoryStore()
   const kept: string[] = []
@@ -27,7 +27,7 @@ export async function openMemory(): Promise<StorePlace> {
   return { open: () => ({ ...store, put }), readAll: async () => kept.join('\n'), close: async () => {} }
 }
 
-/** PostgreSQL inside this process. */
+/** Opens stores in PostgreSQL inside this process. */
 export async function openPGlite(): Promise<StorePlace> {
   const database = new PGlite()
   const client = { query: (text: string, values: unknown[]) => database.query(text, values) }
@@ -38,7 +38,7 @@ export async function openPGlite(): Promise<StorePlace> {
   }
 }
 
-/** A Redis server. */
+/** Opens stores in a Redis server. */
 export async function openRedis(): Promise<StorePlace> {
   const { url, stop } = await startRedis()
   const clients: Redis[] = []
@@ -61,13 +61,13 @@ export async function openRedis(): Promise<StorePlace> {
   }
 }
 
-/** A PostgreSQL server. */
+/** Opens stores in a PostgreSQL server. */
 export async function openPostgres(): Promise<StorePlace> {
   const { url, stop } = await startPostgres()
   const pools: Pool[] = []
   const connect = () => {
     const pool = new Pool({ connectionString: url })
-    pool.on('error', () => {}) // of connections that nobody uses
+    pool.on('error', () => {}) // errors of idle connections
     pools.push(pool)
     return pool
   }

@@ -6,12 +6,12 @@ const greetings: Readonly<Record<string, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** What a message says. Times are ISO 8601. */
+/** The fields of a message. Times are in ISO 8601. */
 export interface MessageFields {
   readonly domain: string
   readonly address: string
   readonly uri: string
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: string
   readonly nonce: string
   readonly issuedAt: string
@@ -22,7 +22,7 @@ export interface MessageFields {
   readonly resources?: readonly string[]
 }
 
-/** Writes a sign-in message as apps do (CAIP-122). */
+/** Formats a sign-in message as apps do (CAIP-122). */
 export function writeMessage({ chainId, statement, ...fields }: MessageFields): string {
   const [namespace = '', reference] = chainId.split(':')
   return [

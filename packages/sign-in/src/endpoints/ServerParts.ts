@@ -6,20 +6,20 @@ import type { Sessions } from '../state/createSessions.js'
 
 /** A chain whose accounts may sign in. */
 export interface SignInChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: ChainId
-  /** Of an EVM chain: its node, which is asked about contract wallets. Without it only keys sign in. */
+  /** The RPC URL of an EVM chain, used for contract wallets. Without it only EOAs sign in. */
   readonly rpcUrl?: string | undefined
 }
 
-/** What the endpoints work with. */
+/** The dependencies of the endpoints. */
 export interface ServerParts {
   readonly chains: () => readonly SignInChain[]
   readonly cookies: Cookies
-  /** Absent where only cookies say who asks. */
+  /** Absent if only cookies identify sessions. */
   readonly tokens: Tokens | undefined
   readonly nonces: Nonces
   readonly sessions: Sessions
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }

@@ -8,7 +8,10 @@ const recap =
 const permissions =
   "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sendTransaction', 'personal_sign' for 'eip155'."
 
-/** A sign-in while a wallet is paired. The text is what `formatMessage` of @walletconnect/utils 2.21.8 makes of it. */
+/**
+ * Creates a sign-in that a wallet signs while pairing. The text has the format of `formatMessage` in
+ * @walletconnect/utils 2.21.8.
+ */
 async function pair({
   statement,
   resources,
@@ -61,13 +64,13 @@ it.each([
   ['with a statement and permissions', { statement: `Sign in. ${permissions}`, resources: [origin, recap] }],
   ['with permissions alone', { statement: permissions, resources: [recap] }],
   ['with neither', {}],
-])('takes what a WalletConnect wallet signed while it was paired, %s', async (_, parts) => {
+])('accepts what a WalletConnect wallet signed while pairing, %s', async (_, parts) => {
   const { browser, address, signIn } = await pair(parts)
   expect(await browser.post('/verify', signIn)).toMatchObject({ status: 200 })
   expect(await browser.session()).toMatchObject({ accountAddress: address, chainId: 'eip155:31337' })
 })
 
-it('believes the text that was signed and nothing of the cacao', async () => {
+it('trusts only the signed text, not the cacao', async () => {
   const { browser, signIn } = await pair({})
   const message = signIn.message.replace('Chain ID: 31337', 'Chain ID: 31338')
   const data = { ...signIn.data, chainId: 'eip155:31338' }

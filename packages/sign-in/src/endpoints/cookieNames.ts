@@ -1,6 +1,6 @@
-/** The cookies of the server. */
+/** The names of the server's cookies. */
 export const cookieNames = {
-  /** Tells browsers apart, for nonces. */
+  /** Identifies the browser that a nonce belongs to. */
   browser: 'foyer-sign-in-browser',
   session: 'foyer-sign-in-session',
 } as const

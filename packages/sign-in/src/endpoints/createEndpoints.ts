@@ -7,7 +7,7 @@ import { endSessions, findSession } from './heldSessions.js'
 import type { ServerParts } from './ServerParts.js'
 import { verifySignIn } from './verifySignIn.js'
 
-/** The four calls of signing in: a nonce, its signature, who is signed in, and the end of it. */
+/** Creates the four endpoints: nonce, verification, session and sign-out. */
 export function createEndpoints(parts: ServerParts): Endpoints {
   return {
     get: {
@@ -22,7 +22,7 @@ export function createEndpoints(parts: ServerParts): Endpoints {
 }
 
 async function giveNonce({ cookie }: Call, { cookies, tokens, nonces }: ServerParts): Promise<Answer> {
-  // Two tabs of one browser may sign in at the same time.
+  // An existing browser id is reused, so that two tabs can sign in at the same time.
   const browserId = cookies.read(cookie, cookieNames.browser) ?? randomBytes(16).toString('hex')
   const given = { name: cookieNames.browser, value: browserId, lifetimeMs: nonceLifetimeMs }
   const headers = { status: 200, cookies: [cookies.write(given)] }

@@ -3,7 +3,7 @@ import { createEvmSigner, createSolanaSigner } from '../__fixtures__/createSigne
 import { createWorld, origin, type World } from '../__fixtures__/createWorld.js'
 import { createSignIn } from '../createSignIn.js'
 
-/** A page whose browser gives no cookie back. */
+/** Creates a page whose browser returns no cookies. */
 function createPage(world: World, from = origin) {
   const call = async (path: string, { token, body }: { token?: string | undefined; body?: object } = {}) => {
     const response = await world.signIn.handle(
@@ -33,7 +33,7 @@ function createPage(world: World, from = origin) {
 
 const refused = { status: 422, body: { reason: 'nonce' } }
 
-it('gives cookies to frames of other sites by one setting, each site around it its own', async () => {
+it('sets partitioned cookies for frames of other sites with `crossSite`', async () => {
   const world = createWorld({ cookies: 'crossSite' })
   const browser = world.browser()
   const { headers } = await browser.get('/nonce')
@@ -46,12 +46,12 @@ it('gives cookies to frames of other sites by one setting, each site around it i
   expect((await browser.post('/sign-out')).headers.getSetCookie()).toEqual([expect.stringMatching(form)])
 })
 
-it('gives no such cookie without https, which no browser would keep', () => {
+it('rejects `crossSite` without HTTPS, which browsers require', () => {
   const settings = { origins: [origin], chains: [], cookies: 'crossSite', isHttps: false } as const
   expect(() => createSignIn(settings)).toThrow('needs https')
 })
 
-it('lets no page of another origin change anything, whatever the cookies', async () => {
+it('allows no changes by a page of another origin, despite valid cookies', async () => {
   const world = createWorld({ cookies: 'crossSite', withoutCookie: 'token' })
   const browser = world.browser()
   await browser.post('/verify', await world.sign(browser, createEvmSigner()))
@@ -68,7 +68,7 @@ it('lets no page of another origin change anything, whatever the cookies', async
   expect(await world.signIn.session({ method: 'POST', headers: { ...headers, origin } })).not.toBeNull()
 })
 
-it('refuses a browser that gives no cookie back, and tells it nothing to keep, unless that is asked for', async () => {
+it('rejects a browser that returns no cookie, and gives it no binding, by default', async () => {
   const { call, sign } = createPage(createWorld())
   expect((await call('/nonce')).body).toEqual({ nonce: expect.any(String) })
   expect(await call('/verify', { body: await sign() })).toMatchObject(refused)
@@ -76,7 +76,7 @@ it('refuses a browser that gives no cookie back, and tells it nothing to keep, u
   expect(await call('/verify', { body: { ...(await sign()), binding } })).toMatchObject(refused)
 })
 
-it('gives a page its session where no cookie comes back, until it signs out', async () => {
+it('gives a page a token if no cookie is returned, valid until it signs out', async () => {
   const world = createWorld({ withoutCookie: 'token' })
   const { call, sign } = createPage(world)
   const signed = await sign()
@@ -94,7 +94,7 @@ it('gives a page its session where no cookie comes back, until it signs out', as
   expect(await world.signIn.session({ headers: own })).toBeNull()
 })
 
-it('ends the session of a page that signs in anew', async () => {
+it('ends the session of a page that signs in again', async () => {
   const { call, sign } = createPage(createWorld({ withoutCookie: 'token' }))
   const { token } = (await call('/verify', { body: await sign() })).body
   const later = await call('/verify', { token, body: await sign(createSolanaSigner()) })
@@ -102,7 +102,7 @@ it('ends the session of a page that signs in anew', async () => {
   expect((await call('/session', { token: later.body.token })).body.session).not.toBeNull()
 })
 
-it('binds the nonce to who was given it, without a cookie too, and for one use', async () => {
+it('binds a nonce to its page without a cookie too, for one use', async () => {
   const world = createWorld({ withoutCookie: 'token' })
   const { call, sign } = createPage(world)
   const { binding: _, ...bare } = await sign()
@@ -114,7 +114,7 @@ it('binds the nonce to who was given it, without a cookie too, and for one use',
   expect(await call('/verify', { body: other })).toMatchObject(refused)
 })
 
-it('shows a browser that gives its cookies back no token', async () => {
+it('gives no token to a browser that returns its cookies', async () => {
   const world = createWorld({ withoutCookie: 'token' })
   const browser = world.browser()
   const { nonce, binding } = (await browser.get('/nonce')).body as Record<string, string>
@@ -125,7 +125,7 @@ it('shows a browser that gives its cookies back no token', async () => {
   expect(await browser.session()).toEqual(answered.body)
 })
 
-it('takes no token that it did not give, and no cookie for one', async () => {
+it('rejects a forged token, and a cookie in place of a token', async () => {
   const world = createWorld({ withoutCookie: 'token' })
   const { call, sign } = createPage(world)
   const { token } = (await call('/verify', { body: await sign() })).body
@@ -144,7 +144,7 @@ it('takes no token that it did not give, and no cookie for one', async () => {
   expect(await thief.session()).toBeNull()
 })
 
-it('takes no token where none are given', async () => {
+it('rejects tokens if they are not enabled', async () => {
   const secret = 'a secret for tests, long enough for one'
   const { call, sign } = createPage(createWorld({ withoutCookie: 'token', secret }))
   const { token } = (await call('/verify', { body: await sign() })).body
@@ -153,7 +153,7 @@ it('takes no token where none are given', async () => {
   })
 })
 
-it('lets pages send a token where tokens are given', async () => {
+it('lets pages send the authorization header if tokens are enabled', async () => {
   const ask = async (world: World) => {
     const request = new Request('http://server.test/session', { method: 'OPTIONS', headers: { origin } })
     return (await world.signIn.handle(request)).headers.get('access-control-allow-headers')

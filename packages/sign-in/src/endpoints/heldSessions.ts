@@ -5,13 +5,13 @@ import type { ServerParts } from './ServerParts.js'
 
 type Parts = Pick<ServerParts, 'cookies' | 'tokens' | 'sessions'>
 
-/** The sessions that a call shows: by its token and by its cookie. */
+/** Returns the session ids of a request: from its token and its cookie. */
 function heldIds({ cookie, authorization }: Caller, { cookies, tokens }: Parts): readonly string[] {
   const held = [tokens?.read(authorization), cookies.read(cookie, cookieNames.session)]
   return held.filter(id => id !== undefined)
 }
 
-/** The session of who calls. A token comes first: its page asks for it by name. */
+/** Returns the session of a request. The token takes precedence, because the page sends it deliberately. */
 export async function findSession(caller: Caller, parts: Parts): Promise<Session | undefined> {
   for (const id of heldIds(caller, parts)) {
     const session = await parts.sessions.find(id)
@@ -20,7 +20,7 @@ export async function findSession(caller: Caller, parts: Parts): Promise<Session
   return undefined
 }
 
-/** Ends every session that a call shows. */
+/** Ends every session of a request. */
 export async function endSessions(caller: Caller, parts: Parts): Promise<void> {
   for (const id of heldIds(caller, parts)) await parts.sessions.end(id)
 }

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { CallRefused } from '../http/CallRefused.js'
 
 const shape = v.object({
-  /** What the page says that it had signed: only compared. */
+  /** The account that the page claims. It is only compared with the message. */
   data: v.object({ accountAddress: v.string(), chainId: v.string() }),
-  /** The text that was signed. */
+  /** The signed text. */
   message: v.string(),
-  /** As the wallet gave it, in its namespace's encoding. */
+  /** The signature in the namespace's encoding. */
   signature: v.string(),
-  /** Comes with what was signed while a WalletConnect wallet was paired. Its text is the message, and it is read there. */
+  /** Sent with a sign-in while pairing over WalletConnect. It is ignored, because its text is `message`. */
   cacao: v.optional(v.looseObject({})),
-  /** What came with the nonce, for browsers that give no cookie back. */
+  /** The binding that came with the nonce, for browsers that return no cookie. */
   binding: v.optional(v.string()),
 })
 
-/** Reads what a page sends to sign in. Throws `CallRefused` for anything else. */
+/** Validates the body of a sign-in. Throws `CallRefused` if it is invalid. */
 export function readSignIn(body: unknown): v.InferOutput<typeof shape> {
   const read = v.safeParse(shape, body)
   if (!read.success) throw new CallRefused(400)

@@ -5,7 +5,7 @@ import type { MessageFields } from '../__fixtures__/writeMessage.js'
 
 const minute = 60_000
 
-/** Signs in with a message that differs from the usual one; resolves to the status or the reason. */
+/** Signs in with changed message fields. Resolves to the status, or the body of a rejection. */
 async function verdict(
   world: World,
   other: Partial<MessageFields> = {},
@@ -29,7 +29,7 @@ describe.each([
     'lab.localhost:51733',
     'LAB.localhost:5173',
     'http://lab.localhost:5173',
-  ])('is refused for the domain %s', async domain => {
+  ])('is rejected for the domain %s', async domain => {
     const reason = domain.includes('//') && createSigner === createEvmSigner ? 'message' : 'domain'
     expect(await verdict(createWorld(), { domain }, { signer: createSigner() })).toEqual({ reason })
   })
@@ -43,22 +43,22 @@ describe.each([
     'blob:http://lab.localhost:5173/1',
     'javascript:alert(1)',
     'nothing',
-  ])('is refused for the address %s', async uri => {
+  ])('is rejected for the URI %s', async uri => {
     const signer = createSigner()
     expect(await verdict(createWorld(), { uri }, { signer })).toEqual({ reason: 'uri' })
   })
 
-  it.each([origin, `${origin}/`, `${origin}/deep/page?and=more#here`])('is taken for %s', async uri => {
+  it.each([origin, `${origin}/`, `${origin}/deep/page?and=more#here`])('is accepted for %s', async uri => {
     expect(await verdict(createWorld(), { uri }, { signer: createSigner() })).toBe(200)
   })
 
-  it('is refused with a nonce that was never given', async () => {
+  it('is rejected with an invented nonce', async () => {
     const nonce = 'abcdef0123456789abcdef0123456789'
     const signer = createSigner()
     expect(await verdict(createWorld(), { nonce }, { signer })).toEqual({ reason: 'nonce' })
   })
 
-  it('is refused on a chain that is not offered', async () => {
+  it('is rejected on a chain that is not offered', async () => {
     const signer = {
       ...createSigner(),
       chainId: createSigner === createEvmSigner ? 'eip155:1' : 'solana:other',
@@ -66,27 +66,27 @@ describe.each([
     expect(await verdict(createWorld(), {}, { signer })).toEqual({ reason: 'chain' })
   })
 
-  it('is refused on another chain than the page says', async () => {
+  it('is rejected on another chain than the page claims', async () => {
     const data = { chainId: 'eip155:31338' }
     expect(await verdict(createWorld(), {}, { signer: createSigner(), data })).toEqual({
       reason: 'chain',
     })
   })
 
-  it('is refused with another address than the page says', async () => {
+  it('is rejected with another address than the page claims', async () => {
     const data = { accountAddress: createSigner().address }
     const signer = createSigner()
     expect(await verdict(createWorld(), {}, { signer, data })).toEqual({ reason: 'address' })
   })
 
-  it('is refused with the address of somebody else', async () => {
+  it('is rejected with somebody else’s address', async () => {
     const { address } = createSigner()
     const signer = createSigner()
     expect(await verdict(createWorld(), { address }, { signer })).toEqual({ reason: 'signature' })
   })
 })
 
-it('knows an EVM address in small letters, and a Solana address only as it is', async () => {
+it('ignores the case of an EVM address, but not of a Solana address', async () => {
   const world = createWorld()
   const evm = createEvmSigner()
   const small = { accountAddress: evm.address.toLowerCase() }
@@ -97,33 +97,33 @@ it('knows an EVM address in small letters, and a Solana address only as it is', 
   expect(await verdict(world, {}, { signer: solana, data: wrong })).toEqual({ reason: 'address' })
 })
 
-describe('the clock', () => {
-  it('takes a message until it expires', async () => {
+describe('time limits', () => {
+  it('accept a message until it expires', async () => {
     const world = createWorld()
     expect(await verdict(world, { expirationTime: world.time(1) })).toBe(200)
     expect(await verdict(world, { expirationTime: world.time(0) })).toEqual({ reason: 'expired' })
     expect(await verdict(world, { expirationTime: world.time(-minute) })).toEqual({ reason: 'expired' })
   })
 
-  it('takes a message from when it is valid, and 30 s before for clocks that are ahead', async () => {
+  it('accept a message from 30 s before its validity on, for clocks that are ahead', async () => {
     const world = createWorld()
     expect(await verdict(world, { notBefore: world.time(30_000) })).toBe(200)
     expect(await verdict(world, { notBefore: world.time(30_001) })).toEqual({ reason: 'notBefore' })
   })
 
-  it('takes no message of the future, but for 30 s', async () => {
+  it('reject a message that was issued more than 30 s ahead', async () => {
     const world = createWorld()
     expect(await verdict(world, { issuedAt: world.time(30_000) })).toBe(200)
     expect(await verdict(world, { issuedAt: world.time(30_001) })).toEqual({ reason: 'issuedAt' })
   })
 
-  it('takes no message older than 10 minutes', async () => {
+  it('reject a message that was issued more than 10 minutes ago', async () => {
     const world = createWorld()
     expect(await verdict(world, { issuedAt: world.time(-10 * minute) })).toBe(200)
     expect(await verdict(world, { issuedAt: world.time(-10 * minute - 1) })).toEqual({ reason: 'issuedAt' })
   })
 
-  it('takes no nonce after 10 minutes', async () => {
+  it('reject a nonce after 10 minutes', async () => {
     const world = createWorld()
     const [soon, late] = [world.browser(), world.browser()]
     const nonces = [await soon.nonce(), await late.nonce()] as const
@@ -139,7 +139,7 @@ describe('the clock', () => {
 describe('a nonce', () => {
   const refused = { status: 422, body: { reason: 'nonce' } }
 
-  it('is good for one sign-in: the same body is refused the second time', async () => {
+  it('is valid for one sign-in, so that a repeated body is rejected', async () => {
     const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, createEvmSigner())
@@ -147,7 +147,7 @@ describe('a nonce', () => {
     expect(await browser.post('/verify', signed)).toMatchObject(refused)
   })
 
-  it('is good for one of many calls at the same time', async () => {
+  it('is valid for only one of many concurrent requests', async () => {
     const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, createSolanaSigner())
@@ -159,7 +159,7 @@ describe('a nonce', () => {
     ['signature', (signed: SignedIn) => ({ ...signed, signature: '0x00' })],
     ['address', (signed: SignedIn) => ({ ...signed, data: { ...signed.data, accountAddress: '0x0' } })],
     ['domain', (signed: SignedIn) => ({ ...signed, message: signed.message.replace('lab.', 'evil.') })],
-  ])('is used up by a sign-in that is refused for its %s', async (reason, spoil) => {
+  ])('is used up by a sign-in that is rejected for its %s', async (reason, spoil) => {
     const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, createEvmSigner())
@@ -167,7 +167,7 @@ describe('a nonce', () => {
     expect(await browser.post('/verify', signed)).toMatchObject(refused)
   })
 
-  it('is no good in another browser, and used up by the attempt', async () => {
+  it('is invalid in another browser, and used up by the attempt', async () => {
     const world = createWorld()
     const [own, other, fresh] = [world.browser(), world.browser(), world.browser()]
     await other.nonce()
@@ -189,7 +189,7 @@ describe('a nonce', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('differs each time, and two tabs of a browser can sign in', async () => {
+  it('differs each time, so that two tabs of a browser can sign in', async () => {
     const world = createWorld()
     const browser = world.browser()
     const first = await world.sign(browser, createEvmSigner())
@@ -199,7 +199,7 @@ describe('a nonce', () => {
     expect(await browser.post('/verify', first)).toMatchObject({ status: 200 })
   })
 
-  it('goes when too many were given after it', async () => {
+  it('is removed when too many newer ones exist', async () => {
     const world = createWorld({ most: 3 })
     const browser = world.browser()
     const first = await world.sign(browser, createEvmSigner())

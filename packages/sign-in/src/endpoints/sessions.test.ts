@@ -12,7 +12,7 @@ async function signIn(world: World, browser = world.browser(), other = {}) {
   return { browser, signer, answered }
 }
 
-it('knows nobody before, and the same visitor at every later call', async () => {
+it('has no session before, and the same one in every later request', async () => {
   const world = createWorld()
   expect(await world.browser().session()).toBeNull()
   const { browser, signer } = await signIn(world)
@@ -22,7 +22,7 @@ it('knows nobody before, and the same visitor at every later call', async () => 
   expect(await world.browser().session()).toBeNull()
 })
 
-it('gives a signed cookie that scripts cannot read and other sites do not send', async () => {
+it('sets a signed cookie that scripts cannot read and other sites do not send', async () => {
   const { answered } = await signIn(createWorld())
   expect(answered.headers.getSetCookie()).toEqual([
     expect.stringMatching(
@@ -31,7 +31,7 @@ it('gives a signed cookie that scripts cannot read and other sites do not send',
   ])
 })
 
-it('gives cookies of this host by https alone where browsers reach it by https', async () => {
+it('sets cookies for this host over HTTPS only, if browsers use HTTPS', async () => {
   const world = createWorld({ isHttps: true })
   const { browser, answered } = await signIn(world)
   expect(answered.headers.getSetCookie()).toEqual([
@@ -50,7 +50,7 @@ it('ends the session after 24 hours', async () => {
   expect(await browser.session()).toBeNull()
 })
 
-it('ends the session with what was signed, where that is sooner', async () => {
+it('ends the session at the message’s expiration time if that is sooner', async () => {
   const world = createWorld()
   const expirationTime = world.time(hour)
   const { browser, answered } = await signIn(world, undefined, { expirationTime })
@@ -60,13 +60,13 @@ it('ends the session with what was signed, where that is sooner', async () => {
   expect(await browser.session()).toBeNull()
 })
 
-it('ends the session after 24 hours, whatever was signed', async () => {
+it('ends the session after 24 hours despite a later expiration time', async () => {
   const world = createWorld()
   const { answered } = await signIn(world, undefined, { expirationTime: world.time(48 * hour) })
   expect(answered.body).toMatchObject({ expirationTime: world.time(24 * hour) })
 })
 
-it('ends a session for whoever copied its cookie, too, when the visitor signs out', async () => {
+it('ends the session for every copy of its cookie at the sign-out', async () => {
   const world = createWorld()
   const { browser } = await signIn(world)
   const thief = world.browser()
@@ -80,12 +80,12 @@ it('ends a session for whoever copied its cookie, too, when the visitor signs ou
   expect(await thief.session()).toBeNull()
 })
 
-it('signs out where nobody is signed in', async () => {
+it('signs out without a session', async () => {
   const world = createWorld()
   expect(await world.browser().post('/sign-out')).toMatchObject({ status: 204 })
 })
 
-it('opens a new session at each sign-in, and ends the one before', async () => {
+it('opens a new session at each sign-in, and ends the previous one', async () => {
   const world = createWorld()
   const { browser } = await signIn(world)
   const former = browser.cookies.get(sessionCookie) ?? ''
@@ -97,7 +97,7 @@ it('opens a new session at each sign-in, and ends the one before', async () => {
   expect(await thief.session()).toBeNull()
 })
 
-it('keeps the session when a later sign-in is refused', async () => {
+it('keeps the session when a later sign-in is rejected', async () => {
   const world = createWorld()
   const { browser, signer } = await signIn(world)
   const signed = await world.sign(browser, createSolanaSigner())
@@ -105,7 +105,7 @@ it('keeps the session when a later sign-in is refused', async () => {
   expect(await browser.session()).toMatchObject({ accountAddress: signer.address })
 })
 
-it('takes no cookie that it did not give', async () => {
+it('rejects forged cookies', async () => {
   const world = createWorld()
   const { browser } = await signIn(world)
   const given = browser.cookies.get(sessionCookie) ?? ''
@@ -130,7 +130,7 @@ it('takes no cookie that it did not give', async () => {
   expect(await elsewhere.session()).toBeNull()
 })
 
-it('takes no browser cookie for a session', async () => {
+it('rejects the browser cookie in place of the session cookie', async () => {
   const world = createWorld()
   const { browser } = await signIn(world)
   const confused = world.browser()

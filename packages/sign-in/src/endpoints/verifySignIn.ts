@@ -10,8 +10,8 @@ import { readSignIn } from './readSignIn.js'
 import type { ServerParts } from './ServerParts.js'
 
 /**
- * Opens a session for whoever signed a message. All it believes stands in the text that was signed. Rejects with
- * `SignInRefused`, `CallRefused`, `ChainUnreachable`.
+ * Opens a session for the signer of a message. It trusts only the signed text. Rejects with `SignInRefused`,
+ * `CallRefused` or `ChainUnreachable`.
  */
 export async function verifySignIn(call: Post, parts: ServerParts): Promise<Answer> {
   const { cookies, tokens, nonces, sessions, now } = parts
@@ -19,7 +19,8 @@ export async function verifySignIn(call: Post, parts: ServerParts): Promise<Answ
   const message = readMessage(text)
   const browserId = cookies.read(call.cookie, cookieNames.browser)
   const shown = [browserId, binding].filter(each => each !== undefined)
-  // First, and whatever comes of it: the store takes it out in one step, so that no second call gets by with the same nonce.
+  // Uses the nonce first, even for a sign-in that fails. The store removes it atomically, so that a second request
+  // cannot use it.
   const isFresh = await nonces.use(message.nonce, shown)
   const chains = parts.chains()
   const { origin } = call
@@ -31,7 +32,7 @@ export async function verifySignIn(call: Post, parts: ServerParts): Promise<Answ
   if (!isSigned) throw new SignInRefused('signature')
   await endSessions(call, parts)
   const { id, session, lifetimeMs } = await sessions.open({ message, text, signature })
-  // Only a page whose browser gave no cookie back is trusted with the session itself.
+  // A page receives the token only if its browser returned no cookie.
   if (tokens && browserId === undefined) return { status: 200, body: { ...session, token: tokens.write(id) } }
   const given = { name: cookieNames.session, value: id, lifetimeMs }
   return { status: 200, body: session, cookies: [cookies.write(given)] }

@@ -10,7 +10,7 @@ interface Asked {
   readonly token?: string | undefined
 }
 
-/** Asks the server as a script of the page does. */
+/** Sends a request from a script of the page. */
 function ask(frame: Frame, url: string, { body, token }: Asked = {}) {
   return frame.evaluate(
     async ({ address, sent, bearer }) => {
@@ -52,14 +52,14 @@ async function signIn(rule: CookieRule, options: Partial<SignInOptions>) {
 
 const rules: readonly CookieRule[] = ['everybody', 'first parties']
 
-describe.each(rules)('an app in a frame of another site, in a browser that keeps cookies of %s', rule => {
-  it('is not signed in by cookies for its own site', async () => {
+describe.each(rules)('an app in a frame of another site, in a browser that stores cookies of %s', rule => {
+  it('cannot sign in with same-site cookies', async () => {
     const { verified, session } = await signIn(rule, {})
     expect(verified).toEqual({ status: 422, body: { reason: 'nonce' } })
     expect(await session()).toBeUndefined()
   })
 
-  it('is signed in by cookies for frames of other sites', async () => {
+  it('signs in with cross-site cookies', async () => {
     const { address, verified, session, end } = await signIn(rule, { cookies: 'crossSite' })
     expect(verified).toMatchObject({ status: 200 })
     expect(verified.body).not.toHaveProperty('token')
@@ -68,7 +68,7 @@ describe.each(rules)('an app in a frame of another site, in a browser that keeps
     expect(await session()).toBeUndefined()
   })
 
-  it('is signed in by a token', async () => {
+  it('signs in with a token', async () => {
     const { address, verified, session, end } = await signIn(rule, { withoutCookie: 'token' })
     expect(verified).toMatchObject({ status: 200, body: { token: expect.any(String) } })
     expect(await session()).toBe(address)
@@ -76,7 +76,7 @@ describe.each(rules)('an app in a frame of another site, in a browser that keeps
     expect(await session()).toBeUndefined()
   })
 
-  it('gives a plain cookie back only where the browser lets third parties have any', async () => {
+  it('returns an unpartitioned cookie only if the browser allows third parties', async () => {
     const { frame } = await openFrame(rule, {})
     const told = await frame.evaluate(async () => {
       await fetch('/give')

@@ -21,10 +21,10 @@ async function portOf(server: Server): Promise<number> {
     server.close()
     server.closeAllConnections()
   })
-  return (server.address() as AddressInfo).port // a TCP server that listens has one
+  return (server.address() as AddressInfo).port // a listening TCP server has an `AddressInfo`
 }
 
-/** Hosts with the four calls, and with `/own`, which tells who is signed in. */
+/** Hosts with the four endpoints, and with `/own`, which returns the session. */
 const hosts: Readonly<Record<string, (signIn: SignIn) => Promise<number>>> = {
   'Node alone': signIn => {
     const answer = toNodeHandler(signIn)
@@ -72,7 +72,7 @@ async function open(host: (signIn: SignIn) => Promise<number>) {
 }
 
 describe.each(Object.entries(hosts))('in %s', (_, host) => {
-  it('a visitor signs in and out', async () => {
+  it('signs a visitor in and out', async () => {
     const { browser, sign } = await open(host)
     const visitor = browser()
     const signed = await sign(visitor, createEvmSigner())
@@ -85,7 +85,7 @@ describe.each(Object.entries(hosts))('in %s', (_, host) => {
     expect(await visitor.session()).toBeNull()
   })
 
-  it('other pages and what is no call are refused', async () => {
+  it('rejects other origins, paths and bodies', async () => {
     const { browser } = await open(host)
     expect(await browser('http://evil.example').post('/sign-out')).toMatchObject({ status: 403 })
     expect(await browser().get('/other')).toMatchObject({ status: 404 })
@@ -93,7 +93,7 @@ describe.each(Object.entries(hosts))('in %s', (_, host) => {
     expect(await browser().post('/verify', ['a'.repeat(16 * 1024)])).toMatchObject({ status: 413 })
   })
 
-  it('its own handlers know who asks, and believe no other page', async () => {
+  it('gives the host’s own handlers the session, but not for other origins', async () => {
     const { browser, sign, at } = await open(host)
     const visitor = browser()
     const signed = await sign(visitor, createEvmSigner())
@@ -112,7 +112,7 @@ describe.each(Object.entries(hosts))('in %s', (_, host) => {
   })
 })
 
-it('is route handlers for Next', async () => {
+it('provides route handlers for Next', async () => {
   const { signIn } = createWorld({ path })
   const { handle } = signIn
   const route = { GET: handle, POST: handle, OPTIONS: handle }
@@ -126,7 +126,7 @@ it('is route handlers for Next', async () => {
   expect(await signIn.session({ headers })).toEqual(await visitor.session())
 })
 
-describe('over connections of its own', () => {
+describe('raw connections', () => {
   const head = `POST ${path}/verify HTTP/1.1\r\nHost: lab\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n`
 
   async function openSocket() {
@@ -138,7 +138,7 @@ describe('over connections of its own', () => {
     return { socket, received: () => Buffer.concat(chunks).toString() }
   }
 
-  it('bodies whose length nobody told are a 413 beyond 16 kB, and the next call is answered', async () => {
+  it('receive a 413 for a chunked body over 16 kB, and the next response', async () => {
     const { socket, received } = await openSocket()
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
     for (let sent = 0; sent < 200; sent++) socket.write(`1000\r\n${'a'.repeat(4096)}\r\n`)
@@ -147,7 +147,7 @@ describe('over connections of its own', () => {
   })
 
   it.each(['GET //', 'GET *', 'TRACE /', 'GET http://[/', 'PROPFIND /api/sign-in/nonce', 'GET /%'])(
-    '%s is answered, and the next call too',
+    'receive a response to %s, and the next one',
     async line => {
       const { socket, received } = await openSocket()
       socket.write(`${line} HTTP/1.1\r\nHost: lab\r\n\r\n`)
@@ -156,7 +156,7 @@ describe('over connections of its own', () => {
     },
   )
 
-  it('a client that leaves in the middle ends nothing', async () => {
+  it('can be closed by the client without ending the server', async () => {
     const { socket } = await openSocket()
     socket.write(`${head}Content-Length: 100\r\n\r\n{`)
     await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SignIn } from '../SignIn.js'
 import { toNodeHandler } from './toNodeHandler.js'
 
-/** What is used of a Fastify instance. */
+/** The parts of a Fastify instance that are used. */
 export interface FastifyHost {
   removeAllContentTypeParsers(): unknown
   addContentTypeParser(
@@ -18,13 +18,13 @@ export interface FastifyHost {
   ): unknown
 }
 
-/** Answers the calls in a Fastify server: `app.register(toFastifyPlugin(signIn))`. */
+/** Creates a plugin that serves the endpoints in Fastify: `app.register(toFastifyPlugin(signIn))`. */
 export function toFastifyPlugin(
   signIn: Pick<SignIn, 'path' | 'handle'>,
 ): (app: FastifyHost) => Promise<void> {
   const answer = toNodeHandler(signIn)
   return async app => {
-    // Bodies are read here, with the bounds they have everywhere.
+    // Disables the parsers of Fastify, because the endpoints read bodies with their own limits.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
     app.all(`${signIn.path}/*`, async ({ raw }, reply) => {

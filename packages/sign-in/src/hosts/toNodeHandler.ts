@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { largestBodyBytes } from '../http/largestBodyBytes.js'
 import type { SignIn } from '../SignIn.js'
 
-/** A request of Node, and what a framework read of it before. */
+/** A request of Node, with fields that frameworks add. */
 export interface HostRequest extends IncomingMessage {
-  /** The whole address, where the framework took a part away from `url`. */
+  /** The complete URL, if the framework removed a part from `url`. */
   readonly originalUrl?: string
-  /** Where a body parser came first. */
+  /** The parsed body, if a body parser ran before. */
   readonly body?: unknown
 }
 
 const passedOn = ['authorization', 'content-type', 'cookie', 'origin'] as const
 
-/** Answers requests of Node: `http.createServer(…)`, or Express's `app.use(path, …)`. Never rejects. */
+/** Creates a handler for requests of Node: `http.createServer(…)`, or Express's `app.use(path, …)`. Never rejects. */
 export function toNodeHandler({
   handle,
 }: Pick<SignIn, 'handle'>): (request: HostRequest, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const answered = await toRequest(request).then(handle, () => undefined)
-    // Who sends too much is told, and what comes is thrown away.
+    // Discards the rest of a body that is too long, so that the client receives the response.
     request.resume()
     if (response.destroyed || response.headersSent) return
     if (!answered) return void response.writeHead(400).end()
@@ -30,7 +30,7 @@ export function toNodeHandler({
   }
 }
 
-/** Rejects for what no page can send, such as `TRACE`, and where the client leaves. */
+/** Converts a request of Node. Rejects for requests that no page can send, such as `TRACE`, and for aborted ones. */
 async function toRequest(request: HostRequest): Promise<Request> {
   const { method = 'GET', originalUrl, url = '/' } = request
   const address = originalUrl ?? url

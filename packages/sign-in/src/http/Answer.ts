@@ -1,13 +1,13 @@
-/** What a call is answered with. */
+/** A response of an endpoint. */
 export interface Answer {
   readonly status: number
-  /** Sent as JSON; none where absent. */
+  /** Sent as JSON. Absent for an empty body. */
   readonly body?: unknown
-  /** `Set-Cookie` headers. */
+  /** The `Set-Cookie` headers. */
   readonly cookies?: readonly string[]
 }
 
-/** Writes an answer that no cache keeps and only the asking page may read. */
+/** Creates a response that is not cached and that only the requesting page may read. */
 export function toResponse(
   { status, body, cookies = [] }: Answer,
   { origin, sentHeaders }: { readonly origin: string | undefined; readonly sentHeaders: readonly string[] },

@@ -5,7 +5,7 @@ const words: Readonly<Record<number, string>> = {
   413: 'the body is too long',
 }
 
-/** Thrown for a call that is no sign-in at all. */
+/** Thrown for a request that is not a valid call. */
 export class CallRefused extends Error {
   constructor(readonly status: 400 | 403 | 404 | 413) {
     super(words[status])

@@ -9,7 +9,7 @@ const send = ({ signIn }: World, path: string, request: RequestInit) =>
 
 const forbidden = { status: 403, body: { error: 'this origin may not ask' } }
 
-describe('pages', () => {
+describe('the pages of an origin', () => {
   it.each([
     'http://evil.example',
     'https://lab.localhost:5173',
@@ -20,7 +20,7 @@ describe('pages', () => {
     'http://lab.localhost:5173/',
     'HTTP://LAB.LOCALHOST:5173',
     'null',
-  ])('of %s may not ask', async from => {
+  ])('are rejected for %s', async from => {
     const world = createWorld()
     const [own, other] = [world.browser(), world.browser(from)]
     const signed = await world.sign(own, createEvmSigner())
@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(await own.post('/verify', signed)).toMatchObject({ status: 200 })
   })
 
-  it('may ask with cookies, each by its own name', async () => {
+  it('may send cookies, each under its own origin', async () => {
     const world = createWorld()
     for (const from of [origin, 'http://lab.localhost', 'http://localhost:3000']) {
       const { status, headers } = await world.browser(from).get('/session')
@@ -50,7 +50,7 @@ describe('pages', () => {
     }
   })
 
-  it('are told beforehand that they may send JSON', async () => {
+  it('may send JSON, according to the preflight response', async () => {
     const world = createWorld()
     const ask = (from: string) =>
       send(world, '/verify', {
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(refused.headers.get('access-control-allow-headers')).toBeNull()
   })
 
-  it('without an origin change nothing', async () => {
+  it('cannot change anything without an origin header', async () => {
     const world = createWorld()
     const { data, message, signature } = await world.sign(world.browser(), createEvmSigner())
     const nameless = { headers: { 'content-type': 'application/json' }, method: 'POST' }
@@ -76,7 +76,7 @@ describe('pages', () => {
     }
   })
 
-  it('are kept to the addresses there are', async () => {
+  it('receive a 404 for unknown paths', async () => {
     const browser = createWorld().browser()
     for (const path of ['/', '/verify', '/nonce/', '/constructor', '/fault/other/nonce', '//']) {
       expect(await browser.get(path), path).toMatchObject({ status: 404 })
@@ -87,7 +87,7 @@ describe('pages', () => {
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (world: World, body: string, type = 'application/json') =>
     send(world, '/verify', { method: 'POST', headers: { origin, 'content-type': type }, body })
 
@@ -104,20 +104,20 @@ describe('bodies', () => {
     '{"data":{"accountAddress":"","chainId":""},"message":null,"signature":""}',
     '{"data":{"accountAddress":"","chainId":""},"message":"","signature":{}}',
     '{"data":{"accountAddress":"","chainId":""},"message":"","signature":"","cacao":"no"}',
-  ])('that are no sign-in are a 400: %s', async body => {
+  ])('are rejected with 400 if they are no sign-in: %s', async body => {
     const response = await post(createWorld(), body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: 'the body cannot be read' })
   })
 
-  it('without a message that can be read are refused with a reason', async () => {
+  it('are rejected with a reason if the message is unreadable', async () => {
     const world = createWorld()
     const body = { data: { accountAddress: '', chainId: '' }, message: 'Hello', signature: '' }
     const answered = await world.browser().post('/verify', body)
     expect(answered).toMatchObject({ status: 422, body: { reason: 'message' } })
   })
 
-  it('that are not marked as JSON are a 400, so that no form can send them', async () => {
+  it('are rejected with 400 if their type is not JSON, so that forms cannot send them', async () => {
     const world = createWorld()
     const signed = await world.sign(world.browser(), createEvmSigner())
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {
@@ -125,7 +125,7 @@ describe('bodies', () => {
     }
   })
 
-  it('of more than 16 kB are a 413, and the next call is answered', async () => {
+  it('are rejected with 413 over 16 kB, and the next request is answered', async () => {
     const world = createWorld()
     const message = 'a'.repeat(16 * 1024)
     expect((await post(world, JSON.stringify({ message }))).status).toBe(413)
@@ -133,7 +133,7 @@ describe('bodies', () => {
   })
 })
 
-it('tells the host of calls and reasons, and nothing that was sent or given', async () => {
+it('reports requests and reasons to the host, without any data', async () => {
   const world = createWorld()
   const browser = world.browser()
   const signed = await world.sign(browser, createEvmSigner())
@@ -150,7 +150,7 @@ it('tells the host of calls and reasons, and nothing that was sent or given', as
   ])
 })
 
-it('tells nothing of what went wrong inside', async () => {
+it('reveals no details of unexpected errors', async () => {
   const chains = () => {
     throw new TypeError('the database password is hunter2')
   }
@@ -161,7 +161,7 @@ it('tells nothing of what went wrong inside', async () => {
   expect(world.told.at(-1)).toEqual({ method: 'POST', path: '/verify', status: 500, reason: 'TypeError' })
 })
 
-it('answers below its path alone', async () => {
+it('answers only below its path', async () => {
   const { signIn } = createWorld({ path: '/api/sign-in' })
   const statusOf = async (path: string) =>
     (await signIn.handle(new Request(`http://server.test${path}`))).status
@@ -177,20 +177,20 @@ it('answers below its path alone', async () => {
   }
 })
 
-it('answers where the log of the host fails', async () => {
+it('answers even if the host’s log throws', async () => {
   const onAnswer = () => {
     throw new Error('the disk is full')
   }
   expect(await createWorld({ onAnswer }).browser().get('/session')).toMatchObject({ status: 200 })
 })
 
-describe('settings that cannot be', () => {
+describe('invalid settings', () => {
   const usual = { origins: [], chains: [] }
-  it.each(['api', 'api/', '/api/', '/api?x', '/api#x', '//', '/'])('are the path %s', path => {
+  it.each(['api', 'api/', '/api/', '/api?x', '/api#x', '//', '/'])('include the path %s', path => {
     expect(() => createSignIn({ ...usual, path })).toThrow('`path` begins with a slash')
   })
 
-  it('are a secret that is short, and a store whose sessions would end with each start', () => {
+  it('include a short secret, and a store without a secret', () => {
     expect(() => createSignIn({ ...usual, secret: 'short' })).toThrow('32 characters')
     expect(() => createSignIn({ ...usual, store: createMemoryStore() })).toThrow('`store` needs a `secret`')
   })

@@ -5,13 +5,13 @@ const cookies = createCookies({ secret: 'a secret of a test', isHttps: false, si
 const write = (name: string) => cookies.write({ name, value: 'value', lifetimeMs: 1000 })
 const givenBy = (header: string) => /^\w+=([^;]+)/.exec(header)?.[1] ?? ''
 
-it('reads what it gave under a name, and nothing under another', () => {
+it('reads a cookie only under the name that it was written with', () => {
   const given = givenBy(write('one'))
   expect(cookies.read(`one=${given}`, 'one')).toBe('value')
   expect(cookies.read(`other=${given}`, 'other')).toBeUndefined()
 })
 
-it('reads nothing that another secret signed, or nobody', () => {
+it('rejects an unsigned value, and one that another secret signed', () => {
   const others = createCookies({ secret: 'another secret', isHttps: false, sites: 'own' })
   expect(others.read(`one=${givenBy(write('one'))}`, 'one')).toBeUndefined()
   expect(cookies.read('one=value', 'one')).toBeUndefined()

@@ -2,38 +2,38 @@ import { createHmac } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { sign, unsign } from 'cookie-signature'
 
-/** Cookies that scripts cannot read and nobody can make up. */
+/** Signed cookies that scripts cannot read. */
 export interface Cookies {
-  /** What a browser was given under a name; `undefined` for what was not given by this server. */
+  /** Returns the value of a cookie, or `undefined` if this server did not sign it. */
   read(header: string | undefined, name: string): string | undefined
-  /** The header that gives it. */
+  /** Returns the header that sets a cookie. */
   write(cookie: { readonly name: string; readonly value: string; readonly lifetimeMs: number }): string
-  /** The header that takes it away. */
+  /** Returns the header that deletes a cookie. */
   clear(name: string): string
 }
 
-/** Makes the cookies of a server. */
+/** Creates the cookies of a server. */
 export function createCookies({
   secret,
   isHttps,
   sites,
 }: {
-  /** Signs every cookie. */
+  /** The secret that signs the cookies. */
   readonly secret: string
-  /** Whether browsers reach the server by https. */
+  /** Whether browsers reach the server over HTTPS. */
   readonly isHttps: boolean
-  /** From whose pages browsers send them: those of the server's site, or of any. */
+  /** The pages that browsers send the cookies from: those of the server's site, or any. */
   readonly sites: 'own' | 'any'
 }): Cookies {
-  // With this beginning, browsers take the cookie from this very host and by https alone.
+  // With this prefix, browsers accept the cookie only from this host and over HTTPS.
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
-  // What was given under one name is worth nothing under another.
+  // Each name has its own secret, so that a value is not valid under another name.
   const secretOf = (name: string) => createHmac('sha256', secret).update(name).digest('base64')
   const flags = {
     httpOnly: true,
     path: '/',
     secure: isHttps,
-    // In a frame each site around it has cookies of its own: without that, browsers that block third parties keep none.
+    // Without partitioning, browsers that block third-party cookies would not store them in a frame.
     ...(sites === 'any'
       ? ({ sameSite: 'none', partitioned: true } as const)
       : ({ sameSite: 'lax' } as const)),

@@ -9,13 +9,13 @@ import { toAnswer } from './toAnswer.js'
 type Answered = Answer & { readonly reason?: string }
 
 interface HandlerSettings extends Required<Pick<SignInOptions, 'path' | 'origins' | 'onAnswer'>> {
-  /** Headers that pages of other origins may send. */
+  /** The headers that pages of other origins may send. */
   readonly sentHeaders: readonly string[]
 }
 
 const places = ['/nonce', '/verify', '/session', '/sign-out'] as const
 
-/** Answers calls of pages whose origin is allowed. */
+/** Creates the handler of requests, for pages of allowed origins. */
 export function createHandler(
   endpoints: Endpoints,
   { path, origins, sentHeaders, onAnswer }: HandlerSettings,
@@ -35,14 +35,14 @@ export function createHandler(
   }
 }
 
-/** A log that fails keeps no page from its answer. */
+/** Calls the host's log. An error in it does not affect the response. */
 function tell(onAnswer: HandlerSettings['onAnswer'], call: AnsweredCall): void {
   try {
     onAnswer(call)
   } catch {}
 }
 
-/** What is asked for, below the path of the calls; empty for what lies elsewhere. */
+/** Returns the path of a request below the base path. Empty for other paths. */
 function placeOf({ url }: Request, path: string): string {
   const { pathname } = new URL(url)
   return pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
@@ -67,7 +67,7 @@ async function answerCall({ request, asked, origin }: Asked, { get, post }: Endp
   }
   if (request.method === 'GET' && Object.hasOwn(get, asked) && get[asked]) return get[asked](call)
   if (request.method !== 'POST' || !Object.hasOwn(post, asked) || !post[asked]) throw new CallRefused(404)
-  // Browsers always name the origin of what they post.
+  // Browsers send an origin with every POST request.
   if (origin === undefined) throw new CallRefused(403)
   return post[asked]({ ...call, origin })
 }

@@ -1,17 +1,17 @@
 import { sign, unsign } from 'cookie-signature'
 
-/** What a page keeps itself where its browser gives no cookie back. */
+/** Tokens that a page stores if its browser returns no cookie. */
 export interface Tokens {
-  /** The session id of an `Authorization` header; `undefined` for what was not given by this server. */
+  /** Returns the session id in an `Authorization` header, or `undefined` if this server did not sign it. */
   read(authorization: string | undefined): string | undefined
-  /** The token of a session. */
+  /** Returns the token of a session. */
   write(id: string): string
 }
 
-// A cookie is no token, and a token no cookie.
+// The prefix distinguishes tokens from cookies, so that neither is valid as the other.
 const kind = 'token.'
 
-/** Makes the tokens of a server. */
+/** Creates the tokens of a server. */
 export function createTokens(secret: string): Tokens {
   return {
     read(authorization) {

@@ -1,4 +1,4 @@
-/** Whether pages of an origin may ask; `:*` in the list stands for every port. */
+/** Whether an origin is on the list. `:*` in the list stands for every port. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false
   const asked = new URL(origin)

@@ -1,2 +1,2 @@
-/** More than any sign-in has. */
+/** More than any sign-in needs. */
 export const largestBodyBytes = 16 * 1024

@@ -1,7 +1,7 @@
 import { CallRefused } from './CallRefused.js'
 import { largestBodyBytes } from './largestBodyBytes.js'
 
-/** Reads the JSON a page sends. Rejects with `CallRefused`: 400 for what is none, 413 for more than 16 kB. */
+/** Reads a JSON body. Rejects with `CallRefused`: 400 if it is not JSON, 413 if it exceeds 16 kB. */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new CallRefused(400)
   const bytes = await readBytes(request)

@@ -3,7 +3,7 @@ import { ChainUnreachable } from '../signatures/ChainUnreachable.js'
 import type { Answer } from './Answer.js'
 import { CallRefused } from './CallRefused.js'
 
-/** What a page is told of a failure, and what a log may hold: nothing of what was sent, and no stack. */
+/** Converts an error to a response and a reason for logs. Neither contains request data or a stack. */
 export function toAnswer(error: unknown): Answer & { readonly reason: string } {
   if (error instanceof SignInRefused) {
     return { status: 422, body: { reason: error.reason }, reason: error.reason }

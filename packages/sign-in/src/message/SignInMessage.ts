@@ -1,12 +1,12 @@
-/** Kinds of chains whose accounts sign in. */
+/** The namespaces whose accounts can sign in. */
 export type Namespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
 
-/** CAIP-2. */
+/** A CAIP-2 id. */
 export type ChainId = `${Namespace}:${string}`
 
-/** What a sign-in message says (CAIP-122). Times are milliseconds since 1970. */
+/** The fields of a sign-in message (CAIP-122). Times are in milliseconds since 1970. */
 export interface SignInMessage {
-  /** Host, with its port where it has one. */
+  /** The host, with its port if there is one. */
   readonly domain: string
   readonly namespace: Namespace
   readonly address: string

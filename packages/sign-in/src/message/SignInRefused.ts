@@ -1,4 +1,4 @@
-/** What is wrong with a sign-in; `message` stands for a text that cannot be read. */
+/** The reason of a rejected sign-in. `message` means that the text cannot be parsed. */
 export type RefusalReason =
   | 'domain'
   | 'uri'
@@ -11,7 +11,7 @@ export type RefusalReason =
   | 'signature'
   | 'message'
 
-/** Thrown for a sign-in that is not taken. */
+/** Thrown for a rejected sign-in. */
 export class SignInRefused extends Error {
   constructor(readonly reason: RefusalReason) {
     super(`The sign-in is refused: ${reason}.`)

@@ -1,24 +1,24 @@
 import type { ChainId, SignInMessage } from './SignInMessage.js'
 import { SignInRefused } from './SignInRefused.js'
 
-/** How far a visitor's clock may be ahead of ours. */
+/** The tolerance for visitors' clocks that are ahead. */
 const clockSkewMs = 30_000
 
-/** How long ago a message may have been made. */
+/** The maximum age of a message. */
 const oldestMessageMs = 10 * 60_000
 
-/** What a message has to agree with. */
+/** The values that a message is checked against. */
 export interface Expected {
-  /** Of the page that asks, as its browser reports it. */
+  /** The origin of the requesting page, as the browser reports it. */
   readonly origin: string
-  /** Who the page says signs in. */
+  /** The account that the page claims. */
   readonly claimed: { readonly accountAddress: string; readonly chainId: string }
   /** The chains whose accounts may sign in. */
   readonly chainIds: readonly ChainId[]
   readonly now: number
 }
 
-/** Checks where a message is for, whose it is, and when it is good. Throws `SignInRefused`. */
+/** Checks the origin, the account and the times of a message. Throws `SignInRefused`. */
 export function checkMessage(message: SignInMessage, { origin, claimed, chainIds, now }: Expected): void {
   const { domain, uri, chainId, issuedAt, expirationTime, notBefore } = message
   if (domain !== new URL(origin).host) throw new SignInRefused('domain')
@@ -36,7 +36,7 @@ function isOfOrigin(uri: string, origin: string): boolean {
   return `${protocol}//${host}` === origin
 }
 
-/** EVM addresses mean the same in capital and small letters. No other address does. */
+/** Compares addresses. Only EVM addresses ignore the case. */
 function isSameAddress({ namespace, address }: SignInMessage, claimed: string): boolean {
   if (namespace !== 'eip155') return address === claimed
   return address.toLowerCase() === claimed.toLowerCase()

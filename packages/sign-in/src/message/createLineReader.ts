@@ -1,16 +1,16 @@
 import { SignInRefused } from './SignInRefused.js'
 
-/** Reads a text line by line, each in the one form it may have. */
+/** Reads a text line by line, with a pattern for each line. */
 export interface LineReader {
-  /** What the pattern captures of the next line. Throws `SignInRefused` for a line of another form. */
+  /** Returns the pattern's capture in the next line. Throws `SignInRefused` if the line does not match. */
   take(pattern: RegExp): string
-  /** The same, but leaves a line of another form where it is. */
+  /** As `take`, but returns `undefined` and keeps a line that does not match. */
   takeIf(pattern: RegExp): string | undefined
-  /** Throws `SignInRefused` where there is more. */
+  /** Throws `SignInRefused` if there are more lines. */
   end(): void
 }
 
-/** Makes a reader of a text whose lines end with `\n`. Throws `SignInRefused` for other control characters. */
+/** Creates a reader for a text with lines that end with `\n`. Throws `SignInRefused` for other control characters. */
 export function createLineReader(text: string): LineReader {
   if (/[^\P{Cc}\n]/u.test(text)) throw new SignInRefused('message')
   const lines = text.split('\n')

@@ -80,13 +80,13 @@ describe.each([
     ['a resource that is no list item', '\n- https', '\n* https'],
     ['a carriage return', 'Version: 1\n', 'Version: 1\r\n'],
     ['a hidden character', 'lab.\n', 'lab.\u0007\n'],
-  ])('are refused with %s', (_what, from, to) => {
+  ])('are rejected with %s', (_what, from, to) => {
     expect(text.replace(from, to)).not.toBe(text)
     expect(spoiled(from, to)).toThrow(new SignInRefused('message'))
   })
 })
 
-it('refuses chains of another namespace than the greeting names, and ids that are none', () => {
+it('rejects a chain of another namespace, and an invalid chain id', () => {
   for (const chainId of [
     '31337',
     'solana:foyer-hub-1',
@@ -103,7 +103,7 @@ it('refuses chains of another namespace than the greeting names, and ids that ar
   }
 })
 
-it('refuses EVM addresses of another form', () => {
+it('rejects malformed EVM addresses', () => {
   for (const address of ['f39Fd6e51aad88F6F4ce6aB8827279cffFb92266', `${evm.address}0`, '0x', 'foyer.eth']) {
     expect(() => readMessage(writeMessage({ ...evm, address })), address).toThrow(
       new SignInRefused('message'),
@@ -111,7 +111,7 @@ it('refuses EVM addresses of another form', () => {
   }
 })
 
-it('reads what viem writes', () => {
+it('reads messages that viem creates', () => {
   const text = createSiweMessage({
     domain: 'lab.localhost:5173',
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -126,7 +126,7 @@ it('reads what viem writes', () => {
 })
 
 it.each(['', '\n', 'null', 'a'.repeat(16_000), '\n'.repeat(16_000)])(
-  'refuses what is no message at all',
+  'rejects a text that is not a message',
   text => {
     expect(() => readMessage(text)).toThrow(new SignInRefused('message'))
   },

@@ -14,8 +14,8 @@ const greetings: Readonly<Record<Namespace, string>> = {
 const moment = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))`
 
 /**
- * Reads a sign-in message (CAIP-122; on EVM chains ERC-4361): every line in its place, none twice, nothing behind. Throws
- * `SignInRefused` with the reason `message`.
+ * Parses a sign-in message (CAIP-122, on EVM chains ERC-4361). Every line must be in its place, at most once, with
+ * nothing after the end. Throws `SignInRefused` with the reason `message`.
  */
 export function readMessage(text: string): SignInMessage {
   const lines = createLineReader(text)
@@ -46,7 +46,7 @@ export function readMessage(text: string): SignInMessage {
 }
 
 function readGreeting(lines: LineReader): Pick<SignInMessage, 'domain' | 'namespace'> {
-  const namespaces = Object.keys(greetings) as Namespace[] // of the record above
+  const namespaces = Object.keys(greetings) as Namespace[] // the keys of the record above
   for (const namespace of namespaces) {
     const greeting = new RegExp(`^(\\S+) wants you to sign in with your ${greetings[namespace]} account:$`)
     const domain = lines.takeIf(greeting)
@@ -55,7 +55,7 @@ function readGreeting(lines: LineReader): Pick<SignInMessage, 'domain' | 'namesp
   throw new SignInRefused('message')
 }
 
-/** EVM messages name their chain by its number, the others by its whole CAIP-2 id. */
+/** Reads the chain id. EVM messages contain the number, the others the CAIP-2 id. */
 function readChainId(lines: LineReader, namespace: Namespace): ChainId {
   if (namespace === 'eip155') return `eip155:${lines.take(/^Chain ID: ([1-9]\d{0,15})$/)}`
   const reference = lines.take(new RegExp(`^Chain ID: ${namespace}:([-_a-zA-Z0-9]{1,32})$`))

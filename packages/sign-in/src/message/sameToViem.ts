@@ -2,8 +2,8 @@ import { parseSiweMessage } from 'viem/siwe'
 import type { SignInMessage } from './SignInMessage.js'
 
 /**
- * Whether viem reads the same from an EVM message. It is the reader most backends have, but it lets text pass around
- * and between the lines: alone it would believe what no wallet shows as a sign-in.
+ * Whether viem parses an EVM message to the same values. Most backends use viem, but its parser allows text around
+ * and between the lines.
  */
 export function sameToViem(message: SignInMessage, text: string): boolean {
   const read = parseSiweMessage(text)

@@ -3,9 +3,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 const { ExtendedPoint, CURVE } = ed25519
 
 /**
- * Whether a signature and its key are of the forms that RFC 8032 lets pass, beside that the signature fits. Verifiers that
- * are not strict take keys of small order, for which anybody can make a signature, and a second form of each signature.
- * Throws for bytes that are no point.
+ * Whether a signature and its key have the forms that RFC 8032 allows. It does not verify the signature. Lenient
+ * verifiers accept keys of small order, for which anybody can create signatures, and a second form of each signature.
+ * Throws for bytes that are not a curve point.
  */
 export function isStrictEd25519(signature: Uint8Array, publicKey: Uint8Array): boolean {
   if (signature.length !== 64 || publicKey.length !== 32) return false
@@ -13,7 +13,7 @@ export function isStrictEd25519(signature: Uint8Array, publicKey: Uint8Array): b
   return readNumber(signature.slice(32)) < CURVE.n && points.every(point => !point.isSmallOrder())
 }
 
-/** Reads a number whose lowest byte comes first. */
+/** Decodes a little-endian number. */
 function readNumber(bytes: Uint8Array): bigint {
   return bytes.reduceRight((number, byte) => number * 256n + BigInt(byte), 0n)
 }

@@ -10,17 +10,17 @@ const chains: Readonly<Record<SignedFamily, string>> = {
   cosmos: 'cosmos:cosmoshub-4',
 }
 
-// The same list as the adapters' tests have: what a page believes, a server believes, and nothing more.
-describe.each(Object.entries(chains) as [SignedFamily, string][])('of %s', (namespace, chainId) => {
+// The same cases as in the tests of the adapters, so that the page and the server accept the same signatures.
+describe.each(Object.entries(chains) as [SignedFamily, string][])('namespace %s', (namespace, chainId) => {
   const { genuine, hostile } = signatureCases(namespace)
   const verify = ({ message: text, address, signature }: (typeof genuine)[number]) =>
     verifySignature({ namespace, address, text, signature }, { chainId })
 
-  it.each(genuine)('takes what is $name', async signed => {
+  it.each(genuine)('accepts a signature that is $name', async signed => {
     expect(await verify(signed)).toBe(true)
   })
 
-  it.each(hostile)('takes nothing for a signature that is $name', async signed => {
+  it.each(hostile)('rejects a signature that is $name', async signed => {
     expect(await verify(signed)).toBe(false)
   })
 })

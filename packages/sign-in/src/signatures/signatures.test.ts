@@ -59,7 +59,7 @@ describe.each(kinds)('a %s', (_, create) => {
     expect(await browser.session()).toEqual(session)
   })
 
-  it('is refused for a text it did not sign', async () => {
+  it('is rejected for a text it did not sign', async () => {
     const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, await create(), { statement })
@@ -68,7 +68,7 @@ describe.each(kinds)('a %s', (_, create) => {
     expect(await browser.session()).toBeNull()
   })
 
-  it('is refused with the signature of another key', async () => {
+  it('is rejected with the signature of another key', async () => {
     const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, await create())
@@ -89,7 +89,7 @@ describe.each(kinds)('a %s', (_, create) => {
     Buffer.alloc(64).toString('base64'),
     Buffer.alloc(65, 0x1f).toString('base64'),
     Buffer.alloc(66, 0xff).toString('base64'),
-  ])('is refused with %j in place of a signature', async signature => {
+  ])('is rejected with %j in place of a signature', async signature => {
     const world = createWorld()
     const browser = world.browser()
     const signed = await world.sign(browser, await create())
@@ -97,7 +97,7 @@ describe.each(kinds)('a %s', (_, create) => {
   })
 })
 
-it('refuses a public key in place of a Polkadot address', async () => {
+it('rejects a public key in place of a Polkadot address', async () => {
   const world = createWorld()
   const browser = world.browser()
   const signer = await createPolkadotSigner('sr25519')

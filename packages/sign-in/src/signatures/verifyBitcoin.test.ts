@@ -7,7 +7,7 @@ const text = 'Sign in'
 it.each([
   ['mainnet', 'testnet'],
   ['testnet', 'mainnet'],
-] as const)('takes an account of %s on its own network alone, and not on %s', async (own, other) => {
+] as const)('accepts an account of %s only on its own network, and not on %s', async (own, other) => {
   for (const type of ['p2pkh', 'p2wpkh', 'p2tr'] as const) {
     const { address, chainId, sign } = await createBitcoinSigner(type, type, own)
     const { chainId: elsewhere } = await createBitcoinSigner(type, type, other)

@@ -5,8 +5,8 @@ import { isLowS } from './isLowS.js'
 import type { SignedText } from './SignedText.js'
 
 /**
- * Whether a Cosmos account signed a text (ADR-36, 64 bytes in base64). The signature comes without its key: of the keys
- * it may have been made with, one has the address. Throws for what is no signature or address.
+ * Whether a Cosmos account signed a text (ADR-36, 64 bytes in base64). The signature does not contain the key, so one
+ * of the recovered keys must have the address. Throws for an invalid signature or address.
  */
 export function verifyCosmos({ address, text, signature }: SignedText): boolean {
   const bytes = base64.decode(signature)
@@ -19,7 +19,7 @@ export function verifyCosmos({ address, text, signature }: SignedText): boolean 
   })
 }
 
-/** The document that stands for a text. It names no chain, so that none takes it for a transaction. */
+/** Returns the signed document for a text. It names no chain, so that no chain accepts it as a transaction. */
 function textDocument({ address, text }: Pick<SignedText, 'address' | 'text'>) {
   const value = { signer: address, data: base64.encode(new TextEncoder().encode(text)) }
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)
@@ -30,6 +30,6 @@ function recoverKey(signature: Uint8Array, hash: Uint8Array) {
     const key = Secp256k1.recoverPubkey(ExtendedSecp256k1Signature.fromFixedLength(signature), hash)
     return { type: 'tendermint/PubKeySecp256k1', value: base64.encode(Secp256k1.compressPubkey(key)) }
   } catch {
-    return undefined // not every number stands for a key
+    return undefined // not every recovery id yields a key
   }
 }

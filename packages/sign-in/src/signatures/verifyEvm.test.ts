@@ -9,7 +9,7 @@ import { verifyEvm } from './verifyEvm.js'
 const address = '0x1111111111111111111111111111111111111111'
 const word = `0x1626ba7e${'0'.repeat(56)}`
 
-/** A node where one contract says ERC-1271's word to one text, and to a signature without bytes. */
+/** Starts a node with one contract that approves a text by ERC-1271, even with an empty signature. */
 async function startNode(approved: string, chainId = '0x1'): Promise<string> {
   const server = createServer(async (request, response) => {
     const { id, method, params } = JSON.parse(await readText(request))
@@ -24,7 +24,7 @@ async function startNode(approved: string, chainId = '0x1'): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('asks a contract about a signature without bytes, which only it can judge', async () => {
+it('asks the contract to validate an empty signature', async () => {
   const rpcUrl = await startNode('approved')
   const judge = (text: string) =>
     verifyEvm({ address, text, signature: '0x' }, { chainId: 'eip155:1', rpcUrl })
@@ -33,7 +33,7 @@ it('asks a contract about a signature without bytes, which only it can judge', a
   expect(await verifyEvm({ address, text: 'approved', signature: '0x' }, { chainId: 'eip155:1' })).toBe(false)
 })
 
-it.each(['0x89', '0x10', '0x0'])('asks no node of another chain: %s', async chainId => {
+it.each(['0x89', '0x10', '0x0'])('rejects a node of another chain: %s', async chainId => {
   const rpcUrl = await startNode('approved', chainId)
   const judged = verifyEvm({ address, text: 'approved', signature: '0x' }, { chainId: 'eip155:1', rpcUrl })
   await expect(judged).rejects.toBeInstanceOf(ChainUnreachable)

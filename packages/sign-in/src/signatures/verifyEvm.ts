@@ -18,16 +18,16 @@ import type { SignedText } from './SignedText.js'
 
 const rpcTimeoutMs = 5000
 
-/** An EVM chain, and the node that is asked about contract wallets. */
+/** An EVM chain, and the node for contract wallets. */
 export interface EvmChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: string
-  /** Without it, only accounts that have a key sign in. */
+  /** The RPC URL. Without it, only EOAs sign in. */
   readonly rpcUrl?: string | undefined
 }
 
 /**
- * Whether an EVM account signed a text: by its key (ERC-191), or as a contract, deployed (ERC-1271) or not (ERC-6492).
+ * Whether an EVM account signed a text: as an EOA (ERC-191), or as a contract, deployed (ERC-1271) or not (ERC-6492).
  * Rejects with `ChainUnreachable`.
  */
 export async function verifyEvm(
@@ -36,25 +36,29 @@ export async function verifyEvm(
 ): Promise<boolean> {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(signature)) return false
   const signed = { address: getAddress(address), message: text, signature: signature as Hex } // tested above
-  // Nobody's: what the curve cannot recover counts as signed by it.
+  // Some recoveries of invalid signatures return the zero address, which nobody owns.
   if (isAddressEqual(signed.address, zeroAddress)) return false
   if (await isSignedByKey(signed)) return isLowS(hexToBytes(signed.signature))
   if (!chain.rpcUrl) return false
   const transport = http(chain.rpcUrl, { timeout: rpcTimeoutMs, retryCount: 0 })
   const client = createPublicClient({ transport })
-  // `verifyMessage` takes a chain that is down for a signature that is wrong.
+  // `verifyMessage` reports an unreachable chain as an invalid signature.
   const reached = await client.getChainId().catch(cause => {
     throw new ChainUnreachable(chain.chainId, { cause })
   })
   if (`eip155:${reached}` !== chain.chainId) throw new ChainUnreachable(chain.chainId)
-  // viem's check reads the last 32 bytes. Contracts that approve on the chain sign with none: they are asked themselves.
+  // viem's check reads the last 32 bytes. Contracts with on-chain approvals use an empty signature, so they are
+  // called directly.
   if (size(signed.signature) < 32) return isApproved(client, signed)
   return client.verifyMessage(signed).catch(() => false)
 }
 
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
-/** Whether a contract takes what is too short for a signature, by ERC-1271's word, the function's own selector. */
+/**
+ * Whether a contract accepts a signature that is shorter than 32 bytes (ERC-1271). It returns the function's own
+ * selector.
+ */
 async function isApproved(client: PublicClient, { address, message, signature }: SignedMessage) {
   const call = { address, abi: erc1271, args: [hashMessage(message), signature] } as const
   const answer = client.readContract({ ...call, functionName: 'isValidSignature' })

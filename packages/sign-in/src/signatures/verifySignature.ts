@@ -4,7 +4,7 @@ import type { EvmChain } from './verifyEvm.js'
 
 type Verifier = (signed: SignedText) => boolean | Promise<boolean>
 
-// Loaded with the first signature of their namespace: an app of one namespace does not load the libraries of the others.
+// Loaded at the first signature of their namespace, so that an app loads only the libraries that it needs.
 const verifiers: Readonly<Record<Exclude<Namespace, 'eip155'>, () => Promise<Verifier>>> = {
   solana: async () => (await import('./verifySolana.js')).verifySolana,
   polkadot: async () => (await import('./verifyPolkadot.js')).verifyPolkadot,
@@ -12,7 +12,7 @@ const verifiers: Readonly<Record<Exclude<Namespace, 'eip155'>, () => Promise<Ver
   cosmos: async () => (await import('./verifyCosmos.js')).verifyCosmos,
 }
 
-/** Whether an account signed a text, in its namespace's own way. Rejects with `ChainUnreachable`. */
+/** Whether an account signed a text, by the rules of its namespace. Rejects with `ChainUnreachable`. */
 export async function verifySignature(
   { namespace, ...signed }: Omit<SignedText, 'chainId'> & { readonly namespace: Namespace },
   chain: EvmChain,
@@ -25,6 +25,6 @@ export async function verifySignature(
   try {
     return await verify({ ...signed, chainId: chain.chainId })
   } catch {
-    return false // the libraries throw where the bytes are none of a signature or an address
+    return false // the libraries throw for malformed signatures and addresses
   }
 }

@@ -1,11 +1,11 @@
-/** Who is signed in. */
+/** The session of a signed-in visitor. */
 export interface Session {
   readonly accountAddress: string
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: string
-  /** When the session ends, ISO 8601. */
+  /** The end of the session in ISO 8601. */
   readonly expirationTime: string
-  /** What was signed, so that a page can show it. Its nonce is used up: it opens no second session. */
+  /** The signed text, for display by a page. Its nonce is used, so it opens no second session. */
   readonly message: string
   readonly signature: string
 }

@@ -8,15 +8,15 @@ interface Entry {
 const usualMost = 10_000
 
 /**
- * A store in the memory of one server: gone when it ends. It keeps at most `most` nonces and as many sessions (default
- * 10 000); the oldest go first.
+ * Creates a store in the memory of one server. It keeps at most `most` nonces and as many sessions, and removes the
+ * oldest first. `most` defaults to 10,000.
  */
 export function createMemoryStore({
   most = usualMost,
   now = Date.now,
 }: {
   readonly most?: number
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number
 } = {}): SignInStore {
   const kinds = { nonce: new Map<string, Entry>(), session: new Map<string, Entry>() }
@@ -30,7 +30,7 @@ export function createMemoryStore({
     find: async (kind, key) => find(kinds[kind], key),
     async put(kind, { key, ...entry }) {
       const entries = kinds[kind]
-      const [oldest] = entries.keys() // a map remembers the order
+      const [oldest] = entries.keys() // a map keeps the order of insertion
       if (entries.size >= most && oldest !== undefined) entries.delete(oldest)
       entries.set(key, entry)
     },

@@ -3,25 +3,25 @@ import * as v from 'valibot'
 import { hashSecret } from './hashSecret.js'
 import type { SignInStore } from './SignInStore.js'
 
-/** How long a visitor may take to sign. */
+/** The time that a visitor has to sign. */
 export const nonceLifetimeMs = 10 * 60_000
 
-/** Nonces that were given out, each to one browser and for one use. */
+/** Issued nonces. Each belongs to one browser and is valid for one use. */
 export interface Nonces {
-  /** @param owners what the browser may show later to be known again: one of them is enough */
+  /** @param owners The values that identify the browser later. One of them is enough. */
   issue(owners: readonly string[]): Promise<string>
-  /** Whether a nonce is of who shows this. It is used up either way. */
+  /** Whether the nonce belongs to one of the shown values. It is used up either way. */
   use(nonce: string, shown: readonly string[]): Promise<boolean>
 }
 
 const shape = v.object({ owners: v.array(v.string()), expiresAt: v.number() })
 
-/** A nonce: 32 hexadecimal digits that nobody can guess. */
+/** Creates a random nonce of 32 hexadecimal digits. */
 function createNonce(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Makes the list of nonces that are good. */
+/** Creates the nonces over a store. */
 export function createNonces({
   now,
   store,

@@ -1,17 +1,17 @@
 import type { SignInStore } from './SignInStore.js'
 
-/** What is used of a client of PostgreSQL, such as a pool of `pg`. */
+/** The part of a PostgreSQL client that is used, such as a pool of `pg`. */
 export interface PostgresClient {
   query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
 
 const usualTable = 'foyer_sign_in'
-/** What is over is deleted this often, by each server. */
+/** The interval in which each server deletes expired rows. */
 const sweepEveryMs = 60_000
 
 /**
- * A store in PostgreSQL, which many servers may share. It makes its table where there is none. `table` names it, with its
- * schema where it has one; default `foyer_sign_in`.
+ * Creates a store in PostgreSQL, which several servers may share. It creates its table if there is none. `table` is
+ * the table's name, optionally with a schema. It defaults to `foyer_sign_in`.
  */
 export function createPostgresStore(
   client: PostgresClient,
@@ -20,7 +20,7 @@ export function createPostgresStore(
     now = Date.now,
   }: {
     readonly table?: string
-    /** Milliseconds since 1970. */
+    /** Returns the time in milliseconds since 1970. */
     readonly now?: () => number
   } = {},
 ): SignInStore {
@@ -30,7 +30,7 @@ export function createPostgresStore(
   let prepared: Promise<unknown> | undefined
   let sweptAt = Number.NEGATIVE_INFINITY
 
-  /** Once per process, and again after a failure. */
+  /** Creates the table once per process, and again after a failure. */
   const prepare = () => {
     prepared ??= client.query(toMakeTable(table), []).catch(error => {
       prepared = undefined
@@ -40,7 +40,7 @@ export function createPostgresStore(
   }
   const run = async (text: string, values: unknown[]) => {
     await prepare()
-    return (await client.query(text, values)).rows as readonly { readonly value: string }[] // of the queries below
+    return (await client.query(text, values)).rows as readonly { readonly value: string }[] // the queries below select only `value`
   }
   const sweep = async () => {
     if (now() < sweptAt + sweepEveryMs) return
@@ -76,7 +76,10 @@ export function createPostgresStore(
   }
 }
 
-/** One statement. Two servers that start at the same moment would both make the table: the lock has one wait. */
+/**
+ * Returns one statement that creates the table. The lock makes concurrent servers wait, which would otherwise both
+ * create it.
+ */
 function toMakeTable(table: string): string {
   return `DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(hashtext('${table}'));

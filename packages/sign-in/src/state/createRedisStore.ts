@@ -1,13 +1,16 @@
 import type { SignInStore, StoredKind } from './SignInStore.js'
 
-/** What is used of a client of Redis, such as ioredis. */
+/** The part of a Redis client that is used, such as ioredis. */
 export interface RedisClient {
   set(key: string, value: string, expiry: 'PXAT', expiresAt: number): Promise<unknown>
   get(key: string): Promise<string | null>
   getdel(key: string): Promise<string | null>
 }
 
-/** A store in Redis 6.2 or newer, which many servers may share. `prefix` begins every key; default `foyer:sign-in:`. */
+/**
+ * Creates a store in Redis 6.2 or newer, which several servers may share. `prefix` is the prefix of every key. It
+ * defaults to `foyer:sign-in:`.
+ */
 export function createRedisStore(
   client: RedisClient,
   { prefix = 'foyer:sign-in:' }: { readonly prefix?: string } = {},

@@ -7,7 +7,7 @@ import type { SignInStore } from './SignInStore.js'
 
 const longestSessionMs = 24 * 60 * 60_000
 
-/** A message that was verified, and what it was read from. */
+/** A verified message, with its text and signature. */
 export interface Signed {
   readonly message: SignInMessage
   readonly text: string
@@ -15,11 +15,11 @@ export interface Signed {
 }
 
 /**
- * The sessions that are open. What a browser holds is only a session's id: ending one here ends it everywhere. The store
- * has a hash of the id: who reads it has no session.
+ * The open sessions. A browser has only a session's id, so ending a session here ends it everywhere. The store has
+ * only a hash of the id, so that a leaked store reveals no usable session.
  */
 export interface Sessions {
-  /** Opens a session for whoever signed the message. */
+  /** Opens a session for the signer of the message. */
   open(signed: Signed): Promise<{
     readonly id: string
     readonly session: Session
@@ -37,7 +37,7 @@ const shape = v.object({
   signature: v.string(),
 })
 
-/** Makes the list of open sessions. */
+/** Creates the sessions over a store. */
 export function createSessions({
   now,
   store,

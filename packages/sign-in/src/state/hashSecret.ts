@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a secret: who reads the store cannot use it. The secrets are random and long: nothing is added. */
+/**
+ * Hashes a secret for the store, so that a leaked store reveals no usable secret. The secrets are long and random, so
+ * they need no salt.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

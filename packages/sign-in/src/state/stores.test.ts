@@ -8,8 +8,8 @@ const minuteMs = 60_000
 describeStore('memory', openMemory)
 describeStore('PostgreSQL in the process (PGlite)', openPGlite)
 
-describe('the table of PostgreSQL', () => {
-  it('is made anew after a failure, and loses what is over', async () => {
+describe('the table in PostgreSQL', () => {
+  it('is created again after a failure, and loses expired rows', async () => {
     const asked: string[] = []
     const clock = { now: 1000, isDown: true }
     const client = {
@@ -31,7 +31,7 @@ describe('the table of PostgreSQL', () => {
     expect(asked).toEqual(['DO', 'INSERT', sweep, 'INSERT', 'INSERT'])
   })
 
-  it('has a name that cannot be more than one', () => {
+  it('rejects a name that is not a plain identifier', () => {
     const client = { query: async () => ({ rows: [] }) }
     for (const table of ['a; DROP TABLE b', 'a"b', '', 'A', 'a.b.c', '1a']) {
       expect(() => createPostgresStore(client, { table })).toThrow('`table`')
