@@ -7,20 +7,23 @@ import type { SignInServerOptions } from './SignInServerOptions.js'
 
 /** A sign-in server that runs. */
 export interface SignInServer {
-  /** Without a slash at the end. Pages use its port at their own host name, or browsers keep the cookies from it. */
+  /**
+   * The URL without a trailing slash. Pages use its port with their own host name, so that browsers store the
+   * cookies.
+   */
   readonly url: `http://127.0.0.1:${number}`
   readonly port: number
   stop(): Promise<void>
 }
 
 /**
- * Starts a server on 127.0.0.1 that signs visitors in: `GET /nonce`, `POST /verify`, `GET /session`, `POST /sign-out`.
+ * Starts a server on 127.0.0.1 with the sign-in endpoints: `GET /nonce`, `POST /verify`, `GET /session`, `POST
+ * /sign-out`.
  *
  * @example
  * const server = await startSignInServer({
  *   chains: () => [{ chainId: 'eip155:1', rpcUrl: 'https://rpc.example' }],
- *   origins: ['http://localhost:*'],
- * })
+ *   origins: ['http://localhost:*'], })
  */
 export async function startSignInServer({
   preferredPort,

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest'
 import type { SignInServerOptions } from '../SignInServerOptions.js'
 import { startSignInServer } from '../startSignInServer.js'
 
-/** A server that runs, with a clock of its own. */
+/** A running server with its own clock. */
 export interface RunningWorld extends Pick<World, 'time' | 'wait' | 'browser' | 'sign'> {
   readonly url: string
   readonly port: number
   readonly logged: readonly string[]
 }
 
-/** Starts a server that stops with its test. */
+/** Starts a server that stops at the end of the test. */
 export async function startWorld(options: Partial<SignInServerOptions> = {}): Promise<RunningWorld> {
   const clock = { now: Date.parse('2026-03-01T12:00:00.000Z') }
   const logged: string[] = []

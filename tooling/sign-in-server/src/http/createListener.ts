@@ -4,13 +4,13 @@ import { createRequestCounter } from '../local/createRequestCounter.js'
 import { answerFault, splitFault } from '../local/faults.js'
 import type { SignInServerOptions } from '../SignInServerOptions.js'
 
-/** Answers as the library does, or fails as the path asks for. */
+/** Creates a listener that answers as the library does, or with the fault that the path requests. */
 export function createListener(
   signIn: SignIn,
   { wait, origins }: Required<Pick<SignInServerOptions, 'wait' | 'origins'>>,
 ): RequestListener {
   const counter = createRequestCounter()
-  // One of its own, so that what is asked here stands in no log.
+  // A separate instance, so that its requests do not appear in the log.
   const doorman = createSignIn({ origins, chains: [] })
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
@@ -22,7 +22,7 @@ export function createListener(
     url.pathname = path
     return signIn.handle(new Request(url, request))
   }
-  /** What the library tells a page that asks whether it may ask. */
+  /** Returns the library's preflight response for a request. */
   const permissionOf = ({ url, headers }: Request) => {
     const origin = headers.get('origin')
     return doorman.handle(new Request(url, { method: 'OPTIONS', headers: origin === null ? {} : { origin } }))

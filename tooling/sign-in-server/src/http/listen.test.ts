@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../__fixtures__/startWorld.js'
 import { startSignInServer } from '../startSignInServer.js'
 
-it('cuts off bodies that come too slowly', async () => {
+it('closes the connection of a body that arrives too slowly', async () => {
   const { port } = await startWorld({ requestTimeoutMs: 200 })
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -15,7 +15,7 @@ it('cuts off bodies that come too slowly', async () => {
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 (400|408) /)
 })
 
-it('logs a line for each call', async () => {
+it('logs one line per request', async () => {
   const { browser, logged } = await startWorld()
   const visitor = browser()
   await visitor.nonce()
@@ -23,7 +23,7 @@ it('logs a line for each call', async () => {
   expect(logged).toEqual(['GET /nonce 200', 'POST /verify 422 message'])
 })
 
-it('takes another port when somebody has the preferred one, and gives it back', async () => {
+it('uses another port if the preferred one is taken, and releases it', async () => {
   const options = { chains: () => [], origins: [] }
   const first = await startSignInServer(options)
   const second = await startSignInServer({ ...options, preferredPort: first.port })

@@ -3,18 +3,18 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 
-/** Where a server listens, and how it ends. */
+/** A running server. */
 export interface Listening {
   readonly port: number
-  /** Cuts what is open and gives the port back. */
+  /** Closes all connections and releases the port. */
   stop(): Promise<void>
 }
 
-/** How a server listens. */
+/** The settings of a server. */
 export interface ListenOptions {
-  /** This one, or a free one when somebody has it. */
+  /** The port to try first. A free port is used if it is taken. */
   readonly preferredPort?: number | undefined
-  /** Who takes longer to send a call is cut off. */
+  /** The time limit for sending a request. */
   readonly requestTimeoutMs: number
 }
 
@@ -31,7 +31,7 @@ export async function listen(
   const tryPort = (port: number) => once(server.listen({ port, host: '127.0.0.1' }), 'listening')
   await tryPort(preferredPort).catch(() => tryPort(0))
   const close = promisify(server.close.bind(server))
-  const { port } = server.address() as AddressInfo // a TCP server that listens has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has an `AddressInfo`
   const stop = async () => {
     const closed = close()
     server.closeAllConnections()

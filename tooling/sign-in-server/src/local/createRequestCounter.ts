@@ -5,13 +5,13 @@ const names: Readonly<Record<string, string>> = {
   '/sign-out': 'signOut',
 }
 
-/** Counts calls, for tests of apps: `GET /requests`, `POST /requests/reset`. A real backend has none. */
+/** Counts requests for tests of apps: `GET /requests`, `POST /requests/reset`. A real backend has no counter. */
 export interface RequestCounter {
-  /** Takes a call down, or answers one about the counter itself. */
+  /** Counts a request. Returns a response if the request is about the counter. */
   count(method: string, path: string): Response | undefined
 }
 
-/** Makes a counter that begins with none. */
+/** Creates a counter that starts at zero. */
 export function createRequestCounter(): RequestCounter {
   const none = () => Object.fromEntries(Object.values(names).map(name => [name, 0]))
   let counts = none()

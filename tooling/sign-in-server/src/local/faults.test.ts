@@ -6,14 +6,14 @@ import { startSignInServer } from '../startSignInServer.js'
 const slowMs = 3000
 const paths = { get: ['/nonce', '/session'], post: ['/verify', '/sign-out'] }
 
-it('is down', async () => {
+it('responds with 500 to the fault `down`', async () => {
   const browser = (await startWorld()).browser()
   for (const path of paths.get) expect(await browser.get(`/fault/down${path}`)).toMatchObject({ status: 500 })
   for (const path of paths.post)
     expect(await browser.post(`/fault/down${path}`)).toMatchObject({ status: 500 })
 })
 
-it('is slow, and right', async () => {
+it('responds correctly but late to the fault `slow`', async () => {
   let goOn = () => {}
   const waited: number[] = []
   const wait = (ms: number) => {
@@ -33,21 +33,21 @@ it('is slow, and right', async () => {
   expect(await browser.session()).not.toBeNull()
 })
 
-it('answers nothing until it stops', async () => {
+it('responds to the fault `silent` only by stopping', async () => {
   const server = await startSignInServer({ chains: () => [], origins: ['http://lab.localhost:*'] })
   const browser = createBrowser(server.url, origin)
   const answers = Promise.allSettled([
     browser.get('/fault/silent/nonce'),
     browser.post('/fault/silent/verify', {}),
   ])
-  // Asked later, and answered.
+  // Later requests are answered.
   for (const path of paths.get) expect(await browser.get(path)).toMatchObject({ status: 200 })
   expect(await Promise.race([answers, 'unanswered'])).toBe('unanswered')
   await server.stop()
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-it('answers what cannot be read', async () => {
+it('responds with invalid JSON to the fault `malformed`', async () => {
   const browser = (await startWorld()).browser()
   for (const path of paths.get) {
     expect(await browser.get(`/fault/malformed${path}`)).toMatchObject({
@@ -63,7 +63,7 @@ it('answers what cannot be read', async () => {
   }
 })
 
-it('refuses every signature', async () => {
+it('rejects every signature with the fault `refuses`', async () => {
   const world = await startWorld()
   const browser = world.browser()
   const signed = await world.sign(browser, createEvmSigner(), { nonce: await browser.nonce() })
@@ -72,7 +72,7 @@ it('refuses every signature', async () => {
   expect(await browser.get('/fault/refuses/session')).toMatchObject({ status: 200, body: { session: null } })
 })
 
-it('gives a nonce that is used up already', async () => {
+it('returns a used nonce with the fault `stale-nonce`', async () => {
   const world = await startWorld()
   const browser = world.browser()
   const { body } = await browser.get('/fault/stale-nonce/nonce')
@@ -84,12 +84,12 @@ it('gives a nonce that is used up already', async () => {
   expect(answered).toMatchObject({ status: 422, body: { reason: 'nonce' } })
 })
 
-it('lets pages read faulty answers', async () => {
+it('lets pages read the responses to faults', async () => {
   const { headers } = await (await startWorld()).browser().get('/fault/down/nonce')
   expect(headers.get('access-control-allow-origin')).toBe(origin)
 })
 
-it('counts calls, faulty ones too, until it is told to begin again', async () => {
+it('counts requests, including those with faults, until the reset', async () => {
   const world = await startWorld()
   const browser = world.browser()
   await browser.post('/verify', await world.sign(browser, createEvmSigner()))

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ways to fail, for tests of apps: `/fault/{name}` before the path. A real backend has none. */
+/** The faults for tests of apps: `/fault/{name}` before the path. A real backend has none. */
 const faults = ['down', 'slow', 'silent', 'malformed', 'refuses', 'stale-nonce'] as const
 
-/** A way to fail. */
 export type Fault = (typeof faults)[number]
 
 const slowMs = 3000
 
-/** Reads the fault that a path asks for. */
+/** Splits a path into the requested fault and the rest. */
 export function splitFault(path: string): { readonly fault: Fault | undefined; readonly path: string } {
   const fault = faults.find(each => path.startsWith(`/fault/${each}/`))
   return { fault, path: fault ? path.slice(`/fault/${fault}`.length) : path }
 }
 
-/** Answers as a fault asks for; `undefined` leaves the answer to the server. `silent` answers never. */
+/** Returns the response of a fault, or `undefined` if the server should respond. `silent` never responds. */
 export async function answerFault(
   fault: Fault | undefined,
   { path, wait }: { readonly path: string; readonly wait: (ms: number) => Promise<void> },
