@@ -18,7 +18,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
     let made = 0
     const newKey = () => `key ${++made}, with "quotes" and ':'`
 
-    it('is ready for several servers that start at the same moment', async () => {
+    it('allows eight servers to start concurrently', async () => {
       const stores = Array.from({ length: 8 }, () => place.open())
       const key = newKey()
       await Promise.all(
@@ -27,7 +27,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
       for (const store of stores) expect(await store.find('session', key)).toBe('v')
     })
 
-    it('gives back what was put there, by kind and key, until it is taken', async () => {
+    it('returns a value by kind and key until it is taken', async () => {
       const store = place.open()
       const key = newKey()
       await store.put('nonce', { key, value: 'one “value”', expiresAt: inAMinute() })
@@ -39,7 +39,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
       expect(await store.take('nonce', key)).toBeUndefined()
     })
 
-    it('keeps the last of two values of one key', async () => {
+    it('replaces an earlier value of the same key', async () => {
       const store = place.open()
       const key = newKey()
       for (const value of ['first', 'last'])
@@ -48,7 +48,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
       expect(await store.take('session', key)).toBeUndefined()
     })
 
-    it('gives nothing back once its time is over', async () => {
+    it('returns nothing after expiry', async () => {
       const store = place.open()
       const [key, other] = [newKey(), newKey()]
       for (const each of [key, other])
@@ -57,7 +57,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
       expect(await store.take('nonce', other)).toBeUndefined()
     })
 
-    it('gives a value to one of 200 that take it at the same moment, from several servers', async () => {
+    it('returns a value to only one of 200 concurrent takes from four servers', async () => {
       const stores = Array.from({ length: 4 }, () => place.open())
       const key = newKey()
       await stores[0]?.put('nonce', { key, value: 'v', expiresAt: inAMinute() })
@@ -79,7 +79,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
         return browser
       }
 
-      it('has a nonce of one taken at the other, once, and the session known to both until it ends at either', async () => {
+      it('accepts a nonce once at either server, and shares the session until the user signs out', async () => {
         const [one, other] = openTwo()
         const before = one.browser()
         const signed = await one.sign(before, createEvmSigner(), { issuedAt: new Date().toISOString() })
@@ -98,7 +98,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
         for (const world of [one, other]) expect(await moved(world, cookies).session()).toBeNull()
       })
 
-      it('opens one session for 200 sign-ins with one nonce at the same moment', async () => {
+      it('opens one session for 200 concurrent sign-ins with the same nonce', async () => {
         const worlds = openTwo()
         const before = worlds[0].browser()
         const signed = await worlds[0].sign(before, createSolanaSigner(), {
@@ -113,7 +113,7 @@ export function describeStore(name: string, openPlace: () => Promise<StorePlace>
       })
     })
 
-    it('holds nothing that opens a session', async () => {
+    it('stores no secret that gives access to a session', async () => {
       const world = createWorld({ store: place.open(), now: Date.now, withoutCookie: 'token' })
       const browser = world.browser()
       await browser.post(
