@@ -9,7 +9,7 @@ import {
 import type { LabOptions } from './src/lab/test.js'
 import { sitesIfUp } from './src/setup/Sites.js'
 
-// They trade at one pool: side by side each would see the price move under the other.
+// They trade in one pool, so parallel tests would change each other's prices.
 const swaps = ['**/swap.e2e.ts', '**/swapFaults.e2e.ts', '**/abilities.e2e.ts']
 
 const phone = {
@@ -20,7 +20,9 @@ const phone = {
 
 type WalkOptions = LabOptions & WalletTestOptions & Pick<PlaywrightTestOptions, 'baseURL'>
 
-/** Tests as a host writes them, on the bare host; what its own configuration would say is said here. */
+/**
+ * Returns the project of tests as a host writes them, on the bare host, with the options of a host's configuration.
+ */
 function hostProject(): Project<WalkOptions> {
   const sites = sitesIfUp()
   const [chain] = sites?.evm.chains ?? []
@@ -38,14 +40,14 @@ function hostProject(): Project<WalkOptions> {
 const hostTests = '**/host/*.e2e.ts'
 
 const projects: Project<WalkOptions>[] = [
-  // First: they go one after the other, and what is left of them at the end has the machine for itself.
+  // First, because its tests are sequential. Its last tests would otherwise run alone at the end.
   { name: 'swaps', testMatch: swaps, workers: 1 },
   { name: 'desktop', testIgnore: ['**/*.phone.e2e.ts', hostTests, ...swaps], use: { sender: 'umbra' } },
   { name: 'phone', testMatch: '**/*.phone.e2e.ts', use: phone },
   hostProject(),
 ]
 
-/** What every visitor of a desktop walks, walked with a finger as well. */
+/** The desktop journey, repeated with touch input. */
 const journeyOnPhone: Project<LabOptions> = {
   name: 'journey on a phone',
   testMatch: '**/journey.e2e.ts',
@@ -59,12 +61,12 @@ const common: PlaywrightTestConfig<WalkOptions> = {
   testMatch: '**/*.e2e.ts',
   outputDir: 'artifacts/results',
   globalSetup: './src/setup/globalSetup.ts',
-  // A third of a walk is waiting.
+  // A test spends a third of its time waiting.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Generous: what takes long on a busy machine is no failure.
+  // Generous, because slowness on a busy machine is not a failure.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -72,11 +74,11 @@ const common: PlaywrightTestConfig<WalkOptions> = {
     browserName: 'chromium',
     launchOptions: {
       executablePath: await chromiumPath(),
-      // A site that is not the device's own, for what holds elsewhere only.
+      // A site that is not loopback, for tests outside of a secure context.
       args: ['--host-resolver-rules=MAP lab.foyer.test 127.0.0.1'],
     },
-    // As a visitor who asked the system for less motion: frames between two states are a fifth of what a browser without
-    // a graphics card does. What moves is proven by component tests, and by the walk of looks that asks for motion.
+    // Reduced motion, because animation frames are a fifth of the work of a browser without a graphics card.
+    // Component tests and `looks.e2e.ts` cover motion.
     contextOptions: { reducedMotion: 'reduce' },
     // The snapshots of a trace cost more than the tests themselves.
     trace: 'off',
@@ -86,10 +88,10 @@ const common: PlaywrightTestConfig<WalkOptions> = {
   },
 }
 
-/** The main journeys of each feature: what `npm test` walks. */
+/** The main journeys of each feature, which `npm test` runs. */
 export const mainWalks = defineConfig<WalkOptions>({ ...common, projects, grepInvert: furtherOnly })
 
-/** What `npm run test:all` walks beside them. */
+/** The further tests, which `npm run test:all` runs in addition. */
 export const furtherWalks = defineConfig<WalkOptions>({
   ...common,
   projects: [...projects.map(project => ({ ...project, grep: furtherOnly })), journeyOnPhone],

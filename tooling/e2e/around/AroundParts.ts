@@ -1,19 +1,19 @@
-/** The local chain that the wallet around the app is on. */
+/** The local chain of the wallet around the app. */
 export interface AroundChain {
   readonly chainId: number
   readonly name: string
   readonly rpcUrl: string
-  /** The contracts of Safe there. */
+  /** The addresses of Safe's contracts on this chain. */
   readonly safe: Readonly<Record<string, string>> & { readonly signMessageLib: string }
 }
 
-/** A frame with an app, and what answers it. */
+/** The frame with the app and the data needed to answer it. */
 export interface AroundParts {
   readonly frame: HTMLIFrameElement
   readonly chain: AroundChain
-  /** A key that nobody else sends with. */
+  /** A key with which no other test sends. */
   readonly key: `0x${string}`
   readonly appOrigin: string
-  /** The page's own parameters. */
+  /** The query parameters of the page around the app. */
   readonly asked: URLSearchParams
 }

@@ -3,7 +3,7 @@ import type { AroundChain, AroundParts } from './AroundParts.js'
 import { answerAsFarcaster } from './farcaster.js'
 import { answerAsSafe, type SafeOwners } from './safe.js'
 
-/** What the page around an app leaves on its window: which messages came out of the frame, and whose account it is. */
+/** The page around the app exposes the messages it received from the frame, and the account's address. */
 declare global {
   interface Window {
     around: { readonly heard: unknown[]; readonly address: string; readonly safe?: SafeOwners }

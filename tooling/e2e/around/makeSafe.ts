@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import type { AroundChain } from './AroundParts.js'
 
-/** A Safe of a chain, and Safe's kit in the hands of each owner. */
+/** A Safe on a chain, with an instance of Safe's Protocol Kit for each owner. */
 export interface MadeSafe {
   readonly address: string
   readonly owners: readonly string[]
@@ -13,7 +13,7 @@ export interface MadeSafe {
 
 const coins = 10n ** 18n
 
-/** Makes a Safe with two owners that nobody else has, and gives it and them coins. */
+/** Deploys a Safe with two new owners and funds all three. */
 export async function makeSafe(chain: AroundChain, threshold: number): Promise<MadeSafe> {
   const transport = http(chain.rpcUrl)
   const client = createPublicClient({ chain: foundry, transport })
@@ -40,7 +40,7 @@ export async function makeSafe(chain: AroundChain, threshold: number): Promise<M
   return { address, owners, kits: [await open(keys[0]), await open(keys[1])] }
 }
 
-/** Where Safe's kit finds the chain, and on it the contracts. */
+/** Returns the options that point Safe's Protocol Kit to the chain and its contracts. */
 function partsOf({ chainId, rpcUrl, safe }: AroundChain) {
   const contracts = Object.entries(safe).map(([name, address]) => [`${toKitName(name)}Address`, address])
   return { provider: rpcUrl, contractNetworks: { [chainId]: Object.fromEntries(contracts) } }

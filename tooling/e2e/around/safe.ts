@@ -11,18 +11,19 @@ import { createPublicClient, hashMessage, hashTypedData, http } from 'viem'
 import type { AroundParts } from './AroundParts.js'
 import { createSafeAccount, type SafeAccount, type SafeContent } from './safeAccount.js'
 
-/** Owners of a Safe, as a test moves them. */
+/** The controls of a Safe's owners for a test. */
 export interface SafeOwners extends Pick<SafeAccount, 'address' | 'owners' | 'confirm' | 'replace'> {
-  /** The owner at the screen closes the next question. */
+  /** Declines the next request in the name of the owner at the screen. */
   declineNext(): void
 }
 
-/** What the page around an app says when an owner closes a question. */
+/** The error message of Safe's page when an owner declines a request. */
 const declined = 'Transaction was rejected'
 
 /**
- * Answers an app as Safe's own page does, with the messages of `@safe-global/safe-apps-sdk`. Behind it is a Safe on the
- * local chain, whose owners agree to what is asked. `threshold`, `safeTxGas` and `signing=onchain` are parts of the address.
+ * Answers an app as Safe's own page does, with the messages of `@safe-global/safe-apps-sdk`. Behind it is a Safe on
+ * the local chain whose owners approve every request. The page's query sets `threshold`, `safeTxGas` and
+ * `signing=onchain`.
  */
 export async function answerAsSafe({ frame, chain, appOrigin, asked }: AroundParts): Promise<SafeOwners> {
   const threshold = Number(asked.get('threshold') ?? 1)

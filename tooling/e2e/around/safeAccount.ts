@@ -5,41 +5,44 @@ import { foundry } from 'viem/chains'
 import type { AroundChain } from './AroundParts.js'
 import { makeSafe } from './makeSafe.js'
 
-/** What is asked of the owners of a Safe, and answered with their keys on the contracts of the local chain. */
+/** The requests to the owners of a Safe, answered with their keys on the contracts of the local chain. */
 export interface SafeAccount {
   readonly address: string
   readonly owners: readonly string[]
   readonly threshold: number
-  /** The first owner signs calls as one transaction, and executes it where that is enough. */
+  /** Signs the calls as one transaction with the first owner, and executes it if one signature is enough. */
   propose(calls: readonly BaseTransaction[], operation?: number): Promise<string>
-  /** How far a transaction is, as Safe's service tells it. */
+  /** Returns the status of a transaction in the terms of Safe's service. */
   look(safeTxHash: string): Promise<{ readonly txStatus: SafeStatus; readonly txHash: string | null }>
-  /** Owners sign a message, until they are enough. */
+  /** Signs a message with as many owners as the threshold requires. */
   sign(message: SafeContent): Promise<{ readonly messageHash: string; readonly signature: string }>
-  /** The same by a transaction, which writes it into the Safe. */
+  /** Approves a message with a transaction that stores it in the Safe. */
   signOnChain(hash: Hex): Promise<string>
-  /** Another owner signs all that waits for one, and executes what is enough. */
+  /** Signs all pending messages and transactions with the second owner and executes the transactions. */
   confirm(): Promise<void>
-  /** All owners put an empty transaction in the place of what waits. */
+  /** Replaces the pending transaction with an empty one that both owners sign. */
   replace(): Promise<void>
 }
 
 type SafeStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED'
-/** A text, or typed data. */
+/** A text or typed data. */
 export type SafeContent = Parameters<Safe['createMessage']>[0]
 type SafeTransaction = Awaited<ReturnType<Safe['createTransaction']>>
 
 interface Proposal {
   transaction: SafeTransaction
   txHash: Hex | null
-  /** Sent, and not known yet to be mined, though the Safe's nonce may be beyond it. */
+  /** Whether the transaction is being executed and not known to be mined. The Safe's nonce may be higher already. */
   isExecuting: boolean
 }
 
 const events = parseAbi(['event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)'])
 const library = parseAbi(['function signMessage(bytes data)'])
 
-/** A Safe of a chain, with two owners that nobody else has. `safeTxGas` other than 0 lets it execute what fails inside. */
+/**
+ * Creates a Safe with two new owners. With a `safeTxGas` other than 0 it executes transactions whose inner calls
+ * fail.
+ */
 export async function createSafeAccount(
   chain: AroundChain,
   { threshold, safeTxGas }: { readonly threshold: number; readonly safeTxGas: string },
@@ -47,11 +50,11 @@ export async function createSafeAccount(
   const { address, owners, kits } = await makeSafe(chain, threshold)
   const [first, second] = kits
   const proposals = new Map<string, Proposal>()
-  /** Messages that another owner has yet to sign. */
+  /** Messages that wait for the second owner's signature. */
   const waiting = new Set<() => void>()
   const look: SafeAccount['look'] = async safeTxHash => {
     const proposal = proposals.get(safeTxHash)
-    if (!proposal) throw new Error('Not Found') // as the service says it
+    if (!proposal) throw new Error('Not Found') // the error of Safe's service
     const { transaction, txHash, isExecuting } = proposal
     if (txHash) {
       const isGood = await isSuccess(chain, { address, txHash, safeTxHash })
@@ -62,7 +65,7 @@ export async function createSafeAccount(
     const isSigned = transaction.signatures.size >= threshold
     return { txStatus: isSigned ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS', txHash }
   }
-  /** Resolves to its hash once it is signed; whether it can be executed is seen later, as at Safe's page. */
+  /** Resolves to the hash once it is signed. As on Safe's page, a failing execution shows only later. */
   const add = async (created: SafeTransaction) => {
     const transaction = await first.signTransaction(created)
     const proposal: Proposal = { transaction, txHash: null, isExecuting: false }
@@ -99,7 +102,7 @@ export async function createSafeAccount(
     },
     signOnChain(hash) {
       const data = encodeFunctionData({ abi: library, functionName: 'signMessage', args: [hash] })
-      return propose([{ to: chain.safe.signMessageLib, value: '0', data }], 1) // code of the library, run by the Safe
+      return propose([{ to: chain.safe.signMessageLib, value: '0', data }], 1) // a delegate call: the Safe runs the library's code
     },
     async confirm() {
       for (const resume of waiting) resume()
@@ -130,7 +133,7 @@ async function execute({ rpcUrl }: AroundChain, owner: Safe, proposal: Proposal)
   }
 }
 
-/** Whether the calls of a transaction went well: of that the Safe tells by an event. */
+/** Returns whether the inner calls of a transaction succeeded, which the Safe reports with an event. */
 async function isSuccess(
   { rpcUrl }: AroundChain,
   of: { readonly address: string; readonly txHash: Hex; readonly safeTxHash: string },

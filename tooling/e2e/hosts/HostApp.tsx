@@ -2,7 +2,7 @@ import { AccountButton, ConnectButton, type Foyer, FoyerProvider, NetworkButton 
 import { type JSX, StrictMode, useState } from 'react'
 import type { HostDialog } from './dialogs/HostDialog.js'
 
-/** Buttons of Foyer inside a dialog of the host's own. */
+/** Renders Foyer's buttons inside a dialog of the host. */
 function InDialog({ Dialog }: { readonly Dialog: HostDialog }): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,13 +20,13 @@ function InDialog({ Dialog }: { readonly Dialog: HostDialog }): JSX.Element {
   )
 }
 
-/** Props of {@link HostApp}. */
+/** The props of {@link HostApp}. */
 interface HostAppProps {
   readonly foyer: Foyer
   readonly Dialog?: HostDialog | undefined
 }
 
-/** A host that shows the three buttons and nothing else, or some inside a dialog of its own. */
+/** Renders a host with only the three buttons and, if given, a dialog that contains two of them. */
 export function HostApp({ foyer, Dialog }: HostAppProps): JSX.Element {
   return (
     <StrictMode>

@@ -14,7 +14,7 @@ declare global {
       readonly isHydrated: boolean
       readonly foyer: Foyer
       readonly wallet: EvmWallet
-      /** What React found different between the server's markup and its own. */
+      /** React's errors about differences between the server's markup and its own. */
       readonly mismatches: string[]
       mount(): void
       unmount(): void
@@ -44,7 +44,7 @@ wallet.announce()
 
 const asked = new URLSearchParams(location.search)
 const hosts = JSON.parse(asked.get('hosts') ?? '{}')
-/** The address of its server, or nothing where the page judges itself. */
+/** The sign-in server's URL. Empty if the page verifies signatures itself. */
 const server = asked.get('siwx')
 const signIn = asked.has('siwx') && {
   siwx: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true, ...(server && { server }) }),
@@ -53,7 +53,7 @@ const services = asked.has('services') && {
   projectId: 'bare-host',
   services: { directoryUrl: directory.url, blockchainUrl: blockchain.url },
 }
-/** Wallets that the app serves itself. With a project id, so that they can be paired. */
+/** Wallets that the app serves itself, with a project id so that they can be paired. */
 const list = asked.has('list') && {
   projectId: 'bare-host',
   walletList: () => import('@foyer/wallet-list').then(each => each.walletList),
@@ -62,7 +62,7 @@ const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services, .
 const place = document.getElementById('host')
 if (!place) throw new Error('The page has no place for the host.')
 const mismatches: string[] = []
-const library = dialogs[asked.get('dialog') as DialogLibrary] // nothing where the query names none
+const library = dialogs[asked.get('dialog') as DialogLibrary] // undefined if the query names no dialog
 const app = <HostApp foyer={foyer} Dialog={library && (await library()).HostDialog} />
 const hasMarkup = place.firstElementChild !== null
 const running = { root: hasMarkup ? hydrate(place) : undefined }

@@ -1,13 +1,13 @@
 import { createEvmAdapter, type WalletHosts } from '@foyer/adapters-evm'
 import { createFoyer, defineNetwork, type Foyer, type FoyerOptions } from '@foyer/react'
 
-/** What a test asks of the bare host: the wallets that it may be shown in, its services, whether its visitors sign in. */
+/** A test's settings for the bare host: wallets that may embed it, services, and sign-in. */
 interface HostSettings
   extends Pick<FoyerOptions, 'id' | 'projectId' | 'services' | 'siwx' | 'theme' | 'walletList'> {
   readonly hosts?: WalletHosts
 }
 
-/** The instance of the bare host. `rpcUrls` is empty on the server, where nothing reads a chain. */
+/** Creates the instance of the bare host. `rpcUrls` is empty on the server, where no chain is read. */
 export function createHostFoyer(
   rpcUrls: readonly string[],
   { hosts = {}, ...options }: HostSettings = {},

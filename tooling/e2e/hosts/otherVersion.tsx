@@ -1,4 +1,4 @@
-// Built as another version of Foyer, for a page that has one already: see `vite.config.ts`.
+// Built as another version of Foyer and loaded into a page that already has one. See `vite.config.ts`.
 import type { Foyer } from '@foyer/react'
 import { createEvmWallet } from '@foyer/testing'
 import { createRoot } from 'react-dom/client'

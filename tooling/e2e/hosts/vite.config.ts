@@ -8,13 +8,13 @@ import { otherVersion } from '../src/setup/Sites.js'
 const { resolve } = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(resolve(`${name}/package.json`))
 
-// The suite builds this host once with each React that Foyer supports.
+// The suite builds this host once with each supported React version.
 const oldReact = [
   { find: /^react(?=$|\/)/, replacement: folderOf('react18') },
   { find: /^react-dom(?=$|\/)/, replacement: folderOf('react-dom18') },
 ]
 
-/** Gives every package of Foyer the version of the other build. */
+/** Sets the version of the other build in the manifest of every Foyer package. */
 const versionPlugin: Plugin = {
   name: 'other-version',
   enforce: 'pre',
@@ -24,7 +24,7 @@ const versionPlugin: Plugin = {
   },
 }
 
-// One script that any page can load from here, with all that it loads later.
+// Builds one script that any page can load from here, together with its lazy chunks.
 const otherBuild: UserConfig = {
   base: './',
   build: { rollupOptions: { input: 'otherVersion.tsx', output: { entryFileNames: 'other.js' } } },
@@ -33,7 +33,7 @@ const isOther = process.env['FOYER_HOST_VERSION'] === otherVersion
 
 const config = defineConfig({
   resolve: { alias: process.env['FOYER_HOST_REACT'] === '18' ? oldReact : [] },
-  // A server that is one file needs no lookups, and meets exactly the React it was built with.
+  // A server in one file needs no module resolution and uses the React it was built with.
   ssr: { noExternal: true },
   plugins: [workspaceSources(), react(), isOther && versionPlugin],
   build: {

@@ -1,5 +1,5 @@
-// Takes the pictures of the modal that the documentation shows: `pnpm --filter @foyer/e2e run screenshots`; with names
-// behind it, only those.
+// Takes the documentation's screenshots of the modal: `pnpm --filter @foyer/e2e run screenshots`. Arguments name the
+// screenshots to take.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { takeSocial } from './takeSocial.js'
 
 const publicFolder = fileURLToPath(new URL('../../../apps/docs/public/', import.meta.url))
 const folder = join(publicFolder, 'screens')
-// A code is as good as noise: nothing makes its picture small.
+// A QR code compresses badly, so its screenshot stays large.
 const mostBytes = 120_000
 
 const looks = [

@@ -3,7 +3,7 @@ import type { Lab, LabSettings } from '../src/lab/createLab.js'
 import { findListing } from '../src/lab/findListing.js'
 import { fillSwap, reviewSwap } from '../src/lab/swap.js'
 
-/** One picture of the modal: its name, the lab's settings, and the way to the screen. */
+/** A screenshot of the modal: its name, the lab's settings and the steps to the view. */
 export interface Shot {
   readonly name: string
   readonly settings?: LabSettings
@@ -18,7 +18,7 @@ async function toAllWallets(lab: Lab): Promise<void> {
   await lab.part('foyer-wallet-list').getByRole('button').first().waitFor()
 }
 
-/** On a phone the list leads to the code; elsewhere it has a row of its own. */
+/** Opens the QR code. On a phone the list of all wallets leads to it, elsewhere it has its own row. */
 async function toCode(lab: Lab): Promise<void> {
   await toAllWallets(lab)
   const isPhone = await lab.page.evaluate(() => navigator.maxTouchPoints > 0)
@@ -30,7 +30,7 @@ async function toCode(lab: Lab): Promise<void> {
   await lab.page.locator('[data-testid="foyer-qr-code"][data-state="ready"]').waitFor()
 }
 
-/** The screen of a wallet that can be reached in every way: its code on desktops, its app on phones. */
+/** Opens the view of a wallet that can be reached in every way: its QR code on desktops, its app on phones. */
 async function toWallet(lab: Lab): Promise<void> {
   const wallet = await findListing('Coral Guard')
   await lab.page.addInitScript('window.open = () => null')
@@ -57,7 +57,7 @@ async function toTokens(lab: Lab): Promise<void> {
   await lab.part('foyer-tokens-total').waitFor()
 }
 
-/** The pictures that the documentation shows, each taken dark, light and on a phone. */
+/** The documentation's screenshots, each taken in dark, in light and on a phone. */
 export const shots: readonly Shot[] = [
   { name: 'connect', settings: { legal: 1 }, go: lab => lab.openConnect() },
   {
@@ -183,11 +183,11 @@ export const shots: readonly Shot[] = [
 
 const fadesMs = 700
 
-/** Waits until nothing fades any more; what turns for ever is stopped where it is. */
+/** Waits until fades have ended, and stops endless animations at a fixed frame. */
 export async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForTimeout(fadesMs)
-  // No function has a name in here: the compiler would call a helper of its own for it, which the page has not.
+  // Contains no named function, because the compiler would call a helper that the page lacks.
   await page.evaluate(() => {
     for (const animation of document.querySelector('[data-foyer-host]')?.shadowRoot?.getAnimations() ?? []) {
       animation.currentTime = 700

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { compressPicture } from './compressPicture.js'
 
-/** What messengers and social networks show beside a link to the documentation: the logo, and two screens of the modal. */
+/** Takes the preview image for links to the documentation: the logo and two views of the modal. */
 export async function takeSocial(from: Browser, publicFolder: string): Promise<void> {
   const inline = (name: string, type: string) =>
     `data:${type};base64,${readFileSync(join(publicFolder, name)).toString('base64')}`

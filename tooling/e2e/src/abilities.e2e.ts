@@ -7,7 +7,7 @@ import { reviewSwap, swapLedger } from './lab/swap.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
 test(
-  'connecting, signing in, looking, sending, swapping, buying, receiving, choosing a name, switching networks and disconnecting, all without leaving the page [OVER-2] [OVER-9]',
+  'lets a visitor do everything from connecting to disconnecting without leaving the page [OVER-2] [OVER-9]',
   bringsAbout(/status of 404/),
   async ({ lab }) => {
     test.setTimeout(180_000)
@@ -20,7 +20,7 @@ test(
       if (frame === lab.page.mainFrame()) left.push(frame.url())
     })
 
-    await test.step('connect and sign in', async () => {
+    await test.step('connects and signs in', async () => {
       await lab.wallet('umbra').do('switchAccount', 1)
       await lab.openConnect()
       await lab.press(lab.walletRow('umbra'))
@@ -29,20 +29,20 @@ test(
     })
     const [, owner = ''] = (await lab.wallet('umbra').state()).addresses
 
-    await test.step('look at the account', async () => {
+    await test.step('shows the account', async () => {
       await lab.press(lab.part('foyer-account-button').first())
       await expect(lab.part('foyer-account-address')).toBeVisible()
       await expect(lab.part(`foyer-token-${ledger.tokenId}`)).toBeVisible({ timeout: 20_000 })
     })
 
-    await test.step('send', async () => {
+    await test.step('sends', async () => {
       const receiver = ledger.newAddress()
       await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.01', receiver })
       await confirmSend(lab)
       await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.01', 18))
     })
 
-    await test.step('swap', async () => {
+    await test.step('swaps', async () => {
       const before = await swaps.read('FUSD', owner)
       await lab.press('foyer-wallet-features-swaps')
       await expect(lab.part('foyer-swap-source-amount')).toBeVisible({ timeout: 20_000 })
@@ -53,7 +53,7 @@ test(
       await lab.press('foyer-swap-done')
     })
 
-    await test.step('buy, in a window of its own', async () => {
+    await test.step('buys in a window of its own', async () => {
       const before = await swaps.read('FUSD', owner)
       await lab.press('foyer-wallet-features-onramp')
       const opening = lab.page.context().waitForEvent('page')
@@ -63,17 +63,17 @@ test(
       await lab.page.evaluate(() => window.labFoyer.router.open({ view: 'Account' }))
     })
 
-    await test.step('receive', async () => {
+    await test.step('receives', async () => {
       await lab.press('foyer-wallet-features-receive')
       await expect(lab.dialog).toContainText(owner.slice(-4))
       await lab.press('foyer-header-back')
     })
 
-    await test.step('choose a name', async () => {
+    await test.step('chooses a name', async () => {
       await openSettings(lab.page)
       await lab.press('foyer-account-choose-name')
       await lab.press('foyer-choose-account-name')
-      // Longer ones are shortened where the account shows them.
+      // The account view shortens longer names.
       const name = `a${Date.now().toString(36).slice(-6)}`
       await lab.part('foyer-account-name').fill(name)
       await expect(lab.part('foyer-account-name-result')).toContainText(`${name}.foyer.eth`)
@@ -83,14 +83,14 @@ test(
       await expect(lab.part('foyer-profile-button')).toContainText(`${name}.foyer.eth`)
     })
 
-    await test.step('switch networks, which asks to sign in there', async () => {
+    await test.step('switches networks, which requires another sign-in', async () => {
       await lab.press('foyer-account-select-network')
       await lab.press('foyer-network-switch-eip155:31338')
       await expectAsked(lab)
       await sign(lab)
     })
 
-    await test.step('disconnect', async () => {
+    await test.step('disconnects', async () => {
       await lab.press(lab.part('foyer-account-button').first())
       await disconnect(lab.page)
       await expect(lab.status).toHaveText('disconnected')

@@ -19,7 +19,7 @@ for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
   )
 }
 
-test('on a network the service does not know the account says so, and its coin is shown [CALL-2] @further', async ({
+test('shows the native coin on a network that the service does not support [CALL-2] @further', async ({
   lab,
 }) => {
   await lab.open({ ...served, wallets: 'ember', blockchain: 'unsupported' })
@@ -30,14 +30,14 @@ test('on a network the service does not know the account says so, and its coin i
   await expect(lab.part('foyer-activity-unsupported')).toBeVisible()
 })
 
-test('a coin that the service does not know is shown as the network says @further', async ({ lab }) => {
+test("shows the network's balance of a coin that the service does not know @further", async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember', blockchain: 'empty' })
   await openAccount(lab, 'eip155')
   await expect(lab.part('foyer-token-eip155:31337')).toContainText('ETH')
   await expect(lab.dialog).not.toContainText('$0.00')
 })
 
-test('an account with nothing says so, with a way on [STATE-24] @further', async ({ lab }) => {
+test('shows empty states for an account without holdings [STATE-24] @further', async ({ lab }) => {
   await answerCalls(lab.page, 'eth_getBalance', '0x0')
   await lab.open({ ...served, wallets: 'ember', blockchain: 'empty' })
   await openAccount(lab, 'eip155')
@@ -48,7 +48,7 @@ test('an account with nothing says so, with a way on [STATE-24] @further', async
   await expect(lab.part('foyer-activity-empty')).toContainText('No activity yet')
 })
 
-test('a slow service is waited for @further', async ({ lab }) => {
+test('waits for a slow service @further', async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember', blockchain: 'slow' })
   await openAccount(lab, 'eip155')
   await expect(lab.part('foyer-token-eip155:31337')).toBeVisible({ timeout: 30_000 })
@@ -56,7 +56,7 @@ test('a slow service is waited for @further', async ({ lab }) => {
 })
 
 test(
-  'a service that comes back is shown at one click, and balances by themselves once it may be asked again @further',
+  'reloads activity on a click after a service failure, and balances by themselves @further',
   bringsAbout(/status of 500/),
   async ({ lab }) => {
     await lab.open({ ...served, wallets: 'ember' })

@@ -20,7 +20,7 @@ for (const ledger of [() => evmLedger(0), solanaLedger]) {
   })
 }
 
-test('the NFTs shown are those the account owns, with their real images, and no spam [OVER-8] [VAL-11] @further', async ({
+test('shows the NFTs that the account owns, with their real images and without spam [OVER-8] [VAL-11] @further', async ({
   lab,
 }) => {
   await lab.open({ ...served, wallets: 'ember' })
@@ -36,9 +36,7 @@ test('the NFTs shown are those the account owns, with their real images, and no 
   }
 })
 
-test('an account is shown by its name and its own picture, with what it did [OVER-8] @further', async ({
-  lab,
-}) => {
+test("shows an account's name, picture and activity [OVER-8] @further", async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember' })
   await openAccount(lab, 'eip155')
   const pill = lab.part(/^foyer-(account-settings|profile-button)$/)
@@ -52,7 +50,9 @@ test('an account is shown by its name and its own picture, with what it did [OVE
   await expect(rows.first()).toContainText(/Received|Sent|Minted/, { timeout: 20_000 })
 })
 
-test('an address is received on by code and by copy, on every family @further', async ({ lab }) => {
+test('shows the address for receiving as a QR code and for copying, on every namespace @further', async ({
+  lab,
+}) => {
   const wallets = { eip155: 'ember', solana: 'helio', polkadot: 'plume', bip122: 'satchel', cosmos: 'leap' }
   await lab.open({
     wallets: Object.values(wallets).join(),
@@ -71,7 +71,7 @@ test('an address is received on by code and by copy, on every family @further', 
     await lab.press(`foyer-account-button-${namespace}`)
     await lab.press('foyer-wallet-features-receive')
     const address = account.slice(account.lastIndexOf(':') + 1)
-    // The screen may still be moving in: a camera looks until it can read.
+    // The view may still be animating, so the code is read until it is legible.
     await expect.poll(() => readQrCode(lab.part('foyer-receive-code'))).toBe(address)
     await lab.press('foyer-header-close')
   }

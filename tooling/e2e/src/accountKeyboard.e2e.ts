@@ -6,9 +6,7 @@ import { evmLedger } from './lab/holdings.js'
 import { tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 
-test('by keyboard alone a visitor looks through what the account holds, sends, and looks at the address [USER-28] @further', async ({
-  lab,
-}) => {
+test('shows holdings, sends and shows the address by keyboard alone [USER-28] @further', async ({ lab }) => {
   test.slow()
   const { page } = lab
   const ledger = evmLedger(0)
@@ -17,7 +15,7 @@ test('by keyboard alone a visitor looks through what the account holds, sends, a
     await tabTo(page, testId)
     await page.keyboard.press('Enter')
   }
-  // Another wallet than the one that sends elsewhere: a chain counts what each sends.
+  // Uses another wallet than the tests that send, so that their nonces do not interfere.
   await lab.open({ ...served, wallets: 'ember', accounts: 1 })
   await openAccount(lab, 'eip155')
   await tabTo(page, 'foyer-tab-tokens')
@@ -43,7 +41,7 @@ test('by keyboard alone a visitor looks through what the account holds, sends, a
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
 })
 
-/** So that the next view can be told from the one that leaves. */
+/** Marks the current view, so that the next one can be told from it. */
 const markView = (lab: Lab) =>
   lab.dialog
     .locator('.view')

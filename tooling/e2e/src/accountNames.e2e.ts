@@ -3,14 +3,14 @@ import { openSettings } from './lab/openSettings.js'
 import { recordTracks } from './lab/recordTracks.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-/** Says who the account is, whether or not its wallet has others. */
+/** The button that shows the account's name, whether or not its wallet has other accounts. */
 const accountPill = /^foyer-(account-settings|profile-button)$/
 
-// The name given in one test is taken in the next.
+// The second test needs the name that the first one registers.
 test.describe.configure({ mode: 'serial' })
 
 test(
-  'a visitor registers a name and goes by it, also after a reload [STATE-22] [OVER-8] @further',
+  'registers a name and shows it, also after a reload [STATE-22] [OVER-8] @further',
   bringsAbout(/status of 404/),
   async ({ lab }) => {
     await lab.open(served)
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a taken name cannot be registered, others are suggested, and a declined signature registers nothing [STATE-23] @further', async ({
+test('suggests alternatives for a taken name and registers nothing after a declined signature [STATE-23] @further', async ({
   lab,
 }) => {
   await lab.open({ ...served, wallets: 'umbra' })

@@ -4,7 +4,7 @@ import { evmLedger, solanaLedger } from './lab/holdings.js'
 import { recordTracks } from './lab/recordTracks.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-// One wallet sends, one thing after the other.
+// The tests share one wallet, so they send one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const places = [
@@ -62,9 +62,7 @@ for (const place of places) {
   })
 }
 
-test('what the visitor declines is told, not sent, and nothing of the form is lost [STATE-28]', async ({
-  lab,
-}) => {
+test('reports a declined request, sends nothing and keeps the form [STATE-28]', async ({ lab }) => {
   const ledger = evmLedger(0)
   await lab.open(served)
   await openAccount(lab, 'eip155')
@@ -76,13 +74,13 @@ test('what the visitor declines is told, not sent, and nothing of the form is lo
   expect(await ledger.readNative(receiver)).toBe(0n)
   await lab.wallet('omni-eip155').do('setApproval', 'auto')
   await lab.press('foyer-send-confirm')
-  // The screen that sent it tells that its network has it.
+  // The view that sent it shows the network's confirmation.
   await expect(lab.part('foyer-send-succeeded')).toContainText('Confirmed on Foyer One', { timeout: 30_000 })
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
   await lab.press('foyer-send-done')
 })
 
-test('pressing twice, going back and forth, and a reload while the wallet waits send once', async ({
+test("sends once despite a double press, going back, and a reload during the wallet's request", async ({
   lab,
 }) => {
   test.slow()
@@ -114,7 +112,7 @@ test('pressing twice, going back and forth, and a reload while the wallet waits 
   expect(await asked()).toBe(0)
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
 
-  // The page cannot know whether the wallet still holds it: the visitor decides.
+  // The page cannot know whether the wallet still holds the request, so the visitor decides.
   await expect(lab.part('foyer-payment-asking')).toBeVisible()
   await lab.press('foyer-header-back')
   await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
@@ -130,7 +128,7 @@ test('pressing twice, going back and forth, and a reload while the wallet waits 
   await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.5', 18))
 })
 
-test('what the wallet approves after its account changed is told wherever the visitor is, and listed', async ({
+test('shows a transaction that the wallet approves after its account changed, and lists it', async ({
   lab,
 }) => {
   test.slow()
@@ -149,7 +147,7 @@ test('what the wallet approves after its account changed is told wherever the vi
   await expect(lab.part('lab-account')).toHaveText(`${ledger.networkId}:${second}`)
   await wallet.do('switchAccount', 0)
 
-  // The form is another one; the request is the same.
+  // The form has changed, but the request is the same.
   await expect(lab.part('foyer-payment-asking')).toContainText('Send 0.25')
   await wallet.do('approve')
   await expect(lab.part('foyer-payment-succeeded')).toBeVisible({ timeout: 30_000 })
@@ -163,7 +161,7 @@ test('what the wallet approves after its account changed is told wherever the vi
 })
 
 test(
-  'a name of the chain is sent to its owner, and one that nobody has cannot be sent to @further',
+  'sends to the owner of a name on the chain, and rejects an unregistered name @further',
   bringsAbout(/status of 404/),
   async ({ lab }) => {
     const ledger = evmLedger(0)

@@ -13,7 +13,7 @@ import { verifyMessageOn } from './lab/verifyMessageOn.js'
 
 const message = 'Hello from the lab'
 
-test('a visitor holds five wallets on five chains, signs and switches on each, finds all again after a reload, and leaves one, then all [OVER-11] [ENT-31]', async ({
+test('connects five wallets on five chains, uses, reconnects and disconnects them [OVER-11] [ENT-31]', async ({
   lab,
 }) => {
   test.slow()

@@ -16,7 +16,7 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
-test('by keyboard alone a visitor chooses a wallet of several chains, its chain, another chain’s network and leaves @further', async ({
+test('connects a wallet of several chains, switches network and disconnects by keyboard alone @further', async ({
   lab,
 }) => {
   const { page } = lab
@@ -30,7 +30,7 @@ test('by keyboard alone a visitor chooses a wallet of several chains, its chain,
   await enter('foyer-list-chain-solana')
   await expect(lab.part('lab-solana-wallet')).toHaveText('OKX Wallet')
   await expect(lab.dialog).toBeHidden()
-  // Focus is on the button that took the place of the one that opened the modal.
+  // The focus is on the account button, which replaced the button that opened the modal.
   await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-account-button')
   await page.keyboard.press('Shift+Tab')
   expect((await readFocus(page)).testId).toBe('foyer-network-button')

@@ -5,7 +5,7 @@ import { verifyMessageOn } from './lab/verifyMessageOn.js'
 const message = 'Hello from the lab'
 const name = 'OKX Wallet'
 
-test('a wallet on five chains is one row that leads to the choice of a chain, and the networks of the others connect it there, each by its own provider [OVER-11] @further', async ({
+test('lists a wallet of five chains once and connects each chain through its own provider [OVER-11] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -36,7 +36,7 @@ test('a wallet on five chains is one row that leads to the choice of a chain, an
   }
 })
 
-test('a network of a chain the wallet in use is not on says that another wallet is needed, and leads to those @further', async ({
+test('leads to other wallets for a network on a chain that the connected wallet lacks @further', async ({
   lab,
 }) => {
   await lab.open({ chains: 'eip155,solana', wallets: 'ember,helio' })

@@ -31,7 +31,7 @@ async function approveOnly(phone: PhoneWallet, namespaces: readonly string[]): P
   phone.setAutomatic(true)
 }
 
-test('one pairing approves five chains, a request on each is answered, a reload finds all, and leaving it ends all [OVER-12] @further', async ({
+test('connects five chains by one pairing, answers on each, reconnects all and disconnects all [OVER-12] @further', async ({
   lab,
   phone,
 }) => {
@@ -47,7 +47,7 @@ test('one pairing approves five chains, a request on each is answered, a reload 
   await phone.until(({ sessions }) => sessions.length === 0)
 })
 
-test('a pairing that approves two chains leaves three wallets untouched that hold the others, and leaving it ends those two only [OVER-12] @further', async ({
+test('pairs two chains without affecting three other wallets, and disconnects only those two [OVER-12] @further', async ({
   lab,
   usePhone,
 }) => {

@@ -2,7 +2,7 @@ import { act, type Chain, chains, connectChain, fiveChains } from './lab/chains.
 import { readReceived } from './lab/readReceived.js'
 import { expect, test } from './lab/test.js'
 
-/** What the page sends at a press. */
+/** The amounts that the lab's send buttons transfer. */
 const amounts = {
   eip155: 10n ** 15n,
   solana: 1_000_000n,
@@ -11,7 +11,7 @@ const amounts = {
   cosmos: 1_000n,
 } as const
 
-/** Tokens beside the native currency. */
+/** The test ids of the buttons that send tokens other than the native currency. */
 const tokens: Readonly<Partial<Record<Chain['namespace'], readonly string[]>>> = {
   solana: ['send-token', 'send-token-2022'],
   cosmos: ['send-token'],

@@ -5,12 +5,11 @@ const groups = [1, 6, 11, 16]
 const rowPrefix = 'foyer-wallet-selector-'
 
 /**
- * The address of the wallet that stands behind a row: the first that announced this identity, or, for those that announced
- * it after another, the first of this uuid.
+ * Returns the address of the wallet behind a row: the first that announced the id as its rdns, or else as its uuid.
  */
 async function addressBehind(lab: Lab, connectorId: string): Promise<string | undefined> {
   return lab.page.evaluate(id => {
-    // Endless identities are cut short in the list.
+    // The list truncates very long identities.
     const isSame = (text: string) => text === id || (id.length >= 64 && text.startsWith(id))
     const wallets = Object.values(window.labWallets)
     const found =
@@ -24,7 +23,7 @@ async function clickRow(lab: Lab, seed: number): Promise<string> {
   const ids = (await rows.evaluateAll(all => all.map(each => each.getAttribute('data-testid') ?? ''))).map(
     id => id.slice(rowPrefix.length),
   )
-  // Every row gets its turn over the seeds; the one without identity has no announcement to be compared with.
+  // Over the seeds every row is chosen. The row without an identity has no announcement to compare.
   const announced = ids.filter(id => id !== 'injected')
   const id = announced[seed % announced.length] ?? ''
   await lab.press(lab.part(`${rowPrefix}${id}`).first())

@@ -4,7 +4,7 @@ import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 import { watchShifts } from './lab/watchShifts.js'
 
-test('one wallet of the browser is large where it stands, after the way to a code, and all wallets are at the foot @further', async ({
+test('enlarges the only browser wallet, after the QR code row, and puts all wallets at the end @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, wallets: 'ember' })
@@ -18,9 +18,7 @@ test('one wallet of the browser is large where it stands, after the way to a cod
   await expect(lab.status).toHaveText('connected')
 })
 
-test('several wallets stand under headings that name their groups, in the order of the keyboard @further', async ({
-  lab,
-}) => {
+test('groups several wallets under headings, in keyboard order @further', async ({ lab }) => {
   await lab.open({ wc: true })
   await lab.openConnect()
   const installed = lab.dialog.getByRole('group', { name: 'Installed' })
@@ -39,7 +37,7 @@ test('several wallets stand under headings that name their groups, in the order 
   ])
 })
 
-test('nothing moves by more than 8 px as the wallets of the directory come @further', async ({ lab }) => {
+test("moves nothing by more than 8 px when the directory's wallets arrive @further", async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   for (const wallets of ['ember', 'none']) {
     await lab.open({ wc: true, wallets, id: `still-${wallets}` })
@@ -61,7 +59,7 @@ test('nothing moves by more than 8 px as the wallets of the directory come @furt
   }
 })
 
-test('without a wallet three are recommended, and where none can be paired a press shows where to get one @further', async ({
+test('recommends three wallets if none is installed, and shows where to get one @further', async ({
   lab,
 }) => {
   await lab.open({ wallets: 'none' })
@@ -75,7 +73,7 @@ test('without a wallet three are recommended, and where none can be paired a pre
   await expect(lab.part('foyer-explore-all')).toBeVisible()
 })
 
-test('a list of more than ten wallets is searched by name @further', async ({ lab }) => {
+test('filters a list of more than ten wallets by name @further', async ({ lab }) => {
   await lab.open({ clash: 12 })
   await lab.openConnect()
   await lab.part('foyer-wallet-filter').fill('verd')
@@ -83,8 +81,8 @@ test('a list of more than ten wallets is searched by name @further', async ({ la
   await expect(lab.walletRow('ember')).toHaveCount(0)
 })
 
-test.describe('wide', () => {
-  test('shows the code at once beside the list, by which a phone connects @further', async ({
+test.describe('the wide layout', () => {
+  test('shows the QR code beside the list, and connects a phone that scans it @further', async ({
     lab,
     phone,
   }) => {
@@ -99,7 +97,7 @@ test.describe('wide', () => {
     await expect(lab.dialog).toBeHidden()
   })
 
-  test('tells in place what becomes of a wallet, by keyboard alone, and comes back to the code @further', async ({
+  test("shows a wallet's progress in place, by keyboard alone, and returns to the QR code @further", async ({
     lab,
   }) => {
     const { page } = lab
@@ -120,7 +118,7 @@ test.describe('wide', () => {
     await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
   })
 
-  test('is one screen after the other in a narrower window, and on screens beside connecting @further', async ({
+  test('shows one view at a time in a narrower window and outside of connecting @further', async ({
     lab,
   }) => {
     await lab.page.emulateMedia({ reducedMotion: 'reduce' })

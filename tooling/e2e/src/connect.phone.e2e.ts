@@ -3,9 +3,7 @@ import { expect, test } from './lab/test.js'
 
 test.use({ userAgent: phoneAgents.androidChrome })
 
-test('on a phone wallets are pictures beside each other, read and reached in the order of the list @further', async ({
-  lab,
-}) => {
+test('shows wallets side by side on a phone, in reading order @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open({ wc: true })
   await lab.openConnect()
@@ -25,9 +23,7 @@ test('on a phone wallets are pictures beside each other, read and reached in the
   await expect(lab.status).toHaveText('connected')
 })
 
-test('on a phone one wallet of the browser stays a row of its own above the pictures @further', async ({
-  lab,
-}) => {
+test('keeps the only browser wallet in its own row above the others on a phone @further', async ({ lab }) => {
   await lab.open({ wc: true, wallets: 'ember' })
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toHaveText('Continue with Ember')

@@ -5,7 +5,7 @@ import { readLink } from './lab/readLink.js'
 import { readOpenings, recordOpenings } from './lab/recordOpenings.js'
 import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
 
-/** Has every kind of link. */
+/** A wallet with every kind of deep link. */
 const everyLink = 'Ochre Purse'
 
 const row = (lab: Lab, { id }: Listing) => lab.part(`foyer-wallet-selector-${id}`)
@@ -84,10 +84,10 @@ for (const { name, userAgent, ways, script } of phoneProfiles) {
   })
 }
 
-test.describe('after a phone’s wallet was opened and connected', () => {
+test.describe('a connected wallet app of a phone', () => {
   test.use({ userAgent: phoneAgents.iosSafari })
 
-  test('each later request opens it again with its number and session, and a reload forgets none of it [USER-1] @further', async ({
+  test('opens again for each later request with its number and session, also after a reload [USER-1] @further', async ({
     lab,
     phone,
   }) => {
@@ -136,7 +136,7 @@ for (const [system, { userAgent, sign, by, target }] of Object.entries(telegrams
   test.describe(`Telegram on ${system}`, () => {
     test.use({ userAgent })
 
-    test('only wallets that its https links can open are offered, and the tap opens one in its own task [USER-1, USER-13] @further', async ({
+    test('offers only wallets with https links, and opens one in the task of the tap [USER-1, USER-13] @further', async ({
       lab,
     }) => {
       const [universal, native] = await Promise.all([findListing(everyLink), findListing('Willow Hub')])
@@ -162,10 +162,10 @@ for (const [system, { userAgent, sign, by, target }] of Object.entries(telegrams
   })
 }
 
-test.describe('inside a wallet’s own browser', () => {
+test.describe('the browser of a wallet app', () => {
   test.use({ userAgent: phoneAgents.metaMask })
 
-  test('its wallet comes first and connects; no link is made before one is asked for [USER-13]', async ({
+  test('lists its wallet first, connects it and creates no pairing before one is needed [USER-13]', async ({
     lab,
   }) => {
     const sockets: string[] = []
@@ -192,7 +192,7 @@ test.describe('inside a wallet’s own browser', () => {
   })
 })
 
-test('on a phone the list of all wallets leads to a code for another device as well @further', async ({
+test('leads from the list of all wallets to a QR code for another device on a phone @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -202,11 +202,11 @@ test('on a phone the list of all wallets leads to a code for another device as w
   await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
 })
 
-test.describe('an app that cannot be paired', () => {
+test.describe('a wallet app that cannot be paired', () => {
   test.use({ userAgent: phoneAgents.iosSafari })
 
   test(
-    'gets this page opened in its own browser by the tap itself, without waiting for a link [USER-1] @further',
+    'opens this page in its own browser in the task of the tap, without a pairing [USER-1] @further',
     bringsAbout(/status of 500/),
     async ({ lab }) => {
       const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'

@@ -19,7 +19,7 @@ const namesOf = async (lab: Lab) =>
     await cards(lab).evaluateAll(all => all.map(each => each.getAttribute('aria-label') ?? each.textContent))
   ).map(name => name ?? '')
 
-/** Scrolls the list down by its own height; resolves with how many cards are in the document. */
+/** Scrolls the list down by its own height and resolves to the number of rendered cards. */
 const scrollOn = (lab: Lab) =>
   lab.part('foyer-wallet-list').evaluate(list => {
     const root = list.getRootNode() as ShadowRoot
@@ -33,7 +33,7 @@ const scrollOn = (lab: Lab) =>
 const loaded = (lab: Lab) =>
   lab.page.evaluate(() => window.labFoyer.getState().directory?.wallets.length ?? 0)
 
-test('the list of all wallets loads page after page to its end as the visitor scrolls, each wallet once, and only what is in sight is in the document @further', async ({
+test('loads all wallets page by page while scrolling, each once, and renders only visible ones @further', async ({
   lab,
 }) => {
   test.slow()
@@ -57,7 +57,7 @@ test('the list of all wallets loads page after page to its end as the visitor sc
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('pictures of wallets are loaded when their cards come into sight @further', async ({ lab }) => {
+test("loads a wallet's image when its card becomes visible @further", async ({ lab }) => {
   const pictures: string[] = []
   lab.page.on('request', request => {
     if (request.url().includes('/getWalletImage/')) pictures.push(request.url())
@@ -73,7 +73,7 @@ test('pictures of wallets are loaded when their cards come into sight @further',
   await expect.poll(() => new Set(pictures).size).toBeGreaterThan(before)
 })
 
-test('a search waits for a pause in typing, asks once, and is told to the host; emptied, all wallets are back @further', async ({
+test('searches once after a typing pause, tells the host, and shows all wallets when emptied @further', async ({
   lab,
 }) => {
   const searches: string[] = []
@@ -99,7 +99,7 @@ test('a search waits for a pause in typing, asks once, and is told to the host; 
   expect(searches).toHaveLength(2)
 })
 
-test('the switch to certified wallets leaves certified ones only, says so, and gives all of them back @further', async ({
+test('limits the list to certified wallets, says so and shows all of them again @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -121,9 +121,7 @@ test('the switch to certified wallets leaves certified ones only, says so, and g
   await expect.poll(async () => (await namesOf(lab)).every(each => /certified/i.test(each))).toBe(false)
 })
 
-test('installed wallets come first in the list of all wallets, and one of them connects from there @further', async ({
-  lab,
-}) => {
+test('lists installed wallets first among all wallets and connects one of them @further', async ({ lab }) => {
   await lab.open({ wc: true })
   await openAllWallets(lab)
   await expect.poll(async () => (await namesOf(lab)).slice(0, 3).join()).toMatch(/Ember.*Umbra.*Verdant/)
@@ -132,7 +130,7 @@ test('installed wallets come first in the list of all wallets, and one of them c
   await expect(lab.part('lab-wallet')).toHaveText('Umbra')
 })
 
-test('the row to all wallets counts those of the directory, rounded down to tens @further', async ({
+test("shows the directory's wallet count, rounded down to tens, in the row to all wallets @further", async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -143,9 +141,7 @@ test('the row to all wallets counts those of the directory, rounded down to tens
   await expect(lab.part('foyer-all-wallets')).toContainText(`${Math.floor(count / 10) * 10}+`)
 })
 
-test('featured wallets stand in the host’s order, and the host’s own wallet is offered @further', async ({
-  lab,
-}) => {
+test("lists featured wallets in the host's order, and the host's own wallet @further", async ({ lab }) => {
   const [one, two] = await Promise.all([findListing('Ochre Purse'), findListing('Willow Hub')])
   await lab.open({ wc: true, wallets: 'none', featured: `${two.id},${one.id}`, custom: 1 })
   await lab.openConnect()
@@ -160,9 +156,7 @@ test('featured wallets stand in the host’s order, and the host’s own wallet 
   await expect(lab.part('foyer-wallet-selector-lab-custom')).toBeVisible()
 })
 
-test('a wallet that the host excludes by its id is not offered, neither by its extension nor in the list @further', async ({
-  lab,
-}) => {
+test('leaves out an extension and a listed wallet whose id the host excludes @further', async ({ lab }) => {
   const ember = await findListing('Ember')
   await lab.open({ wc: true, excludeIds: ember.id })
   await lab.openConnect()
@@ -174,7 +168,9 @@ test('a wallet that the host excludes by its id is not offered, neither by its e
   expect((await namesOf(lab)).filter(each => each.includes('Ember'))).toEqual([])
 })
 
-test('the host hides the list of all wallets, altogether or on desktops @further', async ({ lab }) => {
+test('hides the list of all wallets on every device, or on desktops only, if the host says so @further', async ({
+  lab,
+}) => {
   for (const list of ['HIDE', 'ONLY_MOBILE']) {
     await lab.open({ wc: true, list })
     await lab.openConnect()
@@ -183,7 +179,7 @@ test('the host hides the list of all wallets, altogether or on desktops @further
   }
 })
 
-test('a visitor without the wallet is shown where to get it, and each place opens beside the page @further', async ({
+test('shows where to get a missing wallet, and opens each place beside the page @further', async ({
   lab,
 }) => {
   const wallet = await findListing('Quartz Wing')
@@ -203,7 +199,7 @@ test('a visitor without the wallet is shown where to get it, and each place open
   expect(openings.every(each => each.href.startsWith('https://') && each.isInTask)).toBe(true)
 })
 
-test('a visitor who has no wallet is suggested some, and the host is told that they asked @further', async ({
+test('suggests wallets to a visitor without one and reports the click to the host @further', async ({
   lab,
 }) => {
   await recordOpenings(lab.page)

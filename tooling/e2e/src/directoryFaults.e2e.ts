@@ -3,10 +3,10 @@ import { bringsAbout, expect, test } from './lab/test.js'
 
 const sourceOf = (lab: Lab) => lab.page.evaluate(() => window.labFoyer.getState().directory?.source)
 
-// The first list may keep nobody waiting for more than 3 s; then the bundled one stands in.
+// The bundled list replaces a first list that takes longer than 3 s.
 const faults = ['slow', 'never', 'error'] as const
 
-/** A wallet of the browser connects while the directory fails; then the bundled list can be searched. */
+/** Connects a browser wallet while the directory fails, then searches the bundled list. */
 async function expectBundledWallets(lab: Lab): Promise<void> {
   await lab.connect('ember')
   await lab.press('lab-disconnect')
@@ -49,7 +49,7 @@ for (const [name, body] of Object.entries(bodies)) {
   })
 }
 
-test('with a directory that answers differently wrong each time the modal opens and a wallet connects @further', async ({
+test('opens the modal and connects a wallet while the directory sends various wrong responses @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, directory: 'malformed' })
@@ -66,7 +66,7 @@ test('with a directory that answers differently wrong each time the modal opens 
   }
 })
 
-test('without a directory nobody is asked for wallets, and those that ship with Foyer are listed and lead to a code [USER-9] @further', async ({
+test('lists the bundled wallets and leads to a QR code without a directory, sending no request [USER-9] @further', async ({
   lab,
 }) => {
   const asked: string[] = []

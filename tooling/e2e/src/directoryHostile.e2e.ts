@@ -1,7 +1,7 @@
 import { readOpenings, recordOpenings } from './lab/recordOpenings.js'
 import { expect, test } from './lab/test.js'
 
-test('a hostile directory runs no script, opens nothing, loads nothing from elsewhere, and breaks no wallet [USER-14, USER-15] @further', async ({
+test('keeps a hostile directory from running scripts, navigating or loading anything [USER-14, USER-15] @further', async ({
   lab,
 }) => {
   const events: string[] = []
@@ -13,7 +13,7 @@ test('a hostile directory runs no script, opens nothing, loads nothing from else
   await recordOpenings(lab.page)
   await lab.open({ wc: true, directory: 'hostile' })
   lab.page.on('framenavigated', frame => {
-    // The SDK's verify server is asked in a hidden frame.
+    // The SDK loads its verify server in a hidden frame.
     if (frame === lab.page.mainFrame()) events.push(`navigation ${frame.url()}`)
   })
   await lab.openConnect()
@@ -28,14 +28,14 @@ test('a hostile directory runs no script, opens nothing, loads nothing from else
   await expect
     .poll(() => lab.page.evaluate(() => window.labFoyer.getState().directory?.page ?? 0))
     .toBeGreaterThan(2)
-  // Away from the end, where the list still grows; turns of the wheel before may still be on their way.
+  // Moves away from the end, where the list still grows. Earlier wheel events may still be pending.
   await expect(async () => {
     await lab.page.mouse.wheel(0, -100_000)
     await expect(cards.first()).toBeInViewport({ timeout: 1000 })
   }).toPass()
   const names = await cards.allTextContents()
   expect(names.every(each => each.length < 200)).toBe(true)
-  // Some of them are chosen, with whatever their links are.
+  // Chooses some wallets, whatever their links are.
   for (let chosen = 0; chosen < 4; chosen++) {
     await lab.press(cards.nth(4 + 3 * chosen))
     await expect(lab.part('foyer-connecting-status')).toBeVisible()
@@ -46,7 +46,7 @@ test('a hostile directory runs no script, opens nothing, loads nothing from else
     await lab.press('foyer-header-back')
     await expect(cards.first()).toBeVisible()
   }
-  // A wallet’s desktop app opens once it was chosen; whatever it is, it is an address of the web or of an app.
+  // Choosing a wallet opens its desktop app. The URL must be of the web or of an app.
   const opened = (await readOpenings(lab.page)).map(each => each.href)
   expect(opened.filter(each => /^(javascript|data|blob|file|vbscript|about):/i.test(each.trim()))).toEqual([])
   const markup = await lab.dialog.evaluate(dialog => {

@@ -1,7 +1,7 @@
 import { answerFrame, embedded, frameOf, labSite, newAddress, signInByEmail } from './lab/embedded.js'
 import { expect, test } from './lab/test.js'
 
-test('on a phone a visitor signs in by e-mail; the frame rises from the bottom over the full width @further', async ({
+test('signs in by e-mail on a phone, in a frame at the bottom over the full width @further', async ({
   lab,
 }) => {
   test.slow()
@@ -10,7 +10,7 @@ test('on a phone a visitor signs in by e-mail; the frame rises from the bottom o
   await lab.press('lab-sign')
   await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
   const boxNow = () => lab.page.locator('#foyer-frame').boundingBox()
-  // It arrives by an animation.
+  // The frame slides in.
   await expect.poll(async () => (await boxNow())?.width).toBe(390)
   const box = await boxNow()
   expect(box?.x).toBe(0)

@@ -16,7 +16,7 @@ import { readSites } from './setup/Sites.js'
 
 const chain = () => createPublicClient({ transport: http(readSites().evm.chains[0].rpcUrl) })
 
-test('a visitor moves between the two kinds of account, and each signs for itself; the contract is deployed by its first transaction [ENT-24] @further', async ({
+test('switches between both account types, and deploys the contract with its first transaction [ENT-24] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -63,7 +63,7 @@ test('a visitor moves between the two kinds of account, and each signs for itsel
   expect(await accountOf(lab, 'eip155')).toBe(plain)
 })
 
-test('a visitor changes the e-mail address in two steps, and signs in with the new one [STATE-32] @further', async ({
+test('changes the e-mail address in two steps and signs in with the new one [STATE-32] @further', async ({
   lab,
 }) => {
   test.slow()

@@ -14,7 +14,7 @@ import {
 import { bringsAbout, expect, test } from './lab/test.js'
 
 test(
-  'three wrong codes end the login; an account is not opened, and a new code opens it @further',
+  'ends the login after three wrong codes, and accepts a new code @further',
   bringsAbout(/status of (400|404)/),
   async ({ lab }) => {
     test.slow()
@@ -35,7 +35,7 @@ test(
     await typeCode(lab, code)
     await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
     await expect(lab.status).toHaveText('disconnected')
-    // The service keeps to this half minute as well, by a clock that is not the page's.
+    // The service also enforces this half minute, with its own clock.
     await expect(lab.part('foyer-email-resend')).toBeEnabled({ timeout: 40_000 })
     await lab.press('foyer-email-resend')
     await typeCode(lab, await readCode(email, 2))
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('a second e-mail within half a minute is refused with the time that is left [VAL-20] [CONST-12] @further', async ({
+test('rejects a second e-mail within half a minute and shows the remaining time [VAL-20] [CONST-12] @further', async ({
   lab,
 }) => {
   const email = newAddress()
@@ -59,7 +59,7 @@ test('a second e-mail within half a minute is refused with the time that is left
 })
 
 test(
-  'a frame that never loads says so within its 20 s, and the page stays usable [ERR-17] [CONST-13] @further',
+  'reports a frame that does not load within 20 s and keeps the page usable [ERR-17] [CONST-13] @further',
   bringsAbout(/FoyerError. Network Error - Could not load embedded wallet/),
   async ({ lab }) => {
     await lab.page.clock.install()
@@ -74,21 +74,21 @@ test(
 )
 
 test(
-  'a frame that answers nothing says so after 30 s [ERR-17] [CONST-14] @further',
+  'reports a frame that does not answer within 30 s [ERR-17] [CONST-14] @further',
   bringsAbout(/FoyerError. Embedded Wallet Request Timed Out/),
   async ({ lab }) => {
     test.slow()
     await lab.open({ ...embedded, secure: 'fault/silent' }, labSite())
     await lab.openConnect()
     await submitEmail(lab, newAddress())
-    // The deadline counts from a moment that the page does not show: a clock moved too early would end the loading instead.
+    // The page does not show when this deadline starts, and moving the clock earlier would end the loading instead.
     await expect(lab.part('foyer-alert-text')).toContainText('Embedded Wallet Request Timed Out', {
       timeout: 45_000,
     })
   },
 )
 
-test('a frame that is late, or answers everything twice, works all the same @further', async ({ lab }) => {
+test('works with a frame that is slow or answers everything twice @further', async ({ lab }) => {
   test.slow()
   for (const secure of ['fault/late', 'fault/twice']) {
     await lab.open({ ...embedded, secure, id: secure.replace('/', '-') }, labSite())
@@ -99,7 +99,7 @@ test('a frame that is late, or answers everything twice, works all the same @fur
   }
 })
 
-test('signing out takes at most 3 s and leaves nothing, also when the frame is dead [CONST-15] @further', async ({
+test('signs out within 3 s and leaves no data, even if the frame does not answer [CONST-15] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -107,7 +107,7 @@ test('signing out takes at most 3 s and leaves nothing, also when the frame is d
   await lab.page.clock.install()
   await lab.open({ ...embedded, secure: 'fault/mute-sign-out' }, labSite())
   await signInByEmail(lab, email)
-  // From here on time stands still but for what the test moves.
+  // From here on only the test moves the clock.
   await lab.page.clock.pauseAt(await lab.page.evaluate(() => Date.now() + 1000))
   await lab.press('lab-disconnect')
   await lab.page.clock.fastForward(3000)
@@ -117,7 +117,7 @@ test('signing out takes at most 3 s and leaves nothing, also when the frame is d
 })
 
 test(
-  'offline at each step: the login says so, and goes on when the network is back @further',
+  'reports being offline at each step of the login and continues when the network is back @further',
   bringsAbout(/FoyerError. Unable to load email login dependency/, /net::ERR_INTERNET_DISCONNECTED/),
   async ({ lab }) => {
     test.slow()
@@ -126,7 +126,7 @@ test(
     const { origin } = new URL(labSite())
     const isElsewhere = (url: URL) => url.origin !== origin
     const drop = (route: Route) => route.abort('internetdisconnected')
-    // The page's own modules are not taken away: a browser does not ask again for one that it could not load.
+    // The page's own modules stay available, because a browser does not request a failed module again.
     const offline = (isOffline: boolean) =>
       isOffline ? page.context().route(isElsewhere, drop) : page.context().unroute(isElsewhere, drop)
     await lab.open(embedded, labSite())
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'an app the secure site does not know is refused, and its developer told @further',
+  'rejects an app that the secure site does not know, and tells its developer @further',
   bringsAbout(/FoyerError. Invalid App Configuration/),
   async ({ lab }) => {
     await lab.open({ ...embedded, project: 'unverified' }, labSite())
@@ -170,7 +170,7 @@ test(
   },
 )
 
-test('no key and no token can be read by the host page', async ({ lab }) => {
+test('exposes no key and no token to the host page', async ({ lab }) => {
   test.slow()
   await lab.open(embedded, labSite())
   await lab.page.evaluate(() => {
@@ -217,7 +217,7 @@ test('no key and no token can be read by the host page', async ({ lab }) => {
   expect(reachable.blocked).toContain('SecurityError')
 })
 
-test('a frame that dies while it is asked can be closed, and the visitor still leaves in time @further', async ({
+test('lets the visitor close a frame that dies during a request, and disconnect in time @further', async ({
   lab,
 }) => {
   test.slow()

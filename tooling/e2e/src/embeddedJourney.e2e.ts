@@ -18,7 +18,7 @@ import { readSites } from './setup/Sites.js'
 
 const message = 'Hello from the lab'
 
-test('a visitor without a wallet signs in by e-mail, signs on both chains, comes back after a reload and leaves without a trace [OVER-6] [STATE-33]', async ({
+test('signs in by e-mail, signs on both chains, reconnects and leaves no data [OVER-6] [STATE-33]', async ({
   lab,
 }) => {
   test.slow()
@@ -45,7 +45,7 @@ test('a visitor without a wallet signs in by e-mail, signs on both chains, comes
   await expect(frameOf(lab).getByTestId('secure-origin')).toHaveText(new URL(labSite()).origin)
   await answerFrame(lab, 'approve')
   await expect(lab.result).toHaveText(/^0x/)
-  // The account is a contract that is not deployed yet: ERC-6492.
+  // The account is a contract that is not deployed yet (ERC-6492).
   const client = createPublicClient({ transport: http(readSites().evm.chains[0].rpcUrl) })
   const signature = (await lab.result.textContent()) as Hex
   expect(await client.verifyMessage({ address: address as Hex, message, signature })).toBe(true)
@@ -70,7 +70,7 @@ test('a visitor without a wallet signs in by e-mail, signs on both chains, comes
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('what the visitor sends is approved in the frame and arrives, on EVM and on Solana; each account shows what its chain has [VIEW-14] @further', async ({
+test("sends on EVM and Solana after approval in the frame, and shows each chain's holdings [VIEW-14] @further", async ({
   lab,
 }) => {
   test.slow()
@@ -97,9 +97,7 @@ test('what the visitor sends is approved in the frame and arrives, on EVM and on
   }
 })
 
-test('what the visitor declines in the frame is not signed, and the app is told so @further', async ({
-  lab,
-}) => {
+test('does not sign a request declined in the frame, and tells the app @further', async ({ lab }) => {
   await lab.open(embedded, labSite())
   await signInByEmail(lab, newAddress())
   await lab.press('lab-sign')

@@ -8,7 +8,7 @@ import { readSites } from './setup/Sites.js'
 
 const message = 'Hello from the lab'
 
-/** Presses what a library does, approves it in the frame, and resolves with what came of it. */
+/** Triggers an action of a library, approves it in the frame and resolves to the result. */
 async function use(lab: Lab, namespace: 'eip155' | 'solana', action: string): Promise<string> {
   const result = lab.part(`lab-${namespace}-result`)
   await lab.press(`lab-${namespace}-${action}`)
@@ -17,9 +17,7 @@ async function use(lab: Lab, namespace: 'eip155' | 'solana', action: string): Pr
   return (await result.textContent()) ?? ''
 }
 
-test('viem, ethers, Solana Kit and web3.js sign and send with the account of the embedded wallet @further', async ({
-  lab,
-}) => {
+test('signs and sends with viem, ethers, Solana Kit and web3.js @further', async ({ lab }) => {
   test.slow()
   await lab.open(embedded, labSite())
   await signInByEmail(lab, newAddress('libra'))
@@ -59,7 +57,7 @@ test('viem, ethers, Solana Kit and web3.js sign and send with the account of the
   await expect.poll(() => ledger.readNative(receiver), { timeout: 20_000 }).toBe(before + 1_000_000n)
 })
 
-test('what is declined in the frame is told in the words of each library @further', async ({ lab }) => {
+test("reports a request declined in the frame with each library's own error @further", async ({ lab }) => {
   test.slow()
   await lab.open(embedded, labSite())
   await signInByEmail(lab, newAddress('nolibra'))

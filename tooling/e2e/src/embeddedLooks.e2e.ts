@@ -76,7 +76,7 @@ async function tabToButton(page: Page, button: Locator): Promise<void> {
   }
 }
 
-test('by keyboard alone a visitor signs in by e-mail and approves a signature @further', async ({ lab }) => {
+test('signs in by e-mail and approves a signature by keyboard alone @further', async ({ lab }) => {
   test.slow()
   const { page } = lab
   const email = newAddress()
@@ -103,12 +103,12 @@ test('by keyboard alone a visitor signs in by e-mail and approves a signature @f
   await expect(approve).toBeEnabled({ timeout: 15_000 })
   await tabToButton(popup, approve)
   const closed = popup.waitForEvent('close')
-  popup.keyboard.press('Enter').catch(() => {}) // the window closes before the key is let go
+  popup.keyboard.press('Enter').catch(() => {}) // the window closes before the key is released
   await closed
   await expect(lab.result).toHaveText(/^0x/)
 })
 
-test('a page where nobody signs in never loads the frame [STATE-30]', async ({ lab }) => {
+test('never loads the frame on a page where nobody signs in [STATE-30]', async ({ lab }) => {
   const asked: string[] = []
   lab.page.on('request', request => asked.push(request.url()))
   await lab.open({ ...embedded, wallets: 'ember' }, labSite())

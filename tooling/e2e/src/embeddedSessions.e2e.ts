@@ -1,9 +1,7 @@
 import { answerFrame, embedded, frameOf, labSite, newAddress, signInByEmail } from './lab/embedded.js'
 import { expect, test } from './lab/test.js'
 
-test('a visitor grants an app an hour, sees it in the account and takes it back @further', async ({
-  lab,
-}) => {
+test('grants an app an hour of permissions, shows the grant and revokes it @further', async ({ lab }) => {
   test.slow()
   await lab.open({ ...embedded, smartSessions: 1 }, labSite())
   await signInByEmail(lab, newAddress())
@@ -25,7 +23,7 @@ test('a visitor grants an app an hour, sees it in the account and takes it back 
   await expect(lab.part(/^foyer-smart-session-(?!revoke|explain|done)/).first()).toBeVisible()
 })
 
-test('without the feature an app cannot ask for permissions @further', async ({ lab }) => {
+test('denies permission requests without the feature @further', async ({ lab }) => {
   await lab.open(embedded, labSite())
   await expect(lab.part('lab-grant')).toBeHidden()
 })

@@ -5,7 +5,7 @@ import { recordTracks } from './lab/recordTracks.js'
 import { serveWithHeaders } from './lab/serveWithHeaders.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-/** Who the visitor is with the provider; a new person each time. */
+/** A new login name at the provider for each call. */
 const newLogin = () => `person-${crypto.randomUUID().slice(0, 8)}`
 
 async function logIn(lab: Lab, provider: string, login: string): Promise<void> {
@@ -21,7 +21,7 @@ async function logIn(lab: Lab, provider: string, login: string): Promise<void> {
   expect(popup.isClosed()).toBe(true)
 }
 
-test('a visitor signs in with two social accounts, which are two people, and is the same person the next time [OVER-7] [ENT-30]', async ({
+test('opens different accounts for two providers, and the same one at the next login [OVER-7] [ENT-30]', async ({
   lab,
 }) => {
   test.slow()
@@ -49,7 +49,7 @@ test('a visitor signs in with two social accounts, which are two people, and is 
 })
 
 test(
-  'a visitor who closes the window, or says no to the provider, is told so and can try again @further',
+  'reports a closed login window and a declined login, and lets the visitor try again @further',
   bringsAbout(/status of (400|404)/),
   async ({ lab }) => {
     test.slow()
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('a visitor signs in with Farcaster by scanning the code with a phone @further', async ({ lab }) => {
+test('signs in with Farcaster by scanning the QR code with a phone @further', async ({ lab }) => {
   test.slow()
   await lab.open({ ...embedded, socials: 'google,farcaster' }, labSite())
   await lab.openConnect()
@@ -100,7 +100,7 @@ test('a visitor signs in with Farcaster by scanning the code with a phone @furth
   expect((await lab.stored())['connected_social']).toBe('farcaster')
 })
 
-test('a browser that blocks the window is named, and the next try may open it @further', async ({ lab }) => {
+test('reports a blocked login window and opens it at the next try @further', async ({ lab }) => {
   await lab.page.addInitScript(() => {
     const open = window.open.bind(window)
     let isBlocked = true
@@ -121,7 +121,7 @@ test('a browser that blocks the window is named, and the next try may open it @f
 })
 
 test(
-  'a page whose header cuts its login window off opens none, and says which header it is @further',
+  'opens no login window if a response header would isolate it, and names the header @further',
   bringsAbout(/same-origin-allow-popups/),
   async ({ lab }) => {
     await using site = await serveWithHeaders(labSite(), { 'cross-origin-opener-policy': 'same-origin' })
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32] @further', async ({
+test('redirects to the provider in Telegram, and returns signed in without traces [ENT-32] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -148,7 +148,7 @@ test('in Telegram the page itself goes to the provider, comes back signed in, an
   await lab.openConnect()
   await expect(lab.part('foyer-social-github')).toBeEnabled()
   await lab.press('foyer-social-github')
-  // No app waits for a window here, so the secure site asks whether the login is the visitor's.
+  // No app waits for a window here, so the secure site asks the visitor to confirm the login.
   await lab.page.getByTestId('login-continue').click()
   await lab.page.getByTestId('oidc-login').fill(newLogin())
   await lab.page.getByTestId('oidc-continue').click()

@@ -2,7 +2,7 @@ import { deafProvider, hostileProviders } from './lab/hostileProviders.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
-test('a declined connection says so and Try again connects [USER-4]', async ({ lab }) => {
+test('reports a declined connection and connects on Try again [USER-4]', async ({ lab }) => {
   await lab.open({ approval: 'reject' })
   await lab.openConnect()
   await lab.press(lab.walletRow('ember'))
@@ -15,10 +15,10 @@ test('a declined connection says so and Try again connects [USER-4]', async ({ l
 })
 
 test(
-  'a wallet pressed while offline was not asked, is not blamed, and the first Try again online connects @further',
+  'does not blame a wallet pressed while offline, and connects on the first Try again online @further',
   bringsAbout(/net::ERR_INTERNET_DISCONNECTED/, /FEATURE_LOAD_FAILED/, /VIEW_LOAD_FAILED/),
   async ({ lab }) => {
-    // Its plain HTTP is no secure context, in which wallets would find this.
+    // Plain HTTP is not a secure context and lacks `crypto.randomUUID`, which the wallets use.
     await lab.page.addInitScript(() => {
       Object.assign(crypto, { randomUUID: () => URL.createObjectURL(new Blob()).slice(-36) })
     })
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a first press that cannot load the modal says so in its placeholder and on the button, and asked again opens it, or offers the reload that does @further',
+  'reports a modal that cannot load in placeholder and button, and opens it on retry @further',
   bringsAbout(/net::ERR_FAILED/, /View load failed/),
   async ({ lab }) => {
     const modal = /\/assets\/exports-/
@@ -57,7 +57,7 @@ test(
     await expect(lab.part('foyer-opening')).toContainText('This screen could not be loaded')
     await lab.page.unroute(modal)
     await lab.press('foyer-opening-retry')
-    // Chromium up to 147 keeps the failure for as long as the page lives, and Foyer says that only a reload helps.
+    // Chromium up to 147 caches the failure until a reload, in which case Foyer offers to reload.
     const reload = lab.part('foyer-opening-retry').filter({ hasText: 'Reload the page' })
     await expect(lab.walletRow('ember').or(reload)).toBeVisible()
     if (await reload.isVisible()) {
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('going back from a wallet that waits cancels, and its later approval connects nothing @further', async ({
+test('cancels a pending connection on going back, and ignores its later approval @further', async ({
   lab,
 }) => {
   await lab.open({ approval: 'ask' })
@@ -93,7 +93,7 @@ test('going back from a wallet that waits cancels, and its later approval connec
   await expect(lab.part('lab-wallet')).toHaveText('Umbra')
 })
 
-test('a wallet that never answers blocks neither cancelling nor another wallet @further', async ({ lab }) => {
+test('lets the visitor cancel and use another wallet if one never answers @further', async ({ lab }) => {
   await lab.open()
   await lab.wallet('ember').do('neverAnswer')
   await lab.openConnect()
@@ -105,7 +105,7 @@ test('a wallet that never answers blocks neither cancelling nor another wallet @
   await expect(lab.part('lab-wallet')).toHaveText('Verdant')
 })
 
-test('an approval after the modal was closed still connects @further', async ({ lab }) => {
+test('connects on an approval after the modal was closed @further', async ({ lab }) => {
   await lab.open({ approval: 'ask' })
   await lab.openConnect()
   await lab.press(lab.walletRow('ember'))
@@ -116,7 +116,7 @@ test('an approval after the modal was closed still connects @further', async ({ 
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a locked wallet waits for its owner, and unlocking it connects @further', async ({ lab }) => {
+test('waits for a locked wallet and connects when it is unlocked @further', async ({ lab }) => {
   await lab.open()
   await lab.wallet('ember').do('lock')
   await lab.openConnect()
@@ -126,7 +126,7 @@ test('a locked wallet waits for its owner, and unlocking it connects @further', 
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a second request to a wallet that still waits names the first @further', async ({ lab }) => {
+test('points to the pending first request at a second one @further', async ({ lab }) => {
   await lab.open({ approval: 'ask' })
   await lab.openConnect()
   await lab.press(lab.walletRow('ember'))
@@ -137,9 +137,7 @@ test('a second request to a wallet that still waits names the first @further', a
   await expect(lab.part('foyer-connecting-retry')).toBeEnabled()
 })
 
-test('a connection that takes longer than the host allows ends with a next step [USER-4] @further', async ({
-  lab,
-}) => {
+test("ends a connection after the host's timeout with a next step [USER-4] @further", async ({ lab }) => {
   await lab.open({ connectTimeout: 2000 })
   await lab.wallet('ember').do('neverAnswer')
   await lab.openConnect()
@@ -169,7 +167,7 @@ for (const { name, text, script } of hostileProviders) {
   })
 }
 
-test('a wallet whose events are broken connects and disconnects all the same @further', async ({ lab }) => {
+test('connects and disconnects a wallet whose events do not work @further', async ({ lab }) => {
   await lab.page.addInitScript(deafProvider)
   await lab.open()
   await lab.openConnect()
@@ -179,7 +177,7 @@ test('a wallet whose events are broken connects and disconnects all the same @fu
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('announcements that no wallet would make run no script, add no row and break nothing [USER-14] @further', async ({
+test('handles malformed wallet announcements without running scripts or failing [USER-14] @further', async ({
   lab,
 }) => {
   await lab.page.addInitScript(() => {

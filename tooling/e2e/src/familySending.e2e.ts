@@ -9,14 +9,14 @@ import { readSites } from './setup/Sites.js'
 
 type Family = Extract<Chain['namespace'], 'polkadot' | 'bip122' | 'cosmos'>
 
-/** What is sent in the modal: as it is typed, and in smallest units. */
+/** The amounts sent in the modal, as typed and in the smallest units. */
 const amounts = {
   polkadot: { typed: '0.02', units: 2n * 10n ** 10n, symbol: /\d \w+$/ },
   bip122: { typed: '0.00012', units: 12_000n, symbol: /BTC$/ },
   cosmos: { typed: '0.0015', units: 1_500n, symbol: /ATOM$/ },
 } as const
 
-/** Somebody who holds something already, whom the ledgers can be asked about. */
+/** Returns a receiver that already has a balance and can be looked up in the ledger. */
 function receiverOn(namespace: Family): string {
   const { polkadot, bitcoin, cosmos } = readSites()
   const found = {
@@ -36,7 +36,7 @@ async function review(lab: Lab, namespace: Family, typed = amounts[namespace].ty
   })
 }
 
-/** Sends in the modal, and asks the ledger, past the product, whether it arrived. */
+/** Sends in the modal and checks the arrival in the ledger, independently of Foyer. */
 async function sendAndLook(lab: Lab, namespace: Family): Promise<void> {
   const before = await readReceived(namespace)
   await lab.press(`foyer-account-button-${namespace}`)
@@ -53,7 +53,7 @@ async function connectPhone(lab: Lab, phone: PhoneWallet, namespace: Family): Pr
   await expect(lab.dialog).toBeHidden()
 }
 
-// One ledger counts what arrives, one transfer after the other.
+// The tests share one ledger, so they transfer one after the other.
 test.describe.configure({ mode: 'serial' })
 
 for (const chain of chains) {
@@ -86,7 +86,7 @@ for (const chain of chains) {
   })
 }
 
-test('on cosmos the form sends a token, and takes a memo along @further', async ({ lab }) => {
+test('sends a token with a memo on Cosmos @further', async ({ lab }) => {
   const chain = chains.find(each => each.namespace === 'cosmos') ?? chains[4]
   const [{ token, networkId, restUrl }] = readSites().cosmos.chains
   const url = `${restUrl}/cosmos/bank/v1beta1/balances/${receiverOn('cosmos')}`

@@ -4,7 +4,7 @@ import { bringsAbout, expect, test } from './lab/test.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
 
 test(
-  'with colours forced by the visitor every screen keeps its names and roles [USER-28] @further',
+  'keeps the names and roles of every view with forced colours [USER-28] @further',
   bringsAbout(/FoyerError. Network Not Found/),
   async ({ lab }) => {
     test.slow()
@@ -12,7 +12,7 @@ test(
     await lab.open(walkSettings)
     const faults: string[] = []
     await walkViews(lab, async view => {
-      // The colours are the visitor's own there; axe reads those of the page.
+      // The visitor's colours apply there, but axe reads those of the page.
       const found = await findFaults(lab.page, '[data-foyer-host]')
       for (const fault of found) if (!fault.startsWith('color-contrast')) faults.push(`${view}: ${fault}`)
     })
@@ -20,7 +20,7 @@ test(
   },
 )
 
-test('with forced colours the focused row can be told apart, and focus returns to the button [USER-28] @further', async ({
+test('shows the focused row and returns focus to the button with forced colours [USER-28] @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ forcedColors: 'active' })
@@ -38,7 +38,7 @@ test('with forced colours the focused row can be told apart, and focus returns t
   expect((await readFocus(lab.page)).testId).toBe('foyer-connect-button')
 })
 
-test('what happens is said in a live region that is there before [USER-28] [VIEW-19] @further', async ({
+test('announces changes in a live region that exists beforehand [USER-28] [VIEW-19] @further', async ({
   lab,
 }) => {
   await lab.open()

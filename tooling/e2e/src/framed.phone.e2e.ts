@@ -9,18 +9,18 @@ test.use({ userAgent: phoneAgents.iosSafari })
 
 const originOf = (url: string) => new URL(url).origin
 
-/** The page around the lab, under the name that the lab knows, and under another one. */
+/** The URL of the page around the lab under the host name that the lab trusts. `strangerUrl` uses another one. */
 const portalUrl = () => readSites().around.replace('127.0.0.1', 'lab.localhost')
 const strangerUrl = () => readSites().around
 
 interface FramedSettings {
   readonly around: string
   readonly sandbox: string
-  /** The origin that the page around opens links for. */
+  /** The app origin whose links the page around opens. */
   readonly serves?: string
 }
 
-/** The lab in a frame of the page around, with a wallet whose link is ready for a tap. */
+/** Opens the lab in a frame of the page around, with a wallet whose deep link is ready for a tap. */
 async function openFramed(page: Page, wallet: Listing, { around, sandbox, serves = '' }: FramedSettings) {
   const app = new URL(readSites().lab)
   const settings = { wallets: 'none', featured: wallet.id, parent: originOf(portalUrl()) }
@@ -36,16 +36,16 @@ async function openFramed(page: Page, wallet: Listing, { around, sandbox, serves
   return { frame, row }
 }
 
-/** What the frame handed over. */
+/** Returns the links that the frame handed over. */
 const handedOver = (page: Page) =>
   page.evaluate(() =>
     window.around.heard.filter(each => (each as { type?: unknown } | null)?.type === 'open-link'),
   )
 
-/** The browser says so of a message for a page that is not there: nobody got it. */
+/** The browser's error for a message whose target page is missing, so that no page received it. */
 const undelivered = /target origin provided \('http:\/\/lab\.localhost/
 
-/** Answers for the wallet's own site, and tells its pages as they open. Nothing else may leave this machine or fail. */
+/** Serves the wallet's own site and resolves to its pages as they open. No other request may leave this machine. */
 async function serveWallet(page: Page, { link_mode }: Listing) {
   const site = originOf(link_mode ?? '')
   await page.context().route(
@@ -64,13 +64,13 @@ async function serveWallet(page: Page, { link_mode }: Listing) {
   return { nextPage, expectHealth }
 }
 
-/** Before that a tap may be the second of a double tap, which presses nothing that the first one brought there. */
+/** An earlier tap could be the second of a double tap, which does not press elements that just appeared. */
 const untilNoDoubleTap = (page: Page, tappedAt: number) =>
   page.waitForFunction(at => Date.now() - at > 500, tappedAt)
 
 const openAgain = (frame: FrameLocator) => frame.getByTestId('foyer-open-wallet')
 
-test('the page around opens the wallet for a frame whose sandbox lets nothing open, by the tap in the frame, and is told the link alone [USER-27]', async ({
+test('lets the page around open the wallet on a tap in a sandboxed frame, with the link only [USER-27]', async ({
   page,
 }) => {
   const wallet = await findListing('Ochre Purse')

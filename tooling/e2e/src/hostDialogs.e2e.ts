@@ -12,7 +12,7 @@ for (const library of Object.keys(dialogs)) {
     const modal = page.getByTestId('foyer-dialog')
     const host = part('host-dialog')
     await expect(part('host-dialog-open')).toBeVisible()
-    // A list of several networks is searched.
+    // A search field appears once there are several networks.
     await page.evaluate(() => {
       const { networks } = window.host.foyer
       const one = window.host.foyer.getState().networks.byNamespace.eip155?.requested[0]
@@ -24,7 +24,7 @@ for (const library of Object.keys(dialogs)) {
       page.evaluate(() => [document.documentElement, document.body].map(each => each.getAttribute('style')))
     const before = await styles()
 
-    // A wallet is chosen by a click.
+    // Chooses a wallet by a click.
     await host.getByTestId('foyer-connect-button').click()
     await expect(modal).toBeVisible()
     await part('foyer-wallet-selector-test.foyer.ember').click()
@@ -33,7 +33,7 @@ for (const library of Object.keys(dialogs)) {
     await expect(modal).toBeHidden()
     await expect(host).toBeVisible()
 
-    // What is typed stands in the field: nobody takes the focus away from it.
+    // The field keeps the focus and the typed text.
     await account.click()
     await part('foyer-account-select-network').click()
     const search = part('foyer-network-search')
@@ -42,7 +42,7 @@ for (const library of Object.keys(dialogs)) {
     await expect(search).toHaveValue('one')
     await expect(search).toBeFocused()
 
-    // Escape leaves the modal alone, and the focus is back in the host's dialog.
+    // Escape closes only the modal, and the focus returns to the host's dialog.
     await page.keyboard.press('Escape')
     await expect(modal).toBeHidden()
     await expect(host).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './lab/test.js'
 
 const two = 'eip155:31338'
 
-test('from inside a host’s modal dialog the visitor clicks, types, leaves by Escape and is back where they were [USER-25] @further', async ({
+test("handles clicks, typing and Escape inside a host's modal dialog and returns the focus [USER-25] @further", async ({
   lab,
 }) => {
   await lab.open()
@@ -29,16 +29,14 @@ test('from inside a host’s modal dialog the visitor clicks, types, leaves by E
   await expect(lab.dialog).toBeHidden()
   await expect(host).toBeVisible()
   await expect(opener).toBeFocused()
-  // The fading picture of the modal is a dialog element, and takes an Escape that comes before it is gone.
+  // The modal's fading copy is a dialog element, which receives an Escape until it is gone.
   await expect(page.locator('[data-foyer-host] dialog[data-state]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(host).toBeHidden()
   await expect(lab.part('lab-host-dialog-open')).toBeFocused()
 })
 
-test('while the modal is open the page behind does not scroll, and afterwards it is exactly as before [USER-25]', async ({
-  lab,
-}) => {
+test('prevents scrolling behind the open modal and restores the page exactly [USER-25]', async ({ lab }) => {
   const { page } = lab
   await page.setViewportSize({ width: 900, height: 500 })
   await lab.open()
@@ -65,11 +63,11 @@ test('while the modal is open the page behind does not scroll, and afterwards it
   await expect(lab.dialog).toBeHidden()
   expect(await look()).toEqual(before)
   await page.mouse.wheel(0, 100)
-  // Had the page behind scrolled for the first turn of the wheel, it would be further down than that.
+  // The first wheel event must not have scrolled the page, or it would be further down now.
   await expect.poll(async () => (await look()).y).toBe(140)
 })
 
-test('two instances on one page do not meet: not in state, storage, wallets or modal [USER-16]', async ({
+test('separates the state, storage, wallets and modals of two instances on one page [USER-16]', async ({
   lab,
 }) => {
   await lab.open({ second: 1 })
@@ -79,7 +77,7 @@ test('two instances on one page do not meet: not in state, storage, wallets or m
   expect(await lab.stored('lab-second')).not.toHaveProperty('eip155:connected_connector_id')
 
   await lab.press(lab.part('foyer-connect-button'))
-  // The first instance's modal is closed, and keeps its rows.
+  // The closed modal of the first instance keeps its rows in the document.
   await lab.press(lab.walletRow('umbra').filter({ visible: true }))
   await expect(second).toHaveText('connected')
   await expect(first).toHaveText('connected')
@@ -97,7 +95,7 @@ test('two instances on one page do not meet: not in state, storage, wallets or m
   await expect(first).toHaveText('disconnected')
 })
 
-test('the modal is one element at the end of the body, and the host’s styles do not reach into it [USER-19]', async ({
+test("adds one element at the end of the body, which the host's styles do not affect [USER-19]", async ({
   lab,
 }) => {
   await lab.open()
@@ -128,7 +126,7 @@ test('the modal is one element at the end of the body, and the host’s styles d
   ).toEqual({ count: 1, isLast: true })
 })
 
-test('key strokes in the modal do not reach the host’s own shortcuts [USER-25] @further', async ({ lab }) => {
+test("keeps key presses in the modal from the host's shortcuts [USER-25] @further", async ({ lab }) => {
   await lab.open()
   await lab.page.evaluate(() => {
     Object.assign(window, { heardKeys: [] })

@@ -8,7 +8,8 @@ import type {} from './lab/HostWindow.js'
 import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
-// On the other side is a Safe of the local chain, whose owners sign with Safe's own kit; viem and the contracts judge.
+// The other side is a Safe on the local chain whose owners sign with Safe's Protocol Kit. viem and the contracts
+// verify.
 
 const safeEvents = parseAbi([
   'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
@@ -22,19 +23,19 @@ const typedData = {
   message: { text: 'hello' },
 } as const
 
-/** The chain, as somebody sees it who knows nothing of the page. */
+/** Creates a chain client that is independent of the page. */
 const chainClient = () =>
   createPublicClient({ chain: foundry, transport: http(readSites().evm.chains[0].rpcUrl) })
 
-/** An address that has nothing yet. */
+/** Returns an address without a balance. */
 const newReceiver = () => privateKeyToAddress(generatePrivateKey())
 
 interface Inside {
   readonly app: Frame
   readonly address: Hex
-  /** Calls a method of the wallet through the session. */
+  /** Sends a request to the wallet through the session. */
   readonly request: (method: string, ...params: unknown[]) => Promise<unknown>
-  /** Sends coins; its code where it failed. */
+  /** Sends coins and returns the hash, or the error code on failure. */
   readonly send: (call: {
     readonly to: string
     readonly value?: number
@@ -83,7 +84,7 @@ async function openSafe(page: Page, around: Readonly<Record<string, string>> = {
   }
 }
 
-/** A signature; the code of what failed. */
+/** Resolves to a signature, or to the error code on failure. */
 const signMessage = (app: Frame, message: string) =>
   app.evaluate(
     text =>
@@ -94,21 +95,21 @@ const signMessage = (app: Frame, message: string) =>
     message,
   ) as Promise<Hex>
 
-/** Waits until the Safe's page was asked. */
+/** Waits until the Safe's page receives a request with this method. */
 const hears = (page: Page, method: string) =>
   page.waitForFunction(
     name => window.around.heard.some(each => (each as { method?: string }).method === name),
     method,
   )
 
-/** What the Safe told the chain of its transactions in a receipt. */
+/** Returns the names of the Safe's events in the receipt of a successful transaction. */
 async function readSafeEvents(hash: string, address: Hex) {
   const receipt = await chainClient().waitForTransactionReceipt({ hash: hash as Hex })
   expect([receipt.status, receipt.to]).toEqual(['success', address.toLowerCase()])
   return parseEventLogs({ abi: safeEvents, logs: receipt.logs }).map(each => each.eventName)
 }
 
-test('a Safe of one owner’s signature signs by its contract, and sends from it @further', async ({
+test('signs through the contract of a Safe with one required signature, and sends from it @further', async ({
   page,
 }) => {
   const client = chainClient()
@@ -147,7 +148,7 @@ test('a Safe of one owner’s signature signs by its contract, and sends from it
   expect(before - (await client.getBalance({ address }))).toBe(18n)
 })
 
-test('what needs another owner waits under its safeTxHash, and is found there once it was executed @further', async ({
+test('tracks a transaction that needs another owner by its safeTxHash until its execution @further', async ({
   page,
 }) => {
   const { request, send, sendCalls, address } = await openSafe(page, { threshold: '2' })
@@ -170,9 +171,7 @@ test('what needs another owner waits under its safeTxHash, and is found there on
   expect(transaction.hash).toBe(receipt.transactionHash)
 })
 
-test('a message that needs another owner is signed once that owner has, and both are in the signature @further', async ({
-  page,
-}) => {
+test("waits for a second owner's signature on a message and returns both @further", async ({ page }) => {
   const { app, address } = await openSafe(page, { threshold: '2' })
   const signing = signMessage(app, 'by two')
   await hears(page, 'signMessage')
@@ -182,7 +181,7 @@ test('a message that needs another owner is signed once that owner has, and both
   expect(await chainClient().verifyMessage({ address, message: 'by two', signature })).toBe(true)
 })
 
-test('a message that is signed on the chain has an empty signature, which the contract takes @further', async ({
+test('returns an empty signature for a message signed on-chain, and the contract accepts it @further', async ({
   page,
 }) => {
   const { app, address } = await openSafe(page, { signing: 'onchain' })
@@ -198,7 +197,7 @@ test('a message that is signed on the chain has an empty signature, which the co
   await expect(isSigned('elsewhere')).rejects.toThrow('Hash not approved')
 })
 
-test('calls that fail inside the Safe are told as failed, though the chain has carried out its transaction @further', async ({
+test('reports calls that fail inside the Safe as failed, although its transaction succeeds @further', async ({
   page,
 }) => {
   const { request, send, sendCalls, address } = await openSafe(page, { safeTxGas: '100000' })
@@ -213,7 +212,7 @@ test('calls that fail inside the Safe are told as failed, though the chain has c
   expect(await readSafeEvents(receipt['transactionHash'] ?? '', address)).toEqual(['ExecutionFailure'])
 })
 
-test('what the Safe cannot execute waits, and is cancelled by what its owners put in its place @further', async ({
+test('reports a transaction that the Safe cannot execute as cancelled once owners replace it @further', async ({
   page,
 }) => {
   const { request, sendCalls } = await openSafe(page)
@@ -222,16 +221,14 @@ test('what the Safe cannot execute waits, and is cancelled by what its owners pu
   const status = () => request('wallet_getCallsStatus', id)
   expect(await status()).toMatchObject({ status: 100 })
   await page.evaluate(() => window.around.safe?.replace())
-  // For a minute it may be that the Safe's service only has not heard of its execution.
+  // During the first minute Safe's service might just not have seen the execution yet.
   expect(await status()).toMatchObject({ status: 100 })
   await page.clock.setFixedTime(Date.now() + 60_000)
   expect(await status()).toMatchObject({ status: 400 })
   expect(await request('eth_getTransactionReceipt', id)).toBeNull()
 })
 
-test('an owner who closes the question has declined, and the next one is asked as before @further', async ({
-  page,
-}) => {
+test('reports a declined request and asks again for the next one @further', async ({ page }) => {
   const { app, send, address } = await openSafe(page)
   const receiver = newReceiver()
   const decline = () => page.evaluate(() => window.around.safe?.declineNext())
@@ -242,7 +239,7 @@ test('an owner who closes the question has declined, and the next one is asked a
   expect(await readSafeEvents(await send({ to: receiver, value: 5 }), address)).toEqual(['ExecutionSuccess'])
 })
 
-/** How far signing in is. */
+/** Returns the current step of the sign-in. */
 const readStep = (app: Frame) =>
   app.evaluate(() => {
     const { siwx } = window.host.foyer.getState().features
@@ -267,8 +264,8 @@ for (const [by, around] of Object.entries(signIns)) {
   })
 }
 
-// The browser sends the server's cookie to no frame of another site.
-test('a visitor signs in at the app’s server with the Safe around the page, for later visits too @further', async ({
+// The browser sends no server cookie from a frame of another site.
+test("signs in at the app's server with the Safe around the page, also for later visits @further", async ({
   page,
 }) => {
   const app = await openAround(page, 'safe', { signIn: 'server' })
@@ -279,7 +276,7 @@ test('a visitor signs in at the app’s server with the Safe around the page, fo
   await expect(app.getByTestId('foyer-siwx-sign')).toBeHidden()
 })
 
-test('what an app follows by its safeTxHash waits for the other owner, over a reload too, and ends as the Safe says @further', async ({
+test('follows a safeTxHash until the other owner confirms, also after a reload @further', async ({
   page,
 }) => {
   const { app, send } = await openSafe(page, { threshold: '2' })

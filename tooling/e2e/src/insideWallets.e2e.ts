@@ -30,7 +30,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     await account.click()
     await disconnect(app)
     await expect(app.getByTestId('foyer-connect-button')).toBeVisible()
-    // Offered again, by its name, to whoever changes their mind.
+    // The wallet stays in the list by its name, for visitors who change their mind.
     await app.getByTestId('foyer-connect-button').click()
     await expect(app.getByTestId(`foyer-wallet-selector-${kind}`)).toContainText(aroundNames[kind])
     expect(await session()).toBeUndefined()
@@ -44,7 +44,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     const scripts = recordScripts(page)
     const { hosts } = readSites()
     const app = await openAround(page, kind, { isGenuine: false })
-    // The visitor opens the modal and connects a wallet of their own: that too says nothing to the page around.
+    // Connecting another wallet must not send a message to the page around either.
     await app.getByTestId('foyer-connect-button').click()
     await expect(app.getByTestId(`foyer-wallet-selector-${kind}`)).toHaveCount(0)
     await app.getByTestId('foyer-wallet-selector-test.foyer.ember').click()
@@ -56,7 +56,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
   })
 }
 
-test('inside Farcaster the page signs and sends with the wallet of the host @further', async ({ page }) => {
+test("signs and sends with the host's wallet inside Farcaster @further", async ({ page }) => {
   const [chain] = readSites().evm.chains
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
   const app = await openAround(page, 'farcaster')
@@ -81,7 +81,7 @@ test('inside Farcaster the page signs and sends with the wallet of the host @fur
   expect((await client.getBalance({ address: receiver })) - before).toBe(5n)
 })
 
-test('a page that stands by itself loads nothing for wallets around it @further', async ({ page }) => {
+test('loads nothing for surrounding wallets on a page outside of a frame @further', async ({ page }) => {
   const scripts = recordScripts(page)
   const app = appAddress('safe')
   await page.goto(app.href)

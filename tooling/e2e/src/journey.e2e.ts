@@ -34,7 +34,7 @@ for (const order of orders) {
   })
 }
 
-test('the balance and address shown are those of the chain and the wallet @further', async ({ lab }) => {
+test('shows the balance and address from the chain and the wallet @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   const { addresses } = await lab.wallet('ember').state()
@@ -43,14 +43,16 @@ test('the balance and address shown are those of the chain and the wallet @furth
   await lab.press('foyer-account-button')
   const shown = await lab.part('foyer-account-balance').textContent()
   expect(shown).toMatch(/ ETH$/)
-  // The modal cuts after six digits, and groups thousands.
+  // The modal truncates after six digits and groups thousands.
   const told = Number.parseFloat((shown ?? '').replaceAll(',', ''))
   const hidden = Number(await readBalance(addresses[0])) - told
   expect(hidden).toBeGreaterThanOrEqual(0)
   expect(hidden).toBeLessThan(told / 10 ** 5)
 })
 
-test('a signed message and signed typed data verify for the account shown @further', async ({ lab }) => {
+test('returns signatures of messages and typed data that verify for the account shown @further', async ({
+  lab,
+}) => {
   await lab.open()
   await lab.connect('ember')
   const [address] = (await lab.wallet('ember').state()).addresses
@@ -72,11 +74,7 @@ test('a signed message and signed typed data verify for the account shown @furth
   expect(await verifyTypedData({ ...typed, address, signature: typedSignature })).toBe(true)
 })
 
-test('after sending the balance shown falls to what the chain says @further', async ({
-  lab,
-  sender,
-  accounts,
-}) => {
+test("lowers the balance after sending to the chain's value @further", async ({ lab, sender, accounts }) => {
   await lab.open({ accounts })
   await lab.connect(sender)
   const [address] = (await lab.wallet(sender).state()).addresses
@@ -87,7 +85,7 @@ test('after sending the balance shown falls to what the chain says @further', as
   await expect(lab.part('lab-balance')).toHaveText(`${await readBalance(address)} ETH`)
 })
 
-test('choosing a network in the modal moves the wallet and the balance to it @further', async ({ lab }) => {
+test('switches the wallet and the balance to the network chosen in the modal @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.press('foyer-network-button')
@@ -98,9 +96,7 @@ test('choosing a network in the modal moves the wallet and the balance to it @fu
   expect((await lab.wallet('ember').state()).chainId).toBe(31338)
 })
 
-test('after a reload the account is back and the wallet is asked nothing that prompts [USER-2]', async ({
-  lab,
-}) => {
+test('reconnects after a reload without a wallet prompt [USER-2]', async ({ lab }) => {
   await lab.open()
   await lab.connect('umbra')
   await lab.reload()
@@ -112,7 +108,7 @@ test('after a reload the account is back and the wallet is asked nothing that pr
   expect(await lab.wallet('umbra').prompts()).toBe(0)
 })
 
-test('disconnecting ends the session in page, wallet and storage, and it holds after a reload [USER-6]', async ({
+test('ends the session in page, wallet and storage on disconnecting, also after a reload [USER-6]', async ({
   lab,
 }) => {
   await lab.open()
@@ -126,7 +122,7 @@ test('disconnecting ends the session in page, wallet and storage, and it holds a
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
   await lab.reload()
   await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
-  // Whoever is offered wallets is connected by none of them.
+  // Listing wallets must not connect any of them.
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toBeVisible()
   await expect(lab.status).toHaveText('disconnected')

@@ -5,7 +5,7 @@ import { expect, test } from './lab/test.js'
 
 const two = 'eip155:31338'
 
-test('the whole journey goes by keyboard alone, and focus is never on the page behind the modal [USER-28]', async ({
+test('completes the journey by keyboard alone, with focus never behind the modal [USER-28]', async ({
   lab,
 }) => {
   const { page } = lab
@@ -22,7 +22,7 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await enter(`foyer-wallet-selector-${walletIds.umbra}`)
   await expect(lab.status).toHaveText('connected')
   await expect(lab.dialog).toBeHidden()
-  // The button that opened the modal is gone: the one in its place has focus.
+  // The account button replaced the button that opened the modal and has the focus.
   await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-account-button')
 
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
-test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28] @further', async ({
+test('keeps Tab inside the modal both ways, and returns the focus to the button on Escape [USER-28] @further', async ({
   lab,
 }) => {
   const { page } = lab
@@ -75,9 +75,7 @@ test('Tab goes round inside the modal in both directions, and Escape gives focus
   expect((await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
-test('axe finds no fault in the page of a host, neither before nor after it connected @further', async ({
-  lab,
-}) => {
+test("has no axe violations in a host's page, before and after connecting @further", async ({ lab }) => {
   await lab.open({ bare: 1 })
   expect(await findFaults(lab.page, 'html')).toEqual([])
   await lab.connect('ember')

@@ -3,11 +3,11 @@ import { embedded } from './lab/embedded.js'
 import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
-/** Features and errands as their scripts are called; what they share is no part of them. */
+/** The script names of features and views. Shared code is in other scripts. */
 const rooms = ['email', 'socials', 'swap', 'send', 'onramp', 'activity'] as const
 const receiveView = /\/receive-/
 
-test('each feature is a module of its own that loads on first use, also when the app turns it on later [VIEW-3] @further', async ({
+test('loads each feature as its own module on first use, also when enabled later [VIEW-3] @further', async ({
   lab,
 }) => {
   const scripts: string[] = []
@@ -49,7 +49,7 @@ test('each feature is a module of its own that loads on first use, also when the
   await lab.press('foyer-wallet-features-receive')
   await expect(lab.part('foyer-receive-code')).toBeVisible()
   expect(scripts.some(path => receiveView.test(path))).toBe(true)
-  // What reads the state of a payment is a file of that name too, and small: pages have it before anybody pays.
+  // The small script that reads a payment's state has this name too, and every page loads it.
   const payFiles = () => new Set(scripts.filter(path => /\/pay-/.test(path))).size
   const before = payFiles()
   expect(before, 'pay, before').toBeLessThanOrEqual(1)
@@ -57,7 +57,7 @@ test('each feature is a module of its own that loads on first use, also when the
   await expect.poll(payFiles, 'pay, on first use').toBe(before + 2)
 })
 
-test('signing in by e-mail and social accounts is a module that loads when the app turns it on [VIEW-3] @further', async ({
+test('loads e-mail and social sign-in as modules when the app enables them [VIEW-3] @further', async ({
   lab,
 }) => {
   test.slow()

@@ -4,7 +4,7 @@ import type {} from './lab/HostWindow.js'
 import { expect, test } from './lab/test.js'
 import { reactMajors, readSites } from './setup/Sites.js'
 
-/** Mounts the host, opens the modal, unmounts with the modal open. */
+/** Mounts the host, opens the modal and unmounts with the modal open. */
 async function churn(page: Page, times: number): Promise<void> {
   await page.evaluate(async count => {
     const until = async (isTrue: () => boolean) => {
@@ -17,7 +17,7 @@ async function churn(page: Page, times: number): Promise<void> {
       await until(() => document.querySelector('[data-testid="foyer-account-button"]') !== null)
       window.host.foyer.router.open()
       await until(() => find('dialog[open]') !== null)
-      // React may hold on to what it took away last, so that must be the same each time: the whole account.
+      // React may retain the last tree it removed, so the last round always renders the whole account.
       if (round === count - 1) await until(() => find('[data-testid^="foyer-token-eip155"]') !== null)
       window.host.unmount()
       window.host.foyer.router.close({ isForced: true })
@@ -31,7 +31,7 @@ async function heapBytes(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** Opens the modal at its first screen and closes it. */
+/** Opens the modal at its first view and closes it. */
 async function reopen(page: Page, times: number): Promise<void> {
   await page.evaluate(async count => {
     const until = async (isTrue: () => boolean) => {
@@ -48,12 +48,12 @@ async function reopen(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-// One kilobyte for each opening: a screen weighs more.
+// One kilobyte for each of a hundred openings. A leaked view is larger.
 const flatBytes = 100_000
 
 /**
- * By how many bytes each hundred openings grew the heap. What the browser compiles and learns of the code ends after some
- * hundreds, so it opens up to five of them; what leaks grows in each.
+ * Returns the heap growth of each hundred openings, in bytes, up to five times. The browser's compiled code stops
+ * growing after some hundreds, a leak does not.
  */
 async function growthsUntilFlat(page: Page, session: CDPSession): Promise<readonly number[]> {
   const growths: number[] = []

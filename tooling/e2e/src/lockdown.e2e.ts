@@ -9,16 +9,14 @@ import { readSites } from './setup/Sites.js'
 
 const ses = dirname(createRequire(import.meta.url).resolve('ses/package.json'))
 
-// Errors and the console stay readable. Code of libraries may give objects of its own a member that built-in ones have.
+// Keeps errors and the console readable, and lets libraries' own objects override members of built-in ones.
 const options: LockdownOptions = {
   errorTaming: 'unsafe',
   overrideTaming: 'severe',
   consoleTaming: 'unsafe',
 }
 
-test('where lockdown() of SES froze what the language has, the modal opens, a wallet connects and signs [USER-14] @further', async ({
-  page,
-}) => {
+test('opens the modal, connects and signs under `lockdown()` of SES [USER-14] @further', async ({ page }) => {
   await page.addInitScript({ path: join(ses, 'dist/lockdown.umd.js') })
   await page.addInitScript(settings => lockdown(settings), options)
   await page.goto(readSites().hosts['19'])

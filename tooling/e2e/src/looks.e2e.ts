@@ -4,7 +4,7 @@ import { disconnect } from './lab/openSettings.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
-/** The card's box at the very beginning of its way in: every animation goes a thousand times slower. */
+/** Returns the card's box at the start of the opening animation, with animations a thousand times slower. */
 async function boxAtOpening(lab: Lab) {
   const session = await lab.page.context().newCDPSession(lab.page)
   await session.send('Animation.enable')
@@ -18,7 +18,7 @@ async function boxAtOpening(lab: Lab) {
 const cardColour = (page: Page) =>
   page.getByTestId('foyer-modal-card').evaluate(card => getComputedStyle(card).backgroundColor)
 
-test('the modal is one element at the end of the body, or stands in place when embedded [OVER-1] @further', async ({
+test('adds the modal at the end of the body, or renders it inline if embedded [OVER-1] @further', async ({
   lab,
 }) => {
   const hosts = () =>
@@ -38,7 +38,7 @@ test('the modal is one element at the end of the body, or stands in place when e
   await expect(lab.dialog).toHaveCount(0)
 })
 
-test('the card is 360 px wide and centred, and at most 400 px wide in place when embedded @further', async ({
+test('centres a card of 360 px, or renders it inline with at most 400 px if embedded @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -51,7 +51,7 @@ test('the card is 360 px wide and centred, and at most 400 px wide in place when
   expect((await lab.part('foyer-modal-card').boundingBox())?.width).toBe(400)
 })
 
-test('embedded, closing leads to Connect or Account and the element stays [VIEW-10] @further', async ({
+test('returns to Connect or Account on closing and stays in the page if embedded [VIEW-10] @further', async ({
   lab,
 }) => {
   await lab.open({ embedded: 1 })
@@ -69,9 +69,7 @@ test('embedded, closing leads to Connect or Account and the element stays [VIEW-
   await expect(lab.walletRow('ember')).toBeVisible()
 })
 
-test('opened without a view the modal shows Connect, and Account once an account is there [VIEW-4] @further', async ({
-  lab,
-}) => {
+test('opens Connect by default, and Account when connected [VIEW-4] @further', async ({ lab }) => {
   await lab.open()
   await lab.press('lab-open')
   await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
@@ -81,7 +79,7 @@ test('opened without a view the modal shows Connect, and Account once an account
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })
 
-test('a modal that opens anew on a screen that loads late shows nothing of the screen it was closed on @further', async ({
+test('shows nothing of the previous view when reopened on a view that loads slowly @further', async ({
   lab,
 }) => {
   const gate: { open?: () => void } = {}
@@ -93,7 +91,7 @@ test('a modal that opens anew on a screen that loads late shows nothing of the s
     await route.continue()
   })
   await lab.open({}, readSites().strictLab)
-  // Asked for by the press, or before it: focus goes to the account's button as soon as the modal closes.
+  // The script is requested on the press or earlier, because focus moves to the account button when the modal closes.
   const asked = lab.page.waitForRequest(/\/assets\/account-/)
   await lab.connect('ember')
   await lab.press('foyer-account-button')
@@ -106,7 +104,7 @@ test('a modal that opens anew on a screen that loads late shows nothing of the s
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })
 
-test('the theme is dark unless the host says otherwise, whatever the visitor’s system is [CONST-24] @further', async ({
+test("uses the dark theme by default, whatever the system's setting [CONST-24] @further", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -115,7 +113,7 @@ test('the theme is dark unless the host says otherwise, whatever the visitor’s
   await expect(page.getByTestId('foyer-modal')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('light and dark look different, and system follows the visitor’s own setting while it changes @further', async ({
+test("distinguishes light and dark, and follows changes of the system's setting @further", async ({
   lab,
 }) => {
   const { page } = lab
@@ -134,9 +132,7 @@ test('light and dark look different, and system follows the visitor’s own sett
   await expect.poll(() => cardColour(page)).toBe(colours['dark'])
 })
 
-test('a theme variable of the host reaches the parts inside the shadow root [USER-19] @further', async ({
-  lab,
-}) => {
+test("applies a host's theme variable inside the shadow root [USER-19] @further", async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   const accents: string[] = []
   for (const accent of ['', 'rgb(214, 51, 138)']) {
@@ -149,7 +145,7 @@ test('a theme variable of the host reaches the parts inside the shadow root [USE
   expect(accents[0]).not.toBe(accents[1])
 })
 
-test('Arabic is written from right to left, with its language marked and its texts throughout [USER-31]', async ({
+test('renders Arabic from right to left, with its language marked and its texts throughout [USER-31]', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -166,9 +162,7 @@ test('Arabic is written from right to left, with its language marked and its tex
   expect(help?.x).toBeGreaterThan(close?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('with reduced motion the modal does not grow in; otherwise it does [USER-28] @further', async ({
-  lab,
-}) => {
+test('animates the opening, except with reduced motion [USER-28] @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'no-preference' })
   await lab.open()
   expect((await boxAtOpening(lab))?.width).toBeLessThan(350)
@@ -177,7 +171,7 @@ test('with reduced motion the modal does not grow in; otherwise it does [USER-28
   expect((await boxAtOpening(lab))?.width).toBe(360)
 })
 
-test('until the legal box is ticked the wallets are faded to 30 % and cannot be used; without links there is no box @further', async ({
+test('disables the wallets at 30 % opacity until the legal box, if any, is ticked @further', async ({
   lab,
 }) => {
   await lab.open({ legal: 1, legalCheckbox: 1 })
@@ -198,7 +192,7 @@ test('until the legal box is ticked the wallets are faded to 30 % and cannot be 
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('excluded wallets are not listed, and hiding wallets behind a button needs another way to connect @further', async ({
+test('leaves out excluded wallets, and collapses wallets only beside another way to connect @further', async ({
   lab,
 }) => {
   await lab.open({ exclude: 'Umbra', collapseWallets: 1 })
@@ -210,7 +204,7 @@ test('excluded wallets are not listed, and hiding wallets behind a button needs 
 })
 
 test(
-  'a network without an adapter raises an alert with the next step, only with debug, and the modal is usable [ERR-26] @further',
+  'alerts about a network without an adapter, in debug only, and stays usable [ERR-26] @further',
   bringsAbout(/FoyerError. Adapter for namespace solana doesn't exist/),
   async ({ lab }) => {
     await lab.open({ solana: 1 })
@@ -229,9 +223,7 @@ test(
   },
 )
 
-test('without a wallet the visitor reads what to do, and a wallet that comes late is listed at once @further', async ({
-  lab,
-}) => {
+test('explains what to do without a wallet, and lists a late wallet at once @further', async ({ lab }) => {
   await lab.open({ wallets: 'none', include: 'none' })
   await lab.openConnect()
   await expect(lab.part('foyer-no-wallets')).toContainText('Install a browser wallet')

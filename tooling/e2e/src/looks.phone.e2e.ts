@@ -1,9 +1,7 @@
 import { missedButtons } from './lab/missedButtons.js'
 import { expect, test } from './lab/test.js'
 
-test('on a phone the modal is a sheet as wide as the screen that stands on its lower edge @further', async ({
-  lab,
-}) => {
+test('shows a sheet over the full width at the bottom of a phone @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open()
   await lab.openConnect()
@@ -13,9 +11,7 @@ test('on a phone the modal is a sheet as wide as the screen that stands on its l
   expect(card?.y).toBeGreaterThan(100)
 })
 
-test('on a phone every row and full-size button of the modal takes a tap over 44 px of height @further', async ({
-  lab,
-}) => {
+test('gives every row and full-size button a tap height of 44 px on a phone @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open()
   await lab.openConnect()
@@ -25,7 +21,7 @@ test('on a phone every row and full-size button of the modal takes a tap over 44
   await expect(lab.status).toHaveText('connected')
   await lab.press('foyer-account-button')
   await expect(lab.part('foyer-token-eip155:31337')).toBeVisible()
-  // What comes later moves what is there: it counts once it stands.
+  // Content that arrives later moves the buttons, so this polls until they are in place.
   await expect.poll(() => missedButtons(lab)).toEqual([])
   await lab.press('foyer-account-select-network')
   await expect(lab.part('foyer-network-search')).toBeVisible()
@@ -33,7 +29,7 @@ test('on a phone every row and full-size button of the modal takes a tap over 44
   expect((await lab.part('foyer-account-button').boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('on a phone a tap on the page behind closes the sheet, and long content scrolls inside it @further', async ({
+test('closes the sheet on a tap behind it and scrolls long content inside it on a phone @further', async ({
   lab,
 }) => {
   await lab.page.setViewportSize({ width: 390, height: 420 })
@@ -43,7 +39,7 @@ test('on a phone a tap on the page behind closes the sheet, and long content scr
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
   await expect(lab.part('foyer-header-close')).toBeInViewport()
-  // Before that a press may be the second of the double click that opened it.
+  // An earlier press could be the second of the double click that opened the modal.
   const isSettled = () => Date.now() - (window.labFoyer.getState().modal.openedAt ?? 0) > 500
   await lab.page.waitForFunction(isSettled)
   await lab.page.touchscreen.tap(195, 8)

@@ -36,7 +36,7 @@ for (const refusal of refusals) {
   })
 }
 
-test('a declined switch says so, leaves the network, and Try again switches [USER-4] @further', async ({
+test('reports a declined switch, keeps the network, and switches on Try again [USER-4] @further', async ({
   lab,
 }) => {
   await lab.open()
@@ -51,7 +51,7 @@ test('a declined switch says so, leaves the network, and Try again switches [USE
   await expect(lab.dialog).toBeHidden()
 })
 
-test('a wallet that says it switched and did not is not believed [USER-5] @further', async ({ lab }) => {
+test('detects a wallet that claims to have switched but did not [USER-5] @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.wallet('ember').do('setSwitchRefusal', 'lies')
@@ -61,9 +61,7 @@ test('a wallet that says it switched and did not is not believed [USER-5] @furth
   await expect(lab.part('foyer-switch-retry')).toBeEnabled()
 })
 
-test('going back from a switch that waits gives it up, and a later approval is followed @further', async ({
-  lab,
-}) => {
+test('abandons a pending switch on going back, and follows a later approval @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.wallet('ember').do('setApproval', 'ask')
@@ -76,9 +74,7 @@ test('going back from a switch that waits gives it up, and a later approval is f
   await expect(lab.part('lab-network')).toHaveText(two)
 })
 
-test('a change of chain or account in the wallet shows on the page, with its balance @further', async ({
-  lab,
-}) => {
+test('shows a change of chain or account in the wallet, with the balance @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('verdant')
   const wallet = lab.wallet('verdant')
@@ -94,7 +90,9 @@ test('a change of chain or account in the wallet shows on the page, with its bal
   await expect(lab.part('lab-balance')).toHaveText(/ ETH$/)
 })
 
-test('a burst of changes in the wallet settles on the last values [USER-7] @further', async ({ lab }) => {
+test('ends with the last values after a burst of changes in the wallet [USER-7] @further', async ({
+  lab,
+}) => {
   await lab.open()
   await lab.connect('ember')
   const changes = () => lab.part('lab-events').getByText('changed').count()
@@ -117,12 +115,12 @@ test('a burst of changes in the wallet settles on the last values [USER-7] @furt
   expect((await changes()) - before).toBe(2)
 })
 
-test('a wallet that moves to a network not offered brings a screen that Escape, backdrop and X close, and that the button brings again [STATE-13] @further', async ({
+test('shows a closable view, which the button reopens, for a network that is not offered [STATE-13] @further', async ({
   lab,
 }) => {
   await lab.open({ networks: one })
   await lab.connect('ember')
-  /** A press beside a modal that has just come up is the end of a double click, and closes nothing. */
+  /** A press beside a modal that just opened counts as the end of a double click and does not close it. */
   const isSettled = () => Date.now() - (window.labFoyer.getState().modal.openedAt ?? 0) > 500
   const ways = [
     () => lab.page.keyboard.press('Escape'),
@@ -152,7 +150,7 @@ test('a wallet that moves to a network not offered brings a screen that Escape, 
   await expect(lab.part('lab-network')).toHaveText(one)
 })
 
-test('the screen of a network not offered leads back to an offered one, and out @further', async ({
+test('leads from a network that is not offered back to an offered one, or disconnects @further', async ({
   lab,
 }) => {
   await lab.open({ networks: one })
@@ -180,7 +178,7 @@ for (const setting of [{ switching: 0 }, { unsupported: 1 }]) {
 }
 
 test(
-  'a network not offered by the host is refused with an alert @further',
+  'rejects a network that the host does not offer, with an alert @further',
   bringsAbout(/FoyerError. Network Not Found/),
   async ({ lab }) => {
     await lab.open()
@@ -191,9 +189,7 @@ test(
   },
 )
 
-test('a disconnect in the wallet disconnects the page and is remembered [USER-6] @further', async ({
-  lab,
-}) => {
+test('disconnects when the wallet does, also after a reload [USER-6] @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.press('foyer-account-button')
@@ -202,15 +198,13 @@ test('a disconnect in the wallet disconnects the page and is remembered [USER-6]
   await expect(lab.dialog).toBeHidden()
   expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
   await lab.reload()
-  // Whoever is offered wallets is connected by none of them.
+  // Listing wallets must not connect any of them.
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toBeVisible()
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('a network chosen while disconnected is the one the wallet is connected on @further', async ({
-  lab,
-}) => {
+test('connects on the network that was chosen while disconnected @further', async ({ lab }) => {
   await lab.open()
   await chooseNetwork(lab, two)
   await expect(lab.dialog).toBeHidden()
@@ -220,9 +214,7 @@ test('a network chosen while disconnected is the one the wallet is connected on 
   expect((await lab.wallet('ember').state()).chainId).toBe(31338)
 })
 
-test('another of the wallet’s accounts can be chosen, and is still the one in use after a reload @further', async ({
-  lab,
-}) => {
+test('switches to another account of the wallet, also after a reload @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   const [, second] = (await lab.wallet('ember').state()).addresses

@@ -4,10 +4,10 @@ import { recordTracks } from './lab/recordTracks.js'
 import { swapLedger } from './lab/swap.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-// One wallet buys, one thing after the other.
+// The tests share one wallet, so they buy one after the other.
 test.describe.configure({ mode: 'serial' })
 
-/** The wallet that buys, with an account that no other test reads. */
+/** The lab with the wallet that buys, on an account that no other test reads. */
 const buying: LabSettings = { wallets: 'umbra', accounts: 5, blockchain: '' }
 
 const ownerOf = async (lab: Lab) => (await lab.wallet('umbra').state()).addresses[0]
@@ -19,9 +19,9 @@ async function openProviders(lab: Lab, settings: LabSettings = buying): Promise<
   await lab.press('foyer-wallet-features-onramp')
 }
 
-/** Presses a provider, and gives the window it sells in. */
+/** Presses a provider and returns the window of its shop. */
 async function chooseProvider(lab: Lab, provider: 'coinbase' | 'meld'): Promise<Page> {
-  // What was bought before is read when the window opens; nobody pays before that.
+  // Earlier purchases are read when the window opens. The payment must not come before that.
   const looked = provider === 'coinbase' && lab.page.waitForResponse(/onramp=coinbase/)
   const opening = lab.page.context().waitForEvent('page')
   await lab.press(`foyer-onramp-provider-${provider}`)
@@ -31,9 +31,7 @@ async function chooseProvider(lab: Lab, provider: 'coinbase' | 'meld'): Promise<
   return shop
 }
 
-test('two providers sell, with fees of 1 to 2 %; one more hint says what buying is [CONST-11] @further', async ({
-  lab,
-}) => {
+test('lists two providers with fees of 1 to 2 % [CONST-11] @further', async ({ lab }) => {
   await openProviders(lab)
   const heard = await recordTracks(lab)
   const rows = lab.part(/^foyer-onramp-provider-/)
@@ -44,9 +42,7 @@ test('two providers sell, with fees of 1 to 2 %; one more hint says what buying 
   expect(await heard()).toEqual([])
 })
 
-test('what is bought at Coinbase arrives, and the modal follows it to the end [CONST-11] @further', async ({
-  lab,
-}) => {
+test('follows a purchase at Coinbase until the tokens arrive [CONST-11] @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await openProviders(lab)
@@ -68,7 +64,7 @@ test('what is bought at Coinbase arrives, and the modal follows it to the end [C
   })
 })
 
-test('what the provider still works on is shown as such @further', async ({ lab }) => {
+test('shows a purchase that the provider is still processing @further', async ({ lab }) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -80,7 +76,7 @@ test('what the provider still works on is shown as such @further', async ({ lab 
   await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
 })
 
-test('what the provider declines is shown as failed, and nothing arrives @further', async ({ lab }) => {
+test('shows a purchase that the provider declines as failed @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await openProviders(lab)
@@ -94,7 +90,7 @@ test('what the provider declines is shown as failed, and nothing arrives @furthe
   expect(await ledger.read('FUSD', owner)).toBe(before)
 })
 
-test('a page that is reloaded goes on looking for what is being bought @further', async ({ lab }) => {
+test('follows a pending purchase after a reload @further', async ({ lab }) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -111,7 +107,7 @@ test('a page that is reloaded goes on looking for what is being bought @further'
   expect(await lab.stored()).not.toHaveProperty('services_pending')
 })
 
-test('at Meld the account is told once, and what is bought arrives @further', async ({ lab }) => {
+test('passes the account to Meld once, and the tokens arrive @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await openProviders(lab)
@@ -123,7 +119,7 @@ test('at Meld the account is told once, and what is bought arrives @further', as
   await expect.poll(() => ledger.read('FUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
 })
 
-test('a browser that opens no window leads to a link that does @further', async ({ lab }) => {
+test('shows a link when the browser blocks the window @further', async ({ lab }) => {
   await lab.page.addInitScript(() => {
     window.open = () => null
   })
@@ -136,9 +132,7 @@ test('a browser that opens no window leads to a link that does @further', async 
   await expect((await opening).getByTestId('order-pay')).toBeVisible()
 })
 
-test('a window closed without a purchase is noticed, and the next try begins anew @further', async ({
-  lab,
-}) => {
+test('notices a window closed without a purchase, and starts anew on retry @further', async ({ lab }) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -152,7 +146,7 @@ test('a window closed without a purchase is noticed, and the next try begins ane
   expect(again.url()).not.toBe(first)
 })
 
-test('the form stands in the host’s page, quotes what it costs, and leads to the providers @further', async ({
+test("quotes the price in a form inside the host's page and leads to the providers @further", async ({
   lab,
 }) => {
   test.slow()
@@ -168,9 +162,7 @@ test('the form stands in the host’s page, quotes what it costs, and leads to t
   await expect(lab.part(/^foyer-onramp-provider-/)).toHaveCount(2, { timeout: 20_000 })
 })
 
-test('another token and another currency are chosen in the modal, which closes, and are what is quoted @further', async ({
-  lab,
-}) => {
+test('quotes the token and the currency chosen in the modal, which then closes @further', async ({ lab }) => {
   await lab.open({ ...buying, widgets: 'onramp' })
   await lab.connect('umbra')
   await lab.press('foyer-onramp-widget-currency')
@@ -190,7 +182,7 @@ test('another token and another currency are chosen in the modal, which closes, 
 })
 
 test(
-  'where the service says nothing, what it shows is called an estimate @further',
+  'shows an estimate if the service returns no quote @further',
   bringsAbout(/status of 500/),
   async ({ lab }) => {
     await lab.open({ ...buying, blockchain: 'noOptions', widgets: 'onramp' })

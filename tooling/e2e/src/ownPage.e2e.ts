@@ -11,7 +11,7 @@ const two = 'eip155:31338'
 const message = 'Hello from a page of its own'
 const signature = /^0x[0-9a-f]{130}$/
 
-test('a page of its own connects an extension, signs, switches and leaves without the modal @further', async ({
+test('connects an extension, signs, switches and disconnects with a custom interface @further', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -45,7 +45,7 @@ test('a page of its own connects an extension, signs, switches and leaves withou
   expect(await hasModal(page)).toBe(false)
 })
 
-test('a page of its own says that a wallet declined, and connects with the next try; axe finds nothing on the way @further', async ({
+test('reports a declined connection, connects on retry and has no axe violations @further', async ({
   page,
 }) => {
   const own = await openOwnPage(page, { wallets: 'ember' })
@@ -68,9 +68,7 @@ test('a page of its own says that a wallet declined, and connects with the next 
   expect(await hasModal(page)).toBe(false)
 })
 
-test('a page of its own is walked by keyboard alone, from the first Tab to a signature @further', async ({
-  page,
-}) => {
+test('connects and signs by keyboard alone @further', async ({ page }) => {
   const own = await openOwnPage(page, { wallets: 'ember' })
   const focused = () => page.evaluate(() => document.querySelector('button:focus')?.textContent?.trim() ?? '')
   const tabTo = async (name: string) => {
@@ -89,10 +87,7 @@ test('a page of its own is walked by keyboard alone, from the first Tab to a sig
   await expect(own.outcome('signed')).toHaveText(signature)
 })
 
-test('a page of its own shows a code that a camera reads, by which a phone connects, signs and switches @further', async ({
-  page,
-  phone,
-}) => {
+test('shows a QR code with which a phone connects, signs and switches @further', async ({ page, phone }) => {
   const own = await openOwnPage(page, { wc: true, wallets: 'none' })
   await own.choose('Connect')
   await own.button('WalletConnect').click()
@@ -108,7 +103,7 @@ test('a page of its own shows a code that a camera reads, by which a phone conne
   expect(await hasModal(page)).toBe(false)
 })
 
-test('as published and under the strict policy, a page of its own that pairs a phone asks for no script of the modal @further', async ({
+test('loads no script of the modal in the published build under a strict policy, while pairing @further', async ({
   page,
   phone,
 }) => {
@@ -124,7 +119,7 @@ test('as published and under the strict policy, a page of its own that pairs a p
   await expect(own.outcome('signed')).toHaveText(signature)
   const texts = await Promise.all(scripts)
   expect(texts.some(each => each.includes('relay-protocol'))).toBe(true)
-  // The list of wallets is the modal's first screen.
+  // The list of wallets is the modal's first view.
   expect(texts.filter(each => each.includes('foyer-wallet-list'))).toEqual([])
   await page.evaluate(() => window.labFoyer.router.open())
   await expect
@@ -132,7 +127,7 @@ test('as published and under the strict policy, a page of its own that pairs a p
     .toBe(true)
 })
 
-test('a page of its own tells that a phone declined, with another code by which it connects @further', async ({
+test('reports that a phone declined, and shows another code that connects @further', async ({
   page,
   usePhone,
 }) => {
@@ -149,9 +144,7 @@ test('a page of its own tells that a phone declined, with another code by which 
   await expect(own.status).toHaveText('connected')
 })
 
-test('a code of a page of its own is renewed before it expires, and one nobody looks at is not @further', async ({
-  page,
-}) => {
+test('renews a visible code before it expires, and a hidden one not at all @further', async ({ page }) => {
   await page.clock.install()
   const own = await openOwnPage(page, { wc: true, wallets: 'none' })
   await own.choose('Scan a code')
@@ -166,7 +159,7 @@ test('a code of a page of its own is renewed before it expires, and one nobody l
   await expect.poll(() => page.evaluate(() => window.labFoyer.getState().pairing)).toEqual({})
 })
 
-/** Pairs a wallet of the directory without showing its code, which nobody renews, until it expires. */
+/** Pairs a directory wallet and waits until its code expires. A code that is not shown is not renewed. */
 async function expireUnseen(own: OwnPage) {
   const { page } = own
   await own.choose('All wallets')
@@ -177,14 +170,12 @@ async function expireUnseen(own: OwnPage) {
   await expect(page.getByTestId('own-flow')).toHaveText('pairing')
   await page.clock.fastForward(6 * 60_000)
   await expect(page.getByTestId('own-failure')).toHaveText('PAIRING_EXPIRED')
-  // A relay lets nobody in who is minutes ahead of it.
+  // A relay rejects clients whose clock is minutes ahead.
   await page.clock.setSystemTime(new Date())
   return expired
 }
 
-test('a pairing that expires unseen is told of by a page of its own, and the visitor takes another wallet @further', async ({
-  page,
-}) => {
+test('reports a pairing that expired unseen, and connects another wallet @further', async ({ page }) => {
   await page.clock.install()
   const own = await openOwnPage(page, { wc: true, wallets: 'ember' })
   await expireUnseen(own)
@@ -195,7 +186,7 @@ test('a pairing that expires unseen is told of by a page of its own, and the vis
   await expect(own.status).toHaveText('connected')
 })
 
-test('a pairing that expired is tried again on a page of its own, with another code by which a phone connects @further', async ({
+test('retries an expired pairing with another code, by which a phone connects @further', async ({
   page,
   phone,
 }) => {
@@ -213,7 +204,7 @@ test('a pairing that expired is tried again on a page of its own, with another c
 })
 
 test(
-  'a page of its own says that the relay is down, and connects by the next code once it is back @further',
+  'reports that the relay is down, and connects with the next code once it is back @further',
   bringsAbout(/WebSocket connection/),
   async ({ page, relay, usePhone }) => {
     await relay.stop()
@@ -238,7 +229,7 @@ test(
   },
 )
 
-test('a page of its own searches the directory and loads more of it @further', async ({ page }) => {
+test('searches the directory and loads more of it @further', async ({ page }) => {
   const own = await openOwnPage(page, { wc: true, wallets: 'ember' })
   await own.choose('All wallets')
   const rows = page.getByTestId('own-directory').getByRole('button')

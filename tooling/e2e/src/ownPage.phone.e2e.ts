@@ -4,12 +4,12 @@ import { phoneAgents } from './lab/phoneProfiles.js'
 import { readOpenings, recordOpenings } from './lab/recordOpenings.js'
 import { expect, test } from './lab/test.js'
 
-/** Has every kind of link. */
+/** A wallet with every kind of deep link. */
 const everyLink = 'Ochre Purse'
 
 test.use({ userAgent: phoneAgents.iosSafari })
 
-test('on a phone a page of its own opens a wallet by the tap itself, once its link is here, and the wallet connects @further', async ({
+test('opens a wallet in the task of the tap with a custom interface, once its link is ready @further', async ({
   page,
   relay,
   usePhone,
@@ -36,7 +36,7 @@ test('on a phone a page of its own opens a wallet by the tap itself, once its li
   await expect(own.status).toHaveText('connected')
   await own.button('Sign').tap()
   await expect(own.outcome('signed')).toHaveText(/^0x[0-9a-f]{130}$/)
-  // The phone's app is opened again for what it is asked.
+  // The phone's app opens again for the request.
   expect((await readOpenings(page)).at(-1)).toMatchObject({ by: 'open', isInTask: true })
   expect(await hasModal(page)).toBe(false)
 })

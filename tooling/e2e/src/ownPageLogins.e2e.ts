@@ -11,13 +11,13 @@ async function sendAddress({ page }: OwnPage, email: string) {
   await page.getByLabel('E-mail').press('Enter')
 }
 
-/** The number that the page of a link, or the phone, asks for. */
+/** Returns the number that the page of the link, or the phone, requests. */
 async function numberOn(page: Page): Promise<string> {
   const sentence = await page.getByText(/at the mailed link|^Go to farcaster/).textContent()
   return /\d+/.exec(sentence ?? '')?.[0] ?? ''
 }
 
-/** From the mail of a new visitor to a connected account. */
+/** Follows the e-mail of a new visitor until the account is connected. */
 async function followMail(own: OwnPage, email: string) {
   const { page } = own
   await expect(page.getByText('at the mailed link.')).toBeVisible(patient)
@@ -28,7 +28,7 @@ async function followMail(own: OwnPage, email: string) {
 }
 
 test(
-  'a page of its own signs a visitor in by e-mail, and says when a code is wrong @further',
+  'signs in by e-mail with a custom interface, and reports a wrong code @further',
   bringsAbout(/status of 400/),
   async ({ page }) => {
     const own = await openOwnPage(page, embedded, labSite())
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'a page of its own says that the e-mail service cannot be reached, and signs in with the next try once it is back @further',
+  'reports an unreachable e-mail service, and signs in on retry @further',
   bringsAbout(/FoyerError. Unable to load email login dependency/, /net::ERR_INTERNET_DISCONNECTED/),
   async ({ page }) => {
     test.slow()
@@ -70,9 +70,7 @@ test(
   },
 )
 
-test('a page of its own signs a visitor in by a social account, who is with the provider meanwhile @further', async ({
-  page,
-}) => {
+test("signs in by a social account in the provider's window @further", async ({ page }) => {
   const own = await openOwnPage(page, { ...embedded, socials: 'google,github' }, labSite())
   await own.choose('Connect')
   await expect(own.button('google')).toBeVisible()
@@ -89,7 +87,7 @@ test('a page of its own signs a visitor in by a social account, who is with the 
 })
 
 test(
-  'a page of its own says that a visitor left the provider or was refused there, and signs in with the next try @further',
+  'reports a closed or declined provider window, and signs in on retry @further',
   bringsAbout(/status of (400|404)/),
   async ({ page }) => {
     test.slow()
@@ -114,9 +112,7 @@ test(
   },
 )
 
-test('a page of its own gives Farcaster’s link, which a phone accepts, and the visitor is signed in @further', async ({
-  page,
-}) => {
+test("signs in by Farcaster's link, which a phone accepts @further", async ({ page }) => {
   const own = await openOwnPage(page, { ...embedded, socials: 'google,farcaster' }, labSite())
   await own.choose('Connect')
   await own.button('farcaster').click()

@@ -10,10 +10,10 @@ import { expect, furtherUnless, test } from './lab/test.js'
 const hash = /^0x[0-9a-f]{64}$/
 const anyHash = expect.stringMatching(hash)
 
-/** An account that nobody had before. */
+/** Returns a new, unused address. */
 const newReceiver = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(20)))
 
-/** Gives the wallet an account that nobody else sends from: two who do get in each other's way. */
+/** Gives the wallet an account of its own, because two senders with one account would share its nonces. */
 async function useNewSender(page: Page) {
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)
@@ -25,7 +25,7 @@ async function useNewSender(page: Page) {
   })
 }
 
-/** Connects, and names a receiver. */
+/** Connects and enters a receiver. */
 async function connectSender(own: OwnPage) {
   await own.choose('Connect')
   await own.button(/Ember/).click()

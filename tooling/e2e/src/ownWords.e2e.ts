@@ -3,11 +3,11 @@ import { readSites } from './setup/Sites.js'
 
 const changes = {
   en: { titles: { Connect: 'Come in' }, account: { account: { receive: 'Take some' } } },
-  // As it was written before titles were a group of their own.
+  // The older format, from before titles were a group of their own.
   ar: { copy: { titles: { Connect: 'تفضّل' } } },
 }
 
-test('the app puts texts into its own words, in each language, on the first screen and on later ones [USER-31] @further', async ({
+test('replaces texts in each language, on the first view and on later ones [USER-31] @further', async ({
   lab,
 }) => {
   await lab.open({}, readSites().strictLab)

@@ -7,7 +7,7 @@ import { readSites } from './setup/Sites.js'
 
 const name = 'Visitor'
 
-/** A wallet of one family, or of EVM with both chains, with accounts of the stack. */
+/** Returns a wallet of one namespace, with accounts of the stack. The EVM wallet has both chains. */
 function walletOf(namespace: 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'): PageWalletOptions {
   const { evm, solana, polkadot, bitcoin, cosmos } = readSites()
   switch (namespace) {
@@ -23,17 +23,17 @@ function walletOf(namespace: 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosm
     case 'bip122':
       return { name, bip122: { keys: [bitcoin.accounts[0].secretKey], networks: bitcoin.chains } }
     case 'cosmos':
-      // Pages know wallets of this family by their place in the window.
+      // Cosmos wallets are found by their property on `window`, so the name must be known.
       return { name: 'Keplr', cosmos: { keys: [cosmos.accounts[0].secretKey], chains: cosmos.chains } }
   }
 }
 
-/** A chain as the wallet knows it. */
+/** Returns the fields of a chain that the wallet uses. */
 function bare({ chainId, name, rpcUrl }: Readonly<Record<'name' | 'rpcUrl', string> & { chainId: number }>) {
   return { chainId, name, rpcUrl }
 }
 
-/** Presses the row of the wallet in the list of a family. */
+/** Presses the wallet's row in the list of a namespace. */
 async function pressRow(lab: Lab, of: string, called = name): Promise<void> {
   await lab.press(`foyer-connect-button-${of}`)
   await lab.dialog.getByRole('button', { name: called }).first().click()
@@ -52,7 +52,7 @@ for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as 
   })
 }
 
-test.describe('the wallet of a host’s test', () => {
+test.describe("the wallet for a host's tests", () => {
   const open = async (lab: Lab, context: BrowserContext) => {
     const wallet = await addWallet(context, walletOf('eip155'))
     await lab.open({ chains: 'eip155', wallets: 'umbra' })
@@ -63,7 +63,7 @@ test.describe('the wallet of a host’s test', () => {
     await lab.dialog.getByRole('button', { name }).first().click()
   }
 
-  test('approves when it is told to, and declines from before the page on [USER-26]', async ({
+  test('declines from before the page loads, and approves when told to [USER-26]', async ({
     lab,
     context,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the wallet of a host’s test', () => {
     expect(await wallet.promptCount()).toBe(2)
   })
 
-  test('is locked and unlocked, switches account and chain, and comes back after a reload [USER-26]', async ({
+  test('locks and unlocks, switches account and chain, and reconnects after a reload [USER-26]', async ({
     lab,
     context,
   }) => {
@@ -103,7 +103,7 @@ test.describe('the wallet of a host’s test', () => {
     await expect(lab.result).toHaveText(/^0x/)
   })
 
-  test('answers late, and then never again [USER-26]', async ({ lab, context }) => {
+  test('answers with a delay, and then never again [USER-26]', async ({ lab, context }) => {
     const wallet = await open(lab, context)
     const delayMs = 1500
     await wallet.setDelay(delayMs)
@@ -117,7 +117,7 @@ test.describe('the wallet of a host’s test', () => {
     await expect(lab.result).not.toHaveText(/^0x/)
   })
 
-  test('goes away: the page is disconnected [USER-26]', async ({ lab, context }) => {
+  test('disconnects the page when it disconnects [USER-26]', async ({ lab, context }) => {
     const wallet = await open(lab, context)
     await connect(lab)
     await expect(lab.status).toHaveText('connected')

@@ -32,7 +32,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('a paired phone signs messages and typed data for the account shown @further', async ({
+test('signs messages and typed data on a paired phone for the account shown @further', async ({
   lab,
   phone,
 }) => {
@@ -57,7 +57,7 @@ test('a paired phone signs messages and typed data for the account shown @furthe
   ).toBe(true)
 })
 
-test('a paired phone sends a transaction, and the balance shown falls to what the chain says @further', async ({
+test("sends a transaction on a paired phone and lowers the balance to the chain's value @further", async ({
   lab,
   phone,
 }) => {
@@ -71,7 +71,7 @@ test('a paired phone sends a transaction, and the balance shown falls to what th
   await expect(lab.part('lab-balance')).toHaveText(`${await readBalance(address)} ETH`)
 })
 
-test('a paired phone follows a network chosen in the page, and the page one chosen on the phone @further', async ({
+test('follows network switches between the page and a paired phone, in both directions @further', async ({
   lab,
   phone,
 }) => {
@@ -89,7 +89,7 @@ test('a paired phone follows a network chosen in the page, and the page one chos
   await expect(lab.part('lab-network')).toHaveText(two)
 })
 
-test('an account chosen on the phone shows in the page and signs there @further', async ({ lab, phone }) => {
+test('shows an account chosen on the phone, and signs with it @further', async ({ lab, phone }) => {
   await lab.open({ wc: true })
   await pairWith(lab, phone)
   const second = phone.state.addresses['eip155']?.[1] as Hex
@@ -101,7 +101,7 @@ test('an account chosen on the phone shows in the page and signs there @further'
   expect(await verifyMessage({ address: second, message, signature })).toBe(true)
 })
 
-test('after a reload the paired account is back within 3 s on its network, signs, and the phone was asked nothing [USER-2] @further', async ({
+test('reconnects on the same network within 3 s after a reload without asking the phone [USER-2] @further', async ({
   lab,
   usePhone,
 }) => {
@@ -122,7 +122,7 @@ test('after a reload the paired account is back within 3 s on its network, signs
   await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
 })
 
-test('a disconnect in the page ends the session on the phone too, and it holds after a reload [USER-6] @further', async ({
+test("ends the phone's session on a disconnect in the page, also after a reload [USER-6] @further", async ({
   lab,
   phone,
 }) => {
@@ -140,7 +140,7 @@ test('a disconnect in the page ends the session on the phone too, and it holds a
   await pairWith(lab, phone)
 })
 
-test('a disconnect on the phone ends the connection in the page and its storage [USER-6] @further', async ({
+test('disconnects the page and clears its storage on a disconnect on the phone [USER-6] @further', async ({
   lab,
   phone,
 }) => {
@@ -155,7 +155,7 @@ test('a disconnect on the phone ends the connection in the page and its storage 
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('a second tab is connected to the same phone, signs, and disconnects both [USER-6] @further', async ({
+test('connects a second tab to the same phone, signs there and disconnects both tabs [USER-6] @further', async ({
   lab,
   phone,
   context,
@@ -176,7 +176,7 @@ test('a second tab is connected to the same phone, signs, and disconnects both [
   await phone.until(({ sessions }) => sessions.length === 0)
 })
 
-test('a namespace without an adapter is connected by the same link, signs, and a disconnect of one ends both [STATE-8] @further', async ({
+test('pairs a namespace without an adapter too, signs there and disconnects both together [STATE-8] @further', async ({
   lab,
   phone,
 }) => {
@@ -196,7 +196,7 @@ test('a namespace without an adapter is connected by the same link, signs, and a
   await phone.until(({ sessions }) => sessions.length === 0)
 })
 
-test('the phone’s own page, opened from the wallet’s “web” way, asks its owner and connects @further', async ({
+test('opens the web version of a wallet, which asks its user and connects @further', async ({
   lab,
   context,
 }) => {

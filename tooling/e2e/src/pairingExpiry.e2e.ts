@@ -2,7 +2,7 @@ import { openPairing, pairWith } from './lab/openPairing.js'
 import { readLink } from './lab/readLink.js'
 import { expect, test } from './lab/test.js'
 
-test('a request that a dead phone never answers ends by itself after five minutes, and the session is still there [USER-4] @further', async ({
+test('ends an unanswered request to a phone after five minutes and keeps the session [USER-4] @further', async ({
   lab,
   usePhone,
 }) => {
@@ -21,7 +21,7 @@ test('a request that a dead phone never answers ends by itself after five minute
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a code that is in sight for a quarter of an hour is renewed all along, and a phone connects by the last [USER-29] @further', async ({
+test('renews a visible code for a quarter of an hour, and connects with the last one [USER-29] @further', async ({
   lab,
   phone,
 }) => {

@@ -8,7 +8,7 @@ import { bringsAbout, expect, test } from './lab/test.js'
 
 const signature = /^0x[0-9a-f]{130}$/
 
-/** Whatever became of pairing, a wallet of this browser connects. */
+/** Connects a wallet of this browser, whatever the outcome of the pairing. */
 async function expectInjectedWallet(lab: Lab): Promise<void> {
   if (await lab.dialog.isVisible()) await lab.press('foyer-header-close')
   await expect(lab.dialog).toBeHidden()
@@ -20,7 +20,7 @@ const flow = (lab: Lab) => lab.page.evaluate(() => window.labFoyer.getState().co
 
 test.describe('the relay', () => {
   test(
-    'is down before the modal opens: only the code’s own screen says so, Try again helps once it is back, and wallets of the browser connect [USER-4, USER-15] @further',
+    "shows an unreachable relay only in the code's view, and connects on Try again [USER-4, USER-15] @further",
     bringsAbout(/WebSocket connection/),
     async ({ lab, relay, usePhone }) => {
       await relay.stop()
@@ -51,7 +51,7 @@ test.describe('the relay', () => {
     },
   )
 
-  test('drops every connection while a code is shown: the phone that follows it later is connected @further', async ({
+  test('connects a phone after dropping every connection while a code is shown @further', async ({
     lab,
     relay,
     usePhone,
@@ -66,7 +66,7 @@ test.describe('the relay', () => {
     await expect(lab.result).toHaveText(signature)
   })
 
-  test('is gone while a code is shown and comes back: the phone that follows it then is connected @further', async ({
+  test('connects a phone after a restart while a code is shown @further', async ({
     lab,
     relay,
     usePhone,
@@ -85,7 +85,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('is gone while a code is shown, and another stands in its place, which knows nothing of it: the next code is drawn, and a phone connects by that [USER-29] @further', async ({
+  test('renews the code after being replaced by a relay without its data, and connects by it [USER-29] @further', async ({
     lab,
     relay,
     usePhone,
@@ -106,7 +106,7 @@ test.describe('the relay', () => {
   })
 
   test(
-    'is gone while a request is made and restarts: the request reaches the phone, and the session goes on @further',
+    'delivers a request made during an outage, and the session continues @further',
     bringsAbout(/WebSocket connection/),
     async ({ lab, relay, usePhone }) => {
       test.slow()
@@ -126,7 +126,7 @@ test.describe('the relay', () => {
     },
   )
 
-  test('restarts while the phone’s owner still thinks: the answer arrives @further', async ({
+  test('delivers an answer that the phone gives after a restart @further', async ({
     lab,
     relay,
     usePhone,
@@ -141,7 +141,7 @@ test.describe('the relay', () => {
     await relay.stop()
     const again = await startRelay({ preferredPort: relay.port, mailbox: relay.mailbox })
     try {
-      // Its own SDK would look only every now and then whether the relay is back.
+      // The phone's own SDK reconnects to the relay only at long intervals.
       await phone.revive()
       await phone.approve()
       await expect(lab.result).toHaveText(signature, { timeout: 20_000 })
@@ -150,7 +150,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('accepts connections and says nothing: the attempt ends with a next step, and wallets of the browser connect [USER-4] @further', async ({
+  test('fails an attempt with a next step if it accepts connections but never answers [USER-4] @further', async ({
     lab,
     relay,
   }) => {
@@ -167,7 +167,7 @@ test.describe('the relay', () => {
   })
 
   test(
-    'is down at load with a stored session: within 3 s there is an account or none, and wallets of the browser connect [USER-2] @further',
+    'settles a stored session within 3 s when it is down at load [USER-2] @further',
     bringsAbout(/WebSocket connection/),
     async ({ lab, relay, usePhone }) => {
       await lab.open({ wc: true, relay: relay.url })
@@ -183,7 +183,7 @@ test.describe('the relay', () => {
   )
 })
 
-test('a phone that declines is told of with a new code, by which it connects [USER-4, USER-29]', async ({
+test('reports that a phone declined and shows a new code, by which it connects [USER-4, USER-29]', async ({
   lab,
   usePhone,
 }) => {
@@ -203,7 +203,7 @@ test('a phone that declines is told of with a new code, by which it connects [US
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a phone that never answers holds nobody up: going back leaves no link, no pairing in storage, and the way free for another wallet @further', async ({
+test('cancels the pairing of a silent phone on going back, and connects another wallet @further', async ({
   lab,
   usePhone,
 }) => {
@@ -220,14 +220,14 @@ test('a phone that never answers holds nobody up: going back leaves no link, no 
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('lab-wallet')).toHaveText('Umbra')
   expect(phone.state.sessions.length).toBe(0)
-  // A wallet may say yes in the moment it is left: its answer is awaited for 10 s, to be undone.
+  // The wallet may approve just as it is left, so the SDK waits 10 s for its answer to undo it.
   await lab.page.clock.runFor(11_000)
   await expect
     .poll(() => readSdkStorage(lab.page))
     .toMatchObject({ pairing: [], proposal: [], subscription: [] })
 })
 
-test('a code that is shown and left again and again leaves no timer, socket, listener or node behind [USER-16] @further', async ({
+test('leaves no timers, sockets, listeners or nodes after showing the code repeatedly [USER-16] @further', async ({
   lab,
 }) => {
   const { page } = lab
@@ -251,7 +251,8 @@ test('a code that is shown and left again and again leaves no timer, socket, lis
   await churn(2)
   const warm = await countHolds(page, session)
   await churn(6)
-  // A wallet may say yes in the moment it is left: its answer is awaited for 10 s. Then only the SDK's pulse is left.
+  // The wallet may approve just as it is left, so its answer is awaited for 10 s. Then only the SDK's heartbeat
+  // remains.
   await expect
     .poll(async () => (await countHolds(page, session)).timers, { timeout: 15_000 })
     .toBeLessThanOrEqual(fresh.timers + 1)
@@ -261,7 +262,7 @@ test('a code that is shown and left again and again leaves no timer, socket, lis
   expect(after.nodes).toBeLessThanOrEqual(warm.nodes)
 })
 
-test('a phone that dies with a request leaves the page in the visitor’s hands: they disconnect and connect another wallet @further', async ({
+test('disconnects and connects another wallet after a phone dies during a request @further', async ({
   lab,
   phone,
 }) => {
@@ -276,7 +277,7 @@ test('a phone that dies with a request leaves the page in the visitor’s hands:
   await expectInjectedWallet(lab)
 })
 
-test('a code in sight is renewed before it expires, and a phone that scanned the one before still connects by it [USER-29] @further', async ({
+test('renews a visible code before it expires, and accepts a phone that scanned the old one [USER-29] @further', async ({
   lab,
   usePhone,
 }) => {

@@ -42,7 +42,7 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
-test('by keyboard alone a visitor searches all wallets, chooses one, copies its link, goes back and closes @further', async ({
+test('searches and chooses a wallet, copies its link and closes the modal by keyboard alone @further', async ({
   lab,
 }) => {
   const { page } = lab
@@ -80,7 +80,7 @@ test('by keyboard alone a visitor searches all wallets, chooses one, copies its 
   expect((await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
-test('in the list of all wallets there is one tab stop, and arrow keys, Home and End move among hundreds @further', async ({
+test('has one tab stop in the list of all wallets, with arrow keys, Home and End inside @further', async ({
   lab,
 }) => {
   const { page } = lab

@@ -7,7 +7,7 @@ import { expect, test } from './lab/test.js'
 
 test.use({ userAgent: phoneAgents.androidChrome })
 
-test('on a phone axe finds no fault in either theme on the way to a wallet’s app, and every button takes a tap over 44 px of height @further', async ({
+test("has no axe violations and 44 px tap heights on the way to a wallet's app on a phone @further", async ({
   lab,
 }) => {
   const { page } = lab
@@ -32,9 +32,7 @@ test('on a phone axe finds no fault in either theme on the way to a wallet’s a
   await look('ConnectingWalletConnect, with all ways')
 })
 
-test('on a phone the code fits the screen, also when the phone lies on its side @further', async ({
-  lab,
-}) => {
+test("fits the QR code on a phone's screen, also in landscape @further", async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open({ wc: true, bare: 1 })
   await lab.openConnect()

@@ -9,7 +9,7 @@ test.use({ deviceScaleFactor: 2 })
 const signature = /^0x[0-9a-f]{130}$/
 const given = `wc:${'0f'.repeat(32)}@2?relay-protocol=irn&symKey=${'a1'.repeat(32)}&expiryTimestamp=4102444800`
 
-test('without adapters the modal shows a code whatever view was asked for, and the phone that follows it is connected and signs [VIEW-6] @further', async ({
+test('shows a QR code for any requested view without adapters, and connects a phone [VIEW-6] @further', async ({
   lab,
   phone,
 }) => {
@@ -30,7 +30,7 @@ test('without adapters the modal shows a code whatever view was asked for, and t
   await expect(lab.part('foyer-network-search')).toBeVisible()
 })
 
-test('a link that the host made itself is shown as it is, and Foyer pairs with nobody [VIEW-6] @further', async ({
+test('shows a pairing URI that the host created unchanged, and does not pair itself [VIEW-6] @further', async ({
   lab,
 }) => {
   const sockets: string[] = []
@@ -43,10 +43,7 @@ test('a link that the host made itself is shown as it is, and Foyer pairs with n
   expect(sockets).toEqual([])
 })
 
-test('a code that was left by Back is another one when the visitor returns, and connects @further', async ({
-  lab,
-  usePhone,
-}) => {
+test('creates another code after going back, and connects with it @further', async ({ lab, usePhone }) => {
   const phone = await usePhone({ isAutomatic: false })
   await lab.open({ wc: true })
   const first = await openPairing(lab)
@@ -61,10 +58,7 @@ test('a code that was left by Back is another one when the visitor returns, and 
   expect(phone.state.sessions).toHaveLength(1)
 })
 
-test('hosts hear of pairing what the visitor did: opened, chose, connected by a code, disconnected @further', async ({
-  lab,
-  phone,
-}) => {
+test("reports each step of a visitor's pairing to hosts @further", async ({ lab, phone }) => {
   await lab.open({ wc: true })
   const tracks = await recordTracks(lab)
   await phone.pair(await openPairing(lab))

@@ -26,7 +26,7 @@ for (const setting of ['adapter', 'manual'] as const) {
   })
 }
 
-test('a phone is offered the list of all wallets where the host wants it on phones only @further', async ({
+test('offers the list of all wallets on a phone if the host wants it on phones only @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, list: 'ONLY_MOBILE' })
@@ -34,7 +34,7 @@ test('a phone is offered the list of all wallets where the host wants it on phon
   await expect(lab.part('foyer-all-wallets')).toBeVisible()
 })
 
-test('hosts hear that a phone’s wallet was chosen, opened and connected, by its name [STATE-5] @further', async ({
+test("reports to hosts by name that a phone's wallet was chosen, opened and connected [STATE-5] @further", async ({
   lab,
   phone,
 }) => {
@@ -66,7 +66,7 @@ test('hosts hear that a phone’s wallet was chosen, opened and connected, by it
   await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('last used')
 })
 
-test('a browser that refuses to open a wallet is told of, and the visitor has the other ways [USER-4] @further', async ({
+test('reports a browser that refuses to open a wallet, and offers the other ways [USER-4] @further', async ({
   lab,
 }) => {
   const wallet = await findListing('Ochre Purse')
@@ -83,7 +83,7 @@ test('a browser that refuses to open a wallet is told of, and the visitor has th
   await expect(lab.part('foyer-connecting-status')).toHaveAttribute('data-tone', 'error')
   await expect(lab.part('foyer-open-wallet-native')).toBeVisible()
   await expect(lab.part('foyer-copy-link')).toBeEnabled()
-  // The part that names the pairing: with the rest, which holds its key, anybody could join it.
+  // Only the part that identifies the pairing. The rest contains its key, with which anybody could join it.
   const [pairing] = uri.split('?')
   expect(await tracks()).toContainEqual({
     event: 'CONNECT_PROXY_ERROR',

@@ -5,7 +5,7 @@ import { readSites } from './setup/Sites.js'
 
 const dayMs = 86_400_000
 
-test('without a project and a relay there is no way to pair, nobody is asked, nothing is said, and wallets of the browser connect [ERR-24, USER-9]', async ({
+test('offers no pairing without a project id, sends no request, and connects browser wallets [ERR-24, USER-9]', async ({
   lab,
 }) => {
   const told: string[] = []
@@ -30,7 +30,7 @@ test('without a project and a relay there is no way to pair, nobody is asked, no
 })
 
 test(
-  'asked for without a project, pairing says “Project ID Not Configured”, and a wallet of the browser connects afterwards [ERR-24] @further',
+  'shows “Project ID Not Configured” for pairing without one, then connects a browser wallet [ERR-24] @further',
   bringsAbout(/FoyerError. Project ID Not Configured/),
   async ({ lab }) => {
     await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a project that the relay refuses is told as “Invalid App Configuration”, to the developer too, and a wallet of the browser connects [ERR-22] @further',
+  'shows “Invalid App Configuration” for a rejected project, also to the developer [ERR-22] @further',
   bringsAbout(/status of 403/, /FoyerError. Invalid App Configuration/),
   async ({ lab }) => {
     const told: string[] = []
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a session that expired while the page was away ends within 3 s: disconnected, removed from storage, and open for another [USER-2, USER-22] @further', async ({
+test('ends a session that expired while the page was closed, and clears its storage [USER-2, USER-22] @further', async ({
   lab,
   phone,
 }) => {
@@ -80,7 +80,7 @@ test('a session that expired while the page was away ends within 3 s: disconnect
   await lab.connect('ember')
 })
 
-test('without a stored session nothing of WalletConnect and of the directory is loaded before the modal opens; with one only the relay and the node are asked [USER-20] @further', async ({
+test('loads WalletConnect before the modal opens only for a stored session [USER-20] @further', async ({
   lab,
   phone,
 }) => {
@@ -97,7 +97,7 @@ test('without a stored session nothing of WalletConnect and of the directory is 
 
   await phone.pair(await openPairing(lab))
   await expect(lab.status).toHaveText('connected')
-  // What the page before still asks for does not count.
+  // Requests of the previous page do not count.
   lab.page.once('framenavigated', () => {
     requests.length = 0
     sockets.length = 0

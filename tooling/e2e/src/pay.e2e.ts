@@ -6,7 +6,7 @@ import { recordTracks } from './lab/recordTracks.js'
 import { swapLedger } from './lab/swap.js'
 import { expect, furtherUnless, test } from './lab/test.js'
 
-/** The wallet pays from an account that no other test reads. */
+/** The lab with a wallet that pays from an account that no other test reads. */
 const paying: LabSettings = { wallets: 'umbra', accounts: 4, blockchain: '', pay: 1 }
 const due = parseUnits('12.5', 6)
 
@@ -15,7 +15,7 @@ const recipientOf = async (lab: Lab) => (await lab.part('lab-pay-recipient').tex
 const isStatusRead = (response: Response) =>
   response.request().postDataJSON()?.method === 'reown_getExchangeBuyStatus'
 
-/** Presses an exchange, and gives the window it is paid in. */
+/** Presses an exchange and returns the window for the payment. */
 async function chooseExchange(lab: Lab, name: 'harbor' | 'tern'): Promise<Page> {
   const opening = lab.page.context().waitForEvent('page')
   await lab.press(`foyer-pay-exchange-${name}`)
@@ -34,7 +34,10 @@ async function openPay(
   await expect(lab.part('foyer-pay-request')).toBeVisible({ timeout: 20_000 })
 }
 
-/** Asks for the token, and leads to an exchange; gives its window, and what the chain says was paid. */
+/**
+ * Requests a payment in the token and chooses an exchange. Returns its window and a function that reads the amount
+ * paid.
+ */
 async function beginAt(lab: Lab, name: 'harbor' | 'tern') {
   const ledger = swapLedger()
   await openPay(lab)
@@ -43,7 +46,7 @@ async function beginAt(lab: Lab, name: 'harbor' | 'tern') {
   return { exchange, readPaid: () => ledger.read('FUSD', recipient) }
 }
 
-test('what is paid at an exchange arrives, and the modal stays until it is left', async ({ lab }) => {
+test('completes a payment at an exchange and keeps the modal open', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await lab.open(paying)
@@ -65,7 +68,7 @@ test('what is paid at an exchange arrives, and the modal stays until it is left'
   expect(events).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS'])
 })
 
-test('what the exchange declines has failed, nothing arrives, and another way can be taken @further', async ({
+test('fails a payment that the exchange declines, and offers another way to pay @further', async ({
   lab,
 }) => {
   test.slow()
@@ -104,7 +107,7 @@ for (const [what, symbol, units] of [
   })
 }
 
-test('a page that is reloaded goes on with the payment, leads nobody to pay twice, and is told how it ended @further', async ({
+test('continues a payment after a reload without a second payment, and returns its result @further', async ({
   lab,
 }) => {
   test.slow()
@@ -122,7 +125,7 @@ test('a page that is reloaded goes on with the payment, leads nobody to pay twic
   await expect(lab.part('lab-pay')).toHaveText('idle')
 })
 
-test('what the wallet has sent is waited for by the next page, and paid once @further', async ({ lab }) => {
+test('waits after a reload for a payment that the wallet sent, and pays once @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await openPay(lab)
@@ -143,7 +146,7 @@ test('what the wallet has sent is waited for by the next page, and paid once @fu
   await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
 })
 
-test('an exchange window that the browser blocks is a link away @further', async ({ lab }) => {
+test("shows a link when the browser blocks the exchange's window @further", async ({ lab }) => {
   await lab.page.addInitScript(() => {
     window.open = () => null
   })
@@ -154,9 +157,7 @@ test('an exchange window that the browser blocks is a link away @further', async
   await expect((await opening).getByTestId('order-pay')).toBeVisible()
 })
 
-test('without exchanges the wallet is left, and a service that refuses is asked again @further', async ({
-  lab,
-}) => {
+test('reports a failed list of exchanges and an empty one @further', async ({ lab }) => {
   await openPay(lab, { blockchain: 'noExchange' })
   await expect(lab.part('foyer-pay-exchanges-failed')).toBeVisible({ timeout: 20_000 })
   await openPay(lab, { blockchain: 'empty' })
@@ -165,7 +166,7 @@ test('without exchanges the wallet is left, and a service that refuses is asked 
   })
 })
 
-test('an exchange that never says how it went can be left @further', async ({ lab }) => {
+test('stops waiting for an exchange that never reports a result @further', async ({ lab }) => {
   await openPay(lab, { blockchain: 'lostPay' })
   const exchange = await chooseExchange(lab, 'harbor')
   await exchange.getByTestId('order-pay').click()
@@ -175,7 +176,7 @@ test('an exchange that never says how it went can be left @further', async ({ la
   await expect(lab.dialog).toContainText('You stopped waiting')
 })
 
-test('paying is off unless the host turns it on @further', async ({ lab }) => {
+test('rejects payments unless the host enables them @further', async ({ lab }) => {
   await lab.open({ ...paying, pay: 1 })
   await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ pay: false }))
   await lab.press('lab-pay-token')
@@ -183,7 +184,7 @@ test('paying is off unless the host turns it on @further', async ({ lab }) => {
   await expect(lab.dialog).toBeHidden()
 })
 
-test('a host’s own page lists exchanges, leads to one, and follows the payment @further', async ({ lab }) => {
+test("lists exchanges in a host's own page, opens one and follows the payment @further", async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await lab.open(paying)

@@ -36,7 +36,7 @@ for (const locale of ['en', 'ar'] as const) {
   )
 }
 
-test('five chains connect, sign and send under the strict policy without a violation [USER-18] @further', async ({
+test('connects, signs and sends on five chains under the strict policy without a violation [USER-18] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -45,14 +45,14 @@ test('five chains connect, sign and send under the strict policy without a viola
   for (const chain of chains) {
     await connectChain(lab, chain)
     expect(await act(lab, chain.namespace, 'sign')).not.toMatch(/^[A-Z_]+:/)
-    // What is declined was made, with whatever SDK the family needs for it.
+    // A declined transaction has been prepared, with the SDK that the namespace needs for it.
     await lab.wallet(chain.wallet).do('setApproval', 'reject')
     expect(await act(lab, chain.namespace, 'send')).toMatch(/^REQUEST_REJECTED/)
     expect((await readRecord(lab.page)).violations, chain.namespace).toEqual([])
   }
 })
 
-test('embedded, the modal stands under the strict policy without a violation [USER-18]', async ({ lab }) => {
+test('renders the embedded modal under the strict policy without a violation [USER-18]', async ({ lab }) => {
   await recordPage(lab.page)
   await lab.open({ embedded: 1, legal: 1, legalCheckbox: 1 }, readSites().strictLab)
   await expect(lab.part('foyer-modal-card')).toBeVisible()
@@ -63,7 +63,7 @@ test('embedded, the modal stands under the strict policy without a violation [US
 })
 
 test(
-  'in a browser that constructs no style sheets the modal is styled by elements with the nonce of the page, and by no others [USER-18]',
+  "uses style elements with the page's nonce if style sheets cannot be constructed [USER-18]",
   bringsAbout(/Applying inline style violates/),
   async ({ lab }) => {
     const nonce = 'bGFicyBvd24gbm9uY2U'

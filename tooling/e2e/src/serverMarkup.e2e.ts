@@ -35,7 +35,7 @@ for (const major of reactMajors) {
   })
 }
 
-test('with a stored session the first client markup is the server’s, and the account appears after it [USER-8] @further', async ({
+test("hydrates the server's markup with a stored session, then shows the account [USER-8] @further", async ({
   page,
 }) => {
   const address = `${readSites().hosts['19']}?server`

@@ -10,7 +10,7 @@ type WalletKey = keyof typeof walletIds
 const row = (lab: Lab, key: WalletKey) => lab.part(`foyer-connected-wallet-${walletIds[key]}-eip155`)
 const leave = (lab: Lab, key: WalletKey) => lab.part(`foyer-connected-wallet-leave-${walletIds[key]}-eip155`)
 
-/** To "Your wallets", by the account and its settings. */
+/** Opens "Your wallets" through the account view and its settings. */
 async function openWallets(lab: Lab) {
   await lab.press('foyer-account-button')
   await openSettings(lab.page)
@@ -18,7 +18,7 @@ async function openWallets(lab: Lab) {
   await expect(lab.part('foyer-add-wallet')).toBeVisible()
 }
 
-/** Whether what the page signs now is signed by an account. */
+/** Returns whether this account signs the page's next message. */
 async function signedBy(lab: Lab, address: Hex): Promise<boolean> {
   const before = (await lab.result.count()) > 0 ? await lab.result.textContent() : ''
   await lab.press('lab-sign')
@@ -28,7 +28,7 @@ async function signedBy(lab: Lab, address: Hex): Promise<boolean> {
   return verifyMessage({ address, message: 'Hello from the lab', signature })
 }
 
-/** Connects another wallet from the list of those that are connected. */
+/** Connects another wallet from the list of connected wallets. */
 async function addWallet(lab: Lab, key: WalletKey) {
   await openWallets(lab)
   await lab.press('foyer-add-wallet')
@@ -36,7 +36,7 @@ async function addWallet(lab: Lab, key: WalletKey) {
   await expect(lab.dialog).toBeHidden()
 }
 
-test('a second wallet is connected beside the first, put in use, kept over a reload and another tab, and left @further', async ({
+test('connects a second wallet, switches between both across reloads and tabs, and disconnects @further', async ({
   lab,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('a second wallet is connected beside the first, put in use, kept over a rel
   await expect(lab.part('lab-wallet')).toHaveText('Ember')
   await openWallets(lab)
   await expect(row(lab, 'umbra')).toBeVisible()
-  // Who comes back is asked nothing.
+  // Reconnecting prompts no wallet.
   for (const key of ['ember', 'umbra'] as const) expect(await lab.wallet(key).prompts()).toBe(0)
 
   await lab.press(leave(lab, 'ember'))
@@ -71,7 +71,7 @@ test('a second wallet is connected beside the first, put in use, kept over a rel
   await expect(other.status).toHaveText('disconnected')
 })
 
-test('a phone is paired beside an extension; each signs while it is in use, and the one that is left ends alone @further', async ({
+test('pairs a phone beside an extension, signs with each, and disconnects only the phone @further', async ({
   lab,
   phone,
 }) => {
@@ -104,7 +104,7 @@ test('a phone is paired beside an extension; each signs while it is in use, and 
   await expect.poll(signed).toBe(2)
 })
 
-test('what is signed is signed by the wallet in use, and by no other @further', async ({ lab }) => {
+test('signs only with the active wallet @further', async ({ lab }) => {
   await lab.open({ multiWallet: true })
   await lab.connect('ember')
   await addWallet(lab, 'umbra')
@@ -114,7 +114,7 @@ test('what is signed is signed by the wallet in use, and by no other @further', 
   expect(await lab.wallet('ember').methods()).not.toContain('personal_sign')
 })
 
-test('the list marks the wallets that are connected, and pressing one puts it in use without asking it @further', async ({
+test('marks connected wallets in the list and activates one on a press without a prompt @further', async ({
   lab,
 }) => {
   await lab.open({ multiWallet: true })
@@ -134,7 +134,7 @@ test('the list marks the wallets that are connected, and pressing one puts it in
   expect(await asked()).toEqual(before)
 })
 
-test('the wallet used last stands first once its owner left, until it is forgotten @further', async ({
+test('lists the last used wallet first after a disconnect, until it is forgotten @further', async ({
   lab,
 }) => {
   await lab.open()

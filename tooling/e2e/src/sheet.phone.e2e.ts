@@ -4,7 +4,7 @@ import { expect, test } from './lab/test.js'
 const cardBox = async (lab: Lab) =>
   (await lab.part('foyer-modal-card').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-/** Drags the sheet by its head, by a share of its height, and lets go when it has come to rest under the finger. */
+/** Drags the sheet's header down by a share of its height and releases it after a pause. */
 async function drag(lab: Lab, share: number): Promise<void> {
   const session = await lab.page.context().newCDPSession(lab.page)
   const { x, y, width, height } = await cardBox(lab)
@@ -24,7 +24,7 @@ async function drag(lab: Lab, share: number): Promise<void> {
 
 const cardTop = async (lab: Lab) => Math.round((await cardBox(lab)).y)
 
-test('a visitor drags the sheet away; dragged a little it springs back @further', async ({ lab }) => {
+test('closes the sheet after a long drag, and springs back after a short one @further', async ({ lab }) => {
   await lab.open()
   await lab.openConnect()
   await expect(lab.walletRow('ember')).toBeVisible()

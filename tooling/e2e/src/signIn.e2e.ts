@@ -55,7 +55,7 @@ for (const chain of chains) {
   })
 }
 
-test('a change of the account asks again, the account before is still signed in, and the way back asks nothing [STATE-18] @further', async ({
+test('asks for another sign-in after an account change, and not after changing back [STATE-18] @further', async ({
   lab,
 }) => {
   await lab.open(signIn())
@@ -67,7 +67,7 @@ test('a change of the account asks again, the account before is still signed in,
   await expectSignedIn(lab)
 })
 
-test('another network asks again @further', async ({ lab }) => {
+test('asks for another sign-in on another network @further', async ({ lab }) => {
   await lab.open(signIn())
   await reachSignIn(lab, 'ember')
   await sign(lab)
@@ -77,7 +77,7 @@ test('another network asks again @further', async ({ lab }) => {
   await sign(lab)
 })
 
-test('declined: the visitor reads why, stays on the screen, and signs at the second try with another nonce [STATE-20] [ERR-12] @further', async ({
+test('reports a declined signature and signs at the second try with another nonce [STATE-20] [ERR-12] @further', async ({
   lab,
 }) => {
   await lab.open(signIn({ approval: 'ask' }))
@@ -100,7 +100,7 @@ test('declined: the visitor reads why, stays on the screen, and signs at the sec
   expect(new Set(asked.map(each => JSON.stringify(each.params))).size).toBe(2)
 })
 
-test('a required sign-in cannot be closed, it shakes; cancelling disconnects, and nothing is signed [VIEW-12] [STATE-21]', async ({
+test('prevents closing a required sign-in, and disconnects on cancelling [VIEW-12] [STATE-21]', async ({
   lab,
 }) => {
   await lab.open(signIn())
@@ -120,7 +120,7 @@ test('a required sign-in cannot be closed, it shakes; cancelling disconnects, an
   await expect(lab.walletRow('ember')).toBeVisible()
 })
 
-test('an optional sign-in can be cancelled or closed: the visitor stays connected, is not asked after a reload, and signs in later on his own [STATE-21] [PERM-5] @further', async ({
+test('stays connected after cancelling an optional sign-in, and signs in later [STATE-21] [PERM-5] @further', async ({
   lab,
 }) => {
   await lab.open(signIn({ siwx: 'optional' }))
@@ -132,7 +132,7 @@ test('an optional sign-in can be cancelled or closed: the visitor stays connecte
   await lab.reload()
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('lab-siwx')).toHaveText('signedOut')
-  // What would ask the visitor asks before the panel lists who is signed in.
+  // A sign-in request after the reload would come before the panel lists the sessions.
   expect(await askPanel(lab, 'sessions')).toBe('[]')
   await expect(lab.dialog).toBeHidden()
   expect(await askPanel(lab, 'in')).toBe('done')
@@ -146,7 +146,7 @@ test('an optional sign-in can be cancelled or closed: the visitor stays connecte
   await expect(lab.status).toHaveText('connected')
 })
 
-test('where it is required a reload without a session asks again @further', async ({ lab }) => {
+test('asks again after a reload without a session if sign-in is required @further', async ({ lab }) => {
   await lab.open(signIn())
   await reachSignIn(lab, 'ember')
   await lab.reload()
@@ -154,10 +154,7 @@ test('where it is required a reload without a session asks again @further', asyn
   await sign(lab)
 })
 
-test('tabs are in step: signed in there, signed in here; signed out here, signed out there @further', async ({
-  lab,
-  context,
-}) => {
+test('signs in and out in all tabs together @further', async ({ lab, context }) => {
   const other = createLab(await context.newPage())
   await lab.open(signIn())
   await other.open(signIn())
@@ -172,14 +169,14 @@ test('tabs are in step: signed in there, signed in here; signed out here, signed
   expect(await lab.stored()).not.toHaveProperty('siwx')
 })
 
-test('a session that is over is asked for again while the page stands @further', async ({ lab }) => {
+test('asks again when the session ends while the page is open @further', async ({ lab }) => {
   await lab.open(signIn({ session: 3000 }))
   await reachSignIn(lab, 'ember')
   await sign(lab)
   await expectAsked(lab)
 })
 
-test('the events of signing in are told in their order @further', async ({ lab }) => {
+test('reports the events of signing in, in order @further', async ({ lab }) => {
   await lab.open(signIn())
   const tracks = await recordTracks(lab)
   await reachSignIn(lab, 'ember')
@@ -196,7 +193,7 @@ test('the events of signing in are told in their order @further', async ({ lab }
   expect(told[0]).toMatchObject({ properties: { network: 'eip155:31337', isSmartAccount: false } })
 })
 
-test.describe('a signature of something else', () => {
+test.describe('a signature of another message', () => {
   for (const chain of chains) {
     test(`is refused by the page on ${chain.namespace} @further`, async ({ lab }) => {
       await lab.open(signInOnFive())
@@ -209,7 +206,7 @@ test.describe('a signature of something else', () => {
     })
   }
 
-  test('is refused by the server @further', bringsAbout(/status of 422/), async ({ lab }) => {
+  test('is rejected by the server @further', bringsAbout(/status of 422/), async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))
     await reachSignIn(lab, 'ember')
     await tamper(lab, 'Foyer lab', 'Evil lab')
@@ -222,9 +219,7 @@ test.describe('a signature of something else', () => {
   })
 })
 
-test('one try asks the server for one nonce and one verdict, and nothing is asked in a loop [USER-12] @further', async ({
-  lab,
-}) => {
+test('requests one nonce and one verification for each attempt [USER-12] @further', async ({ lab }) => {
   const asked: string[] = []
   lab.page.on('request', request => {
     const { port, pathname } = new URL(request.url())
@@ -237,6 +232,6 @@ test('one try asks the server for one nonce and one verdict, and nothing is aske
   await lab.press('lab-disconnect')
   await expect(lab.part('lab-siwx')).toHaveText('signedOut')
   await expect.poll(() => asked).toContain('/sign-out')
-  // Whoever signs out is looked up once more.
+  // Signing out reads the session once more.
   expect(asked).toEqual(['/session', '/nonce', '/verify', '/session', '/sign-out'])
 })

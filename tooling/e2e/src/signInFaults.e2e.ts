@@ -2,7 +2,7 @@ import { askPanel, expectAsked, reachSignIn, sign, signIn } from './lab/signIn.j
 import { bringsAbout, expect, test } from './lab/test.js'
 
 test(
-  "a server that cannot say who is signed in: the wallet stays, the visitor reads 'A problem occurred while trying initialize authentication', and Try again works once it can [ERR-11] @further",
+  'keeps the wallet if the server cannot return the session, and continues on Try again [ERR-11] @further',
   bringsAbout(/net::ERR_FAILED/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))
@@ -21,9 +21,7 @@ test(
   },
 )
 
-test('a server that never answers is given up after 20 s, and the wallet stays [ERR-11] @further', async ({
-  lab,
-}) => {
+test('gives up on a silent server after 20 s and keeps the wallet [ERR-11] @further', async ({ lab }) => {
   await lab.page.clock.install()
   await lab.open(signIn({ signIn: 'fault/silent' }))
   await lab.openConnect()
@@ -35,7 +33,7 @@ test('a server that never answers is given up after 20 s, and the wallet stays [
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a slow server: the modal waits without a flash, and everything arrives @further', async ({ lab }) => {
+test('waits for a slow server with the modal open @further', async ({ lab }) => {
   test.slow()
   await lab.open(signIn({ signIn: 'fault/slow' }))
   await lab.openConnect()
@@ -47,7 +45,7 @@ test('a slow server: the modal waits without a flash, and everything arrives @fu
 })
 
 test(
-  'a server that refuses has the last word: the visitor is not signed in, reads so, and can try again or give up [VAL-22] [PERM-9] @further',
+  'does not sign in if the server rejects the signature, and offers both ways on [VAL-22] [PERM-9] @further',
   bringsAbout(/status of 422/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: 'fault/refuses' }))
@@ -61,7 +59,7 @@ test(
 )
 
 test(
-  'a nonce that was used up is told, and the visitor can try again @further',
+  'reports a used nonce and lets the visitor try again @further',
   bringsAbout(/status of 422/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: 'fault/stale-nonce' }))
@@ -73,7 +71,7 @@ test(
 )
 
 test(
-  'a network that breaks while the signature is on its way: the visitor reads it, and the next try works @further',
+  'reports a network failure during verification and signs in at the next try @further',
   bringsAbout(/net::ERR_FAILED/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))
@@ -88,7 +86,7 @@ test(
 )
 
 test(
-  'a disconnect whose sign-out fails leaves the wallet, and signs out once the server is back [STATE-7] [STATE-11] @further',
+  'disconnects although the sign-out fails, and signs out once the server is back [STATE-7] [STATE-11] @further',
   bringsAbout(/net::ERR_FAILED/, /FoyerError: Failed to disconnect/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))
@@ -107,7 +105,7 @@ test(
   },
 )
 
-test('a wallet that disconnects by itself is signed out too @further', async ({ lab }) => {
+test('signs out when the wallet disconnects by itself @further', async ({ lab }) => {
   await lab.open(signIn({ signIn: '/' }))
   await reachSignIn(lab, 'ember')
   await sign(lab)

@@ -32,9 +32,7 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
-test('a visitor signs in by keyboard alone, and Escape does not lose the connection @further', async ({
-  lab,
-}) => {
+test('signs in by keyboard alone, and keeps the connection on Escape @further', async ({ lab }) => {
   const { page } = lab
   await lab.open(signIn())
   await lab.part('foyer-connect-button').first().focus()
@@ -52,7 +50,7 @@ test('a visitor signs in by keyboard alone, and Escape does not lose the connect
   await tabTo(page, 'foyer-account-button')
 })
 
-test('signing in, with a server, keeps to the strict policy with Trusted Types [USER-18] @further', async ({
+test('signs in with a server under the strict policy with Trusted Types [USER-18] @further', async ({
   lab,
 }) => {
   await recordPage(lab.page)
@@ -62,7 +60,7 @@ test('signing in, with a server, keeps to the strict policy with Trusted Types [
   expect((await readRecord(lab.page)).violations).toEqual([])
 })
 
-test('the older client signs in on a screen of its own, and its server is told to sign out once @further', async ({
+test("signs in through the older client's own view, and signs out at its server once @further", async ({
   lab,
 }) => {
   await lab.open(signIn({ siwx: 'siwe' }))

@@ -26,7 +26,7 @@ for (const judge of ['the page', 'the server'] as const) {
   })
 }
 
-test('a phone that cannot sign in while it is paired is connected, and asked to sign after that @further', async ({
+test('connects a phone that cannot sign in while pairing, and asks for the signature afterwards @further', async ({
   lab,
   usePhone,
 }) => {
@@ -38,7 +38,7 @@ test('a phone that cannot sign in while it is paired is connected, and asked to 
   await sign(lab)
 })
 
-test('where other namespaces are offered too the phone connects on all, and signs for the one in use @further', async ({
+test('connects a phone on all offered namespaces and signs in on the active one @further', async ({
   lab,
   phone,
 }) => {
@@ -49,7 +49,7 @@ test('where other namespaces are offered too the phone connects on all, and sign
   await sign(lab)
 })
 
-test('a phone whose owner says no is not connected, and the next link works @further', async ({
+test('does not connect a phone that declines, and connects with the next code @further', async ({
   lab,
   usePhone,
 }) => {

@@ -2,7 +2,7 @@ import { accountOf, answerFrame, embedded, fund, labSite, newAddress, signInByEm
 import { askPanel, expectAsked, expectSignedIn, signIn, tamper } from './lab/signIn.js'
 import { expect, test } from './lab/test.js'
 
-// The account of a login by e-mail is a contract wallet: its signatures are ERC-6492 until it is deployed, ERC-1271 after.
+// An e-mail login has a contract account. Its signatures are ERC-6492 before deployment and ERC-1271 after.
 for (const judge of ['the page', 'the server'] as const) {
   test(`${judge} takes the signature of a smart account before and after it is deployed @further`, async ({
     lab,
@@ -28,7 +28,7 @@ for (const judge of ['the page', 'the server'] as const) {
   })
 }
 
-test("a smart account that declined, or whose signature does not fit, reads 'This application might not support Smart Accounts' [ERR-12] @further", async ({
+test('reports that apps might not support smart accounts after a declined or invalid signature [ERR-12] @further', async ({
   lab,
 }) => {
   test.slow()

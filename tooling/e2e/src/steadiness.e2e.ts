@@ -5,7 +5,7 @@ import { expect, test } from './lab/test.js'
 
 test.beforeEach(({ page }) => recordShifts(page))
 
-test('nothing moves by more than 8 px while wallets are loaded: the first list, and all of them @further', async ({
+test('moves nothing by more than 8 px while wallets load, in the first list and in all wallets @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, bare: 1 })
@@ -17,7 +17,7 @@ test('nothing moves by more than 8 px while wallets are loaded: the first list, 
   expect(await readShifts(lab.page)).toEqual([])
 })
 
-test('nothing moves by more than 8 px while an account’s tokens are loaded @further', async ({ lab }) => {
+test("moves nothing by more than 8 px while an account's tokens load @further", async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember' })
   await slowAnswers(lab.page)
   await openAccount(lab, 'eip155')
@@ -26,7 +26,7 @@ test('nothing moves by more than 8 px while an account’s tokens are loaded @fu
   expect(await readShifts(lab.page)).toEqual([])
 })
 
-test('nothing moves by more than 8 px while what can be swapped is loaded @further', async ({ lab }) => {
+test('moves nothing by more than 8 px while the swappable tokens load @further', async ({ lab }) => {
   await lab.open(swapping)
   await lab.connect('verdant')
   await slowAnswers(lab.page)

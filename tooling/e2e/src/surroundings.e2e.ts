@@ -5,9 +5,7 @@ import { readSites } from './setup/Sites.js'
 
 const isLoopback = (url: URL) => url.hostname === '127.0.0.1'
 
-test('with every remote host blocked the modal opens and announced and injected wallets connect @further', async ({
-  lab,
-}) => {
+test('connects announced and injected wallets with every remote host blocked @further', async ({ lab }) => {
   await lab.page.route(
     url => !isLoopback(url),
     route => route.abort(),
@@ -30,7 +28,7 @@ test('with every remote host blocked the modal opens and announced and injected 
   await expect(lab.status).toHaveText('connected')
 })
 
-test('before the visitor acts a host page makes no request, opens no socket and writes nothing [USER-20]', async ({
+test('sends no request, opens no socket and stores nothing before the visitor acts [USER-20]', async ({
   lab,
 }) => {
   const requests: string[] = []
@@ -49,9 +47,7 @@ test('before the visitor acts a host page makes no request, opens no socket and 
   expect((await readRecord(lab.page)).writes).toEqual([])
 })
 
-test('with a stored session only the node of the network in use is asked, and nothing else happens [USER-20] @further', async ({
-  lab,
-}) => {
+test("requests only the active network's node with a stored session [USER-20] @further", async ({ lab }) => {
   const [one] = readSites().evm.chains
   await lab.open({ bare: 1 })
   await lab.connect('ember')
@@ -113,7 +109,7 @@ const corrupt = [
   'x'.repeat(50_000),
 ]
 
-test('stored values that are corrupt or foreign give a clean state [USER-22] @further', async ({ lab }) => {
+test('ignores corrupt or foreign stored values [USER-22] @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.press('lab-switch-eip155:31338')
@@ -136,7 +132,7 @@ test('stored values that are corrupt or foreign give a clean state [USER-22] @fu
   await lab.connect('umbra')
 })
 
-test('a stored session whose wallet is not here ends, told and open for another wallet, and is there again with its own [USER-2] @further', async ({
+test('ends a stored session whose wallet is missing, and reconnects it once the wallet is back [USER-2] @further', async ({
   lab,
 }) => {
   await lab.open()
@@ -151,7 +147,7 @@ test('a stored session whose wallet is not here ends, told and open for another 
   await lab.connect('umbra')
 })
 
-test('a stored session whose wallet is silent ends and blocks no other wallet [USER-2] @further', async ({
+test('ends a stored session whose wallet does not answer, and connects another one [USER-2] @further', async ({
   lab,
 }) => {
   await lab.open()
@@ -168,9 +164,7 @@ test('a stored session whose wallet is silent ends and blocks no other wallet [U
   await lab.connect('umbra')
 })
 
-test('inside a sandboxed frame without storage the modal opens and a wallet connects [USER-27]', async ({
-  page,
-}) => {
+test('connects a wallet inside a sandboxed frame without storage [USER-27]', async ({ page }) => {
   const { lab: address } = readSites()
   await page.setContent(`<iframe sandbox="allow-scripts" width="900" height="800" src="${address}"></iframe>`)
   const frame = page.frameLocator('iframe')

@@ -12,7 +12,7 @@ import {
 } from './lab/swap.js'
 import { expect, test } from './lab/test.js'
 
-// One wallet swaps, one thing after the other.
+// The tests share one wallet, so they swap one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const decimals: Readonly<Record<string, number>> = { ETH: 18, FOY: 18, FUSD: 6 }
@@ -46,7 +46,7 @@ for (const { name, ...order } of swaps) {
     await lab.press('foyer-swap-confirm')
     await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
     const got = (await ledger.read(order.to, owner)) - before.got
-    // The fee of the transaction is paid in the coin that arrives.
+    // The transaction fee is paid in the coin that arrives.
     expect(got).toBeGreaterThan(0n)
     if (order.from !== 'ETH') expect(before.given - (await ledger.read(order.from, owner))).toBe(units)
     if (order.from === 'ETH') expect(before.given - (await ledger.read('ETH', owner))).toBeGreaterThan(units)
@@ -73,7 +73,7 @@ for (const { name, ...order } of swaps) {
   })
 }
 
-test('it opens with what the host asks for, and says when there is too little @further', async ({ lab }) => {
+test("starts with the host's values and reports an insufficient balance @further", async ({ lab }) => {
   await lab.open(swapping)
   await lab.connect('verdant')
   await lab.page.evaluate(() =>
@@ -88,7 +88,7 @@ test('it opens with what the host asks for, and says when there is too little @f
   await expect(lab.part('foyer-swap-review')).toBeDisabled()
 })
 
-test('the form begins with the coin and 1; sides are switched, the most is taken, tokens are searched @further', async ({
+test('starts with 1 of the native coin, switches sides, takes the maximum and searches tokens @further', async ({
   lab,
 }) => {
   await lab.open(swapping)
@@ -99,7 +99,7 @@ test('the form begins with the coin and 1; sides are switched, the most is taken
   await expect(lab.part('foyer-swap-review')).toHaveText('Select token')
   await chooseToken(lab, 'target', 'FUSD')
   await expect(lab.part('foyer-swap-target-amount')).not.toHaveValue('', { timeout: 20_000 })
-  // What is read is written in groups, what is typed is not.
+  // The read-only amount has grouped thousands, the typed one does not.
   const received = (await lab.part('foyer-swap-target-amount').inputValue()).replaceAll(',', '')
   await lab.press('foyer-swap-turn')
   await expect(lab.part('foyer-swap-source-token')).toContainText('FUSD')
@@ -114,7 +114,7 @@ test('the form begins with the coin and 1; sides are switched, the most is taken
   await expect(lab.part('foyer-swap-none')).toBeVisible()
 })
 
-test('on a network without swaps it says so, and where they are @further', async ({ lab }) => {
+test('reports a network without swaps, and where swaps are available @further', async ({ lab }) => {
   await lab.open(swapping)
   await lab.connect('verdant')
   await lab.press(lab.part('foyer-account-button').first())
@@ -128,7 +128,7 @@ test('on a network without swaps it says so, and where they are @further', async
   await expect(lab.part('foyer-swap-source-amount')).toBeVisible({ timeout: 20_000 })
 })
 
-test('the swap view stands in the host’s page, and keeps its form while the modal opens and closes @further', async ({
+test("keeps the form of the swap view in the host's page while the modal opens and closes @further", async ({
   lab,
 }) => {
   test.slow()

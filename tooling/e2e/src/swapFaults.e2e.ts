@@ -4,10 +4,10 @@ import { recordTracks } from './lab/recordTracks.js'
 import { fillSwap, openSwap, reviewSwap, swapLedger, swapping } from './lab/swap.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-// The wallet that swaps is nobody else's, and a swap moves the price of the next.
+// The tests share one wallet, and each swap moves the price of the next.
 test.describe.configure({ mode: 'serial' })
 
-/** Its first account here is the one that sends nowhere else. */
+/** The lab with a wallet whose first account sends nowhere else. */
 const swapper = { wallets: 'umbra', accounts: 1 }
 
 const coinToDollar = { from: 'ETH', to: 'FUSD', amount: '0.05' }
@@ -23,7 +23,7 @@ async function begin(lab: Lab, fault = '', settings = {}): Promise<void> {
 }
 
 test(
-  'a quote that fails says why, keeps the form, and comes at the next try @further',
+  'reports a failed quote, keeps the form and gets a quote on retry @further',
   bringsAbout(/status of 500/),
   async ({ lab }) => {
     await begin(lab)
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('a price that got worse is shown before the wallet is asked @further', async ({ lab }) => {
+test('shows a worse price before asking the wallet @further', async ({ lab }) => {
   await begin(lab, 'worse')
   await reviewSwap(lab, coinToDollar)
   await lab.press('foyer-swap-confirm')
@@ -48,29 +48,25 @@ test('a price that got worse is shown before the wallet is asked @further', asyn
   expect(await asked(lab)).toBe(0)
 })
 
-test('a swap that the network expects to fail is not sent @further', async ({ lab }) => {
+test('does not send a swap that the network expects to fail @further', async ({ lab }) => {
   await begin(lab, 'revert')
   await fillSwap(lab, coinToDollar)
   await lab.press('foyer-swap-review')
   await expect(lab.part('foyer-swap-failed')).toBeVisible({ timeout: 20_000 })
-  // It can be built again; it cannot be sent.
+  // The swap can be prepared again but not sent.
   await expect(lab.part('foyer-swap-confirm')).toHaveText('Try again')
   await lab.press('foyer-swap-confirm')
   await expect(lab.part('foyer-swap-failed')).toBeVisible({ timeout: 20_000 })
   expect(await asked(lab)).toBe(0)
 })
 
-test(
-  'without a gas price everything works but the fee is not known @further',
-  bringsAbout(/status of 500/),
-  async ({ lab }) => {
-    await begin(lab, 'noGas')
-    await fillSwap(lab, coinToDollar)
-    await expect(lab.part('foyer-swap-review')).toBeEnabled()
-  },
-)
+test('quotes a swap without a gas price @further', bringsAbout(/status of 500/), async ({ lab }) => {
+  await begin(lab, 'noGas')
+  await fillSwap(lab, coinToDollar)
+  await expect(lab.part('foyer-swap-review')).toBeEnabled()
+})
 
-test('an approval and a swap that the visitor declines can be asked for again @further', async ({ lab }) => {
+test('lets the visitor retry a declined approval and a declined swap @further', async ({ lab }) => {
   test.slow()
   await begin(lab)
   const heard = await recordTracks(lab)
@@ -93,7 +89,7 @@ test('an approval and a swap that the visitor declines can be asked for again @f
   expect(events).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS'])
 })
 
-test('an allowance that is taken back between quote and signature is noticed @further', async ({ lab }) => {
+test('detects an allowance revoked between quote and signature @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await begin(lab)
@@ -108,7 +104,7 @@ test('an allowance that is taken back between quote and signature is noticed @fu
   expect(await asked(lab)).toBe(before)
 })
 
-test('pressing twice, and a reload while the wallet waits, swap once', async ({ lab }) => {
+test("swaps once despite a double press and a reload during the wallet's request", async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await begin(lab)
@@ -135,9 +131,7 @@ test('pressing twice, and a reload while the wallet waits, swap once', async ({ 
   expect(await ledger.read('FUSD', owner)).toBe(before)
 })
 
-test('a swap that is under way at a reload is shown by the next page, to its end, and sent once @further', async ({
-  lab,
-}) => {
+test('shows a pending swap after a reload until it settles, and sends it once @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await begin(lab)
@@ -155,7 +149,7 @@ test('a swap that is under way at a reload is shown by the next page, to its end
   await expect(lab.part('foyer-swap-confirming')).toBeVisible()
   await release()
   await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
-  expect(await asked(lab)).toBe(0) // the page's wallet began anew with it
+  expect(await asked(lab)).toBe(0) // the reload reset the wallet's calls
   expect(await ledger.read('FUSD', owner)).toBeGreaterThan(before)
   await lab.press('foyer-swap-done')
   await lab.reload()
@@ -164,7 +158,7 @@ test('a swap that is under way at a reload is shown by the next page, to its end
 })
 
 test(
-  'a service that is slow, broken, garbled or knows nothing leaves a clear state @further',
+  'shows a clear state if the service is slow, broken or lacks data @further',
   bringsAbout(/status of 500/),
   async ({ lab }) => {
     test.slow()

@@ -9,7 +9,7 @@ async function openTabs(lab: Lab, context: BrowserContext): Promise<readonly [La
   return [lab, other]
 }
 
-test('a connection made in one tab is followed by the other, whose wallet is asked nothing that prompts [USER-7]', async ({
+test('follows a connection of another tab without prompting the wallet [USER-7]', async ({
   lab,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a connection made in one tab is followed by the other, whose wallet is ask
   expect(await other.wallet('ember').methods()).not.toContain('eth_requestAccounts')
 })
 
-test('a disconnect in one tab is followed by the other, and the permission is given back once [USER-6] @further', async ({
+test('follows a disconnect in another tab and revokes the permission once [USER-6] @further', async ({
   lab,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a disconnect in one tab is followed by the other, and the permission is gi
   await other.press('lab-disconnect')
   await expect(other.status).toHaveText('disconnected')
   await expect(one.status).toHaveText('disconnected')
-  // Each tab follows what the other stores in its order: whoever has heard of the next connection has done with the last.
+  // A tab handles stored changes in order, so a tab with the next connection has handled the disconnect.
   await other.connect('umbra')
   await expect(one.part('lab-wallet')).toHaveText('Umbra')
   const revoked = [
@@ -50,7 +50,7 @@ test('a disconnect in one tab is followed by the other, and the permission is gi
   await expect(other.status).toHaveText('disconnected')
 })
 
-test('accounts and networks chosen in one tab show in the other @further', async ({ lab, context }) => {
+test('shows accounts and networks chosen in another tab @further', async ({ lab, context }) => {
   const [one, other] = await openTabs(lab, context)
   await one.connect('ember')
   await expect(other.status).toHaveText('connected')
@@ -62,7 +62,7 @@ test('accounts and networks chosen in one tab show in the other @further', async
   await expect(one.part('lab-network')).toHaveText('eip155:31338')
 })
 
-test('connecting another wallet in the second tab leaves both tabs with one connection each and one stored id @further', async ({
+test('keeps one connection per tab and one stored id after connecting another wallet @further', async ({
   lab,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('connecting another wallet in the second tab leaves both tabs with one conn
   expect(await one.stored()).toMatchObject({ 'eip155:connected_connector_id': walletIds.umbra })
 })
 
-test('a tab that closes while its wallet waits leaves the other as it was @further', async ({
+test('leaves a tab unchanged when another one closes during a connection @further', async ({
   lab,
   context,
 }) => {

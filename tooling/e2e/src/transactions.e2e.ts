@@ -6,7 +6,9 @@ import { follow, hasNotice, passTime, row } from './lab/followTransactions.js'
 import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
-/** What a new account of the first local chain sends, as its node's own: it is in no wallet of the page. */
+/**
+ * Returns functions that send from a new account of the first local chain. The node signs, not a wallet of the page.
+ */
 async function newSender() {
   const [chain] = readSites().evm.chains
   const { tokens } = chain
@@ -30,14 +32,14 @@ async function newSender() {
     networkId: chain.networkId,
     call,
     send,
-    /** Waits in the node for one before it, which never comes by itself. */
+    /** Sends a transaction that stays pending until one with the previous nonce is sent. */
     queue: (gasPrice = '0x12a05f200') => send({ nonce: '0x1', gasPrice }),
     sendFirst: () => send({ nonce: '0x0' }),
     sendNonsense: () => send({ to: tokens.dollar.address, data: '0xdeadbeef' }),
   }
 }
 
-test('what the app sent on each of five families is followed to its end, with a notice and a row in Activity @further', async ({
+test("follows an app's transaction on five namespaces, with a notice and a row in Activity @further", async ({
   lab,
 }) => {
   test.slow()
@@ -52,7 +54,7 @@ test('what the app sent on each of five families is followed to its end, with a 
     await expect(lab.part('lab-tx-ended')).toHaveText('Mint Lighthouse #7: succeeded')
     await hasNotice(lab, /^Mint Lighthouse #7: Confirmed on /)
     await lab.press(`foyer-account-button-${namespace}`)
-    // A family whose holdings nobody lists has no tabs: what the app sent stands there by itself.
+    // A namespace without listed holdings has no tabs, so the app's transactions are shown directly.
     const list = lab.part('foyer-app-transactions').or(lab.part('foyer-tab-activity'))
     await expect(list).toBeVisible()
     if (await lab.part('foyer-tab-activity').isVisible()) await lab.press('foyer-tab-activity')
@@ -61,7 +63,7 @@ test('what the app sent on each of five families is followed to its end, with a 
   }
 })
 
-test('one that fails is told as failed @further', async ({ lab }) => {
+test('reports a failed transaction @further', async ({ lab }) => {
   const sender = await newSender()
   await lab.open()
   await follow(lab, { hash: await sender.sendNonsense(), networkId: sender.networkId })
@@ -69,7 +71,7 @@ test('one that fails is told as failed @further', async ({ lab }) => {
   await hasNotice(lab, /^Mint Lighthouse #7: Failed on /)
 })
 
-test('one that another takes the place of is told with the other’s hash @further', async ({ lab }) => {
+test("reports a replaced transaction with the other one's hash @further", async ({ lab }) => {
   const sender = await newSender()
   await lab.open()
   await follow(lab, { hash: await sender.queue(), networkId: sender.networkId })
@@ -80,7 +82,7 @@ test('one that another takes the place of is told with the other’s hash @furth
   await hasNotice(lab, /Replaced by another transaction/)
 })
 
-test('one that the nodes give up is told as dropped @further', async ({ lab }) => {
+test('reports a transaction that the nodes drop @further', async ({ lab }) => {
   const sender = await newSender()
   await lab.page.clock.install()
   await lab.open()
@@ -91,7 +93,7 @@ test('one that the nodes give up is told as dropped @further', async ({ lab }) =
   await passTime(lab.page, row(lab), { until: 'Mint Lighthouse #7: dropped', stepMs: 2500 })
 })
 
-test('one that nobody knows is unknown after three minutes, over a reload, and looked for again @further', async ({
+test('reports an unknown hash after three minutes, also after a reload, and retries it @further', async ({
   lab,
 }) => {
   const { networkId } = await newSender()
@@ -109,9 +111,7 @@ test('one that nobody knows is unknown after three minutes, over a reload, and l
   expect(await lab.stored()).not.toHaveProperty('payments_pending')
 })
 
-test('a page that nobody handed anything asks no network, and refuses what is no hash @further', async ({
-  lab,
-}) => {
+test('rejects an invalid hash and stores nothing @further', async ({ lab }) => {
   const { networkId } = await newSender()
   await lab.open()
   await lab.part('lab-tx-network').selectOption(networkId)
@@ -121,7 +121,7 @@ test('a page that nobody handed anything asks no network, and refuses what is no
   expect(await lab.stored()).not.toHaveProperty('payments_pending')
 })
 
-test('a reload goes on, a second tab follows the same, and the visitor is told once @further', async ({
+test('continues after a reload and in a second tab, and notifies the visitor once @further', async ({
   lab,
   context,
 }) => {

@@ -8,19 +8,19 @@ import { readSites } from './setup/Sites.js'
 
 const label = 'Mint Lighthouse #7'
 
-/** A page that follows what others sent, and whose minutes the walk lets pass. */
+/** Opens a page that follows other accounts' transactions, with a clock that the test advances. */
 async function openFollowing(lab: Lab, networkId: string) {
   await lab.page.clock.install()
   await lab.open(fiveChains)
   return {
-    /** Hands one over that waits. */
+    /** Follows a pending transaction. */
     async follows(hash: string) {
       await follow(lab, { hash, networkId })
       await expect(row(lab)).toHaveText(`${label}: pending`)
     },
-    /** Hands one over that a block may have already. */
+    /** Follows a transaction that may already be in a block. */
     handOver: (hash: string) => follow(lab, { hash, networkId }),
-    /** Waits for the end of the newest, and for its notice. */
+    /** Waits for the final status of the newest transaction and for its notice. */
     async tells(status: string, notice: RegExp) {
       await passTime(lab.page, row(lab), { until: `${label}: ${status}`, stepMs: 2500 })
       await hasNotice(lab, notice)
@@ -28,36 +28,30 @@ async function openFollowing(lab: Lab, networkId: string) {
   }
 }
 
-/** One account signs here that no wallet of the lab has. */
+/** Returns the last account, which no wallet of the lab uses. */
 function lastOf<Account>(accounts: readonly Account[]): Account {
   const last = accounts.at(-1)
   if (!last) throw new Error('The local stack has no accounts.')
   return last
 }
 
-// Esplora says so of what no node has any more.
+// Esplora answers 404 for a transaction that no node has any more.
 const missing = bringsAbout(/status of 404 .*\/tx\/[0-9a-f]{64}\)$/)
 
-test(
-  'on Bitcoin one is replaced by one that pays more, and one is dropped that the nodes give up @further',
-  missing,
-  async ({ lab }) => {
-    const { chains, accounts } = readSites().bitcoin
-    const sender = await createBitcoinSender(chains[1], lastOf(accounts))
-    const { follows, tells } = await openFollowing(lab, chains[1].networkId)
-    const dropped = await sender.send({ fee: 150n })
-    await follows(dropped)
-    await sender.expire(dropped)
-    await tells('dropped', /Dropped by /)
-    await follows(await sender.send({ fee: 150n, isReplaceable: true }))
-    const other = await sender.send({ fee: 1500n })
-    await tells(`replaced by ${other}`, /Replaced by another transaction/)
-  },
-)
+test('reports a replaced and a dropped transaction on Bitcoin @further', missing, async ({ lab }) => {
+  const { chains, accounts } = readSites().bitcoin
+  const sender = await createBitcoinSender(chains[1], lastOf(accounts))
+  const { follows, tells } = await openFollowing(lab, chains[1].networkId)
+  const dropped = await sender.send({ fee: 150n })
+  await follows(dropped)
+  await sender.expire(dropped)
+  await tells('dropped', /Dropped by /)
+  await follows(await sender.send({ fee: 150n, isReplaceable: true }))
+  const other = await sender.send({ fee: 1500n })
+  await tells(`replaced by ${other}`, /Replaced by another transaction/)
+})
 
-test('on Solana one fails in its block, and one is dropped whose blockhash grows old @further', async ({
-  lab,
-}) => {
+test('reports a failed transaction and one with an expired blockhash on Solana @further', async ({ lab }) => {
   const { clusters, accounts } = readSites().solana
   const sender = await createSolanaSender(clusters[1], lastOf(accounts))
   const { follows, handOver, tells } = await openFollowing(lab, clusters[1].networkId)
@@ -68,9 +62,7 @@ test('on Solana one fails in its block, and one is dropped whose blockhash grows
   await tells('dropped', /Dropped by /)
 })
 
-test('on Cosmos one fails in its block, one is replaced by its sequence, and one is dropped @further', async ({
-  lab,
-}) => {
+test('reports a failed, a replaced and a dropped transaction on Cosmos @further', async ({ lab }) => {
   const { chains, accounts } = readSites().cosmos
   const sender = createCosmosSender(chains[1], lastOf(accounts))
   const { follows, handOver, tells } = await openFollowing(lab, chains[1].networkId)
@@ -87,9 +79,7 @@ test('on Cosmos one fails in its block, one is replaced by its sequence, and one
   await tells(`replaced by ${other}`, /Replaced by another transaction/)
 })
 
-test('on Polkadot one fails in its block, one is replaced by its nonce, and one is dropped after its era @further', async ({
-  lab,
-}) => {
+test('reports a failed, a replaced and an expired transaction on Polkadot @further', async ({ lab }) => {
   test.slow()
   const sender = await startPolkadotSender()
   try {

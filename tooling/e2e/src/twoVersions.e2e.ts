@@ -4,10 +4,10 @@ import { disconnect } from './lab/openSettings.js'
 import { expect, test } from './lab/test.js'
 import { otherVersion, readSites } from './setup/Sites.js'
 
-/** What a test does with either of two hosts on a page. */
+/** The globals of the two hosts on a page. */
 type HostName = 'host' | 'otherHost'
 
-/** The parts of a host on the page; each host's modal has a mode of its own. */
+/** Returns the controls of a host on the page. Each host's modal has its own theme. */
 function partsOf(page: Page, name: HostName) {
   const place = page.locator(name === 'host' ? '#host' : '#other')
   const modal = page.locator(`[data-foyer-host][data-theme=${name === 'host' ? 'dark' : 'light'}]`)
@@ -22,7 +22,7 @@ function partsOf(page: Page, name: HostName) {
   }
 }
 
-/** Opens a page with a host, and loads the other version's into it. */
+/** Opens a page with a host and loads the other version's host into it. */
 async function openBoth(page: Page) {
   const versions = new Set<string>()
   page.on('request', request => {
@@ -36,7 +36,7 @@ async function openBoth(page: Page) {
   return { one: partsOf(page, 'host'), other: partsOf(page, 'otherHost'), versions }
 }
 
-/** Connects the wallet of each host with its own modal. */
+/** Connects the wallet of each host through its own modal. */
 async function connectBoth({ one, other }: Pick<Awaited<ReturnType<typeof openBoth>>, 'one' | 'other'>) {
   await one.connectButton.click()
   await expect(one.dialog).toBeVisible()
@@ -53,7 +53,7 @@ async function connectBoth({ one, other }: Pick<Awaited<ReturnType<typeof openBo
   await expect(one.accountButton).toBeVisible()
 }
 
-/** What a host connected to, as its storage has it. */
+/** Returns the connector ids that the hosts stored. */
 const connected = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -61,7 +61,7 @@ const connected = (page: Page) =>
     ),
   )
 
-/** What the page has of scroll locks and of custom properties. */
+/** Returns the page's scroll locks and its accent property. */
 const pageLook = (page: Page) =>
   page.evaluate(() => ({
     locks: document.adoptedStyleSheets.length,
@@ -69,7 +69,7 @@ const pageLook = (page: Page) =>
     accent: getComputedStyle(document.documentElement).getPropertyValue('--foyer-accent'),
   }))
 
-test('two versions on one page each have their wallet, storage, modal, styles, Escape and scroll lock, and share nothing that runs [USER-16] @further', async ({
+test('keeps the wallets, storage, modals, styles and scroll locks of two versions separate [USER-16] @further', async ({
   page,
 }) => {
   const { one, other, versions } = await openBoth(page)
@@ -108,7 +108,7 @@ test('two versions on one page each have their wallet, storage, modal, styles, E
   await expect(one.dialog).toBeHidden()
   expect(await pageLook(page)).toEqual(free)
 
-  // Whatever is kept for the page says whose it is.
+  // Every entry in the page-wide cache names its version.
   const shared = await page.evaluate(() => {
     const kept = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('@foyer/shared')]
     return [...(kept?.keys() ?? [])].map(each => each.replace(/:http.*/, '')).sort()
@@ -119,7 +119,7 @@ test('two versions on one page each have their wallet, storage, modal, styles, E
   ])
 })
 
-test('whichever of two versions leaves the page, the other goes on, and both come back [USER-16] @further', async ({
+test('keeps either of two versions running when the other unmounts, and remounts both [USER-16] @further', async ({
   page,
 }) => {
   const { one, other } = await openBoth(page)

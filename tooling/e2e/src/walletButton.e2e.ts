@@ -27,7 +27,7 @@ for (const wallet of ['test.foyer.ember', 'Ember']) {
   })
 }
 
-test('a button of a wallet that is not here pairs it, and one that nobody knows says so on the list @further', async ({
+test('pairs a missing wallet from its button, and reports an unknown one in the list @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, wallets: 'ember', walletButtons: 'io.metamask,test.nobody' })

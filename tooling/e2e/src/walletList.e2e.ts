@@ -1,7 +1,7 @@
 import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
-test('"All wallets" shows and searches the list that the host serves, and nothing but the host is asked [USER-9]', async ({
+test("shows and searches the host's list in All wallets, and sends requests to the host only [USER-9]", async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Props of a dialog of the host's own, made with a library. */
+/** The props of a host's dialog, whichever library renders it. */
 export interface HostDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -9,5 +9,5 @@ export interface HostDialogProps {
 
 export type HostDialog = ComponentType<HostDialogProps>
 
-/** The name of each dialog, which it also has for assistive technology. */
+/** The title of each dialog, which is also its accessible name. */
 export const dialogName = 'Host dialog'

@@ -2,9 +2,11 @@ import { ChakraProvider, Dialog, defaultSystem } from '@chakra-ui/react'
 import type { JSX } from 'react'
 import { dialogName, type HostDialogProps } from './HostDialog.js'
 
-/** It hears of a press before anything on the page can keep that to itself: it must be told what is not outside. */
+/**
+ * Keeps the dialog open for presses in the modal. Chakra detects outside presses before the page can stop the event.
+ */
 function keepForFoyer(event: Event & { readonly target: EventTarget | null }) {
-  const { target } = (event as CustomEvent<{ readonly target: Element }>).detail // as Zag sends it
+  const { target } = (event as CustomEvent<{ readonly target: Element }>).detail // the event detail of Zag
   if (target.closest('[data-foyer-host]')) event.preventDefault()
 }
 

@@ -1,6 +1,6 @@
 import type { HostDialog } from './HostDialog.js'
 
-/** Dialogs of libraries that hosts use, by the name that the query `?dialog=` gives. */
+/** Dialogs of common libraries, by the name in the query `?dialog=`. */
 export const dialogs = {
   radix: () => import('./radix.jsx'),
   mui: () => import('./mui.jsx'),

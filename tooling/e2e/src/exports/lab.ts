@@ -1,4 +1,4 @@
-// How the lab is driven from outside, for programs beside the walks.
+// Drives the lab for programs other than the e2e tests.
 export { reviewSend } from '../lab/account.js'
 export { createLab, type Lab, type LabSettings } from '../lab/createLab.js'
 export { labSite, newAddress, openDeviceLink, readCode, submitEmail, typeCode } from '../lab/embedded.js'

@@ -1,6 +1,6 @@
 import { expect, test } from '@foyer/testing/playwright'
 
-test('a visitor connects', async ({ page }) => {
+test('connects a wallet', async ({ page }) => {
   await page.goto('/')
   await page.getByTestId('foyer-connect-button').click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()

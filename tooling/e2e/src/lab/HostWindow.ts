@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/react'
 import type { EvmWallet } from '@foyer/testing'
 
-/** What the bare host leaves on its window; see `hosts/client.tsx`. */
+/** The globals of the bare host. See `hosts/client.tsx`. */
 export interface HostWindow {
   readonly host: {
     readonly reactVersion: string
@@ -12,7 +12,7 @@ export interface HostWindow {
     mount(): void
     unmount(): void
   }
-  /** Another version of Foyer in the same page; see `hosts/otherVersion.tsx`. */
+  /** Another version of Foyer in the same page. See `hosts/otherVersion.tsx`. */
   readonly otherHost: {
     readonly foyer: Foyer
     mount(): void

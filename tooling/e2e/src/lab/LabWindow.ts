@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/react'
 import type { EvmWallet } from '@foyer/testing'
 
-/** What the lab leaves on its window for scripted browsers. */
+/** The globals of the lab for scripted browsers. */
 export interface LabWindow {
   readonly labWallets: Readonly<Record<string, EvmWallet>>
   readonly labFoyer: Foyer

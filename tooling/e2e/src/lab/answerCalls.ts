@@ -8,8 +8,8 @@ interface Call {
 }
 
 /**
- * Gives a page one answer to every call of a method of the first local chain, also after a reload, until the function
- * returned is called. Everything else reaches the chain.
+ * Answers every call of a method on the first local chain with one result, also after a reload, until the returned
+ * function is called. Other calls reach the chain.
  */
 export async function answerCalls(page: Page, method: string, result: unknown): Promise<() => Promise<void>> {
   const { rpcUrl } = readSites().evm.chains[0]

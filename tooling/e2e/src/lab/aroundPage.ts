@@ -2,15 +2,15 @@ import type { Frame, Page, Response } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import type {} from './HostWindow.js'
 
-/** A wallet that shows apps inside itself, as its page answers here. */
+/** A wallet that shows apps inside its own page, simulated by the page around. */
 export type Around = 'safe' | 'farcaster'
 
 export const aroundNames = { safe: 'Safe', farcaster: 'Farcaster' } as const
 
-/** What only what is loaded inside a wallet says: the calls of Safe's SDK, and of the Mini App protocol. */
+/** Strings only in code for apps inside a wallet: of Safe's SDK and of the Mini App protocol. */
 const hostCode = /getTxBySafeTxHash|ethProviderRequestV2/
 
-/** Scripts that were loaded, and those of them that are for wallets around the page. */
+/** Counts the scripts loaded from an origin, and those for wallets around the page. */
 export function recordScripts(page: Page) {
   const responses: Response[] = []
   page.on('response', response => {
@@ -23,7 +23,7 @@ export function recordScripts(page: Page) {
   }
 }
 
-/** The app's address, which knows the page at `lab.localhost` as a wallet, and nothing else of this machine. */
+/** Returns the app's URL. On this machine the app accepts only `lab.localhost` as a wallet around it. */
 export function appAddress(kind: Around): URL {
   const { hosts, around } = readSites()
   const app = new URL(hosts['19'])
@@ -32,17 +32,19 @@ export function appAddress(kind: Around): URL {
   return app
 }
 
-/** What a test wants of the page around the app, and of the app. */
+/** A test's settings for the page around the app, and for the app. */
 interface AroundSettings {
-  /** Elsewhere, it answers in the same way from an origin that the app does not know. */
+  /**
+   * Whether the page around has the origin that the app knows. Otherwise it answers in the same way from another one.
+   */
   readonly isGenuine?: boolean
-  /** Parameters of the page around, such as the Safe's threshold. */
+  /** Query parameters of the page around, such as the Safe's threshold. */
   readonly around?: Readonly<Record<string, string>>
-  /** Who judges where the app has visitors sign in. */
+  /** Where sign-ins are verified, if the app requires them. */
   readonly signIn?: 'page' | 'server'
 }
 
-/** Opens the app inside of a wallet's page. */
+/** Opens the app inside a wallet's page. */
 export async function openAround(
   page: Page,
   kind: Around,
@@ -63,7 +65,7 @@ export async function openAround(
   return frame
 }
 
-/** Loads the app again inside the page around it; what was there before is gone when it ends. */
+/** Reloads the app inside the page around it and waits until the old document is gone. */
 export async function reloadInside(app: Frame): Promise<void> {
   await app.evaluate(() => {
     document.documentElement.dataset['before'] = ''

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import type { Lab, WalletKey } from './createLab.js'
 
-/** The five chain families, and the wallet of the lab that is on one of them only. */
+/** The five namespaces, each with the lab's wallet that supports only this one. */
 export const chains = [
   { namespace: 'eip155', wallet: 'ember', name: 'Ember' },
   { namespace: 'solana', wallet: 'helio', name: 'Helio' },
@@ -19,13 +19,13 @@ export type Chain = (typeof chains)[number]
 
 export type ChainNamespace = Chain['namespace']
 
-/** The lab's address for all five families, with one wallet on each and without those that are on none else. */
+/** The lab's settings for all five namespaces, with one wallet for each. */
 export const fiveChains = {
   chains: chains.map(each => each.namespace).join(),
   wallets: chains.map(each => each.wallet).join(),
 } as const
 
-/** The two local networks of a family, CAIP-2. */
+/** Returns the CAIP-2 ids of the two local networks of a namespace. */
 export function networksOf(namespace: ChainNamespace): readonly [string, string] {
   const { evm, solana, polkadot, bitcoin, cosmos } = readSites()
   const known = {
@@ -40,7 +40,7 @@ export function networksOf(namespace: ChainNamespace): readonly [string, string]
   return [one, two]
 }
 
-/** From the closed modal to an account of this family, through its own button. */
+/** Connects an account of this namespace through its own button, starting with the closed modal. */
 export async function connectChain(lab: Lab, { namespace, wallet, name }: Chain): Promise<void> {
   await lab.press(`foyer-connect-button-${namespace}`)
   await lab.press(lab.walletRow(wallet))
@@ -48,7 +48,7 @@ export async function connectChain(lab: Lab, { namespace, wallet, name }: Chain)
   await expect(lab.dialog).toBeHidden()
 }
 
-/** Waits until a family is connected through a wallet. */
+/** Waits until a namespace is connected through a wallet. */
 export async function expectConnected(
   lab: Lab,
   { namespace, name }: { readonly namespace: ChainNamespace; readonly name: string },
@@ -57,13 +57,13 @@ export async function expectConnected(
   await expect(lab.part(`lab-${namespace}-wallet`)).toHaveText(name)
 }
 
-/** The account of a family as the page shows it, without its network. */
+/** Returns the account of a namespace that the page shows, without its network. */
 export async function addressOn(lab: Lab, namespace: ChainNamespace): Promise<string> {
   const account = (await lab.part(`lab-${namespace}-account`).textContent()) ?? ''
   return account.slice(account.lastIndexOf(':') + 1)
 }
 
-/** Presses an action of a family and resolves with what it came to. */
+/** Presses an action of a namespace and resolves to its result. */
 export async function act(lab: Lab, namespace: ChainNamespace, action: string): Promise<string> {
   const result = lab.part(`lab-${namespace}-result`)
   await lab.press(`lab-${namespace}-${action}`)
@@ -71,7 +71,7 @@ export async function act(lab: Lab, namespace: ChainNamespace, action: string): 
   return (await result.textContent()) ?? ''
 }
 
-/** What every family shows: its account or status, and its wallet. */
+/** Returns what the page shows for every namespace: its account or status, and its wallet. */
 export async function readChains(lab: Lab): Promise<Readonly<Record<ChainNamespace, string>>> {
   const entries = await Promise.all(
     chains.map(async ({ namespace }) => [

@@ -1,21 +1,21 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-/** What a page holds on to at one moment. */
+/** The resources that a page holds at one moment. */
 export interface Holds {
-  /** Listeners on anything, as Chromium counts them after collecting garbage. */
+  /** All event listeners, as counted by Chromium after garbage collection. */
   readonly listeners: number
   readonly nodes: number
-  /** Timers and intervals that are still to fire. */
+  /** Pending timers and intervals. */
   readonly timers: number
   readonly sockets: number
 }
 
-/** Waits until a page looks for wallets no more by the clock: it does so for ten seconds. */
+/** Waits until the page's timed search for wallets ends, which takes ten seconds. */
 export async function untilLookedForWallets(page: Page, session: CDPSession): Promise<void> {
   await expect.poll(async () => (await countHolds(page, session)).timers, { timeout: 30_000 }).toBe(0)
 }
 
-/** Counts timers and sockets from before the page's first script; everything else comes from Chromium. */
+/** Counts timers and sockets from before the page's first script. Chromium counts the rest. */
 export async function recordHolds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timers = new Set<unknown>()
@@ -57,11 +57,11 @@ export async function recordHolds(page: Page): Promise<void> {
   })
 }
 
-/** What the page holds now, garbage collected. */
+/** Counts the resources of the page after garbage collection. */
 export async function countHolds(page: Page, session: CDPSession): Promise<Holds> {
   for (let round = 0; round < 3; round++) {
     await session.send('HeapProfiler.collectGarbage')
-    // What is freed in one turn may free more in the next.
+    // Objects freed in one round may free more in the next.
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   }
   const { metrics } = await session.send('Performance.getMetrics')

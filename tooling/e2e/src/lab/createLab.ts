@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import { createWalletRemote, type WalletRemote } from './createWalletRemote.js'
 
-/** Settings of the lab's address; see `readConfig` of the lab. */
+/** The settings in the lab's query. See the lab's `readConfig`. */
 export type LabSettings = Readonly<Record<string, string | number | boolean>>
 
-/** The wallets of the lab that are on eip155 alone, and what identifies them in the list. */
+/** The lab's wallets that support only eip155, with their ids in the list. */
 export const walletIds = {
   ember: 'test.foyer.ember',
   umbra: 'test.foyer.umbra',
@@ -23,37 +23,37 @@ const idsByKey = {
 
 export type WalletKey = keyof typeof idsByKey
 
-/** The lab as a visitor meets it. */
+/** The lab as a visitor uses it. */
 export interface Lab {
   readonly page: Page
   readonly dialog: Locator
   readonly status: Locator
   readonly result: Locator
-  /** Loads the lab with these settings; `site` defaults to the lab of the development build. */
+  /** Loads the lab with these settings. `site` defaults to the lab of the development build. */
   open(settings?: LabSettings, site?: string): Promise<void>
   reload(): Promise<void>
-  /** An element by test id, through the shadow root. */
+  /** Finds an element by its test id, also in the shadow root. */
   part(testId: string | RegExp): Locator
-  /** Clicks, or taps where the visitor has no mouse. */
+  /** Clicks, or taps on a device without a mouse. */
   press(target: string | Locator): Promise<void>
   walletRow(key: WalletKey): Locator
-  /** Opens the modal at its first screen. */
+  /** Opens the modal at its first view. */
   openConnect(): Promise<void>
-  /** From the closed modal to a connected account. */
+  /** Connects a wallet, starting with the closed modal. */
   connect(key: WalletKey): Promise<void>
   wallet(key: string): WalletRemote
-  /** The instance's entries in local storage by key, without the instance's prefix. */
+  /** Returns the instance's entries in local storage by key, without the instance's prefix. */
   stored(id?: string): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Drives the lab on a page. */
+/** Returns the controls of the lab on a page. */
 export function createLab(page: Page, { hasTouch = false } = {}): Lab {
   const part = (testId: string | RegExp) => page.getByTestId(testId)
   let tappedAt = 0
   const press = async (target: string | Locator) => {
     const control = typeof target === 'string' ? part(target) : target
     if (!hasTouch) return control.click()
-    // Before that it may be the second of a double tap, which presses nothing that the first one brought there.
+    // An earlier tap could be the second of a double tap, which does not press elements that just appeared.
     await page.waitForFunction(at => Date.now() - at > 500, tappedAt)
     await control.tap()
     tappedAt = Date.now()
@@ -69,7 +69,8 @@ export function createLab(page: Page, { hasTouch = false } = {}): Lab {
     press,
     async open(settings = {}, site = readSites().lab) {
       const query = new URLSearchParams(
-        // Pairing, further chains and the service are for the tests that ask for them. A project has the service.
+        // By default pairing, other namespaces and the service are off. With pairing there is a project id, and so
+        // the service.
         Object.entries({
           wc: false,
           chains: 'eip155',

@@ -16,20 +16,20 @@ type Verb =
   | 'addChain'
   | 'disconnect'
 
-/** A wallet of the lab, as its owner handles it from outside of the page. */
+/** A wallet of the lab, controlled from outside the page. */
 export interface WalletRemote {
   state(): Promise<EvmWalletState>
-  /** What the page asked of it since the page was loaded. */
+  /** The page's requests since it was loaded. */
   calls(): Promise<readonly EvmWalletCall[]>
   methods(): Promise<readonly string[]>
-  /** How often it asked the visitor something since the page was loaded. */
+  /** How often the wallet prompted the visitor since the page was loaded. */
   prompts(): Promise<number>
-  /** Methods that wait for the visitor. */
+  /** The methods that wait for the visitor. */
   pending(): Promise<readonly string[]>
   do<Name extends Verb>(verb: Name, ...values: Parameters<EvmWallet[Name]>): Promise<void>
 }
 
-/** Reaches a wallet of the lab by its key. */
+/** Returns the controls of the lab's wallet with this key. */
 export function createWalletRemote(page: Page, key: string): WalletRemote {
   const state = () => page.evaluate(name => window.labWallets[name]?.getState() as EvmWalletState, key)
   return {
@@ -42,7 +42,7 @@ export function createWalletRemote(page: Page, key: string): WalletRemote {
       page.evaluate(
         ([name, method, given]) => {
           const act = window.labWallets[name]?.[method] as (...all: readonly unknown[]) => unknown
-          // What comes back may be a function, which cannot leave the page.
+          // The result may be a function, which cannot leave the page.
           void act(...given)
         },
         [key, verb, values] as const,

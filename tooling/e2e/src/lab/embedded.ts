@@ -2,22 +2,22 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import type { Lab, LabSettings } from './createLab.js'
 
-/** A mail of the stack's mailbox. */
+/** An e-mail in the stack's mailbox. */
 interface Mail {
   readonly subject: string
   readonly code: string | null
   readonly link: string | null
 }
 
-/** The lab with the stack's secure site, on a site of its own beside it. */
+/** The lab with the stack's secure site. */
 export const embedded: LabSettings = { wallets: '', chains: 'eip155,solana', blockchain: '', secure: '' }
 
-/** The lab at `lab.localhost`: another site than the secure one, as in life. */
+/** Returns the lab's URL at `lab.localhost`, which is another site than the secure one, as in production. */
 export function labSite(): string {
   return readSites().lab.replace('127.0.0.1', 'lab.localhost')
 }
 
-/** An address nobody had before. */
+/** Returns a new e-mail address. */
 export function newAddress(name = 'ada'): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@lab.test`
 }
@@ -27,14 +27,14 @@ async function mailsOf(email: string): Promise<readonly Mail[]> {
   return (await response.json()) as readonly Mail[]
 }
 
-/** The newest code mailed to an address, once there are at least `count` of them. */
+/** Returns the newest code mailed to an address, once at least `count` codes arrived. */
 export async function readCode(email: string, count = 1): Promise<string> {
   const codes = async () => (await mailsOf(email)).flatMap(each => each.code ?? [])
   await expect.poll(async () => (await codes()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
   return (await codes()).at(-1) ?? ''
 }
 
-/** Follows the link of the newest mail, in a tab of its own. */
+/** Opens the link of the newest e-mail in a new tab. */
 export async function openDeviceLink(lab: Lab, email: string): Promise<Page> {
   const link = async () => (await mailsOf(email)).findLast(each => each.link)?.link
   await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
@@ -43,7 +43,7 @@ export async function openDeviceLink(lab: Lab, email: string): Promise<Page> {
   return tab
 }
 
-/** Follows the link of the newest mail and approves the device there, by the number that the app shows. */
+/** Opens the link of the newest e-mail and approves the device there with the number that the app shows. */
 export async function approveDevice(
   lab: Lab,
   email: string,
@@ -56,20 +56,20 @@ export async function approveDevice(
   await tab.close()
 }
 
-/** Sends an address from the field on Connect. */
+/** Submits an address in the e-mail field of Connect. */
 export async function submitEmail(lab: Lab, email: string): Promise<void> {
   await lab.part('foyer-email-input').fill(email)
   await expect(lab.part('foyer-email-submit')).toBeVisible()
   await lab.part('foyer-email-input').press('Enter')
 }
 
-/** Types a code into the boxes that have the focus. */
+/** Types a code into the focused boxes. */
 export async function typeCode(lab: Lab, code: string): Promise<void> {
   await expect(lab.part('foyer-otp-digit-0')).toBeFocused()
   await lab.page.keyboard.type(code)
 }
 
-/** From the closed modal to the account of a new visitor; where the app asks for a signature, the modal stays. */
+/** Signs in a new visitor, starting with the closed modal. With `isAsked` the modal stays open for a signature. */
 export async function signInByEmail(lab: Lab, email: string, { isAsked = false } = {}): Promise<void> {
   await lab.openConnect()
   await submitEmail(lab, email)
@@ -81,30 +81,30 @@ export async function signInByEmail(lab: Lab, email: string, { isAsked = false }
   if (!isAsked) await expect(lab.dialog).toBeHidden()
 }
 
-/** The page of the secure site. */
+/** Returns the secure site's frame. */
 export function frameOf(lab: Lab): FrameLocator {
   return lab.page.frameLocator('#foyer-frame')
 }
 
-/** Answers what the frame asks: a no there, a yes in the window that it opens. */
+/** Answers the frame's request: declines in the frame, approves in the window that it opens. */
 export async function answerFrame(lab: Lab, answer: 'approve' | 'cancel'): Promise<void> {
   if (answer === 'approve') {
     const popup = await openApproval(lab)
     await popup.getByTestId('secure-approve').click()
     return
   }
-  // Whoever answers has seen the question: the frame stands still by then.
+  // Waits until the frame has stopped moving, as a visitor does.
   await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
   await frameOf(lab).getByTestId('secure-cancel').click()
 }
 
-/** Continues in the window, and reads the question there until it can be approved. */
+/** Opens the window of the request and scrolls through it until it can be approved. */
 export async function openApproval(lab: Lab): Promise<Page> {
   await expect(frameOf(lab).getByTestId('secure-window')).toBeVisible({ timeout: 15_000 })
   const opening = lab.page.waitForEvent('popup')
   await frameOf(lab).getByTestId('secure-window').click()
   const popup = await opening
-  // The list is scrolled by the keys of whoever is in it.
+  // The keys scroll the list only while it has the focus.
   const list = popup.getByRole('region')
   await list.waitFor()
   const acceptance = popup.getByTestId('secure-accept')
@@ -119,7 +119,7 @@ export async function openApproval(lab: Lab): Promise<Page> {
   return popup
 }
 
-/** The embedded wallet's account of a namespace, as the lab's instance has it. */
+/** Returns the embedded wallet's address in a namespace from the instance's state. */
 export function accountOf(lab: Lab, namespace: 'eip155' | 'solana'): Promise<string> {
   return lab.page.evaluate(
     each => window.labFoyer.getState().connection.byNamespace[each]?.activeAccount.split(':').at(-1) ?? '',
@@ -127,7 +127,7 @@ export function accountOf(lab: Lab, namespace: 'eip155' | 'solana'): Promise<str
   )
 }
 
-/** Coins for a new account of the first EVM chain and of the first Solana cluster. */
+/** Funds a new account of the first EVM chain or the first Solana cluster. */
 export async function fund(address: string): Promise<void> {
   const { evm, solana } = readSites()
   const isEvm = address.startsWith('0x')

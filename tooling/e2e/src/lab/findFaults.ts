@@ -2,15 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type {} from './LabWindow.js'
 
-/** What axe finds inside of a part of the page. The page has no frames, so that one script in it sees everything. */
+/** Returns the axe violations in a part of the page. The page has no frames, so one script sees everything. */
 export async function findFaults(page: Page, part: string): Promise<readonly string[]> {
   await endFades(page)
   return wordFaults(await look(page, part).analyze())
 }
 
 /**
- * What axe finds inside of the modal, in both themes on the same screen: everything in the dark one; in the light one
- * contrast, since nothing else changes with the theme.
+ * Returns the axe violations in the modal in both themes: all rules in dark, only contrast in light, because nothing
+ * else changes with the theme.
  */
 export async function findFaultsInBothThemes(page: Page): Promise<readonly string[]> {
   const part = '[data-foyer-host]'
@@ -35,7 +35,7 @@ async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await endFades(page)
 }
 
-/** A fade that is still running would be measured as low contrast. */
+/** Waits for running fades, which would be measured as low contrast. */
 function endFades(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const roots = [document, document.querySelector('[data-foyer-host]')?.shadowRoot]

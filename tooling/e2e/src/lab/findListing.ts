@@ -1,6 +1,6 @@
 import { readSites } from '../setup/Sites.js'
 
-/** A wallet of the stack's directory, as it is listed. */
+/** A wallet as the stack's directory lists it. */
 export interface Listing {
   readonly id: string
   readonly name: string
@@ -10,11 +10,11 @@ export interface Listing {
   readonly play_store: string | null
 }
 
-/** Asks the stack's directory for a wallet by its name. */
+/** Requests a wallet from the stack's directory by its name. */
 export async function findListing(name: string): Promise<Listing> {
   const query = new URLSearchParams({ projectId: 'tests', search: name })
   const response = await fetch(`${readSites().directory.url}/getWallets?${query}`)
-  const { data } = (await response.json()) as { readonly data: readonly Listing[] } // its own answer
+  const { data } = (await response.json()) as { readonly data: readonly Listing[] } // the stack's own response
   const found = data.find(each => each.name === name)
   if (!found) throw new Error(`The directory lists no ${name}.`)
   return found

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lab } from './createLab.js'
 
-/** The page hands a transaction over. Resolves when its network was asked for the first time. */
+/** Has the page track a transaction, and resolves when its network has answered the first request. */
 export async function follow(
   lab: Lab,
   { hash, networkId }: { readonly hash: string; readonly networkId: string },
@@ -12,14 +12,17 @@ export async function follow(
   await expect(lab.part('lab-tx-result')).toHaveText('done')
 }
 
-/** What the page says of the newest one. */
+/** The row of the newest transaction on the page. */
 export const row = (lab: Lab): Locator => lab.part('lab-tx-row').first()
 
-/** What the visitor is told. */
+/** Waits until the notice shows this text. */
 export const hasNotice = (lab: Lab, text: string | RegExp): Promise<void> =>
   expect(lab.part('foyer-snackbar-message')).toHaveText(text)
 
-/** Lets minutes pass in the page, until it shows something. A node must answer within a step where its answer matters. */
+/**
+ * Advances the page's clock by steps until it shows a text. A node's response only counts if it arrives within a
+ * step.
+ */
 export async function passTime(
   page: Page,
   shown: Locator,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerCalls } from './answerCalls.js'
 
 /**
- * Has a page believe that no block has its transactions yet, until the function returned is called: the local chains make
+ * Hides the block of the page's transactions until the returned function is called, because the local chains produce
  * blocks faster than a page can be reloaded.
  */
 export function holdReceipts(page: Page): Promise<() => Promise<void>> {

@@ -2,16 +2,16 @@ import { base58 } from '@scure/base'
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import { readSites } from '../setup/Sites.js'
 
-/** What the blockchain of a family says, past the product. Amounts are smallest units. */
+/** Reads a namespace's chain independently of Foyer. Amounts are in the smallest unit. */
 export interface Ledger {
   readonly namespace: 'eip155' | 'solana'
-  /** The network, CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly networkId: string
   /** The CAIP-10 id of the token. */
   readonly tokenId: string
   readonly nativeDecimals: number
   readonly tokenDecimals: number
-  /** An account nobody had before. */
+  /** Returns a new, unused address. */
   newAddress(): string
   readNative(address: string): Promise<bigint>
   readToken(address: string): Promise<bigint>
@@ -19,7 +19,7 @@ export interface Ledger {
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** One of the local EVM chains, with its dollar token. */
+/** Returns the ledger of a local EVM chain with its dollar token. */
 export function evmLedger(index: 0 | 1): Ledger {
   const chain = readSites().evm.chains[index]
   const token = chain.tokens.dollar
@@ -42,7 +42,7 @@ export function evmLedger(index: 0 | 1): Ledger {
   }
 }
 
-/** The first local Solana cluster, with its dollar token. */
+/** Returns the ledger of the first local Solana cluster with its dollar token. */
 export function solanaLedger(): Ledger {
   const [cluster] = readSites().solana.clusters
   const token = cluster.tokens.dollar

@@ -1,4 +1,4 @@
-/** A wallet that answers nonsense: what it does, what the visitor reads, and the script that announces it. */
+/** A wallet with invalid answers: its behaviour, the text that the visitor reads, and the script that announces it. */
 export interface HostileProvider {
   readonly name: string
   readonly text: string
@@ -8,7 +8,10 @@ export interface HostileProvider {
 const nonsense = 'The wallet’s answer could not be read'
 const failed = 'Connection failed'
 
-/** Announces a provider with this `request` (EIP-6963); it is written out because it runs in the page. */
+/**
+ * Returns a script that announces a provider with this `request` (EIP-6963). It is a string because it runs in the
+ * page.
+ */
 function announcing(request: string, more = ''): string {
   return `
     const provider = {
@@ -31,7 +34,7 @@ const answering = (accounts: string, chain = '"0x7a69"') =>
 
 const anAddress = '["0x0000000000000000000000000000000000000001"]'
 
-/** Wallets that keep to none of the rules of EIP-1193. */
+/** Wallets that violate EIP-1193. */
 export const hostileProviders: readonly HostileProvider[] = [
   { name: 'answers with no list', text: nonsense, script: answering('"yes"') },
   { name: 'answers with a list of nonsense', text: nonsense, script: answering('[1, null, {}]') },
@@ -59,7 +62,7 @@ export const hostileProviders: readonly HostileProvider[] = [
   },
 ]
 
-/** A wallet whose events are broken and which is honest otherwise. */
+/** A valid wallet whose event methods throw. */
 export const deafProvider = announcing(
   `async ({ method }) => method === 'eth_chainId' ? '0x7a69' : ${anAddress}`,
   'on() { throw 4 }, removeListener() { throw 5 },',

@@ -1,6 +1,6 @@
 import type { Lab } from './createLab.js'
 
-/** Buttons of the modal that a finger 21 px above or below their middle would miss. */
+/** Returns the modal's buttons that a tap 21 px above or below their centre misses. */
 export function missedButtons(lab: Lab): Promise<readonly string[]> {
   return lab.dialog.evaluate(dialog => {
     const root = dialog.getRootNode() as ShadowRoot
@@ -19,7 +19,7 @@ export function missedButtons(lab: Lab): Promise<readonly string[]> {
         'button:not([data-size="sm"]), a.chip, a.button:not([data-size="sm"])',
       ),
     ]
-    // A screen that fades out is an inert picture.
+    // A view that fades out is inert.
     return buttons
       .filter(each => !each.closest('[inert]') && !isScrolledAway(each) && isMissed(each))
       .map(each => each.outerHTML.slice(0, 120))

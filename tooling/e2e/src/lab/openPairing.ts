@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Lab } from './createLab.js'
 import { readLink } from './readLink.js'
 
-/** From the closed modal to the code that a phone scans; resolves with its link. */
+/** Opens the QR code for phones, starting with the closed modal, and resolves to its pairing URI. */
 export async function openPairing(lab: Lab): Promise<string> {
   await lab.openConnect()
   await lab.press('foyer-wallet-selector-walletconnect')
@@ -11,7 +11,7 @@ export async function openPairing(lab: Lab): Promise<string> {
   return readLink(lab)
 }
 
-/** From the closed modal to an account of the phone. */
+/** Connects an account of the phone, starting with the closed modal. */
 export async function pairWith(lab: Lab, phone: PhoneWallet): Promise<void> {
   await phone.pair(await openPairing(lab))
   await expect(lab.status).toHaveText('connected')

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Where an account is open: a page, or a frame of one. */
+/** The page or frame in which an account view is open. */
 interface Surroundings {
   getByTestId(testId: string | RegExp): Locator
 }
 
-/** From the account to its settings: past the wallet's other accounts, where it has some. */
+/** Opens the settings from the account view, past the list of accounts if the wallet has several. */
 export async function openSettings(page: Surroundings): Promise<void> {
   await page.getByTestId(/^foyer-(account-settings|profile-button)$/).click()
   const onward = page.getByTestId('foyer-profile-settings')
@@ -13,7 +13,7 @@ export async function openSettings(page: Surroundings): Promise<void> {
   if (await onward.isVisible()) await onward.click()
 }
 
-/** From the account to its end. */
+/** Disconnects from the account view. */
 export async function disconnect(page: Surroundings): Promise<void> {
   await openSettings(page)
   await page.getByTestId('foyer-disconnect-button').click()

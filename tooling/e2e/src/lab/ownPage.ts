@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import type { LabSettings } from './createLab.js'
 
-/** A page without the modal, as its visitor meets it. */
+/** A page with a custom interface instead of the modal. */
 export interface OwnPage {
   readonly page: Page
   readonly status: Locator
   readonly network: Locator
-  /** A button by its name. */
+  /** Finds a button by its name. */
   button(name: string | RegExp): Locator
-  /** Opens the part where wallets are listed, or another one. */
+  /** Opens a section of the page, such as the list of wallets. */
   choose(part: 'Connect' | 'All wallets' | 'Scan a code'): Promise<void>
-  /** The pairing URI that is shown or opened now. */
+  /** Resolves to the current pairing URI. With `other`, waits for a different one. */
   readUri(other?: string): Promise<string>
   outcome(name: 'signed' | 'switched' | 'sent' | 'called'): Locator
 }
 
-/** Loads the page, on which nothing of Foyer's has begun. */
+/** Loads the page without starting a connection. */
 export async function openOwnPage(
   page: Page,
   settings: LabSettings = {},
@@ -26,7 +26,7 @@ export async function openOwnPage(
     Object.entries({
       wc: 0,
       chains: 'eip155',
-      // A project has the service.
+      // A project id includes the service.
       blockchain: settings['wc'] ? '' : 'none',
       secure: 'none',
       ...settings,
@@ -50,7 +50,7 @@ export async function openOwnPage(
   return own
 }
 
-/** Whether anything of the modal is in the page, or is open. */
+/** Returns whether the modal is in the page or open. */
 export function hasModal(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.querySelector('[data-foyer-host]') !== null || window.labFoyer.getState().modal.isOpen,

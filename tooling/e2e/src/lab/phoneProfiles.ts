@@ -1,9 +1,11 @@
-/** A browser of a phone: how it names itself, and the ways in which it opens a wallet that has all of them, best first. */
+/**
+ * A phone's browser: its user agent, and the ways in which it opens a wallet that supports all of them, best first.
+ */
 export interface PhoneProfile {
   readonly name: string
   readonly userAgent: string
   readonly ways: readonly ('universal' | 'native' | 'intent' | 'store')[]
-  /** Runs before the page's first script. */
+  /** A script to run before the page's first one. */
   readonly script?: string
 }
 
@@ -11,7 +13,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)'
 
-/** User agents of phones, as the browsers send them. */
+/** The user agents of phone browsers. */
 export const phoneAgents = {
   iosSafari: `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`,
   iosWebview: `${iphone} Mobile/15E148`,
@@ -23,10 +25,10 @@ export const phoneAgents = {
 
 const ofIos = ['universal', 'native', 'store'] as const
 const ofAndroid = ['universal', 'native', 'intent', 'store'] as const
-// They do not know schemes, or less reliably.
+// For browsers that do not support custom schemes, or not reliably.
 const byIntent = ['universal', 'intent', 'native', 'store'] as const
 
-/** The browsers that visitors use on phones, those inside wallets and Telegram aside. */
+/** Common phone browsers, except those inside wallets and Telegram. */
 export const phoneProfiles: readonly PhoneProfile[] = [
   { name: 'Safari on iOS', userAgent: phoneAgents.iosSafari, ways: ofIos },
   { name: 'Chrome on iOS', userAgent: `${iphone} CriOS/126.0 Mobile/15E148 Safari/604.1`, ways: ofIos },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Lab } from './createLab.js'
 
-/** The pairing link at hand, once there is one; with `other`, once there is another than that. */
+/** Resolves to the current pairing URI. With `other`, waits for a different one. */
 export async function readLink({ page }: Lab, other?: string): Promise<string> {
   const read = () => page.evaluate(() => window.labFoyer.getState().pairing.uri)
   await expect

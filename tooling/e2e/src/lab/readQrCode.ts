@@ -9,7 +9,7 @@ interface Picture {
   readonly height: number
 }
 
-/** The same from twice as far: each pixel is the average of four. */
+/** Returns the picture at half its size, with the average of four pixels for each. */
 function fromAfar({ rgba, width, height }: Picture): Picture {
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) }
   const at = (x: number, y: number, channel: number) => rgba[(y * width + x) * 4 + channel] ?? 0
@@ -23,8 +23,8 @@ function fromAfar({ rgba, width, height }: Picture): Picture {
 }
 
 /**
- * What a camera reads from a part of the screen; `undefined` when it is no code. jsQR loses some codes among the sharp edges of a
- * screenshot, which it reads from twice as far, as a camera moves until it reads.
+ * Reads the QR code in a part of the page, or returns `undefined` if there is none. jsQR misses some codes because of
+ * a screenshot's sharp edges, so it also tries the picture at half its size.
  */
 export async function readQrCode(part: Locator): Promise<string | undefined> {
   const { width, height, ...png } = UPNG.decode(new Uint8Array(await part.screenshot()).buffer)

@@ -10,7 +10,7 @@ async function readJson<Answer>(url: string, body?: object): Promise<Answer> {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   }
-  return (await (await fetch(url, init)).json()) as Answer // what these nodes answer is known
+  return (await (await fetch(url, init)).json()) as Answer // the response format of these nodes is known
 }
 
 async function readPolkadot(rpcUrl: string, address: string): Promise<bigint> {
@@ -52,5 +52,5 @@ const readers: Readonly<Record<ChainNamespace, () => Promise<bigint>>> = {
   },
 }
 
-/** What the account that the page sends to holds on a family's first local network: smallest units. */
+/** Returns the balance, in the smallest unit, of the lab's receiver on a namespace's first local network. */
 export const readReceived = (namespace: ChainNamespace): Promise<bigint> => readers[namespace]()

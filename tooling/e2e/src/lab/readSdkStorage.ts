@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the WalletConnect SDK keeps in the page's databases: lists by kind, such as `session`, `pairing` and `proposal`. */
+/**
+ * Reads the WalletConnect SDK's entries from the page's databases, by kind such as `session`, `pairing` and
+ * `proposal`.
+ */
 export function readSdkStorage(page: Page): Promise<Readonly<Record<string, readonly unknown[]>>> {
   return page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>

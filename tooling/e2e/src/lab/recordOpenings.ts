@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** One way a page opened something, and whether it did so in the very task of the tap. */
+/** A link or window that the page opened, and whether it did so in the task of the tap. */
 export interface Opening {
-  /** `open` by script, `link` followed by the browser, `telegram` by Telegram's own call. */
+  /** `open` for `window.open`, `link` for a followed link, `telegram` for Telegram's own method. */
   readonly by: 'open' | 'link' | 'telegram'
   readonly href: string
   readonly target: string
   readonly isInTask: boolean
 }
 
-/** Keeps the page where it is and records what it would have opened, from before its first script. */
+/** Prevents navigation and records every link or window that the page opens, from before its first script. */
 export async function recordOpenings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const openings: unknown[] = []
@@ -17,7 +17,7 @@ export async function recordOpenings(page: Page): Promise<void> {
     Object.assign(window, { pageOpenings: openings })
     const beginTap = () => {
       task.isTap = true
-      // Microtasks still belong to the tap; the next task does not.
+      // Microtasks still belong to the tap, the next task does not.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
         task.isTap = false
@@ -36,7 +36,7 @@ export async function recordOpenings(page: Page): Promise<void> {
       event.preventDefault()
       openings.push({ by: 'link', href: link.href, target: link.target, isInTask: task.isTap })
     }
-    // After the page's own listeners, and where the modal lets it come to: no further than the modal's own element.
+    // Runs after the page's listeners. Clicks inside the modal propagate only as far as its host element.
     window.addEventListener(
       'click',
       event => {
@@ -55,7 +55,7 @@ export async function recordOpenings(page: Page): Promise<void> {
   })
 }
 
-/** What was opened since the page was loaded, in order. */
+/** Returns the recorded openings since the page was loaded, in order. */
 export function readOpenings(page: Page): Promise<readonly Opening[]> {
   return page.evaluate(() => (window as unknown as { pageOpenings: readonly Opening[] }).pageOpenings)
 }

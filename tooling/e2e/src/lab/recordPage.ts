@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a page wrote and which rules of its policy it broke, in the order in which it happened. */
+/** The storage writes of a page and its policy violations, in order. */
 export interface PageRecord {
   readonly writes: string[]
   readonly violations: string[]
 }
 
-/** Records storage writes and policy violations from before the page's first script; read with {@link readRecord}. */
+/** Records storage writes and policy violations from before the page's first script. See {@link readRecord}. */
 export async function recordPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const record: PageRecord = { writes: [], violations: [] }
@@ -37,7 +37,7 @@ export async function recordPage(page: Page): Promise<void> {
   })
 }
 
-/** What was recorded since the page was loaded. */
+/** Returns the record since the page was loaded. */
 export function readRecord(page: Page): Promise<PageRecord> {
   return page.evaluate(() => (window as unknown as { pageRecord: PageRecord }).pageRecord)
 }

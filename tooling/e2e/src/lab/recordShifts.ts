@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** A part of a screen that was seen at another place of it than in the frame before. */
+/** An element of a view that moved between two frames. */
 export interface Shift {
   readonly what: string
-  /** From the screen's own corner, in pixels. */
+  /** The position relative to the view's corner, in pixels. */
   readonly from: readonly [x: number, y: number]
   readonly to: readonly [x: number, y: number]
 }
 
 /**
- * Records, frame by frame, what moves within the modal's screen; the screen itself may slide, and the card grow around it. The
- * browser's own `layout-shift` entries do not tell that: where the card grows they name the card alone, and no part of it.
+ * Records, frame by frame, which elements move within the modal's view. The view may slide and the card may grow. The
+ * browser's `layout-shift` entries are not enough: for a growing card they name only the card, not its parts.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: unknown[] = []
     Object.assign(window, { pageShifts: shifts })
-    /** As far as something may move while more of a screen arrives. */
+    /** The distance that an element may move while more of a view arrives. */
     const toleratedPx = 8
     const places = new WeakMap<Element, readonly [number, number]>()
     const look = () => {
@@ -28,7 +28,7 @@ export async function recordShifts(page: Page): Promise<void> {
       for (const part of view.querySelectorAll<HTMLElement>('button, input, p, h3, [data-testid]')) {
         const { x, y, width } = part.getBoundingClientRect()
         const from = places.get(part)
-        // What a visitor scrolls does not shift.
+        // Scrolling by the visitor is not a shift.
         const scrolled = part.closest('.scroll-area__viewport')?.scrollTop ?? 0
         const to = [x - corner.x, y - corner.y + scrolled] as const
         if (width > 0) places.set(part, to)
@@ -42,12 +42,12 @@ export async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** What moved by more than 8 px since the page was loaded. */
+/** Returns the elements that moved by more than 8 px since the page was loaded. */
 export function readShifts(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(() => (window as unknown as { pageShifts: readonly Shift[] }).pageShifts)
 }
 
-/** Has every answer of a service take its time, so that what is awaited is seen being awaited. */
+/** Delays every network response, so that loading states become visible. */
 export async function slowAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 }

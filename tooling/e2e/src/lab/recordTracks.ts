@@ -1,10 +1,10 @@
 import type { FoyerEvent } from '@foyer/react'
 import type { Lab } from './createLab.js'
 
-/** What a visitor did, as hosts hear of it. */
+/** A visitor's action as reported to hosts. */
 export type TrackedEvent = Extract<FoyerEvent, { type: 'tracked' }>['tracked']
 
-/** Listens, as a host does, to what visitors do; resolves with the way to read what was heard, in order. */
+/** Subscribes to tracked events as a host does. Resolves to a function that returns the events so far, in order. */
 export async function recordTracks({ page }: Lab): Promise<() => Promise<readonly TrackedEvent[]>> {
   await page.evaluate(() => {
     const heard: unknown[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site of its own on loopback that serves another one under more headers; it ends with its block. */
+/** Serves another site on a loopback port with additional headers. It stops at the end of its `using` block. */
 export async function serveWithHeaders(site: string, headers: Readonly<Record<string, string>>) {
   const { port } = new URL(site)
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ export async function serveWithHeaders(site: string, headers: Readonly<Record<st
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(site)
-  url.port = String((server.address() as AddressInfo).port) // listening on a port, it has one
+  url.port = String((server.address() as AddressInfo).port) // a TCP server has an address with a port
   return {
     url: url.href,
     async [Symbol.asyncDispose]() {

@@ -2,35 +2,35 @@ import { expect } from '@playwright/test'
 import { type Chain, fiveChains } from './chains.js'
 import type { Lab, LabSettings, WalletKey } from './createLab.js'
 
-/** The lab where visitors sign in, judged by the page itself. */
+/** Returns the lab's settings for required sign-ins that the page verifies itself. */
 export const signIn = (settings: LabSettings = {}): LabSettings => ({ siwx: 'required', ...settings })
 
-/** The same on all five chains, with a wallet on each. */
+/** Returns the same settings on all five chains, with a wallet on each. */
 export const signInOnFive = (settings: LabSettings = {}): LabSettings =>
   signIn({ ...fiveChains, ...settings })
 
-/** From the closed modal to the screen that asks the visitor to sign; the modal stays open all the way. */
+/** Connects a wallet and waits for the request to sign in. The modal stays open. */
 export async function reachSignIn(lab: Lab, key: WalletKey): Promise<void> {
   await lab.openConnect()
   await lab.press(lab.walletRow(key))
   await expectAsked(lab)
 }
 
-/** The same through a chain's own button. */
+/** Does the same through the button of a namespace. */
 export async function reachSignInOn(lab: Lab, { namespace, wallet }: Chain): Promise<void> {
   await lab.press(`foyer-connect-button-${namespace}`)
   await lab.press(lab.walletRow(wallet))
   await expectAsked(lab)
 }
 
-/** Waits for the screen that asks. */
+/** Waits for the view that asks the visitor to sign in. */
 export async function expectAsked(lab: Lab): Promise<void> {
   await expect(lab.part('foyer-siwx-sign')).toBeEnabled()
   await expect(lab.part('foyer-header-text')).toHaveText('Sign In')
   await expect(lab.part('lab-siwx')).toHaveText('asked')
 }
 
-/** Signs, and waits until the modal is closed and the page knows. */
+/** Signs in and waits until the modal is closed and the page shows it. */
 export async function sign(lab: Lab): Promise<void> {
   await lab.press('foyer-siwx-sign')
   await expectSignedIn(lab)
@@ -41,7 +41,7 @@ export async function expectSignedIn(lab: Lab): Promise<void> {
   await expect(lab.dialog).toBeHidden()
 }
 
-/** What an action of the lab's sign-in panel came to. */
+/** Presses an action of the lab's sign-in panel and resolves to its result. */
 export async function askPanel(lab: Lab, action: 'in' | 'out' | 'sessions' | 'server'): Promise<string> {
   const result = lab.part('lab-siwx-result')
   await lab.press(`lab-siwx-${action}`)
@@ -49,7 +49,7 @@ export async function askPanel(lab: Lab, action: 'in' | 'out' | 'sessions' | 'se
   return (await result.textContent()) ?? ''
 }
 
-/** Has the session of a namespace sign something else than it was asked for. */
+/** Makes the session of a namespace sign an altered message, with `from` replaced by `to`. */
 export async function tamper(lab: Lab, from: string, to: string, namespace = 'eip155'): Promise<void> {
   await lab.page.evaluate(
     ([each, before, after]) => {

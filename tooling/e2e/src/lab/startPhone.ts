@@ -2,14 +2,14 @@ import { toPhoneStack } from '@foyer/devstack/walks'
 import { createMemoryStorage, createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { readSites } from '../setup/Sites.js'
 
-/** How a phone differs from one that agrees to everything by itself, at the relay of the stack. */
+/** The phone's differences from the default, which approves everything automatically at the stack's relay. */
 export interface PhoneSettings {
   readonly relayUrl?: string
   readonly isAutomatic?: boolean
   readonly signsIn?: boolean
 }
 
-/** Starts the wallet of a phone beside the browser, on every chain of the stack: the page's other side, without a page of its own. */
+/** Starts a phone's wallet on every chain of the stack. It runs outside of the browser. */
 export function startPhone({
   relayUrl,
   isAutomatic = true,

@@ -2,15 +2,17 @@ import { callRpc } from '@foyer/devstack/walks'
 import { ApiPromise, HttpProvider, Keyring } from '@polkadot/api'
 import { readSites } from '../setup/Sites.js'
 
-/** An extrinsic that is signed, and not sent yet. */
+/** A signed extrinsic that is not submitted yet. */
 export interface SignedTransfer {
   readonly hash: string
   readonly hex: string
-  /** Gives it to the node, where it waits. */
+  /** Submits it to the node, where it stays pending. */
   submit(): Promise<void>
 }
 
-/** Signs as the last account of the second local chain, whose blocks it makes itself until it is stopped. */
+/**
+ * Signs as the last account of the second local chain, and produces that chain's blocks itself until it is stopped.
+ */
 export async function startPolkadotSender() {
   const { chains, accounts } = readSites().polkadot
   const { rpcUrl, networkId } = chains[1]
@@ -21,7 +23,7 @@ export async function startPolkadotSender() {
   await call('dev_setBlockBuildMode', 'Manual')
   return {
     networkId,
-    /** All of these have the account's next nonce. An era of nothing lives for ever. */
+    /** Signs a transfer with the account's next nonce, which several may share. With `era` 0 it never expires. */
     async sign({
       coins,
       era = 0,
@@ -37,11 +39,11 @@ export async function startPolkadotSender() {
     },
     newBlocks: (block: { readonly count?: number; readonly transactions?: readonly string[] } = {}) =>
       call('dev_newBlock', block),
-    /** The node gives up what waits. */
+    /** Drops the node's pending transactions. */
     clearPool: () => call('foyer_clearPool'),
     async stop() {
       await call('dev_setBlockBuildMode', 'Instant')
-      await call('dev_newBlock') // what was left waits no longer
+      await call('dev_newBlock') // includes the pending transactions
       await api.disconnect()
     },
   }

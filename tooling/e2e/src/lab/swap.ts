@@ -4,18 +4,18 @@ import { readSites } from '../setup/Sites.js'
 import type { Lab, LabSettings } from './createLab.js'
 import { expect } from './test.js'
 
-/** The lab with the stack's blockchain service, and the wallet that swaps. */
+/** The lab with the stack's blockchain service and the wallet that swaps. */
 export const swapping: LabSettings = { wallets: 'verdant', blockchain: '' }
 
-/** What the chain says of the tokens that are swapped, by symbol and past the product. */
+/** Reads the swapped tokens from the chain by symbol, independently of Foyer. */
 export interface SwapLedger {
-  /** The CAIP-10 id of a token. */
+  /** Returns the CAIP-10 id of a token. */
   idOf(symbol: string): string
-  /** What somebody holds, in smallest units. */
+  /** Returns an owner's balance in the smallest unit. */
   read(symbol: string, owner: string): Promise<bigint>
-  /** How much of a token the exchange may take. */
+  /** Returns how much of a token the exchange may spend. */
   allowance(symbol: string, owner: string): Promise<bigint>
-  /** The visitor takes all leave back, on another device of his: the stack's accounts are unlocked. */
+  /** Revokes the allowance outside of the page. The stack's accounts are unlocked, so no signature is needed. */
   takeBackAllowance(symbol: string, owner: string): Promise<void>
 }
 
@@ -60,14 +60,14 @@ export function swapLedger(): SwapLedger {
   }
 }
 
-/** From a connected page to the swap's form. */
+/** Opens the swap form on a connected page. */
 export async function openSwap(lab: Lab): Promise<void> {
   await lab.press(lab.part('foyer-account-button').first())
   await lab.press('foyer-wallet-features-swaps')
   await expect(lab.part('foyer-swap-source-amount')).toBeVisible({ timeout: 20_000 })
 }
 
-/** Chooses a side's token by its symbol. */
+/** Chooses the token of a side by its symbol. */
 export async function chooseToken(lab: Lab, side: 'source' | 'target', symbol: string): Promise<void> {
   const button = lab.part(`foyer-swap-${side}-token`)
   if ((await button.textContent())?.trim() === symbol) return
@@ -76,14 +76,14 @@ export async function chooseToken(lab: Lab, side: 'source' | 'target', symbol: s
   await expect(button).toContainText(symbol)
 }
 
-/** What is to be swapped. */
+/** The tokens and the amount of a swap. */
 export interface SwapOrder {
   readonly from: string
   readonly to: string
   readonly amount: string
 }
 
-/** Fills in the form, and waits for its quote. */
+/** Fills in the form and waits for the quote. */
 export async function fillSwap(lab: Lab, { from, to, amount }: SwapOrder): Promise<void> {
   await chooseToken(lab, 'source', from)
   await chooseToken(lab, 'target', to)
@@ -91,7 +91,7 @@ export async function fillSwap(lab: Lab, { from, to, amount }: SwapOrder): Promi
   await expect(lab.part('foyer-swap-review')).toHaveText('Review swap', { timeout: 20_000 })
 }
 
-/** From the form to the last look, with the transaction built. */
+/** Fills in the form and opens the review, with the transaction prepared. */
 export async function reviewSwap(lab: Lab, order: SwapOrder): Promise<void> {
   await fillSwap(lab, order)
   await lab.press('foyer-swap-review')

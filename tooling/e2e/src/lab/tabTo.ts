@@ -4,11 +4,11 @@ const most = 80
 
 interface Focus {
   readonly testId: string | null
-  /** Whether focus is where the modal, if open, confines it. */
+  /** Whether focus is inside the modal, if it is open. */
   readonly isAllowed: boolean
 }
 
-/** What has focus, through the shadow root. */
+/** Returns the focused element, also inside the shadow root. */
 export function readFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const modal = document.querySelector('[data-foyer-host]')?.shadowRoot
@@ -22,9 +22,9 @@ export function readFocus(page: Page): Promise<Focus> {
   })
 }
 
-/** Presses Tab until an element has focus. While the modal is open, focus must never be on the page behind it. */
+/** Presses Tab until an element has the focus. While the modal is open, focus must never be behind it. */
 export async function tabTo(page: Page, testId: string): Promise<void> {
-  // A visitor does not go looking for what is not there yet.
+  // Waits until the element exists, as a visitor would.
   await expect(page.getByTestId(testId)).toBeVisible()
   for (let presses = 0; presses < most; presses++) {
     const { testId: focused, isAllowed } = await readFocus(page)

@@ -5,43 +5,43 @@ import { createLab, type Lab, type WalletKey } from './createLab.js'
 import type { PhoneSettings } from './startPhone.js'
 import { type Health, watchHealth } from './watchHealth.js'
 
-/** What the projects of the suite set. */
+/** The options that the suite's projects set. */
 export interface LabOptions {
-  /** The wallet that sends: no two projects share one, because nonces are shared. */
+  /** The wallet that sends. Projects do not share one, because they would share its nonces. */
   readonly sender: WalletKey
-  /** How many accounts its wallets pass over, so that what it sends is sent by nobody else. */
+  /** How many accounts its wallets skip, so that no other project sends from the same account. */
   readonly accounts: number
 }
 
 interface LabFixtures {
   readonly lab: Lab
   readonly health: Health
-  /** Starts phones, which end with the test. */
+  /** Starts phones, which stop at the end of the test. */
   readonly usePhone: (settings?: PhoneSettings) => Promise<PhoneWallet>
-  /** A phone that agrees to everything, at the relay of the stack. */
+  /** A phone that approves everything, at the stack's relay. */
   readonly phone: PhoneWallet
-  /** A relay of the test's own, to be cut and stopped. */
+  /** A relay of the test's own, which it can interrupt and stop. */
   readonly relay: Relay
 }
 
 const fault = 'brings about'
 
 /**
- * For a test that is about a fault: the lines of the console that it brings about, such as what the instance tells the host's
- * developer, or what the browser says of a request that failed. Given after the title.
+ * Returns the details of a test about a fault, to be passed after the title: the console lines that the fault causes,
+ * such as messages to the host's developer or the browser's line for a failed request.
  */
 export const bringsAbout = (...lines: readonly RegExp[]) => ({
   annotation: lines.map(line => ({ type: fault, description: line.source })),
 })
 
-/** A test of the lab. Whatever it says, it fails when anything was uncaught or left loopback. */
+/** Runs a test of the lab. It also fails on any uncaught error and any request beyond loopback. */
 export const test = base.extend<LabFixtures & LabOptions>({
   sender: ['ember', { option: true }],
   accounts: [0, { option: true }],
   lab: async ({ page, hasTouch }, use) => use(createLab(page, { hasTouch: hasTouch ?? false })),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   usePhone: async ({}, use) => {
-    // Loaded by the walks that need it: the wallet's SDK takes longer than many a walk.
+    // Loaded lazily, because the wallet's SDK takes longer to load than many tests run.
     const { startPhone } = await import('./startPhone.js')
     const phones: PhoneWallet[] = []
     await use(async settings => {
@@ -72,8 +72,8 @@ export const test = base.extend<LabFixtures & LabOptions>({
 })
 
 /**
- * The end of a title of which `npm test` walks one variant: the others are `@further`, and walked by `npm run test:all`.
- * So are walks of what a unit or component test proves as well.
+ * Returns the end of a title that has variants. `npm test` runs the main one, `npm run test:all` also those with
+ * `@further`. Tests of what a unit or component test also proves are `@further` too.
  */
 export const furtherUnless = (isMain: boolean) => (isMain ? '' : ' @further')
 

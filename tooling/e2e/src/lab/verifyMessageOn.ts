@@ -4,7 +4,7 @@ import { type Hex, hexToBytes, stringToBytes, verifyMessage } from 'viem'
 import { readSites } from '../setup/Sites.js'
 import type { ChainNamespace } from './chains.js'
 
-/** A message as an account signed it. */
+/** A message with an account's signature. */
 export interface SignedMessage {
   readonly address: string
   readonly message: string
@@ -13,7 +13,7 @@ export interface SignedMessage {
 
 const verifiers: Readonly<Record<ChainNamespace, (signed: SignedMessage) => boolean | Promise<boolean>>> = {
   eip155: ({ address, message, signature }) =>
-    verifyMessage({ address: address as Hex, message, signature: signature as Hex }), // text of the page
+    verifyMessage({ address: address as Hex, message, signature: signature as Hex }), // the page shows them as text
   solana: ({ address, message, signature }) =>
     nacl.sign.detached.verify(stringToBytes(message), base58.decode(signature), base58.decode(address)),
   async polkadot({ address, message, signature }) {
@@ -28,12 +28,15 @@ const verifiers: Readonly<Record<ChainNamespace, (signed: SignedMessage) => bool
   cosmos: verifyCosmos,
 }
 
-/** Checks a message's signature with a library that Foyer does not use for it. */
+/** Verifies a message's signature with a library that Foyer does not use for it. */
 export async function verifyMessageOn(namespace: ChainNamespace, signed: SignedMessage): Promise<boolean> {
   return verifiers[namespace](signed)
 }
 
-/** ADR-36: the text in a transaction that no chain takes. The key is that of the stack's account. */
+/**
+ * Verifies an ADR-36 signature, whose text is in a transaction that no chain accepts, with the key of the stack's
+ * account.
+ */
 async function verifyCosmos({ address, message, signature }: SignedMessage): Promise<boolean> {
   const [{ serializeSignDoc }, { Secp256k1, Secp256k1Signature, sha256 }] = await Promise.all([
     import('@cosmjs/amino'),

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { networksOf } from './chains.js'
 import type { Lab } from './createLab.js'
 
-/** The lab's address for these screens: one wallet on all chains, and one on Solana alone. */
+/** The lab's settings for these views: one wallet on all chains, and one on Solana only. */
 export const chainSettings = {
   chains: 'eip155,solana,polkadot,bip122,cosmos',
   wallets: 'omni,helio',
   bare: 1,
 }
 
-/** Leads a visitor through the screens that only several chains have, and stops at each to look. */
+/** Opens the views that exist only with several chains, and calls `look` on each. */
 export async function walkChains(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {
   const connected = lab.part('foyer-account-button').first()
   await lab.openConnect()
@@ -33,7 +33,7 @@ export async function walkChains(lab: Lab, look: (view: string) => Promise<void>
   await lab.press('foyer-header-close')
 }
 
-/** The same for the screen that tells a visitor that another wallet is needed. */
+/** Opens the view that requires another wallet, and calls `look` on it. */
 export async function walkSwitchActiveChain(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {
   await lab.openConnect()
   await lab.press(lab.walletRow('helio'))

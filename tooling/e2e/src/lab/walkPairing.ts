@@ -4,7 +4,7 @@ import type { Lab } from './createLab.js'
 import { findListing } from './findListing.js'
 import { readLink } from './readLink.js'
 
-/** Leads a visitor of a desktop through every screen of pairing and of the directory, and stops at each to look. */
+/** Opens every view of pairing and of the directory on a desktop, and calls `look` on each. */
 export async function walkPairing(
   lab: Lab,
   { phone, look }: { readonly phone: PhoneWallet; readonly look: (view: string) => Promise<void> },
@@ -45,7 +45,7 @@ async function walkDirectory(lab: Lab, look: (view: string) => Promise<void>): P
 }
 
 async function walkWallet(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {
-  // Has an app, a page, a desktop app and an extension.
+  // A wallet with a mobile app, a website, a desktop app and an extension.
   const wallet = await findListing('Coral Guard')
   await lab.press('foyer-all-wallets')
   await lab.part('foyer-wallet-search').fill(wallet.name)

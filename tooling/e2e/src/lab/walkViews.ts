@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import type { Lab } from './createLab.js'
 
-/** The settings of the lab under which {@link walkViews} goes. */
+/** The lab's settings for {@link walkViews}. */
 export const walkSettings = { approval: 'ask', legal: 1 } as const
 
 const two = 'eip155:31338'
 const elsewhere = 424_242
 
-/** Leads a visitor through every screen and state of the modal, and stops at each to look. */
+/** Opens every view and state of the modal, and calls `look` on each. */
 export async function walkViews(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {
   await walkConnection(lab, look)
   await walkAccount(lab, look)
@@ -42,7 +42,7 @@ async function walkAccount(lab: Lab, look: (view: string) => Promise<void>): Pro
   await look('Account')
   await lab.press('foyer-account-address-copy')
   await expect(lab.part('foyer-snackbar-message')).toBeVisible()
-  // It goes by itself in the middle of a long look; one that waits to be hidden does not.
+  // Other snackbars disappear by themselves, possibly while `look` runs. A sticky one stays until it is hidden.
   await lab.page.evaluate(() =>
     window.labFoyer.notices.showSnackbar('success', { kind: 'text', text: 'It stays' }, { isSticky: true }),
   )

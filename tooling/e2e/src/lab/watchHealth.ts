@@ -1,12 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What must not happen in any test, as it happened. */
+/** The faults that no test may cause. */
 export interface Health {
-  /** Exceptions and rejections that nobody caught, the console's complaints, broken policies, requests that leave loopback. */
+  /**
+   * Uncaught exceptions and rejections, console errors and warnings, policy violations, and requests beyond loopback.
+   */
   readonly problems: readonly string[]
   /**
-   * For a test that is about a fault: lines of the console that it brings about, such as what the instance tells the host's
-   * developer, or what the browser says of a request that failed. What is uncaught stays a problem.
+   * Allows console lines that a test about a fault causes, such as messages to the host's developer or the browser's
+   * line for a failed request. Uncaught errors remain problems.
    */
   allow(...lines: readonly RegExp[]): void
 }
@@ -15,7 +17,7 @@ const isLoopback = (url: string) =>
   /^(https?|wss?):\/\/(127\.0\.0\.1|(lab|secure)\.localhost|lab\.foyer\.test)[:/]/.test(url) ||
   /^(data|blob|about|chrome-error):/.test(url)
 
-/** Listens to everything in a context that would be a fault of the product whatever the test. */
+/** Records everything in a browser context that is a fault in any test. */
 export function watchHealth(context: BrowserContext): Health {
   const seen: string[] = []
   const allowed: RegExp[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Watches what moves on the page from now on; resolves with how far each moved, in px, when asked. */
+/** Records layout shifts from now on. Resolves to a function that returns how far each element moved, in px. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   const found = await page.evaluateHandle(() => {
     const moves: number[] = []

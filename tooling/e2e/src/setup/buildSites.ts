@@ -1,4 +1,5 @@
-// Builds every page of the suite with Vite into `artifacts/sites`: the script `sites`, which turbo runs before the suite.
+// Builds every page of the suite with Vite into `artifacts/sites`. turbo runs it as the script `sites` before the
+// suite.
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -20,7 +21,7 @@ interface Build {
   readonly mode: 'development' | 'production'
   readonly arguments?: readonly string[]
   readonly react?: ReactMajor
-  /** Of Foyer, where it is not the repository's. */
+  /** The Foyer version, if it differs from the repository's. */
   readonly version?: string
 }
 
@@ -64,7 +65,7 @@ const hostServer = (react: ReactMajor): Build => ({
   arguments: ['--ssr', 'server.tsx'],
 })
 
-// Each in a process of its own: React's kind is chosen by its environment.
+// Separate processes, because the environment selects React's development or production build.
 await Promise.all(
   [
     { folder: labFolder, name: 'lab', mode: 'development' } as const,

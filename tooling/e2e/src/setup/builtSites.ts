@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ReactMajor, reactMajors } from './Sites.js'
 
-/** Where the built pages are. */
+/** The folders of the built pages. */
 export interface BuiltSites {
   readonly lab: string
   readonly strictLab: string
@@ -13,10 +13,10 @@ export interface BuiltSites {
   readonly hostServers: Readonly<Record<ReactMajor, string>>
 }
 
-/** The folder that the script `sites` fills. */
+/** The output folder of the script `sites`. */
 export const outFolder = fileURLToPath(new URL('../../artifacts/sites', import.meta.url))
 
-/** The pages that the script `sites` has built. Throws when it has not. */
+/** Returns the pages that the script `sites` built. Throws if they are missing. */
 export function builtSites(): BuiltSites {
   const all = [
     'lab',

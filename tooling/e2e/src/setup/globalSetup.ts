@@ -5,7 +5,7 @@ import { publishSites } from './Sites.js'
 import { serveSite } from './serveSite.js'
 import { strictPolicy } from './strictPolicy.js'
 
-/** Starts the local stack, serves the built pages, and returns the way to end all of it. */
+/** Starts the local stack, serves the built pages and returns a function that stops both. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const built = builtSites()
   const devstack = await startDevstack()

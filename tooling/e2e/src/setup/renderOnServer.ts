@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What a plain Node process prints that runs a host's server script: no browser globals, no loader. Rejects on noise. */
+/**
+ * Runs a host's server script in plain Node, without browser globals or loader, and resolves to its output. Rejects
+ * if it writes to stderr.
+ */
 export async function renderOnServer(script: string): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script])
   if (stderr) throw new Error(`The server complained: ${stderr}`)

@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-/** A site on loopback. */
+/** A site served on loopback. */
 export interface SiteServer {
-  /** Ends with a slash. */
+  /** The site's address. Ends with a slash. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -18,15 +18,15 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What a site does beside serving its files. */
+/** The settings of a site. */
 export interface SiteSettings {
   readonly stack: object
   readonly policy?: string
-  /** Renders the page's content for `/?server`, in the place of `<!--app-->`. */
+  /** Renders the page's content for `/?server`, which replaces `<!--app-->`. */
   readonly render?: () => Promise<string>
 }
 
-/** Serves a folder, and the addresses of the local stack as `/stack.json`, on a free port. */
+/** Serves a folder on a free port, with the local stack's URLs as `/stack.json`. */
 export async function serveSite(
   folder: string,
   { stack, policy, render }: SiteSettings,
@@ -34,7 +34,7 @@ export async function serveSite(
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
     if (policy) response.setHeader('content-security-policy', policy)
-    // A sandboxed frame has no origin of its own: even its own scripts come from elsewhere.
+    // A sandboxed frame has an opaque origin, so that even its own scripts are cross-origin.
     else response.setHeader('access-control-allow-origin', '*')
     if (pathname === '/stack.json') return answer(response, 'application/json', JSON.stringify(stack))
     const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
@@ -61,7 +61,7 @@ function answer(response: ServerResponse, type: string, body: string | Buffer): 
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
   try {
     const body = await readFile(path)
-    // Names of built files carry their hash; a page is always asked for anew.
+    // Built file names contain a hash, so only pages must not be cached.
     response.setHeader('cache-control', path.endsWith('.html') ? 'no-store' : 'max-age=3600')
     answer(response, contentTypes[extname(path)] ?? 'application/octet-stream', body)
   } catch {

@@ -8,7 +8,7 @@ interface DocumentedSources {
 
 const documented = new URL('../../../../apps/docs/public/csp.json', import.meta.url)
 
-/** What the lab is configured with. */
+/** The services that the lab uses. */
 type Configured = Pick<
   Sites,
   | 'evm'
@@ -24,8 +24,8 @@ type Configured = Pick<
 >
 
 /**
- * The policy that the documentation gives for the lab: what is always needed, and what its options add. Pictures of its
- * networks are its own. Throws when the documentation lists an option no longer.
+ * Returns the policy that the documentation prescribes for the lab: its base and what the lab's options add. Network
+ * icons are from the lab's own origin. Throws if the documentation no longer lists an option.
  */
 export function strictPolicy(configured: Configured): string {
   const { walletConnect, directory, blockchain, secure } = configured
@@ -47,7 +47,7 @@ export function strictPolicy(configured: Configured): string {
   allowFor(/blockchainUrl/, [originOf(blockchain.url)])
   allowFor(/secureFrameUrl/, [secure.origin])
   allowFor(/^siwx/, [originOf(configured.signIn.url)])
-  // The lab asks its own server where the local stack is.
+  // The lab requests the local stack's URLs from its own server.
   allow('connect-src', ["'self'"])
   return [
     ...[...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`),
