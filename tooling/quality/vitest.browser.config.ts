@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start a Chromium of their own. */
+/** The project of tests that start their own Chromium. */
 export default defineConfig({
   test: {
     name: 'quality in Chromium',

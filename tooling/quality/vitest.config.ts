@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'quality',
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.{packed,hosts,browser}.test.ts'],
-    // Nothing is kept between the files, and what reads sources and tarballs takes long to load.
+    // The files share no state, and reading sources and tarballs takes long to set up.
     isolate: false,
     testTimeout: 120_000,
   },

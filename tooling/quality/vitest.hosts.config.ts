@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Hosts that install all tarballs of `artifacts/packages`, with each bundler: run `pnpm pack:all` before. */
+/** The hosts that install all tarballs of `artifacts/packages`, with each bundler. Run `pnpm pack:all` first. */
 export default defineConfig({
   test: {
     name: 'hosts',
     include: ['**/*.hosts.test.ts'],
     exclude: ['**/node_modules/**', '**/fixtures/**'],
     globalSetup: ['pack/provideHost.ts'],
-    // A build of everything takes half a minute on two quiet cores, and many times that on busy ones.
+    // A build of everything takes half a minute on two idle cores, and many times that on busy ones.
     testTimeout: 600_000,
     teardownTimeout: 120_000,
   },

@@ -14,17 +14,17 @@ const sourcesOf = (name: string) => {
   return files.map(file => [`${name}/${file}`, readFileSync(join(folder, file), 'utf8')] as const)
 }
 
-/** What all go through: where it loads anew, it has the deadline of the first try. */
+/** The loader itself. Its second `import()` has the deadline of the first. */
 const theLoader = 'common/async/loadChunk.ts'
-/** A table of languages for packages that each load from it by `loadChunk`. */
+/** The table of languages, whose `load` functions each package calls through `loadChunk`. */
 const theTable = 'scaffold/locales/locales.ts'
 
-describe('every chunk has a deadline and can be tried again', () => {
-  // Tests load those of `testing`; those of a server come from its own disk.
+describe('the check that every chunk has a deadline and a retry', () => {
+  // Only tests load the chunks of `testing`, and servers load theirs from disk.
   const isForPages = (name: string) => name !== 'testing' && !serverPackages.includes(name)
   const packages = readdirSync(join(repositoryRoot, 'packages')).filter(isForPages)
 
-  it('of the packages that have chunks', () => {
+  it('covers the packages that have chunks', () => {
     const withChunks = packages.filter(name => sourcesOf(name).some(([, text]) => text.includes('import(')))
     const adapters = ['bitcoin', 'cosmos', 'evm', 'polkadot', 'solana'].map(name => `adapters-${name}`)
     expect(withChunks).toEqual(
@@ -32,12 +32,12 @@ describe('every chunk has a deadline and can be tried again', () => {
     )
   })
 
-  it.each(packages)('in the sources of %s', name => {
+  it.each(packages)('finds none without them in the sources of %s', name => {
     const sources = sourcesOf(name).filter(([file]) => file !== theLoader && file !== theTable)
     expect(sources.flatMap(([file, text]) => bareImports(file, text))).toEqual([])
   })
 
-  it('of what reads the table of languages', () => {
+  it('covers the packages that read the table of languages', () => {
     const sources = packages.flatMap(sourcesOf).map(([, text]) => text)
     const readers = sources.filter(text => /\bload\b[^\n]* = (?:entry|localeOf\()/.test(text))
     expect(readers).toHaveLength(2)
@@ -51,7 +51,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "const load = () => import('./a.js')\nvoid load()",
     "createOther(a, { load: () => import('./a.js') })",
     "const rooms = { a: () => import('./a.js') }\nvoid rooms.a()",
-  ])('and one without is found: %s', text => {
+  ])('finds an import without them: %s', text => {
     expect(bareImports('a.ts', text)).toEqual([{ file: 'a.ts', line: 1 }])
   })
 
@@ -67,7 +67,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",
     "lazyRead(network, 'readOutcome', () => import('./a.js'))",
     "createLazyClient(a, {\n  loadB: () => import('./b.js'),\n  loadC: () => import('./c.js'),\n})",
-  ])('and one with is not: %s', text => {
+  ])('accepts an import with them: %s', text => {
     expect(bareImports('a.ts', text)).toEqual([])
   })
 })

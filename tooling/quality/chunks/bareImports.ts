@@ -1,23 +1,23 @@
-/** An `import()` of a package's sources that does not go through the one loader. */
+/** An `import()` in a package's sources that does not use the chunk loader. */
 export interface BareImport {
   readonly file: string
   readonly line: number
 }
 
-/** `import(` where it loads: type queries and comments aside. */
+/** An `import(` expression, without type queries and comments. */
 const dynamicImport = /(?<!typeof )(?<![\w.'"`])import\(/g
-/** How a chunk is named where it is loaded: inline, or a line above as `load`. */
+/** An import passed to the loader, inline or through a constant such as `load`. */
 const guarded = /load(?:Chunk|Export)\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
 const named = /\b(\w+) = \(\) =>\s*$/
-/** One of a table whose members are loaded so, or at hand. */
+/** An import in a table whose members are passed to the loader. */
 const listed =
   /\bconst (\w+)[^\n]* = \{\s*(?:[\w'-]+: (?:\(\) => import\([^)]*\)|async \(\) => \([^)]*\)),\s*)*[\w'-]+: \(\) =>\s*$/
-/** A read of a network, which the adapter kit loads so. */
+/** A network read of the adapter kit, which uses the loader. */
 const lazy = /lazyRead\(\s*\w+,\s*'[^']+',\s*\(\) =>\s*$/
-/** Handed to a helper of the adapter kit that loads it so. */
+/** An import passed to a helper of the adapter kit that uses the loader. */
 const handed = /create(?:WalletConnector|LazyClient)\(\w+, \{(?:(?!\n\s*\}\)).)*\b\w+: \(\) =>\s*$/s
 
-/** Finds the imports of a file that neither have a deadline nor can be tried again: all go through `loadChunk` or `loadExport`. */
+/** Finds the imports of a file without a deadline and a retry, which only `loadChunk` and `loadExport` provide. */
 export function bareImports(file: string, text: string): readonly BareImport[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, each => each.replace(/[^\n]/g, ' '))
   return [...code.matchAll(dynamicImport)].flatMap(({ index }) => {
@@ -31,7 +31,7 @@ export function bareImports(file: string, text: string): readonly BareImport[] {
   })
 }
 
-/** Whether a member of a table is given to the loader: at once, or by a name that it has a line above. */
+/** Returns whether a member of a table is passed to the loader, directly or through a constant. */
 function loadsMembersOf(table: string, code: string): boolean {
   const member = new RegExp(`const (\\w+) = ${table}\\[`).exec(code)?.[1]
   const given = member === undefined ? `${table}\\[` : `(?:${table}\\[|${member}[,)])`

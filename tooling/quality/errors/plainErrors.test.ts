@@ -18,7 +18,7 @@ it.each([
   'throw new FoyerError("ABORTED", {}, { message: "x" })',
   'throw new FoyerError("ABORTED", {}, { cause, message })',
   'reject(new FoyerError("ABORTED", {}, { ...(cause ? { cause } : {}), ...{ "message": text } }))',
-])('finds an error without a type or with words of its own: %s', line => {
+])('finds an error without a type or with its own message: %s', line => {
   expect(plainErrors('a.ts', `const x = 1\n${line}`)).toEqual([2])
 })
 
@@ -33,7 +33,7 @@ it.each([
   expect(plainErrors('a.ts', line)).toEqual([])
 })
 
-it('no source of a package makes or throws an error that is not typed, or words one itself [ERR-27]', () => {
+it('finds no untyped error and no error with its own message in the packages [ERR-27]', () => {
   const packages = join(repositoryRoot, 'packages')
   const files = shippedSources(packages)
   expect(files.length).toBeGreaterThan(500)

@@ -1,13 +1,16 @@
 import ts from 'typescript'
 
-/** The only error of the packages. */
+/** The only error class of the packages. */
 const typedError = 'FoyerError'
 const foreignError = /^(?:DOMException|[A-Za-z]*Error)$/
-/** What libraries of apps know a failure by (EIP-1193, viem); each has a Foyer error as its cause. */
+/** Errors that app libraries recognize (EIP-1193, viem). Each has a Foyer error as its cause. */
 const libraryError =
   /^(?:ProviderDisconnectedError|ProviderRpcError|SwitchChainError|UserRejectedRequestError)$/
 
-/** The lines of a source file that make an error which is not typed, throw what is no error at all, or word a typed one. */
+/**
+ * Returns the lines that create an untyped error, throw something other than an error, or give a typed error a
+ * message.
+ */
 export function plainErrors(fileName: string, source: string): readonly number[] {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, false, kind)
@@ -22,7 +25,7 @@ export function plainErrors(fileName: string, source: string): readonly number[]
   return lines
 }
 
-/** `new TypeError(…)`, and `Error(…)`, which means the same. */
+/** Matches `new TypeError(…)` and the equivalent `Error(…)`. */
 function isPlainError(node: ts.Node): boolean {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false
   const { expression } = node
@@ -46,7 +49,9 @@ function throwsNoError(node: ts.Node): boolean {
   )
 }
 
-/** `new FoyerError(code, context, { message })`, also where the options are built of parts: the catalogue has the words. */
+/**
+ * Matches `new FoyerError(code, context, { message })`, also with composed options. Messages belong in the catalogue.
+ */
 function wordsTypedError(node: ts.Node): boolean {
   if (!ts.isNewExpression(node) || !ts.isIdentifier(node.expression)) return false
   const options = node.arguments?.[2]

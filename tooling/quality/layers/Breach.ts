@@ -1,4 +1,4 @@
-/** One broken layer rule, worded so that the line alone tells what to mend. */
+/** A broken layer rule, with all that is needed to fix it. */
 export interface Breach {
   readonly rule: string
   readonly from: string

@@ -7,14 +7,14 @@ import { referenceBreaches } from './referenceBreaches.js'
 import { eagerSdkBreaches } from './sdkReach.js'
 
 export interface LayerReport {
-  /** How many modules were read. Zero means that the reader is broken, not that all is well. */
+  /** The number of modules read. Zero means that the reader is broken. */
   readonly moduleCount: number
-  /** Packages that have a row in the table and of which nothing was read: a glob that went astray shows itself here. */
+  /** Packages of the table of which no module was read, for example because of a wrong glob. */
   readonly unread: readonly string[]
   readonly breaches: readonly Breach[]
 }
 
-/** Applies every layer rule to a tree: imports, SDKs that load with an entry, package manifests, TypeScript projects. */
+/** Applies every layer rule to a tree: imports, eagerly loaded SDKs, package manifests and TypeScript projects. */
 export async function checkLayers(request: CruiseRequest): Promise<LayerReport> {
   const { modules, violations } = await cruiseTree(request)
   const imports = violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))

@@ -5,7 +5,7 @@ import { layerRules } from './layerRules.js'
 
 export interface CruiseRequest {
   readonly root: string
-  /** Stands in for `node_modules` in fixture trees: bare package name to file. */
+  /** Replaces `node_modules` in fixture trees: bare package name to file. */
   readonly alias?: Readonly<Record<string, string>>
 }
 
@@ -24,7 +24,7 @@ export async function cruiseTree({ root, alias = {} }: CruiseRequest): Promise<C
       ruleSet: { forbidden: layerRules() },
       doNotFollow: { path: 'node_modules' },
       exclude: {
-        // The bench's peers are no part of the workspace: what they import is installed by that command alone.
+        // The benchmark's peers are outside of the workspace. Only that command installs their dependencies.
         path: '(?:^|/)(?:dist|coverage|fixtures|contracts|artifacts|storybook-static|\\.turbo|\\.vitepress|tooling/bench/peers)/',
       },
       tsPreCompilationDeps: true,
@@ -37,8 +37,8 @@ export async function cruiseTree({ root, alias = {} }: CruiseRequest): Promise<C
       },
       validate: true,
     },
-    // Two trees in one process must not share what was resolved in the first. It makes a resolver for every import,
-    // which takes twice as long: a tree that stands alone is read without.
+    // Trees in one process must not share resolutions. A new resolver per import takes twice the time, so a single
+    // tree does without.
     { alias, bustTheCache: isFixture } as Parameters<typeof cruise>[2],
   )
   if (typeof output === 'string') return { modules: [], violations: [] }

@@ -5,15 +5,15 @@ import { sdkPattern, sdkTable } from './sdkTable.js'
 
 const testNames = '\\.(?:test|stories|bench)\\.[cm]?tsx?$'
 const testFixtures = '/(?:__fixtures__|test-support)/'
-/** Files that no page loads. `@foyer/testing` is a package like any other. */
+/** Files that no page loads. `@foyer/testing` counts as a normal package. */
 const tests = [testNames, testFixtures, '^packages/(?!testing/).+/testing/']
-/** Erased by the compiler, so it costs a page nothing and cannot close a cycle at run time. */
+/** The compiler removes these, so they cost a page nothing and close no cycle at run time. */
 const typesOnly = ['type-only', 'type-import'] as const
 const supportForTests = '^packages/testing/src/exports/'
 
 /**
- * The layer rules in dependency-cruiser's terms. Each name is a statement that the rule holds;
- * `fixtures/<name>/` holds a tree that breaks it.
+ * Returns the layer rules for dependency-cruiser. Each name states the rule, and `fixtures/<name>/` contains a tree
+ * that breaks it.
  */
 export function layerRules(): IForbiddenRuleType[] {
   return [
@@ -33,7 +33,7 @@ export function layerRules(): IForbiddenRuleType[] {
       name: 'no-cycle',
       severity: 'error',
       from: { path: '^(?:packages|apps|tooling)/' },
-      // A view leads to others by the table of errands, which loads them late.
+      // Views lead to other views through the table of errands, which loads them lazily.
       to: { circular: true, viaOnly: { pathNot: '^packages/scaffold/src/views/errands\\.ts$' } },
     },
     {
@@ -57,7 +57,7 @@ function levelRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
     from: { path: `^packages/${name}/`, pathNot: tests },
     to: { path: '^packages/', pathNot: `^packages/(?:${known.join('|')})/` },
   }
-  // A test may also lean on the fake wallets, whatever the level of its package.
+  // Tests may also import the test wallets, whatever the level of their package.
   const levelOfTests: IForbiddenRuleType = {
     name: 'packages-point-at-the-leaf',
     severity: 'error',
@@ -108,7 +108,7 @@ function oneDoorRules(name: string, { onlyBy = {} }: PackageRule): IForbiddenRul
 }
 
 function doorRules(): IForbiddenRuleType[] {
-  // The style sheet of the host's buttons and each icon are doors of their own.
+  // The style sheet of the host's buttons and each icon are entries too.
   const door = [
     '^packages/[^/]+/src/exports/',
     '/package\\.json$',
@@ -148,7 +148,7 @@ function apartRules(): IForbiddenRuleType[] {
   ]
 }
 
-/** Servers hold real keys: what signs in tests reaches them neither by its door nor by a fixture. */
+/** Servers hold real keys, so they must not import test code from an entry or a fixture. */
 function serverRule(): IForbiddenRuleType {
   const doorsOfTests = '/src/exports/testing[^/]*\\.ts$'
   return {
@@ -185,7 +185,7 @@ function roomRules(): IForbiddenRuleType[] {
       severity: 'error',
       from: {
         path: '^packages/scaffold/src/(?!views/[^/]+/)',
-        pathNot: [...tests, '^packages/scaffold/src/(?:exports/(?!index\\.)|placed/)'], // every other door is loaded late, or holds data alone
+        pathNot: [...tests, '^packages/scaffold/src/(?:exports/(?!index\\.)|placed/)'], // every other entry is loaded lazily or contains only data
       },
       to: {
         path: '^packages/scaffold/src/views/[^/]+/',
@@ -211,7 +211,7 @@ const core = '^packages/core/src/'
 
 const supportForRooms = '\\.test\\.support\\.ts$'
 
-/** Types count: a room that names another one's types knows it. */
+/** Includes type imports, because they make rooms depend on each other too. */
 function floorRules(): IForbiddenRuleType[] {
   const down = floors.slice(0, -1).map((floor, index) => ({
     name: 'core-imports-go-down',
@@ -224,7 +224,7 @@ function floorRules(): IForbiddenRuleType[] {
       name: 'core-rooms-stay-apart',
       severity: 'error' as const,
       from: { path: `${core}${floor}/${room}/`, pathNot: [...tests, supportForRooms] },
-      // What lies on the floor itself belongs to all of its rooms.
+      // Modules directly on the floor are shared by all of its rooms.
       to: {
         path: `${core}${floor}/[^/]+/`,
         pathNot: `${core}${floor}/(?:${[room, ...siblings].join('|')})/`,

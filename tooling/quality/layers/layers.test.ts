@@ -8,7 +8,7 @@ import { packageTable } from './packageTable.js'
 
 const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url))
 
-/** What each deliberately wrong tree must be caught for: rule, file, target. */
+/** The breach that each invalid tree must be caught for: rule, file, target. */
 const planted: Readonly<Record<string, readonly [rule: string, from: string, to: string]>> = {
   'packages-point-at-the-leaf': [
     'packages-point-at-the-leaf',
@@ -123,14 +123,14 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
   'the-root-lists-every-project': ['references-follow-the-manifest', 'tsconfig.json', 'packages/common'],
 }
 
-describe('layers', () => {
-  it.each(Object.entries(planted))('catches the breach planted in %s and no other', async (name, breach) => {
+describe('the layer check', () => {
+  it.each(Object.entries(planted))('catches only the planted breach in %s', async (name, breach) => {
     const { breaches } = await checkFixture(name)
     const [rule, from, to] = breach
     expect(breaches).toEqual([{ rule, from, to }])
   })
 
-  it('lets a tree pass that follows every rule', async () => {
+  it('accepts a tree that follows every rule', async () => {
     const { breaches, moduleCount } = await checkFixture('clean')
     expect(breaches).toEqual([])
     expect(moduleCount).toBeGreaterThan(2)
@@ -143,8 +143,8 @@ describe('layers', () => {
     expect(readdirSync(fixtures).sort()).toEqual([...Object.keys(planted), 'clean'].sort())
   })
 
-  // That every package of the repository is read, the check itself says; here that it would say so.
-  it('tells of which packages it read nothing', async () => {
+  // The check itself fails if a package is not read. This test proves that it would.
+  it('reports packages of which it read nothing', async () => {
     const { unread } = await checkFixture('clean')
     const there = ['adapters-evm', 'common', 'react', 'scaffold', 'testing']
     expect([...unread, ...there].sort()).toEqual(Object.keys(packageTable).sort())

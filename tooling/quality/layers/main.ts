@@ -7,5 +7,5 @@ for (const { rule, from, to } of breaches) console.log(`${rule}: ${from} → ${t
 for (const name of unread) console.log(`not read: ${name}`)
 console.log(`layers: ${moduleCount} modules read, ${breaches.length} breaches`)
 
-// Packages of which nothing is read are how a parser that found no TypeScript shows itself.
+// Unread packages mean that the parser found no TypeScript.
 process.exitCode = breaches.length > 0 || unread.length > 0 ? 1 : 0

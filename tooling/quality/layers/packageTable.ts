@@ -1,24 +1,27 @@
-/** What one package may lean on: workspace packages it may name, and those it may only load late. */
+/** The dependencies of a package: the workspace packages it may import, and those it may import only lazily. */
 export interface PackageRule {
   readonly mayImport: readonly string[]
-  /** Of these packages it may enter by one door alone. */
+  /** Packages that it may import only through one entry. */
   readonly onlyBy?: Readonly<Record<string, string>>
-  /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
+  /** Packages that it may import only by `await import(…)` or as types, so that a page loads them on first use. */
   readonly onlyLate?: readonly string[]
-  /** Doors of such packages that a page may have from the start, each with the modules that belong to it: tables of what loads late. */
+  /**
+   * Entries of lazy packages that a page may load at once, each with its modules. They contain tables of lazy
+   * imports.
+   */
   readonly earlyDoors?: Readonly<Record<string, string>>
   readonly usesReact?: boolean
-  /** For tests of host apps, for servers, or loaded late by who needs it: its SDKs may be imported plainly. */
+  /** Whether it may import its SDKs statically: in host tests, on servers, or because it is itself loaded lazily. */
   readonly standsOnSdks?: boolean
-  /** Runs on a server: no page of a host loads it. */
+  /** Whether it runs on a server, so that no page loads it. */
   readonly isServer?: boolean
 }
 
-/** The plain DOM of a dialog, for all that put one over a page. */
+/** The plain DOM dialog, for packages that show one over a page. */
 const byFrame: Pick<PackageRule, 'onlyBy'> = { onlyBy: { ui: 'frame' } }
 const rim: PackageRule = { mayImport: ['common'] }
 
-/** The dependency rule of the workspace. A package missing here fails the check. */
+/** The dependency rules of the workspace. A package that is missing here fails the check. */
 export const packageTable: Readonly<Record<string, PackageRule>> = {
   common: { mayImport: [] },
   ui: { mayImport: [], usesReact: true },
@@ -40,7 +43,7 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
     mayImport: ['core', 'common', 'ui'],
     ...byFrame,
     onlyLate: ['scaffold', 'walletconnect', 'frame-bridge'],
-    // Where each errand loads from, and each language with the words that stand before the modal is here.
+    // Tables of each view's chunk, and of each language with the texts shown before the modal is loaded.
     earlyDoors: {
       'scaffold/errands': 'views/errands',
       'scaffold/locales': 'locales/(?:localeOf|locales)',
@@ -49,7 +52,7 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
   },
 }
 
-/** The packages that pages of a host never load. */
+/** The packages that host pages never load. */
 export const serverPackages: readonly string[] = Object.keys(packageTable).filter(
   name => packageTable[name]?.isServer,
 )

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import type { Breach } from './Breach.js'
 import { isWorkspace, projectFolders } from './projectFolders.js'
 
-/** Checks that each TypeScript file of a workspace belongs to a project: the compiler reads no other. */
+/** Checks that each TypeScript file of a workspace belongs to a project, because the compiler reads no others. */
 export function projectBreaches(root: string): Breach[] {
   if (!isWorkspace(root)) return []
   const included = new Set(projectFolders(root).flatMap(folder => filesOfProject(root, folder)))
@@ -14,7 +14,7 @@ export function projectBreaches(root: string): Breach[] {
     .map(file => ({ rule: 'every-file-has-a-project', from: file, to: projectOf(file) }))
 }
 
-/** Files that git knows. Declarations are left out: with `skipLibCheck` the compiler checks none of them. */
+/** Returns the files that git knows. Leaves out declarations, which the compiler skips with `skipLibCheck`. */
 function sourceFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return listed
@@ -30,7 +30,7 @@ function filesOfProject(root: string, folder: string): string[] {
   return fileNames.map(file => relative(root, file))
 }
 
-/** The project that would be the place of a file: `packages/ui/tsup.config.ts` → `packages/ui/tsconfig.json`. */
+/** Returns the expected project of a file: `packages/ui/tsup.config.ts` → `packages/ui/tsconfig.json`. */
 function projectOf(file: string): string {
   const [, folder = ''] = /^((?:packages|tooling|apps)\/[^/]+\/)/.exec(file) ?? []
   return `${folder}tsconfig.json`

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of the tree that are TypeScript projects: packages, tools and apps with a `tsconfig.json`. */
+/** Returns the folders that are TypeScript projects: packages, tools and apps with a `tsconfig.json`. */
 export function projectFolders(root: string): string[] {
   return ['packages', 'tooling', 'apps']
     .filter(parent => existsSync(join(root, parent)))
@@ -9,7 +9,7 @@ export function projectFolders(root: string): string[] {
     .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
 }
 
-/** Whether the tree stands for a whole workspace. Most planted trees are a few files of one, without projects. */
+/** Returns whether the tree is a whole workspace. Most planted trees are a few files without projects. */
 export function isWorkspace(root: string): boolean {
   return existsSync(join(root, 'pnpm-workspace.yaml'))
 }

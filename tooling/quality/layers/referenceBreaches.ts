@@ -6,15 +6,16 @@ import { isWorkspace, projectFolders } from './projectFolders.js'
 interface Project {
   readonly folder: string
   readonly name: string
-  /** Every package that its manifest names, those of its tests included. */
+  /** Every package in its manifest, including development dependencies. */
   readonly dependencies: readonly string[]
-  /** Folders that its `tsconfig.json` references. */
+  /** The folders that its `tsconfig.json` references. */
   readonly references: readonly string[]
 }
 
 /**
- * Checks that each package's `tsconfig.json` references the workspace packages that its manifest names, and the root's
- * references every package: the compiler then reads each package once, and checks what changed and what stands on it.
+ * Checks that each package's `tsconfig.json` references the workspace packages of its manifest, and the root's
+ * references every package. The compiler then reads each package once and rechecks only changed ones and their
+ * dependents.
  */
 export function referenceBreaches(root: string): Breach[] {
   const projects = readProjects(root)

@@ -1,7 +1,10 @@
-/** The floors of core, the lowest first: an import only goes down, types included. */
+/** The floors of core, lowest first. Imports, including types, only go down. */
 export const floors = ['base', 'wallet', 'modal', 'orders', 'features', 'foyer'] as const
 
-/** The rooms of a floor, and which of their siblings each may import. No two import each other; a room missing here fails. */
+/**
+ * The rooms of a floor, and the siblings that each may import. Imports are one-way, and a missing room fails the
+ * check.
+ */
 export const roomTable: Readonly<
   Partial<Record<(typeof floors)[number], Readonly<Record<string, readonly string[]>>>>
 > = {

@@ -5,8 +5,8 @@ import { packageTable } from './packageTable.js'
 import { sdkPattern, sdkTable } from './sdkTable.js'
 
 /**
- * Finds SDKs that a package loads with its entry: every file reached from `src/exports` without passing
- * an `await import(…)`. A file behind such an import may name its SDK plainly, which lets bundlers shake it.
+ * Finds SDKs that load with a package's entry: in every file reached from `src/exports` without an `await import(…)`.
+ * Files behind such an import may import their SDK statically, so that bundlers can tree-shake it.
  */
 export function eagerSdkBreaches(modules: readonly IModule[]): Breach[] {
   const bySource = new Map(modules.map(module => [module.source, module]))
@@ -14,7 +14,7 @@ export function eagerSdkBreaches(modules: readonly IModule[]): Breach[] {
   return entries.flatMap(entry => breachesOf(entry, bySource))
 }
 
-/** An app that imports one of these has the library that it is for. */
+/** An app that imports one of these entries already has the library that it is for. */
 const signerDoors = new Set(
   librarySigners.map(({ entry }) =>
     entry.replace(/^@foyer\/([^/]+)\/(.+)$/, 'packages/$1/src/exports/$2.ts'),

@@ -1,11 +1,13 @@
-/** Every chain and transport SDK, by the packages that may name it. */
+/** A chain or transport SDK and the packages that may import it. */
 export interface SdkRule {
-  /** Matches the package name at the start of an import or after `node_modules/`. */
+  /** A pattern of the package name at the start of an import or after `node_modules/`. */
   readonly name: string
   readonly homes: readonly string[]
 }
 
-/** `@foyer/testing` holds wallets with real keys, so it may use the same SDKs as the adapters. */
+/**
+ * All chain and transport SDKs. `@foyer/testing` has wallets with real keys, so it may use the SDKs of the adapters.
+ */
 export const sdkTable: readonly SdkRule[] = [
   { name: 'viem', homes: ['adapters-evm', 'secure-site', 'sign-in', 'testing'] },
   { name: '@safe-global/[^/]+', homes: ['adapters-evm'] },
@@ -21,7 +23,7 @@ export const sdkTable: readonly SdkRule[] = [
   { name: '@reown/[^/]+', homes: [] },
 ]
 
-/** A pattern for a resolved path or a bare specifier of that SDK. */
+/** Returns a pattern for a resolved path or a bare specifier of an SDK. */
 export function sdkPattern(name: string): string {
   return `(?:^|node_modules/)${name}(?:/|$)`
 }

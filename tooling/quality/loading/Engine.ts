@@ -1,12 +1,12 @@
-/** A page in a browser of its own, which has kept nothing. */
+/** A page in a separate browser without cached data. */
 export interface EnginePage {
   open(url: string): Promise<void>
-  /** Runs the body of a function in the page, and gives what it returns, as JSON. */
+  /** Runs a function body in the page and returns its JSON result. */
   run<Result>(script: string): Promise<Result>
   close(): Promise<void>
 }
 
-/** A browser engine that pages can be tried in. */
+/** A browser engine in which pages can be tested. */
 export interface Engine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit'
   newPage(): Promise<EnginePage>

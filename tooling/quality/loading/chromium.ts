@@ -2,7 +2,7 @@ import { chromiumPath } from '@foyer/build/chromium'
 import { chromium as playwright } from 'playwright'
 import type { Engine } from './Engine.js'
 
-/** The Chromium that all tests take. */
+/** The Chromium that all tests use. */
 export const chromium: Engine = {
   name: 'Chromium',
   async newPage() {

@@ -4,7 +4,7 @@ import type { Engine } from './Engine.js'
 import { firefox, firefoxPath } from './firefox.js'
 import { webKit, webKitPaths } from './webKit.js'
 
-/** Every engine that this machine has: Chromium, and the others where they are installed. */
+/** Returns the engines of this machine: Chromium, and the others if installed. */
 export function installedEngines(): readonly Engine[] {
   const others = [
     { engine: firefox, needs: [firefoxPath] },

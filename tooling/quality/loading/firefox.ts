@@ -9,12 +9,12 @@ import { waitFor } from './waitFor.js'
 
 export const firefoxPath = '/usr/bin/firefox-esr'
 
-/** An installed Firefox without a screen. */
+/** An installed Firefox in headless mode. */
 export const firefox: Engine = {
   name: 'Firefox',
   async newPage() {
     const profile = mkdtempSync(join(tmpdir(), 'foyer-firefox-'))
-    // It takes a free port, and writes down which.
+    // Firefox chooses a free port and writes it to a file.
     writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n')
     const args = ['--headless', '--marionette', '--no-remote', '--profile', profile]
     const browser = spawn(firefoxPath, args, { stdio: 'ignore' })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-/** Reads the page and every shadow root in it. */
+/** Script functions that find elements in the page and in every shadow root. */
 const parts = `
 const parts = root => [...root.querySelectorAll('*')].flatMap(each =>
   each.shadowRoot ? [each, ...parts(each.shadowRoot)] : [each])
@@ -56,7 +56,7 @@ async function visit(engine: Engine, bundler: Bundler, policy?: string) {
   onTestFinished(page.close)
   await page.open(server.url)
   await expect.poll(() => textOf(page, button)).toBe('Connect Wallet')
-  /** Presses the button on the way through a tunnel, and comes out of it. */
+  /** Presses the button while the server is unreachable, then makes it reachable again. */
   const pressInTunnel = async () => {
     server.isAnswering = false
     await press(page, button)
@@ -66,7 +66,7 @@ async function visit(engine: Engine, bundler: Bundler, policy?: string) {
   return { page, url: server.url, pressInTunnel }
 }
 
-/** Presses what is offered until the modal is open, and says what that took. */
+/** Presses the offered retry until the modal is open, and returns whether that took a reload. */
 async function opensAtLast(page: EnginePage): Promise<'at once' | 'after a reload'> {
   await press(page, retry)
   const offered = async () => (await isOpen(page)) || (await textOf(page, retry)) === 'Reload the page'
@@ -80,7 +80,10 @@ async function opensAtLast(page: EnginePage): Promise<'at once' | 'after a reloa
   return 'after a reload'
 }
 
-/** Vite's chunks are modules, whose failures Firefox keeps for as long as a page lives; Chromium did up to 147 at least. */
+/**
+ * Vite's chunks are modules, whose failures Firefox caches for the life of a page. Chromium did so up to 147 at
+ * least.
+ */
 function expectedOf({ name }: Engine, bundler: Bundler): readonly string[] {
   if (bundler !== 'Vite' || name === 'WebKit') return ['at once']
   return name === 'Firefox' ? ['after a reload'] : ['at once', 'after a reload']
@@ -90,7 +93,7 @@ const engines = installedEngines()
 const pairs = engines.flatMap(engine => bundlers.map(bundler => ({ engine, bundler, name: engine.name })))
 
 it.each(pairs)(
-  'in $name, with $bundler: what the server did not answer for once opens by the next press, or by the reload that is offered',
+  'in $name, with $bundler: opens after a failure on the next press or the offered reload',
   async ({ engine, bundler }) => {
     const { page, pressInTunnel } = await visit(engine, bundler)
     await pressInTunnel()
@@ -98,13 +101,13 @@ it.each(pairs)(
   },
 )
 
-it.each(engines)('in $name: the same holds where the page may ask nobody', async engine => {
+it.each(engines)('in $name: does the same under a policy without connections', async engine => {
   const { page, pressInTunnel } = await visit(engine, 'Vite', "default-src 'self'; connect-src 'none'")
   await pressInTunnel()
   expect(expectedOf(engine, 'Vite')).toContain(await opensAtLast(page))
 })
 
-it.each(engines)('in $name: the first press after a reload opens what failed before it', async engine => {
+it.each(engines)('in $name: opens on the first press after a reload', async engine => {
   const { page, url, pressInTunnel } = await visit(engine, 'Vite')
   await pressInTunnel()
   await page.open(url)

@@ -8,7 +8,7 @@ type Answer = readonly [
   result: unknown,
 ]
 
-/** Speaks Firefox's own protocol: JSON after its length in bytes and a colon. */
+/** Connects to Firefox by its Marionette protocol: JSON prefixed with its length in bytes and a colon. */
 export async function openMarionette(port: number) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -4,19 +4,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
-/** The server of a page whose scripts can be out of reach, as on a train. */
+/** A page's server whose scripts can become unreachable, as on a train. */
 export interface UnsteadyServer {
   readonly url: string
   isAnswering: boolean
   stop(): Promise<void>
 }
 
-/** The page of a bundler that writes scripts only. */
+/** The page for bundlers that write only scripts. */
 const page = '<!doctype html><title>Host</title><div id="root"></div><script defer src="/main.js"></script>'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** Serves what a bundler wrote, as hosts do: what is named by its content may be kept. `policy`: what the page may do. */
+/** Serves a bundler's output as hosts do, with immutable scripts. `policy` is the page's content security policy. */
 export async function serveUnsteadily(folder: string, policy?: string): Promise<UnsteadyServer> {
   const read = (name: string) => {
     try {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const withinMs = 30_000
 
-/** Asks again until there is something; what throws is not there yet. */
+/** Repeats a read until it returns a value. Errors count as no value. */
 export async function waitFor<Value>(
   what: string,
   ask: () => Value | undefined | Promise<Value | undefined>,

@@ -10,7 +10,7 @@ const screenPath = '/usr/bin/Xvfb'
 
 export const webKitPaths = [driverPath, browserPath, screenPath]
 
-/** WebKitGTK on a screen that nobody sees. */
+/** WebKitGTK on a virtual screen. */
 export const webKit: Engine = {
   name: 'WebKit',
   async newPage() {
@@ -53,7 +53,7 @@ export const webKit: Engine = {
   },
 }
 
-/** Xvfb takes a free display, and says which. */
+/** Returns the display that Xvfb chose. */
 async function firstLine({ stdio }: ChildProcess): Promise<string> {
   const pipe = stdio[3]
   if (!pipe) throw new Error('Xvfb has no pipe')

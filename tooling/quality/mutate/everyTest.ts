@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 
-// Stryker notes which tests come by a place, and runs those alone. Code that remembers what it made comes by once and
-// serves every later test from memory: with no test named, Stryker takes the place for one that every test may need.
+// Stryker records which tests cover a place and runs only those. Cached code is covered once and then reused by later
+// tests. Without a current test Stryker assumes that every test may need the place.
 const notes = globalThis as { __stryker__?: { currentTestId?: string | undefined } }
 
 beforeEach(() => {

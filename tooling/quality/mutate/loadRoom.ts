@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What Stryker writes into each file that it changes. */
+/** An identifier that Stryker adds to each file it changes. */
 const mark = 'stryMutAct'
 
-// A change to a constant may keep a file from being loaded. Then no test of the room runs, and Stryker sees none that
-// fails: this one loads the code within a test.
+// A change to a constant may keep a file from loading. Then no test of the room runs, and Stryker sees none fail.
+// This one loads the code inside a test.
 it('the files that are changed can be loaded', async () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))

@@ -2,7 +2,7 @@ import { type Mutant, mutateRoom } from './mutateRoom.js'
 import { rooms } from './rooms.js'
 import { aim, scoreOf, scoreTable } from './score.js'
 
-// `pnpm mutate swap sign-in` takes the rooms whose names, or whose packages, have one of these in them.
+// `pnpm mutate swap sign-in` runs the rooms whose own or package name contains one of these words.
 const asked = process.argv.slice(2).filter(each => !each.startsWith('--'))
 const isFresh = process.argv.includes('--fresh')
 const chosen = rooms.filter(

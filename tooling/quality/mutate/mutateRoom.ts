@@ -5,13 +5,13 @@ import { repositoryRoot } from '../repositoryRoot.js'
 import { writeRun } from './roomRun.js'
 import type { Room } from './rooms.js'
 
-/** A change that was made to a file, and what the tests said to it. */
+/** A change to a file and the result of the tests. */
 export interface Mutant {
-  /** From the root of the checkout. */
+  /** The path from the root of the checkout. */
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The kind of change, and what stands there instead. */
+  /** The kind of change. `replacement` is the new code. */
   readonly mutator: string
   readonly replacement: string
   readonly outcome: 'killed' | 'survived' | 'untested' | 'ignored'
@@ -23,7 +23,7 @@ const here = join(repositoryRoot, 'tooling/quality/mutate')
 
 const outcomes = {
   Killed: 'killed',
-  // Tests that no longer come to an end have noticed.
+  // Tests that no longer end have detected the change.
   Timeout: 'killed',
   Survived: 'survived',
   NoCoverage: 'untested',
@@ -34,8 +34,8 @@ const outcomes = {
 } as const
 
 /**
- * Changes the files of a room, one place at a time, in a copy of its package, and runs those of the room's tests that come
- * by that place. What was tried before and is as it was is not tried again, unless `isFresh`.
+ * Changes the files of a room, one place at a time, in a copy of its package, and runs the room's tests that cover
+ * the place. Skips unchanged places that were tried before, unless `isFresh`.
  */
 export async function mutateRoom(
   { name, folder, mutate, tests, isRemembering = false }: Room,
@@ -43,7 +43,7 @@ export async function mutateRoom(
 ): Promise<readonly Mutant[]> {
   const fileName = name.replaceAll(' ', '-')
   process.chdir(join(repositoryRoot, folder))
-  // Not by Stryker's `testFiles`: with these it makes changes only once the code is loaded, too late for constants.
+  // Stryker's `testFiles` option would apply changes only after the code is loaded, which is too late for constants.
   writeRun({ tests, setup: isRemembering ? [join(here, 'everyTest.ts')] : [] })
   const results = await new Stryker({
     mutate: [...mutate],
@@ -53,15 +53,15 @@ export async function mutateRoom(
     coverageAnalysis: 'perTest',
     checkers: [],
     concurrency: 2,
-    // A busy machine takes its time: what takes longer goes round for ever.
+    // Long, because the machine may be busy. A test that takes longer is in an endless loop.
     timeoutMS: 30_000,
     incremental: true,
     force: isFresh,
     incrementalFile: `artifacts/mutations/${fileName}.json`,
     tempDirName: 'artifacts/mutations/copies',
-    // Stryker would rewrite it with a programming interface that TypeScript 7 no longer has; the tests need none of it.
+    // Stryker would rewrite it with an API that TypeScript 7 lacks. The tests do not need it.
     tsconfigFile: 'none',
-    // The copy is read by the package's own tsconfig, above it: from the copy, the paths in it lead nowhere.
+    // The package's own tsconfig above the copy applies. Paths in a copied one would lead nowhere.
     ignorePatterns: ['dist', 'artifacts', '.turbo', 'tsconfig*.json'],
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: `artifacts/reports/mutations-${fileName}.json` },

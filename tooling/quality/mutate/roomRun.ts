@@ -1,13 +1,13 @@
-/** What the process that runs the tests of a room must know of it. */
+/** The data that the process running a room's tests needs. */
 export interface RoomRun {
   readonly tests: readonly string[]
-  /** Files that are loaded before each test file. */
+  /** The files to load before each test file. */
   readonly setup: readonly string[]
 }
 
 const variable = 'FOYER_ROOM_RUN'
 
-/** Tells the processes that are started from now on. Stryker itself has no way to. */
+/** Passes the data to processes started later through the environment, because Stryker has no option for it. */
 export function writeRun(run: RoomRun): void {
   process.env[variable] = JSON.stringify(run)
 }
@@ -15,5 +15,5 @@ export function writeRun(run: RoomRun): void {
 export function readRun(): RoomRun {
   const written = process.env[variable]
   if (!written) throw new Error(`${variable} is not set: run pnpm mutate`)
-  return JSON.parse(written) as RoomRun // what writeRun wrote
+  return JSON.parse(written) as RoomRun // written by writeRun
 }

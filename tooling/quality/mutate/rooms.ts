@@ -1,17 +1,17 @@
-/** Files that guard one thing, and the tests that must notice when they no longer do. */
+/** Files that guard something critical, and the tests that must detect changes in them. */
 export interface Room {
   readonly name: string
-  /** The package they are in, from the root of the checkout. */
+  /** The package's path from the root of the checkout. */
   readonly folder: string
-  /** What is changed: files or globs of the package. */
+  /** The files or globs of the package that are changed. */
   readonly mutate: readonly string[]
-  /** What must fail then. */
+  /** The tests that must fail. */
   readonly tests: readonly string[]
-  /** Its code keeps what it made for later tests, so that any of its tests may notice any change. */
+  /** Whether its code caches objects for later tests, so that any of its tests may detect a change. */
   readonly isRemembering?: boolean
 }
 
-/** What guards keys, money, origins and sessions. */
+/** The rooms that guard keys, money, origins and sessions. */
 export const rooms: readonly Room[] = [
   {
     name: 'amounts',
@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
     mutate: [
       'src/orders/{state,transitions,feature,follow,ask,endings,journal,transactionActions,appCalls}.ts',
     ],
-    // Not the property over moves in any order, which takes a quarter of a minute for each change.
+    // Leaves out the property test of random moves, which takes 15 seconds for each change.
     tests: ['src/orders/!(payments).test.ts'],
   },
   {
@@ -149,7 +149,7 @@ export const rooms: readonly Room[] = [
     name: 'reference wallet requests',
     folder: 'packages/secure-site',
     mutate: ['src/requests/*.ts', '!src/requests/*.test.ts'],
-    // Not the property over random requests, nor the walks of attacks: these take half a minute for each change.
+    // Leaves out the property test of random requests and the attack tests, which take half a minute for each change.
     tests: ['src/requests/{parseRequest,solanaRequests,typedDataRequests}.test.ts'],
   },
 ]

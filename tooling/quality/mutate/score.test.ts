@@ -7,7 +7,7 @@ const mutants = (...outcomes: readonly Mutant['outcome'][]) =>
   outcomes.map(outcome => ({ ...place, outcome }))
 
 describe('the score of a room', () => {
-  it('counts what no test runs as survived, and what is no mutant not at all', () => {
+  it('counts untested changes as survived, and ignores invalid ones', () => {
     expect(scoreOf('a', mutants('killed', 'survived', 'untested', 'ignored'))).toEqual({
       room: 'a',
       mutants: 3,
@@ -17,14 +17,14 @@ describe('the score of a room', () => {
     })
   })
 
-  it('reaches nothing by rounding, nor with nothing to change', () => {
+  it('rounds down, and is zero without changes', () => {
     const killed = new Array<Mutant['outcome']>(8999).fill('killed')
     const survived = new Array<Mutant['outcome']>(1001).fill('survived')
     expect(scoreOf('a', mutants(...killed, ...survived)).percent).toBe(89.9)
     expect(scoreOf('a', []).percent).toBe(0)
   })
 
-  it('is a line of a table', () => {
+  it('becomes a row of the table', () => {
     expect(scoreTable([scoreOf('money', mutants('killed', 'survived'))])).toEqual([
       'room   mutants  killed  survived   score',
       'money        2       1         1  50.0 %',

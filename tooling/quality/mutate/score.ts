@@ -1,19 +1,19 @@
 import type { Mutant } from './mutateRoom.js'
 
-/** How a room stands. */
+/** The result of a room. */
 export interface Score {
   readonly room: string
   readonly mutants: number
   readonly killed: number
   readonly survived: number
-  /** Of the mutants, in percent, rounded down: no room reaches its aim by rounding. */
+  /** The killed share in percent, rounded down so that no room reaches its aim by rounding. */
   readonly percent: number
 }
 
-/** What each room is to reach, in percent. */
+/** The share that each room should reach, in percent. */
 export const aim = 90
 
-/** Counts what the tests of a room noticed. What no test even runs has survived. */
+/** Counts the changes that a room's tests detected. Changes that no test covers have survived. */
 export function scoreOf(room: string, mutants: readonly Mutant[]): Score {
   const counted = mutants.filter(({ outcome }) => outcome !== 'ignored')
   const killed = counted.filter(({ outcome }) => outcome === 'killed').length
@@ -22,7 +22,7 @@ export function scoreOf(room: string, mutants: readonly Mutant[]): Score {
   return { room, mutants: counted.length, killed, survived, percent }
 }
 
-/** The scores as a table, one line for each room. */
+/** Formats the scores as a table with a line for each room. */
 export function scoreTable(scores: readonly Score[]): readonly string[] {
   const head = ['room', 'mutants', 'killed', 'survived', 'score']
   const rows = scores.map(({ room, mutants, killed, survived, percent }) => [

@@ -3,7 +3,7 @@ import { loadConfigFromFile } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { readRun } from './roomRun.js'
 
-// Stryker has this read in the copy of the package that it changes.
+// Stryker runs this in the changed copy of the package.
 const own = await loadConfigFromFile(
   { command: 'serve', mode: 'test' },
   join(process.cwd(), 'vitest.config.ts'),
@@ -14,8 +14,8 @@ const { tests, setup } = readRun()
 const loading = relative(process.cwd(), join(import.meta.dirname, 'loadRoom.ts'))
 
 /**
- * The unit tests of a package, but a room's alone. Each file loads the code anew: where files share what is loaded, as they
- * do in the package's own runs, a change to a constant of a module comes to nothing.
+ * Runs only a room's unit tests. Each file loads the code anew, because with shared modules a changed constant would
+ * have no effect.
  */
 export default defineConfig({
   test: {

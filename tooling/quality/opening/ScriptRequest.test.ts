@@ -5,19 +5,19 @@ const request = (name: string, askedAt: number, answeredAt: number) => ({ name, 
 const named = (requests: Parameters<typeof roundsOf<ReturnType<typeof request>>>[0]) =>
   roundsOf(requests).map(round => round.map(({ name }) => name).join(''))
 
-it('counts no round where nothing was asked for', () => {
+it('counts no round without requests', () => {
   expect(roundsOf([])).toEqual([])
 })
 
-it('counts one round for what is asked for before the first answer, however late the last answer comes', () => {
+it('counts requests before the first response as one round, however late the last response is', () => {
   expect(named([request('a', 0, 100), request('b', 1, 900), request('c', 99, 200)])).toEqual(['abc'])
 })
 
-it('begins a round with the first request after an answer, though others are still under way', () => {
+it('starts a round with the first request after a response, even while others are pending', () => {
   expect(named([request('a', 0, 100), request('b', 1, 900), request('c', 101, 201)])).toEqual(['ab', 'c'])
 })
 
-it('ends a round at its own first answer, not at a late one of the round before', () => {
+it('ends a round with its own first response, not with a late one of the previous round', () => {
   const requests = [
     request('a', 0, 100),
     request('b', 0, 900),
@@ -28,10 +28,10 @@ it('ends a round at its own first answer, not at a late one of the round before'
   expect(named(requests)).toEqual(['ab', 'cd', 'e'])
 })
 
-it('takes requests in the order in which they were made, whichever came first in the list', () => {
+it('orders requests by their time, not by their place in the list', () => {
   expect(named([request('c', 101, 201), request('b', 1, 900), request('a', 0, 100)])).toEqual(['ab', 'c'])
 })
 
-it('takes a request in the moment of an answer as one that the answer led to', () => {
+it('counts a request at the moment of a response as caused by it', () => {
   expect(named([request('a', 0, 100), request('b', 100, 200)])).toEqual(['a', 'b'])
 })

@@ -1,19 +1,19 @@
 /** A script of a host's build. */
 export interface Script {
   readonly path: string
-  /** As it was built, not compressed. */
+  /** The built code, not compressed. */
   readonly code: Uint8Array
 }
 
-/** A script that a page asked its host for. Times are milliseconds of one clock. */
+/** A script that a page requested from its host. Times are milliseconds of one clock. */
 export interface ScriptRequest extends Script {
   readonly askedAt: number
   readonly answeredAt: number
 }
 
 /**
- * Requests in rounds, one after the other: a round is what is asked for before the first answer to any of it. The next
- * one begins with the first request after that, since only what arrived can have led to it.
+ * Groups requests into rounds. A round contains the requests before its first response. The next request starts
+ * another round, because only a response can have caused it.
  */
 export function roundsOf<Request extends Pick<ScriptRequest, 'askedAt' | 'answeredAt'>>(
   requests: readonly Request[],

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The script by which a page finds a wallet whose owner says yes to everything. Its name is Ember. */
+/** The path of the script that announces a wallet named Ember, which approves everything. */
 export const announceWallet = fileURLToPath(new URL('./testWallet.js', import.meta.url))

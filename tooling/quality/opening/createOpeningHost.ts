@@ -6,8 +6,8 @@ import { packAll } from '../pack/packAll.js'
 import { writeOpeningApp } from './openingApp.js'
 
 /**
- * Packs everything and installs it outside of the workspace, with the app whose opens are counted: in a folder of its own,
- * so that nobody else's tarballs are touched. With `hasBundlers` Rspack and Next are installed there too.
+ * Packs everything and installs it outside of the workspace with the app whose openings are counted. Uses its own
+ * folder for the tarballs. `hasBundlers` also installs Rspack and Next.
  */
 export async function createOpeningHost({ hasBundlers = false } = {}): Promise<OutsideHost> {
   const tarballs = mkdtempSync(join(tmpdir(), 'foyer-tarballs-'))

@@ -4,7 +4,7 @@ import { announceWallet } from './announceWallet.js'
 import { recordScripts } from './recordScripts.js'
 import type { ScriptRequest } from './ScriptRequest.js'
 
-/** What the first open of a view asked for, in a page that had asked for nothing yet but itself. */
+/** The scripts that the first open of a view requested in a fresh page. */
 export interface Opening {
   readonly view:
     | 'Connect'
@@ -16,17 +16,17 @@ export interface Opening {
   readonly scripts: readonly ScriptRequest[]
 }
 
-/** More than a busy machine takes from one request of a round to the next. */
+/** Longer than a busy machine takes between two requests of one round. */
 const addedLatencyMs = 600
 
 /**
- * Opens the views that a button leads to, each in a browser that has kept nothing, by a touch without a pointer that
- * rested on the button before. Every answer takes long, so that one round is told from the next.
+ * Opens views in browsers without cached data, by a touch without an earlier hover. Every response is delayed, so
+ * that rounds can be told apart.
  */
 export async function observeOpenings(url: string): Promise<Opening[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // Nothing beyond the host can be reached: what a page asks of others is answered at once, by a failure.
+    // Makes everything beyond the host unreachable, so that other requests fail at once.
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
   try {
@@ -63,7 +63,7 @@ export async function observeOpenings(url: string): Promise<Opening[]> {
 
 const wallet = (page: Page) => page.getByText('Ember')
 
-/** Loads the host and waits until nothing more happens by itself: a stored connection is open again. */
+/** Loads the host and waits until it is idle. A stored connection has reconnected by then. */
 async function visit(browser: Browser, url: string, storageState?: Stored): Promise<Page> {
   const context = await browser.newContext(storageState ? { storageState } : {})
   const page = await context.newPage()
@@ -77,7 +77,7 @@ type Stored = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 const button = (page: Page, kind: 'account' | 'connect') => page.getByTestId(`foyer-${kind}-button`)
 
-/** Touches the button of a page. */
+/** Touches the button of a page and returns the scripts that this requests. */
 async function press(page: Page, shown: Locator): Promise<readonly ScriptRequest[]> {
   const session = await page.context().newCDPSession(page)
   return record(page, { begin: () => touch(session, page.locator('#root button')), shown })
@@ -88,7 +88,7 @@ interface Recording {
   readonly shown: Locator
 }
 
-/** Lists what a page asked for from a beginning until what is wanted is shown and all is quiet. */
+/** Records the scripts that a page requests from `begin` until `shown` is visible and the page is idle. */
 async function record(page: Page, { begin, shown }: Recording): Promise<readonly ScriptRequest[]> {
   const session = await page.context().newCDPSession(page)
   const scripts = await recordScripts(session, new URL(page.url()).origin)
@@ -104,7 +104,7 @@ async function record(page: Page, { begin, shown }: Recording): Promise<readonly
 }
 
 /**
- * A finger on a screen that also has a mouse. Where it had none, the page would be that of a phone, which begins to pair
+ * Touches an element on a device that also has a mouse. Without one the page would be a phone's, which starts pairing
  * at once.
  */
 async function touch(session: CDPSession, target: Locator): Promise<void> {
@@ -116,6 +116,6 @@ async function touch(session: CDPSession, target: Locator): Promise<void> {
 }
 
 declare global {
-  /** Of the opening app: a host that opens a screen by its name. */
+  /** Set by the opening app, to open views by their name. */
   var hostFoyer: { readonly router: { open(request: { readonly view: string }): void } }
 }

@@ -9,13 +9,13 @@ import { type Opening, observeOpenings } from './observeOpenings.js'
 import type { Script } from './ScriptRequest.js'
 import { serveOpeningHost } from './serveOpeningHost.js'
 
-/** The first opens of an app that was built with one bundler. */
+/** The first openings of an app built with one bundler. */
 export interface BundledOpenings {
   readonly bundler: 'Vite' | 'webpack' | 'Rspack' | 'Next'
   readonly openings: readonly Opening[]
 }
 
-/** With all scripts of Foyer that this build can load, whatever a visitor opens. */
+/** The first openings and all lazy scripts of Foyer in the build. */
 export interface WeighedOpenings extends BundledOpenings {
   readonly outputFolder: string
   readonly lateScripts: readonly Script[]
@@ -23,7 +23,7 @@ export interface WeighedOpenings extends BundledOpenings {
 
 const weighed = { Vite: buildWithVite, webpack: buildWithWebpack } as const
 
-/** Builds the app in a folder with a bundler of the workspace, and opens it. */
+/** Builds the app in a folder with a bundler of the workspace and opens it. */
 export async function openWeighed(bundler: keyof typeof weighed, folder: string): Promise<WeighedOpenings> {
   const { outputFolder, lateFoyerScripts } = await weighed[bundler](folder)
   const openings = await observe(await serveOpeningHost(outputFolder))
@@ -39,7 +39,7 @@ const foreign = {
   },
 } as const
 
-/** Builds the app in a folder with a bundler that the host has beside it, and opens it. */
+/** Builds the app in a folder with a bundler that the host has installed and opens it. */
 export async function openForeign(bundler: keyof typeof foreign, folder: string): Promise<BundledOpenings> {
   return { bundler, openings: await observe(await foreign[bundler](folder)) }
 }

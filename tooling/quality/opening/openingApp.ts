@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { hostMain } from '../readmeExample.js'
 
 /**
- * An app with everything that a page can register. What it asks services for is answered by itself, so that what follows
- * an open is there too; `?bundled` has no project of the public services, and shows the wallets that ship with Foyer;
- * `?logins` offers e-mail and social accounts; `?arabic` speaks Arabic.
+ * An app that registers everything. It answers its own service requests, so that requests after an opening count too.
+ * `?bundled` has no project id and shows the bundled wallets, `?logins` offers e-mail and social accounts, and
+ * `?arabic` is in Arabic.
  */
 const app = `'use client'
 
@@ -55,7 +55,7 @@ const page = `<!doctype html>
 <script type="module" src="/main.js"></script>
 `
 
-/** The app router of Next: a page that is rendered on the server, and an app that runs in the browser. */
+/** The layout of Next's app router: the server renders the page, the app runs in the browser. */
 const layout = `import { createElement } from 'react'
 
 export const metadata = { icons: 'data:,' }
@@ -73,12 +73,12 @@ const wallets = ['Aspen', 'Birch', 'Cedar', 'Dogwood'].map((name, index) => ({
   order: index,
 }))
 
-/** What its services answer with, by address. */
+/** The responses of the app's services, by path. */
 export const openingAnswers: Readonly<Record<string, string>> = {
   'directory/getWallets': JSON.stringify({ data: wallets, count: wallets.length }),
 }
 
-/** Writes the app into a folder, for every bundler alike. */
+/** Writes the app into a folder, with the files for every bundler. */
 export function writeOpeningApp(folder: string): void {
   const files = {
     'App.js': app,

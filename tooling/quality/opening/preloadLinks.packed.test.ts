@@ -16,7 +16,7 @@ interface Link {
 const folder = join(inject('hostFolder'), 'links')
 writeOpeningApp(folder)
 
-/** As the host's server calls it: in Node, with what it has installed. */
+/** Returns the links as a host's server does: in Node, from the installed package. */
 function linksOf(manifest: string): readonly Link[] {
   const script = `
 import { readFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ console.log(JSON.stringify(preloadLinks(JSON.parse(readFileSync(${JSON.stringify
 
 const tag = ({ rel, href, as }: Link) => `<link rel="${rel}" href="${href}"${as ? ` as="${as}"` : ''}>`
 
-/** What the opens of Connect asked for that need nothing beside it, each of a visitor of its own. */
+/** Returns the scripts that each opening of Connect without other views requested. */
 const askedForConnect = (openings: readonly Opening[]) =>
   openings
     .filter(({ view }) => view === 'Connect' || view === 'Connect, bundled wallets')
@@ -42,7 +42,7 @@ it.each([
   { bundler: 'Vite', manifest: '.vite/manifest.json', rel: 'modulepreload' },
   { bundler: 'webpack', manifest: 'stats.json', rel: 'preload' },
 ] as const)(
-  'with $bundler the links are the scripts of the first open of Connect, and a page that has them asks for none',
+  'links exactly the scripts of the first open of Connect with $bundler',
   async ({ bundler, manifest, rel }) => {
     const { openings, outputFolder } = await openWeighed(bundler, folder)
     const links = linksOf(join(outputFolder, manifest))
@@ -51,7 +51,7 @@ it.each([
     expect(addresses.length).toBeGreaterThan(0)
     const [plain, bundled] = askedForConnect(openings)
     expect(plain).toEqual(addresses)
-    // The wallets that ship with Foyer have a file of their own, which most pages never need.
+    // The bundled wallets are in a separate file, which most pages do not need.
     expect(bundled).toEqual(expect.arrayContaining(addresses))
     expect(bundled).toHaveLength(addresses.length + 1)
 
@@ -69,7 +69,7 @@ it.each([
   },
 )
 
-it('the door is no client code: a component of a server can call it', () => {
+it('is not client code, so that a server component can call it', () => {
   const door = readFileSync(
     join(inject('hostFolder'), 'node_modules/@foyer/react/dist/preload-links.js'),
     'utf8',

@@ -5,7 +5,7 @@ import { roundsOf, type Script } from './ScriptRequest.js'
 
 const columns = ['bundler', 'view', 'requests', 'rounds', 'gz kB', 'smallest script'] as const
 
-/** Prints what the first opens asked for, and under it each round that had to wait for another. */
+/** Prints the scripts that the first openings requested, and below them every round that waited for another. */
 export function printOpenings(measured: readonly BundledOpenings[]): void {
   const rows = measured.flatMap(({ bundler, openings }) =>
     openings.map(({ view, scripts }) => [
@@ -30,7 +30,7 @@ export function printOpenings(measured: readonly BundledOpenings[]): void {
         )
 }
 
-/** Prints how many scripts of Foyer a build has that load later, and the smallest of them. */
+/** Prints the number of Foyer's lazy scripts in a build and the smallest of them. */
 export function printLateScripts({ bundler, lateScripts }: WeighedOpenings): void {
   console.log(`${bundler}: ${lateScripts.length} late scripts of Foyer; smallest ${smallest(lateScripts)}`)
 }

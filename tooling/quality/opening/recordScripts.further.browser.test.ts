@@ -23,7 +23,7 @@ button.textContent = 'Open'`,
   '/answer': '{}',
 }
 
-it('lists what an open asks for, each script once, in the rounds that it takes', async () => {
+it('lists the scripts of an opening once each, in their rounds', async () => {
   const files = Object.entries(sources).map(([path, text]) => [path, new TextEncoder().encode(text)] as const)
   const server = await serveFiles(new Map(files))
   onTestFinished(server.stop)

@@ -2,19 +2,19 @@ import type { CDPSession } from 'playwright'
 import type { ScriptRequest } from './ScriptRequest.js'
 
 export interface ScriptRecord {
-  /** Waits until the page has asked for nothing for a while, and has all it asked for. */
+  /** Waits until the page has been idle for a while and all responses arrived. */
   settled(): Promise<readonly ScriptRequest[]>
 }
 
 type Asked = Pick<ScriptRequest, 'path' | 'askedAt'> & { answeredAt?: number; isUnderWay: boolean }
 
-/** Longer than a page lets pass between two requests of its own accord, and than the latency between two rounds. */
+/** Longer than a page waits between two requests, and than the latency between two rounds. */
 const quietMs = 700
 const deadlineMs = 30_000
 
 /**
- * Lists the scripts that a page asks its own origin for, from now on, by the browser's own clock. A script that was
- * asked for twice, ahead and by its import, counts once.
+ * Records the scripts that a page requests from its own origin from now on, with the browser's clock. A script
+ * requested twice, by a preload and by its import, counts once.
  */
 export async function recordScripts(session: CDPSession, origin: string): Promise<ScriptRecord> {
   const asked = new Map<string, Asked>()

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { type FileServer, serveFiles } from '../size/serveFiles.js'
 import { openingAnswers } from './openingApp.js'
 
-/** The page of a bundler that writes scripts only. */
+/** The page for bundlers that write only scripts. */
 const page = `<!doctype html>
 <meta charset="utf-8">
 <title>Host</title>
@@ -12,7 +12,7 @@ const page = `<!doctype html>
 <script defer src="/main.js"></script>
 `
 
-/** Serves what a bundler wrote, with a page if it wrote none, and the answers of the app's services. */
+/** Serves a bundler's output, a page if it has none, and the responses of the app's services. */
 export function serveOpeningHost(outputFolder: string): Promise<FileServer> {
   const encoder = new TextEncoder()
   const names = readdirSync(outputFolder, { recursive: true, encoding: 'utf8' }).filter(name =>

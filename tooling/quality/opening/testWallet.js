@@ -1,5 +1,5 @@
-// Runs in the page before any script of it, as it stands here: a compiled function would miss its helpers there.
-// An extension that announces itself by EIP-6963, and whose owner says yes.
+// Runs in the page before its own scripts, uncompiled, because a compiled function would lack its helpers there.
+// Announces an extension (EIP-6963) that approves everything.
 const accounts = ['0x8ba1f109551bD432803012645Ac136ddd64DBA72']
 const answers = { eth_requestAccounts: accounts, eth_accounts: accounts, eth_chainId: '0x1' }
 const provider = {

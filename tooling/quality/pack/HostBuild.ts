@@ -1,17 +1,17 @@
-/** What a host's bundler made of its entry. */
+/** The result of bundling a host's entry. */
 export interface HostBuild {
-  /** Everything the bundler had to say beyond success, one entry per warning or error. */
+  /** The bundler's warnings and errors, one entry each. */
   readonly complaints: readonly string[]
-  /** Gzipped bytes of the scripts that the page loads before anything is asked for. */
+  /** Gzipped bytes of the scripts that the page loads without any interaction. */
   readonly initialBytes: number
   readonly chunkCount: number
-  /** Where everything was written that a server hands out. */
+  /** The folder with everything that a server serves. */
   readonly outputFolder: string
-  /** Names of the scripts below it that hold code of Foyer and are loaded late. */
+  /** The lazy scripts in this folder that contain code of Foyer. */
   readonly lateFoyerScripts: readonly string[]
 }
 
-/** Whether a bundled file is one of Foyer's packages. */
+/** Returns whether a bundled file belongs to a Foyer package. */
 export function isOfFoyer(file: string): boolean {
   return /node_modules\/@foyer\//.test(file.replaceAll('\\', '/'))
 }

@@ -17,12 +17,12 @@ const environment = () => ({
 })
 const next = (folder: string) => join(folder, '../node_modules/next/dist/bin/next')
 
-/** Builds an app of the app router with the Next that the host installed, as it comes. */
+/** Builds an app-router app with the host's Next and its default settings. */
 export async function buildWithNext(folder: string): Promise<void> {
   await runProgram(process.execPath, [next(folder), 'build'], { cwd: folder, env: environment() })
 }
 
-/** Serves what was built, on loopback and a port that is free. */
+/** Serves the build on a free loopback port. */
 export async function startNext(folder: string): Promise<StartedHost> {
   const server = spawn(process.execPath, [next(folder), 'start', '-H', '127.0.0.1', '-p', '0'], {
     cwd: folder,

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import type webpack from 'webpack'
 import { runCompiler } from './runCompiler.js'
 
-/** Builds a host's `main.js` with the Rspack that it installed, as it comes, in production mode; returns the folder. */
+/**
+ * Builds a host's `main.js` with its Rspack in production mode and with default settings. Returns the output folder.
+ */
 export async function buildWithRspack(folder: string): Promise<string> {
-  // Rspack takes webpack's configuration and gives its compiler.
+  // Rspack has webpack's configuration and compiler interface.
   const { rspack } = createRequire(join(folder, 'main.js'))('@rspack/core') as {
     readonly rspack: typeof webpack
   }

@@ -5,8 +5,8 @@ import { build, createLogger, type Logger, type Rolldown } from 'vite'
 import { type HostBuild, isOfFoyer } from './HostBuild.js'
 
 /**
- * Builds a host's `index.html` with Vite as `npm create vite` sets it up for React, and keeps every warning.
- * The React plugin is what tells the bundler that `"use client"` is meant for servers.
+ * Builds a host's `index.html` with Vite as `npm create vite` sets it up for React, and collects every warning. The
+ * React plugin tells the bundler that `"use client"` is meant for servers.
  */
 export async function buildWithVite(
   folder: string,
@@ -24,8 +24,8 @@ export async function buildWithVite(
       manifest: true,
       target: 'es2022',
       reportCompressedSize: false,
-      // Advice to load a large part later, which is done: polkadot.js comes with a visitor's first transaction. What the
-      // signers of libraries stand on is an app's own, and its to place.
+      // Avoids the advice to load large chunks lazily, which they are: polkadot.js loads with the first transaction.
+      // Libraries of signers belong to the app.
       chunkSizeWarningLimit: 2500,
     },
   })
@@ -49,10 +49,10 @@ export async function buildWithVite(
   }
 }
 
-/** How a bundler reaches a CommonJS module that a file imports; it may stay though nothing of the file does. */
+/** A bundler's access to an imported CommonJS module, which can remain although nothing else of the file does. */
 const interop = /^var [\w$]+ = (\/\* @__PURE__ \*\/ )?__toESM\(require_[\w$]+\(\)(, 1)?\);$/gm
 
-/** Whether something of a file itself is in a bundle. */
+/** Returns whether a bundle contains code of the file itself. */
 export function hasOwnCode(code: string): boolean {
   return (
     code

@@ -6,8 +6,8 @@ import { type HostBuild, isOfFoyer } from './HostBuild.js'
 import { runCompiler } from './runCompiler.js'
 
 /**
- * Builds a host's `main.js` with webpack as it comes, in production mode, and keeps every warning and error. Only its
- * advice on sizes is off: React alone takes 213 of the 244 KiB it grants a page. What Foyer adds has budgets of its own.
+ * Builds a host's `main.js` with webpack in production mode and collects every warning and error. Only the size hints
+ * are off, because React alone takes 213 of the allowed 244 KiB. Foyer's own size has budgets.
  */
 export async function buildWithWebpack(folder: string): Promise<HostBuild> {
   const outputFolder = join(folder, 'dist-webpack')
@@ -43,22 +43,22 @@ export async function buildWithWebpack(folder: string): Promise<HostBuild> {
   }
 }
 
-/** What a server needs to know of a build to name scripts ahead of their imports. */
+/** The build data with which a server can preload scripts. */
 const statsForServers = { all: false, chunkGroups: true, entrypoints: true, publicPath: true } as const
 
 function foyerScripts({ chunks, chunkGraph }: webpack.Compilation): Set<string> {
-  // Where modules were joined to one, this is the one that imports the others.
+  // For concatenated modules this is the root module, which imports the others.
   const isFoyer = (module: webpack.Module) => isOfFoyer(module.nameForCondition() ?? '')
   const holdsFoyer = (chunk: webpack.Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some(isFoyer)
   return new Set([...chunks].filter(holdsFoyer).flatMap(chunk => [...chunk.files]))
 }
 
-/** In bytes, before it is made small: more has only what brings an SDK along. */
+/** In bytes before minification. Only scripts that contain an SDK are larger. */
 const largestFoyerScript = 400_000
 
 /**
- * Has webpack make small only what is weighed: what the page loads at once, and Foyer's own. To do it to every SDK takes
- * most of the time, and Vite does it to the same packages.
+ * Limits webpack's minification to the scripts that are measured: those loaded at once, and Foyer's own. Minifying
+ * every SDK takes most of the time, and Vite already does it for the same packages.
  */
 function leaveForeignScripts(compiler: webpack.Compiler): void {
   compiler.hooks.compilation.tap('leave-foreign-scripts', compilation => {

@@ -5,7 +5,7 @@ import { ceilings } from '../size/ceilings.js'
 import { createHostApp } from './createHostApp.js'
 import type { HostBuild } from './HostBuild.js'
 
-/** Expects that a host of the read-me's example builds without a complaint, and pays little before a visitor acts. */
+/** Expects that a host of the read-me's example builds without warnings and loads little without interaction. */
 export async function checkReadmeHost(build: (folder: string) => Promise<HostBuild>): Promise<void> {
   const example = readmeExample()
   expect(example, 'the read-me has a tsx block that exports App').toBeDefined()

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 const page =
   '<!doctype html><title>Host</title><div id="root"></div><script type="module" src="/main.js"></script>'
 
-/** Writes an app into the outside host, whose packages it sees, and returns its folder. */
+/** Writes an app into the outside host, where it can resolve the host's packages, and returns its folder. */
 export function createHostApp(name: string, files: Readonly<Record<string, string>>): string {
   const folder = join(inject('hostFolder'), name)
   mkdirSync(folder, { recursive: true })

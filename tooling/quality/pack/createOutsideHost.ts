@@ -9,8 +9,8 @@ export interface OutsideHost {
 }
 
 /**
- * Libraries that the host has itself: React, and those of chains in the lowest versions that the packages let in. The
- * workspace's own tests run with those of the lockfile.
+ * The host's own libraries: React, and chain libraries in the lowest versions that the packages allow. The
+ * workspace's tests use the versions of the lockfile.
  */
 export const hostLibraries: Readonly<Record<string, string>> = {
   '@polkadot/api': '14.0.1',
@@ -28,7 +28,7 @@ export const hostLibraries: Readonly<Record<string, string>> = {
   viem: '2.37.0',
 }
 
-/** Bundlers that a host brings itself. Those of the workspace are Vite and webpack. */
+/** Bundlers that a host installs itself. The workspace has Vite and webpack. */
 const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next: '16.4.6' }
 
 const nextWithWagmi = {
@@ -37,7 +37,7 @@ const nextWithWagmi = {
   wagmi: '3.7.7',
 } as const
 
-/** What some hosts have beside the packages, by the folder that it is installed into. */
+/** Additional libraries that some hosts have, by the folder they are installed in. */
 const besides = {
   bundlers: hostBundlers,
   rspack: { '@rspack/core': hostBundlers['@rspack/core'] ?? '' },
@@ -46,7 +46,7 @@ const besides = {
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
-/** Makes a folder outside of the workspace and installs tarballs and libraries into it with npm, as a host would. */
+/** Creates a folder outside of the workspace and installs tarballs and libraries there with npm, as a host would. */
 export async function createOutsideHost(
   tarballs: readonly string[],
   libraries = hostLibraries,
@@ -62,14 +62,14 @@ export async function createOutsideHost(
 export const installBundlers = (hostFolder: string): Promise<string> => installBeside(hostFolder, 'bundlers')
 
 /**
- * Installs what some hosts have into a folder of the host, and returns it: what lies in it uses them, and the host's
- * packages and its React.
+ * Installs additional libraries into a folder of the host and returns it. Its files use them beside the host's
+ * packages and React.
  */
 export async function installBeside(hostFolder: string, name: keyof typeof besides): Promise<string> {
   const folder = join(hostFolder, name)
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
-  // Their React is the host's, and the host's lock file tells Next where the host begins.
+  // React comes from the host, and the host's lockfile marks the root folder for Next.
   await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(besides[name])])
   return folder
 }
@@ -81,7 +81,7 @@ async function install(folder: string, what: readonly string[]): Promise<void> {
   await runProgram('npm', ['install', ...flags, ...what], { cwd: folder, env: hostEnvironment() })
 }
 
-/** Without what pnpm and npm hand down to their children: the host knows nothing of this repository. */
+/** Returns the environment without the variables of pnpm and npm, so that the host does not see this repository. */
 export function hostEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) =>

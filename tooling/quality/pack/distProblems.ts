@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { createPackageFromTarballData } from '@arethetypeswrong/core'
 
-/** The longest line that a person still reads, and how long lines are on average, in a file that nobody made small. */
+/** The longest line and the average line length of code that is not minified. */
 const longestLine = 500
 const averageLine = 80
 
-/** Strings, in which style sheets may stay small: they are no code that is read or stepped through. */
+/** Strings may be minified, such as style sheets, because nobody steps through them. */
 const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 
 /**
- * What keeps a reader from following a published script or declaration to its source, one line each: a script that was
- * minified, a file without a map, or a map that leads to a file that is not published. `tarballs` are those of the packages
- * that are installed beside it: a map may lead to the source of one that became part of this one. Pages that a server sends as
- * they are (`dist/pages`) are small on purpose.
+ * Returns one line for each problem that keeps a reader from a published file's source: a minified script, a missing
+ * map or a map to an unpublished file. A map may lead into `tarballs`, which are installed beside it, for inlined
+ * packages. Pages that a server sends (`dist/pages`) may be minified.
  */
 export function distProblems(tarball: string, tarballs: readonly string[] = []): string[] {
   const { files, read } = unpack(tarball)
@@ -51,10 +50,10 @@ function mapProblems(name: string, text: string, published: Published): string[]
   return missing.map(source => `${map} leads to ${source}, which is not published`)
 }
 
-/** What a file takes from others and gives to them, which may be many names on one line. */
+/** A file's imports and exports, which may list many names in one line. */
 const nameLists = /^(?:import|export) \{ [^}]* \}.*$/gm
 
-/** Whether line breaks and spaces were taken out. Short files betray themselves by how they import and export. */
+/** Returns whether a script was minified. In short files the spacing of imports and exports shows it. */
 function isMinified(text: string): boolean {
   const lines = text.replace(strings, '""').replace(nameLists, '').split('\n')
   const characters = lines.reduce((sum, line) => sum + line.length, 0)

@@ -9,6 +9,6 @@ it.each([
   [`${name}var import_browser$1 = /* @__PURE__ */ __toESM(require_browser());\n`, false],
   [`${name}var import_browser = __toESM(require_browser(), 1);\nvar Client = class {};\n`, true],
   [`${name}var Client = class extends Emitter {};\n`, true],
-])('tells what is of a file from what a bundler writes to reach its imports: %j', (code, isOwn) => {
+])("distinguishes a file's own code from the bundler's access to its imports: %j", (code, isOwn) => {
   expect(hasOwnCode(code)).toBe(isOwn)
 })

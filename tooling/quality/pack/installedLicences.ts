@@ -6,7 +6,7 @@ export interface InstalledLicence {
   readonly licence: string
 }
 
-/** The licence that each installed package states in its manifest, nested ones included. */
+/** Returns the licence that each installed package states in its manifest, including nested ones. */
 export function installedLicences(nodeModules: string): InstalledLicence[] {
   return packageFolders(nodeModules).flatMap(folder => {
     const nested = join(folder, 'node_modules')
@@ -14,7 +14,7 @@ export function installedLicences(nodeModules: string): InstalledLicence[] {
   })
 }
 
-/** The licence that the package in a folder states. */
+/** Returns the licence that the package in a folder states. */
 export function licenceOf(folder: string): InstalledLicence {
   const { name, license = 'none stated' } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -35,7 +35,7 @@ function packageFolders(nodeModules: string): string[] {
     .filter(folder => existsSync(join(folder, 'package.json')))
 }
 
-/** The folders of the packages that bundled files are of. Files that a bundler makes itself are of none. */
+/** Returns the package folders of bundled files. Files that the bundler generates have none. */
 export function bundledFolders(files: readonly string[]): string[] {
   const folders = files.map(
     file => file.replaceAll('\\', '/').match(/^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//)?.[1],

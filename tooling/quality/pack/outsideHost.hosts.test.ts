@@ -12,32 +12,32 @@ import { publicPackages } from './publicPackages.js'
 const permissive =
   /^\(?(?:MIT|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|CC0-1\.0|Unlicense)(?: (?:OR|AND) [\w.-]+)*\)?$/
 /**
- * What SDKs bring along without naming a licence of that kind, and why it is let in. Nothing is added here without a
- * line in the page of dependencies.
+ * Dependencies of SDKs without a permissive licence in their manifest, and why they are allowed. An addition requires
+ * a line on the page of dependencies.
  */
 const letIn: Readonly<Record<string, string>> = {
   eyes: 'none stated', // its LICENSE is the MIT text
-  'text-encoding-utf-8': 'none stated', // its LICENSE.md gives it to the public domain
+  'text-encoding-utf-8': 'none stated', // its LICENSE.md dedicates it to the public domain
   'lru-cache': 'BlueOak-1.0.0', // permissive
 }
-/** What libraries have a host install under a licence that binds, and no bundler finds a use for. */
+/** Packages under copyleft licences that libraries install but no bundler includes. */
 const neverBundled: Readonly<Record<string, string>> = {
-  'rpc-websockets': 'LGPL-3.0-only', // of @solana/web3.js
-  // Of @polkadot/rpc-provider, where it is optional and only its types are imported.
+  'rpc-websockets': 'LGPL-3.0-only', // a dependency of @solana/web3.js
+  // Optional in @polkadot/rpc-provider, which imports only its types.
   '@substrate/connect': 'GPL-3.0-only',
   '@substrate/connect-extension-protocol': 'GPL-3.0-only',
   '@substrate/connect-known-chains': 'GPL-3.0-only',
-  smoldot: 'GPL-3.0-or-later WITH Classpath-exception-2.0', // of polkadot-api too, which an app has itself
-  'spdx-exceptions': 'CC-BY-3.0', // of the program by which polkadot-api makes types
+  smoldot: 'GPL-3.0-or-later WITH Classpath-exception-2.0', // also a dependency of polkadot-api, which an app installs itself
+  'spdx-exceptions': 'CC-BY-3.0', // a dependency of polkadot-api's type generator
 }
 const isBinding = ({ name, licence }: InstalledLicence) =>
   !permissive.test(licence) && letIn[name] !== licence
 const entries = publicPackages().flatMap(each => each.entries)
-// Wallets for tests bring chains' SDKs along plainly, and a server is no page's: no page is built with them.
+// Test wallets import their SDKs statically, and servers are not part of a page, so no page bundles either.
 const pageEntries = entries.filter(entry => !/^@foyer\/(?:testing|sign-in)\b/.test(entry))
-// Brings its SDK along plainly, and is meant to be loaded late itself.
+// Imports its SDK statically and is itself meant for lazy loading.
 const isLate = (entry: string) => entry === '@foyer/walletconnect/loaded'
-// Keeping each namespace whole forces the bundler through every file of every package.
+// Using each whole namespace makes the bundler include every file of every package.
 const imports = pageEntries.map((entry, index) =>
   isLate(entry)
     ? `const entry${index} = () => import('${entry}')`
@@ -48,8 +48,8 @@ const app = createHostApp('everything', {
   'main.js': `${imports.join('\n')}\nglobalThis.foyer = [${names.join(', ')}]\n`,
 })
 
-describe('a host outside of the workspace that installed the tarballs', () => {
-  it('builds every entry with Vite, without polyfill or warning, and bundles no code under a licence that binds it [USER-10]', async () => {
+describe('a host outside of the workspace with the installed tarballs', () => {
+  it('builds every entry with Vite, without warnings, polyfills or copyleft code [USER-10]', async () => {
     const { complaints, chunkCount, bundledFiles } = await buildWithVite(app)
     expect(complaints).toEqual([])
     expect(chunkCount).toBeGreaterThan(0)
@@ -60,16 +60,16 @@ describe('a host outside of the workspace that installed the tarballs', () => {
     expect(bundled.filter(isBinding)).toEqual([])
   })
 
-  it('builds every entry with webpack, without polyfill or warning [USER-10]', async () => {
+  it('builds every entry with webpack, without warnings or polyfills [USER-10]', async () => {
     const { complaints, chunkCount } = await buildWithWebpack(app)
     expect(complaints).toEqual([])
     expect(chunkCount).toBeGreaterThan(0)
   })
 
-  // What web3.js 1.x says in Node where its native part was not built.
+  // The message of web3.js 1.x in Node if its native part was not built.
   const withoutBindings = /^bigint: Failed to load bindings.*\n/gm
 
-  it('imports every entry in Node, where there is no page, and nothing keeps the process alive', () => {
+  it('imports every entry in Node without a page, and the process can exit', () => {
     const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry)\nconsole.log('imported')`
     const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: app,
@@ -84,17 +84,17 @@ describe('a host outside of the workspace that installed the tarballs', () => {
     })
   })
 
-  it('received no code under a licence that binds it, but what is known to be in no bundle', () => {
+  it('installs no copyleft code except the known packages that no bundle contains', () => {
     const licences = installedLicences(join(inject('hostFolder'), 'node_modules'))
     expect(licences.length).toBeGreaterThan(publicPackages().length)
     const unknown = licences.filter(each => isBinding(each) && neverBundled[each.name] !== each.licence)
     expect(unknown).toEqual([])
   })
 
-  it('has each package once, and of React and the libraries of the chains only its own', () => {
+  it('has each package once, and only its own React and chain libraries', () => {
     const lock = JSON.parse(readFileSync(join(inject('hostFolder'), 'package-lock.json'), 'utf8'))
     const paths = Object.keys(lock.packages)
-    // All that the packages name is shared: with each other, and with a host that has it already.
+    // Packages share all dependencies with each other and with a host that already has them.
     const nested = paths.filter(path =>
       /^node_modules\/@foyer\/[^/]+\/node_modules\/|node_modules\/.+node_modules\/(?:@foyer\/|react(?:-dom)?$)/.test(
         path,

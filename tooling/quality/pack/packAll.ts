@@ -6,7 +6,7 @@ import { publicPackages, tarballFolder, tarballOf } from './publicPackages.js'
 
 const programs = join(repositoryRoot, 'node_modules/.bin')
 
-/** Builds every public package and writes its tarball; returns the paths. Throws with the tool's output on failure. */
+/** Builds every public package, writes its tarball and returns the paths. Throws the tool's output on failure. */
 export function packAll(folder = tarballFolder): string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ import { publicPackages, tarballOf } from './publicPackages.js'
 import { tarballProblems } from './tarballProblems.js'
 import { type PublishedManifest, versionProblems } from './versionProblems.js'
 
-/** What a server sends to browsers as it is, and the recipe of its image. */
+/** Files that a server sends to browsers unchanged, and its container recipe. */
 const ofServers = /^(?:dist\/pages\/.+\.(?:html|svg)|src\/page\/.+\.(?:html|svg)|Dockerfile|compose\.yaml)$/
 
 describe.each(publicPackages())('the tarball of $name', publicPackage => {
@@ -21,7 +21,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(await tarballProblems(tarball)).toEqual([])
   })
 
-  it('is readable, and leads from each script and declaration to its source', () => {
+  it('is readable and leads from each script and declaration to its source', () => {
     const others = publicPackages().filter(({ name }) => name !== publicPackage.name)
     expect(
       distProblems(
@@ -31,7 +31,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     ).toEqual([])
   })
 
-  it('holds the licence, the read-me, what was built and what it was built of, and nothing else', () => {
+  it('contains only the licence, the read-me, the build and its sources', () => {
     const files = unpacked.listFiles(root).map(file => file.slice(root.length + 1))
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
     const strays = files.filter(
@@ -44,7 +44,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(files.filter(file => /\.(?:test|stories)\.|\/(?:__fixtures__|stories)\//.test(file))).toEqual([])
   })
 
-  it('carries the licence of the repository', () => {
+  it('contains the licence of the repository', () => {
     expect(unpacked.readFile(`${root}/LICENSE`)).toBe(readFileSync(join(repositoryRoot, 'LICENSE'), 'utf8'))
     expect(JSON.parse(unpacked.readFile(`${root}/package.json`)).license).toBe('MIT')
   })
@@ -59,7 +59,7 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
   })
 })
 
-it('all of them let an app bring its own libraries, pin what has to stay, and agree on what they share', () => {
+it('lets apps bring their own libraries, pins critical ones and agrees on shared versions', () => {
   const manifests = publicPackages().map((each): PublishedManifest => {
     const unpacked = createPackageFromTarballData(new Uint8Array(readFileSync(tarballOf(each))))
     return JSON.parse(unpacked.readFile(`/node_modules/${each.name}/package.json`))
@@ -67,6 +67,6 @@ it('all of them let an app bring its own libraries, pin what has to stay, and ag
   expect(versionProblems(manifests)).toEqual([])
 })
 
-it('a list of their parts lies beside them', () => {
+it('has a list of parts beside the tarballs', () => {
   expect(readFileSync(partsFile, 'utf8')).toBe(partsList())
 })

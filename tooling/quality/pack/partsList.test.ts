@@ -24,13 +24,13 @@ const { metadata, components, dependencies } = JSON.parse(text) as Parts
 const dependsOn = (ref: string) => dependencies.find(each => each.ref === ref)?.dependsOn ?? []
 const isOurs = (purl: string) => purl.startsWith('pkg:npm/%40foyer/')
 
-it('is a document that the CycloneDX specification takes, and the same each time [USER-14]', async () => {
+it('is a valid CycloneDX document and identical for each run [USER-14]', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
   expect(await validator.validate(text)).toBeNull()
   expect(partsList()).toBe(text)
 })
 
-it('lists every public package and nothing private of the workspace [USER-14]', () => {
+it('lists every public package and no private one of the workspace [USER-14]', () => {
   const names = publicPackages().map(({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`)
   expect(dependsOn(metadata.component['bom-ref']).toSorted()).toEqual(names.toSorted())
   expect(
@@ -41,7 +41,7 @@ it('lists every public package and nothing private of the workspace [USER-14]', 
   ).toEqual(names.toSorted())
 })
 
-it('gives each part a name, version, licence and address at the registry, and says who depends on it [USER-14]', () => {
+it('gives each part a name, version, licence, registry address and dependents [USER-14]', () => {
   const reached = new Set<string>()
   const follow = (ref: string) => {
     if (reached.has(ref)) return
@@ -54,13 +54,13 @@ it('gives each part a name, version, licence and address at the registry, and sa
   for (const { group, name, version, purl, licenses } of components) {
     const whole = group ? `${group}/${name}` : name
     expect(purl).toBe(`pkg:npm/${whole.replace('@', '%40')}@${version}`)
-    // By its SPDX id, or by an expression of ids; not by a name that nobody knows.
+    // By its SPDX id or an expression of ids, not by an unknown name.
     const [licence] = licenses ?? []
     expect(licence?.expression ?? licence?.license?.id, purl).toBeDefined()
   }
 })
 
-it('follows dependencies to libraries of libraries', () => {
+it('follows transitive dependencies', () => {
   const below = (ref: string | undefined, name: string) =>
     dependsOn(ref ?? '').find(each => each.startsWith(`pkg:npm/${name}@`))
   const ours = components.find(({ purl }) => purl.startsWith('pkg:npm/%40foyer/adapters-evm@'))

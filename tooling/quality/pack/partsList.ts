@@ -5,7 +5,7 @@ import { Contrib, Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclon
 import { repositoryRoot } from '../repositoryRoot.js'
 import { publicPackages, tarballFolder } from './publicPackages.js'
 
-/** Where the list of parts is written, beside the tarballs. */
+/** The file of the list of parts, beside the tarballs. */
 export const partsFile = join(tarballFolder, 'foyer.cdx.json')
 
 interface Manifest {
@@ -15,7 +15,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Libraries whose manifest states no licence, by what the licence file in them is the text of. */
+/** Libraries whose manifest states no licence, with the licence of their licence file. */
 const licencesByFile: Readonly<Record<string, string>> = { eyes: 'MIT', 'text-encoding-utf-8': 'Unlicense' }
 
 const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
@@ -24,9 +24,9 @@ const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
 )
 
 /**
- * The list of parts (SBOM) of the public packages, as CycloneDX 1.6 in JSON: each package and everything that npm installs
- * with it, with version, licence, address at the registry and dependencies. Versions are those of the lockfile. What the
- * packages leave to their host (peers, React among them) is the host's to list. The same sources give the same bytes.
+ * Returns the list of parts (SBOM) of the public packages as CycloneDX 1.6 JSON: each package and all that npm
+ * installs with it, with version, licence, registry address and dependencies. Versions come from the lockfile. Peer
+ * dependencies, such as React, belong to the host's own list. The same sources give the same bytes.
  */
 export function partsList(): string {
   const bom = new Models.Bom()
@@ -38,13 +38,13 @@ export function partsList(): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`
 }
 
-/** Throws where licences that are joined by AND and OR are not all known to SPDX. */
+/** Throws unless SPDX knows all licences of an AND or OR expression. */
 function requireExpression(text: string): void {
   const ids = text.replace(/[()]/g, ' ').split(/ (?:AND|OR) /)
   if (!ids.every(id => SPDX.isSupportedSpdxId(id.trim()))) throw new Error(`No SPDX expression: ${text}`)
 }
 
-/** Adds the package in a folder and all that it depends on, each version once. */
+/** Adds the package in a folder and all of its dependencies, each version once. */
 function addPart(bom: Models.Bom, known: Map<string, Models.Component>, folder: string): Models.Component {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const address = registryAddress(manifest)
@@ -70,12 +70,12 @@ function addPart(bom: Models.Bom, known: Map<string, Models.Component>, folder: 
   return part
 }
 
-/** The package's address in the form of the package URL specification (purl). */
+/** Returns the package's address as a package URL (purl). */
 function registryAddress({ name, version }: Manifest): string {
   return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
 }
 
-/** Where a dependency of the package in a folder is installed. */
+/** Returns the folder in which a dependency of the package in `folder` is installed. */
 function folderOf(name: string, folder: string): string | undefined {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(`${name}/package.json`) ?? []
   const found = places.map(place => join(place, name, 'package.json')).find(existsSync)

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Installs all tarballs once for all test files; Vitest calls what is returned when they have run. */
+/** Installs all tarballs once for all test files. Vitest calls the returned function after they have run. */
 export async function setup(project: TestProject): Promise<() => void> {
   const host = await createOutsideHost(publicPackages().map(each => tarballOf(each)))
   project.provide('hostFolder', host.folder)

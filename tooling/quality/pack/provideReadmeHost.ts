@@ -3,10 +3,10 @@ import { createOutsideHost, hostLibraries } from './createOutsideHost.js'
 import { publicPackages, tarballOf } from './publicPackages.js'
 import './provideHost.js'
 
-/** Chains whose libraries the example of the read-me does not use: without them the host is installed in seconds. */
+/** Packages that the read-me's example does not use. Without their libraries the host installs in seconds. */
 const otherChains = /adapters-(?!evm)|bitcoin-message|sign-in|testing|wallet-list/
 
-/** Installs what the example of the read-me imports, and what those packages depend on. */
+/** Installs the imports of the read-me's example and their dependencies. */
 export async function setup(project: TestProject): Promise<() => void> {
   const packages = publicPackages().filter(({ name }) => !otherChains.test(name))
   const { react = '', 'react-dom': reactDom = '', viem = '' } = hostLibraries

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { serverPackages } from '../layers/packageTable.js'
 import { repositoryRoot } from '../repositoryRoot.js'
 
-/** A package that is published, as its manifest in the repository describes it. */
+/** A published package, as its manifest in the repository describes it. */
 export interface PublicPackage {
   readonly name: string
   readonly version: string
-  /** Relative to the repository. */
+  /** Relative to the root of the repository. */
   readonly folder: string
-  /** Import paths that a page may use, such as `@foyer/react`; those for tests of a host are left out. */
+  /** Import paths for pages, such as `@foyer/react`, without those for host tests. */
   readonly entries: readonly string[]
-  /** Runs on a server: no page of a host loads it. */
+  /** Whether it runs on a server, so that no page loads it. */
   readonly isServer: boolean
 }
 
@@ -22,7 +22,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, unknown>>
 }
 
-/** Every package below `packages` that is not private. */
+/** Returns every package below `packages` that is not private. */
 export function publicPackages(): PublicPackage[] {
   return readdirSync(join(repositoryRoot, 'packages'))
     .map(name => `packages/${name}`)
@@ -41,10 +41,10 @@ function readPackage(folder: string): PublicPackage | undefined {
   return { name: manifest.name, version: manifest.version, folder, entries, isServer }
 }
 
-/** Where `pnpm pack:all` writes the tarballs; ignored by git. */
+/** The folder into which `pnpm pack:all` writes the tarballs. Git ignores it. */
 export const tarballFolder = join(repositoryRoot, 'artifacts/packages')
 
-/** The path of a package's tarball. */
+/** Returns the path of a package's tarball. */
 export function tarballOf({ name, version }: PublicPackage, folder = tarballFolder): string {
   return join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
 }

@@ -1,6 +1,6 @@
 import type webpack from 'webpack'
 
-/** Runs a compiler of webpack, or of Rspack, which has the same form, once. */
+/** Runs a compiler once, of webpack or of Rspack, which has the same interface. */
 export function runCompiler(compiler: webpack.Compiler): Promise<webpack.Stats> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

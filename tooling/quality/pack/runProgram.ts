@@ -7,8 +7,8 @@ export interface ProgramPlace {
 }
 
 /**
- * Runs a program to its end, and throws with all it said if it failed. It leaves this process free: a test runner takes
- * a worker that answers nothing for a minute for dead.
+ * Runs a program to its end and throws its output on failure. It does not block this process, because a test runner
+ * treats a worker that is silent for a minute as dead.
  */
 export async function runProgram(
   program: string,

@@ -3,10 +3,10 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
-// The packages are ESM only: resolutions of CommonJS and of Node 10 are not promised.
+// The packages are ESM only, so the CommonJS and Node 10 resolutions are not supported.
 const unpromised = new Set(['node10', 'node16-cjs'])
 
-/** What publint and attw find in a tarball, one line each; suggestions included. */
+/** Returns the findings of publint and attw for a tarball, one line each, including suggestions. */
 export async function tarballProblems(tarball: string): Promise<string[]> {
   return [...(await manifestProblems(tarball)), ...(await typeProblems(tarball))]
 }
@@ -19,7 +19,7 @@ async function manifestProblems(tarball: string): Promise<string[]> {
 
 async function typeProblems(tarball: string): Promise<string[]> {
   const unpacked = createPackageFromTarballData(new Uint8Array(readFileSync(tarball)))
-  // A style sheet has no types.
+  // Style sheets have no types.
   const analysis = await checkPackage(unpacked, { excludeEntrypoints: [/\.css$/] })
   if (!analysis.types) return ['attw: no types']
   return analysis.problems

@@ -13,7 +13,7 @@ const relay = {
 const having = (dependencies: Readonly<Record<string, string>>) =>
   versionProblems([adapter, { ...relay, dependencies: { ...relay.dependencies, ...dependencies } }])
 
-it('finds nothing where apps may bring their own, and the rest is one version', () => {
+it('accepts ranges for libraries of apps and one version for the rest', () => {
   expect(having({})).toEqual([])
 })
 
@@ -26,14 +26,14 @@ it.each([
   expect(having({ [dependency]: range })).toContain(`relay pins ${dependency} to ${range}`)
 })
 
-it('finds a range that lets in a release under another licence', () => {
+it('finds a range that allows a release under another licence', () => {
   const range = '^2.21.8'
   expect(having({ '@walletconnect/universal-provider': range })).toEqual([
     `relay does not pin @walletconnect/universal-provider: ${range}`,
   ])
 })
 
-it('finds a part that would be bundled twice', () => {
+it('finds a dependency that would be bundled twice', () => {
   expect(having({ '@noble/curves': '1.9.2' })).toEqual([
     'adapter wants @noble/curves ^1.9.1, relay 1.9.2',
     'relay wants @noble/curves 1.9.2, adapter ^1.9.1',

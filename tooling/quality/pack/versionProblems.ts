@@ -1,21 +1,23 @@
-/** What is read of a package's manifest. */
+/** The fields of a package's manifest that are read. */
 export interface PublishedManifest {
   readonly name: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Libraries that an app has itself. Named exactly, they would come to its pages a second time. */
+/** Libraries that an app has itself. An exact version would add a second copy to its pages. */
 const ranged = /^(?:viem|@solana\/web3\.js|@polkadot\/.+|bitcoinjs-lib)$/
-/** Later releases carry a licence that is not open source. */
+/** Their later releases have a licence that is not open source. */
 const exact = /^@(?:walletconnect|reown)\//
-/** Small parts of many packages: with one version a bundle has them once. */
+/** Small dependencies of many packages, which a bundle contains once if the versions agree. */
 const shared = /^@(?:noble|scure)\//
 
 const isCaret = (range: string) => range.split('||').every(part => /^\^\d+\.\d+\.\d+$/.test(part.trim()))
 const isExact = (range: string) => /^\d+\.\d+\.\d+$/.test(range)
 
-/** Dependencies of published packages whose versions are too narrow, too wide, or not the same in all, one line each. */
+/**
+ * Returns one line for each dependency of a published package whose version is too narrow, too wide or inconsistent.
+ */
 export function versionProblems(manifests: readonly PublishedManifest[]): string[] {
   const named = manifests.flatMap(({ name, dependencies = {}, peerDependencies = {} }) =>
     [...Object.entries(dependencies), ...Object.entries(peerDependencies)].map(([dependency, range]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proofFaults } from './proofFaults.js'
 
-// Built from parts, so that the scan of this file finds neither an id nor the mark in it.
+// Composed, so that the scan of this file finds neither an id nor the mark.
 const tag = `[SHOW-${1}]`
 const mark = ['@', 'further'].join('')
 const todo = ['to', 'do'].join('')
@@ -17,7 +17,7 @@ describe('a test that proves its id within npm test', () => {
     `test('z ${tag} ${mark}', run)`,
     `test(\`z ${tag}\${furtherUnless(isMain)}\`, async () => { run() })`,
     `describe('a ${mark}', () => { test('z ${tag}', { timeout: 1 }, run) })`,
-  ])('is without a fault: %s', source => {
+  ])('passes: %s', source => {
     expect(faultsOf(source)).toEqual([])
   })
 
@@ -38,23 +38,23 @@ describe('a test that proves its id within npm test', () => {
     [`describe('a ${tag}', () => { it('z') })`, `“a ${tag} › z” carries an id and has no body`],
     [`if (false) it('z ${tag}', run)`, `“z ${tag}” carries an id and stands within a condition`],
     [`isOn && it('z ${tag}', run)`, `“z ${tag}” carries an id and stands within a condition`],
-  ])('is not this one: %s', (source, text) => {
+  ])('fails: %s', (source, text) => {
     expect(faultsOf(source)).toEqual(fault(text))
   })
 
-  it('need not be there where no id is carried', () => {
+  it('is not required without an id', () => {
     expect(faultsOf(`it.fails('z', { tag: '${mark}' }, run)`)).toEqual([])
   })
 })
 
-describe('a file of tests', () => {
+describe('a test file', () => {
   it.each([
     'packages/ui/src/a.spec.ts',
     'packages/ui/src/a.packed.test.ts',
     'apps/lab/src/a.hosts.test.ts',
     'tooling/quality/pack/a.packed.test.tsx',
     'packages/ui/src/a.e2e.ts',
-  ])('is run by no suite as %s', file => {
+  ])('is not run by any suite as %s', file => {
     expect(proofFaults(file, '')).toEqual([`${file}: no suite runs a file of this name here`])
   })
 

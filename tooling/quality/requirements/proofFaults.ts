@@ -2,23 +2,26 @@ import ts from 'typescript'
 import { idsOfTitle } from './provenIds.js'
 import { calleeWords, literalText, parseTests, testNames } from './testTitles.js'
 
-/** Where files of a kind have to be for a suite to run them. No suite runs a `.spec.` file. */
+/** The folders in which a suite runs each kind of file. No suite runs `.spec.` files. */
 const places: readonly (readonly [kind: RegExp, place: RegExp])[] = [
   [/\.spec\.\w+$/, /^never$/],
   [/\.(?:packed|hosts)\.test\.\w+$/, /^tooling\/quality\/.*\.ts$/],
   [/\.e2e\.\w+$/, /^tooling\/(?:e2e|real-wallets)\/src\/.*\.ts$/],
 ]
 
-/** Tests that pass where the code fails, or that never run. */
+/** Marks of tests that pass when the code fails, or that never run. */
 const failing = ['fails', 'fail', 'failing', 'todo']
 
 interface Place {
   readonly around: string
-  /** Within a condition, so that the test may not run. */
+  /** Whether it is inside a condition, so that the test may not run. */
   readonly isDoubtful: boolean
 }
 
-/** What in a test file would let an id pass for proven within `npm test` while no test there proves it. */
+/**
+ * Returns the faults of a test file that would make an id look proven within `npm test` although no test there proves
+ * it.
+ */
 export function proofFaults(file: string, source: string): string[] {
   const isAstray = places.some(([kind, place]) => kind.test(file) && !place.test(file))
   const found = isAstray ? ['no suite runs a file of this name here'] : []
@@ -61,14 +64,17 @@ function isBody(node: ts.Expression): boolean {
   return !ts.isObjectLiteralExpression(node) && !ts.isNumericLiteral(node)
 }
 
-/** `` `… ${further}` `` and `name + further`: only what `furtherUnless` adds can be read in a title. */
+/**
+ * Matches `` `… ${further}` `` and `name + further`, because only the result of `furtherUnless` can be read in a
+ * title.
+ */
 function hidesFurther(title: ts.Expression): boolean {
   if (ts.isStringLiteralLike(title)) return false
   const parts = ts.isTemplateExpression(title) ? title.templateSpans.map(span => span.expression) : [title]
   return parts.some(part => /further/i.test(part.getText()) && !isHelper(part))
 }
 
-/** The first call of `it.each(rows)(title, run)`. */
+/** Matches the first call of `it.each(rows)(title, run)`. */
 function takesRows({ expression }: ts.CallExpression): boolean {
   return ts.isPropertyAccessExpression(expression) && ['each', 'for'].includes(expression.name.text)
 }

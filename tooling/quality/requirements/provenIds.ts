@@ -14,17 +14,17 @@ const skippedFolders = new Set([
 ])
 const tag = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g
 
-/** A file whose tests carry an id. */
+/** A file with tests that carry an id. */
 interface ProvingFile {
   readonly file: string
-  /** `npm test` runs none of them. */
+  /** Whether `npm test` runs none of them. */
   readonly isFurther: boolean
 }
 
-/** Requirement ids in test titles, each with the files whose tests carry it. */
+/** The requirement ids in test titles, each with the files whose tests carry it. */
 export type ProvenIds = ReadonlyMap<string, readonly ProvingFile[]>
 
-/** Reads every test file below the folders of a checkout. */
+/** Reads the ids of every test file below the folders of a checkout. */
 export function readProvenIds(root: string, folders: readonly string[]): ProvenIds {
   const proven = new Map<string, ProvingFile[]>()
   for (const file of folders.flatMap(folder => testFiles(join(root, folder)))) {
@@ -34,15 +34,15 @@ export function readProvenIds(root: string, folders: readonly string[]): ProvenI
   return proven
 }
 
-/** Folders of `tooling/quality` whose packed tests are a suite of their own, `test:openings`. */
+/** Folders of `tooling/quality` whose packed tests form a separate suite, `test:openings`. */
 export const openingFolders = ['loading', 'opening', 'treasury'] as const
 
-// Suites that `tooling/run/src/findSuites.mjs` marks as further.
+// Files of the suites that `tooling/run/src/findSuites.mjs` marks as further.
 const furtherFile = new RegExp(
   `\\.hosts\\.test\\.ts$|\\.further(?:\\.browser)?\\.test\\.|^tooling/real-wallets/|^tooling/quality/(?:${openingFolders.join('|')})/.*\\.packed\\.test\\.ts$`,
 )
 
-/** The ids in the titles of one test file, whose path begins at the root. */
+/** Returns the ids in the titles of a test file, whose path is relative to the root. */
 export function idsIn(file: string, source: string): ReadonlyMap<string, ProvingFile> {
   const found = new Map<string, ProvingFile>()
   for (const title of testTitles(file, source)) {
@@ -53,12 +53,12 @@ export function idsIn(file: string, source: string): ReadonlyMap<string, Proving
   return found
 }
 
-/** `"… [STATE-16, CONST-6]"` → `['STATE-16', 'CONST-6']`. */
+/** Returns the ids of a title: `"… [STATE-16, CONST-6]"` → `['STATE-16', 'CONST-6']`. */
 export function idsOfTitle(title: string): string[] {
   return [...title.matchAll(tag)].flatMap(match => (match[1] ?? '').split(/\s*,\s*/))
 }
 
-/** Every test file below a folder, by its absolute path. */
+/** Returns the absolute path of every test file below a folder. */
 export function testFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : testFiles(join(folder, entry.name))

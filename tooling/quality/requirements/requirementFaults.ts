@@ -3,7 +3,7 @@ import type { RequirementRow } from './requirementTable.js'
 
 const statuses = new Set(['proven', 'narrowed', 'open'])
 
-/** Says in one line each where the page and the tests disagree; nothing when they agree. */
+/** Returns a line for each contradiction between the page and the tests. */
 export function requirementFaults(rows: readonly RequirementRow[], proven: ProvenIds): string[] {
   const listed = new Set(rows.map(row => row.id))
   const unknown = [...proven]

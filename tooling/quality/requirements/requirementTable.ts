@@ -1,4 +1,7 @@
-/** One row of `apps/docs/requirements.md`. Its last cell is a status, or a status and after a colon what is missing. */
+/**
+ * A row of `apps/docs/requirements.md`. The last cell is a status, followed by a colon and the missing part if
+ * narrowed.
+ */
 export interface RequirementRow {
   readonly id: string
   readonly statement: string
@@ -8,7 +11,7 @@ export interface RequirementRow {
 
 const rowPattern = /^\| ([A-Z]+-\d+) \| (.+) \| (\w+)(?::([^|]*))? \|$/
 
-/** Reads the rows of the requirement page; a line that starts like a row and is none is an error in the page. */
+/** Reads the rows of the requirement page. See `unreadableRows` for lines that start like a row but are not valid. */
 export function readRequirementTable(markdown: string): RequirementRow[] {
   return markdown.split('\n').flatMap(line => {
     const [, id, statement, status, missing = ''] = rowPattern.exec(line) ?? []
@@ -16,14 +19,14 @@ export function readRequirementTable(markdown: string): RequirementRow[] {
   })
 }
 
-/** Lines that look like rows but cannot be read, such as one without a status. */
+/** Returns lines that look like rows but cannot be read, such as one without a status. */
 export function unreadableRows(markdown: string): string[] {
   return markdown.split('\n').filter(line => /^\|\s*[A-Z]+-\d+/.test(line) && !rowPattern.test(line))
 }
 
 /**
- * The page with its status column rewritten: `proven` for the given ids, `open` for all others. A narrowed row stays
- * as it is: only a reader can tell what it lacks.
+ * Rewrites the status column of the page: `proven` for the given ids, `open` for all others. Narrowed rows stay
+ * unchanged, because only a reader can tell what is missing.
  */
 export function withStatus(markdown: string, proven: ReadonlySet<string>): string {
   const lines = markdown.split('\n').map(line => {
@@ -34,7 +37,7 @@ export function withStatus(markdown: string, proven: ReadonlySet<string>): strin
   return lines.join('\n')
 }
 
-/** One line per group of ids and one for all: how many rows there are of each status. */
+/** Returns the number of rows by status, in a line for each group of ids and one for all. */
 export function requirementTotals(rows: readonly RequirementRow[]): string[] {
   const groups = new Set(rows.map(row => row.id.split('-')[0]))
   return [

@@ -5,7 +5,7 @@ import { requirementFaults } from './requirementFaults.js'
 import { readRequirementTable, requirementTotals, unreadableRows, withStatus } from './requirementTable.js'
 import { testTitles } from './testTitles.js'
 
-// Built from parts, so that the scan of this file finds no id in it.
+// Composed, so that the scan of this file finds no id.
 const id = (number: number) => `SHOW-${number}`
 const page = [
   '| id | statement | status |',
@@ -14,32 +14,32 @@ const page = [
   `| ${id(2)} | It shows. | open |`,
 ].join('\n')
 
-describe('requirements', () => {
-  it('agree when each proven id has a test and no open one has', () => {
+describe('the comparison of requirements and tests', () => {
+  it('accepts a proven id with a test and an open one without', () => {
     expect(faults({ [id(1)]: ['a.test.ts'] })).toEqual([])
   })
 
-  it('name a proven id without a test', () => {
+  it('names a proven id without a test', () => {
     expect(faults({})).toEqual([`${id(1)} is marked proven but no test carries it`])
   })
 
-  it('name an open id that has a test', () => {
+  it('names an open id that has a test', () => {
     const found = faults({ [id(1)]: ['a.test.ts'], [id(2)]: ['b.test.ts'] })
     expect(found).toEqual([`${id(2)} is marked open but is proven in b.test.ts`])
   })
 
-  it('name an id of a test that the list does not know', () => {
+  it('names an id of a test that the list lacks', () => {
     const found = faults({ [id(1)]: ['a.test.ts'], [id(9)]: ['b.test.ts'] })
     expect(found).toEqual([`${id(9)} is in a test title but not in the list: b.test.ts`])
   })
 
-  it('name an id that is listed twice, and a status that does not exist', () => {
+  it('names an id that is listed twice, and an invalid status', () => {
     const rows = readRequirementTable(`${page}\n| ${id(2)} | Again. | done |`)
     const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
     expect(found).toEqual([`${id(2)} is listed twice`, `${id(2)} has the status done`])
   })
 
-  it('hold for a narrowed id as for a proven one: a test must carry it', () => {
+  it('requires a test for a narrowed id too', () => {
     const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
     const carried = { [id(1)]: ['a.test.ts'], [id(3)]: ['a.test.ts'] }
     expect(requirementFaults(rows, provenBy(carried))).toEqual([])
@@ -48,7 +48,7 @@ describe('requirements', () => {
     ])
   })
 
-  it('name a proven or narrowed id whose tests are all further ones', () => {
+  it('names a proven or narrowed id whose tests are all further ones', () => {
     const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
     const further = { file: 'b.e2e.ts', isFurther: true }
     const proven = new Map([
@@ -66,7 +66,7 @@ describe('requirements', () => {
   })
 
   it.each(['narrowed', 'narrowed:', 'narrowed: '])(
-    'name an id that is "%s" and does not say what is missing',
+    'names an id that is "%s" without the missing part',
     status => {
       const rows = readRequirementTable(`| ${id(1)} | It sings. | ${status} |`)
       const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
@@ -74,13 +74,13 @@ describe('requirements', () => {
     },
   )
 
-  it('name a proven id that says what is missing', () => {
+  it('names a proven id with a missing part', () => {
     const rows = readRequirementTable(`| ${id(1)} | It sings. | proven: it hums only |`)
     const found = requirementFaults(rows, provenBy({ [id(1)]: ['a.test.ts'] }))
     expect(found).toEqual([`${id(1)} is marked proven but says that something is missing: it hums only`])
   })
 
-  it('are counted by group and status, proven and narrowed apart', () => {
+  it('counts by group and status, with narrowed ids apart', () => {
     const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
     expect(requirementTotals(rows)).toEqual([
       'SHOW: 1 proven, 1 narrowed, 1 open of 3',
@@ -88,17 +88,17 @@ describe('requirements', () => {
     ])
   })
 
-  it('report a row that cannot be read', () => {
+  it('reports a row that cannot be read', () => {
     expect(unreadableRows(`${page}\n| ${id(3)} | No status. |`)).toEqual([`| ${id(3)} | No status. |`])
   })
 
-  it('stay narrowed, with what is missing, when their status column is written', () => {
+  it('keeps narrowed rows and their missing part when it writes the status column', () => {
     const narrowed = `| ${id(3)} | It sings. | narrowed: it hums only |`
     expect(withStatus(narrowed, new Set([id(3)]))).toBe(narrowed)
     expect(withStatus(narrowed, new Set())).toBe(narrowed)
   })
 
-  it('get their status column from the proven ids and nothing else changes', () => {
+  it('writes the status column from the proven ids and changes nothing else', () => {
     const rewritten = withStatus(page, new Set([id(2)]))
     expect(rewritten).toBe(
       page.replace('proven |', 'was |').replace('open |', 'proven |').replace('was |', 'open |'),
@@ -106,8 +106,8 @@ describe('requirements', () => {
   })
 })
 
-describe('test titles', () => {
-  it('are read from it, test and their variants, behind the describe blocks around them', () => {
+describe('the reader of test titles', () => {
+  it('reads test, it and their variants, with the titles of the describe blocks around them', () => {
     const source = `
       describe('snackbar', () => { it('opens late', run) })
       test.describe("tabs", () => { test(\`keeps \${count} in step\`, run) })
@@ -123,19 +123,19 @@ describe('test titles', () => {
     ])
   })
 
-  it('leave out tests that do not run', () => {
+  it('leaves out tests that do not run', () => {
     const [skip, todo] = ['skip', 'todo']
     const source = `it.${skip}('a', run); test.${todo}('b'); describe.${skip}('c', () => { it('d', run) }); it('e', run)`
     expect(testTitles('a.test.ts', source)).toEqual(['e'])
   })
 
-  it('may carry several ids', () => {
+  it('reads several ids in a title', () => {
     const tagged = `closes [${id(1)}, ${id(2)}] and opens [${id(3)}] [not an id]`
     expect(idsOfTitle(tagged)).toEqual([id(1), id(2), id(3)])
   })
 })
 
-describe('ids in a test file', () => {
+describe('the reader of ids in a test file', () => {
   const source = `
     test('opens [${id(1)}] @further', run)
     test('closes [${id(2)}]', run)
@@ -146,7 +146,7 @@ describe('ids in a test file', () => {
   const furtherIn = (file: string) =>
     Object.fromEntries([...idsIn(file, source)].map(([name, { isFurther }]) => [name, isFurther]))
 
-  it('are further where each title that carries them says so', () => {
+  it('marks ids as further if each title that carries them says so', () => {
     expect(furtherIn('tooling/e2e/src/a.e2e.ts')).toEqual({
       [id(1)]: true,
       [id(2)]: false,
@@ -156,18 +156,18 @@ describe('ids in a test file', () => {
   })
 
   it.each(['tooling/quality/pack/a.hosts.test.ts', `tooling/quality/${openingFolders[0]}/a.packed.test.ts`])(
-    'are further in %s, which npm test does not run',
+    'marks ids as further in %s, which npm test does not run',
     file => {
       expect(new Set(Object.values(furtherIn(file)))).toEqual(new Set([true]))
     },
   )
 
-  it('are those of npm test in every other packed or unit test', () => {
+  it('counts ids for npm test in every other packed or unit test', () => {
     expect(furtherIn('tooling/quality/pack/a.packed.test.ts')[id(2)]).toBe(false)
     expect(furtherIn(`tooling/quality/${openingFolders[0]}/a.test.ts`)[id(2)]).toBe(false)
   })
 
-  it('know the folders whose packed tests another configuration runs', () => {
+  it('knows the folders whose packed tests have another configuration', () => {
     expect(openings.test?.include).toEqual([`{${openingFolders.join(',')}}/**/*.packed.test.ts`])
   })
 })

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
 export const testNames = new Set(['it', 'test'])
-/** A test that does not run proves nothing. */
+/** Modifiers of tests that may not run and therefore prove nothing. */
 const idle = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf'])
 
 /**
- * The title of every test of a source file that runs, each behind the titles of the `describe` blocks around it.
- * Template parts that are not literal are left out.
+ * Returns the title of every test in a source file that runs, prefixed with the titles of its `describe` blocks.
+ * Non-literal template parts are left out.
  */
 export function testTitles(fileName: string, source: string): string[] {
   const titles: string[] = []
@@ -36,7 +36,10 @@ function namedCall(node: ts.CallExpression) {
   return { name, title, isIdle: words.some(word => idle.has(word)) }
 }
 
-/** `describe.each(rows)` → ['describe', 'each']; `test.describe.skip` → ['describe', 'skip']. */
+/**
+ * Returns the parts of a callee: `describe.each(rows)` → ['describe', 'each'], `test.describe.skip` → ['describe',
+ * 'skip'].
+ */
 export function calleeWords(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isPropertyAccessExpression(expression)) {

@@ -3,23 +3,23 @@ import { build, type Metafile } from 'esbuild'
 import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
-/** Chunks of a bundled snippet, by file name. */
+/** The chunks of a bundled snippet by file name. */
 export interface Bundle {
   readonly chunks: ReadonlyMap<string, Chunk>
-  /** The chunk that the snippet itself became. */
+  /** The chunk of the snippet itself. */
   readonly entry: string
 }
 
 export interface Chunk {
   readonly gzipBytes: number
-  /** Chunks that load with this one. */
+  /** The chunks that load with this one. */
   readonly imports: readonly string[]
-  /** The source that this chunk is the way into, if it is loaded by `import(…)`. */
+  /** The source of the chunk's entry, if it is loaded by `import(…)`. */
   readonly entryPoint: string | undefined
   readonly exports: readonly string[]
 }
 
-/** Bundles a snippet as a host's production build would: minified, split, React left outside. */
+/** Bundles a snippet as a host's production build would: minified and split, with React external. */
 export async function bundle(snippet: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     ...hostBuild(snippet),

@@ -8,20 +8,20 @@ import { workspacePackages } from './workspacePackages.js'
 /** A host's production build, ready to be served: path to script. */
 export interface HostBundle {
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Gzipped bytes of each script; React's own scripts are left out. */
+  /** Gzipped bytes of each script, without React's own scripts. */
   readonly foyerBytes: ReadonlyMap<string, number>
-  /** The scripts that are a language of the modal. */
+  /** The scripts that contain a language of the modal. */
   readonly localePaths: ReadonlySet<string>
 }
 
-// What a React app has anyway. As an entry of its own it makes esbuild put React into chunks of its own.
+// React as a separate entry, because a React app has it anyway. esbuild then puts it into its own chunks.
 const vendor = `import * as react from 'react'
 import * as dom from 'react-dom'
 import * as client from 'react-dom/client'
 import * as jsx from 'react/jsx-runtime'
 globalThis.vendor = [react, dom, client, jsx]`
 
-/** Bundles an example that exports `App` the way a host's build would, with React in scripts of its own. */
+/** Bundles an example that exports `App` as a host's build would, with React in its own scripts. */
 export async function bundleHost(example: string): Promise<HostBundle> {
   const { outputFiles, metafile } = await build({
     entryPoints: ['host', 'vendor'],

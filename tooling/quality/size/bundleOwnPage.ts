@@ -4,17 +4,17 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { repositoryRoot } from '../repositoryRoot.js'
 
-/** A page without the modal, built by Vite as a host builds it. */
+/** A page without the modal, built with Vite as a host builds it. */
 export interface OwnPageBundle {
   /** Path to script, ready to be served. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Gzipped bytes of each script; React's own scripts are left out. */
+  /** Gzipped bytes of each script, without React's own scripts. */
   readonly foyerBytes: ReadonlyMap<string, number>
-  /** The packages of the workspace of which a script has something. */
+  /** Returns the workspace packages that a script contains code of. */
   readonly packagesOf: (path: string) => readonly string[]
 }
 
-/** The page of the documentation, beside which everything is found that it needs. */
+/** The documentation's page without the modal. Its dependencies resolve from there. */
 const example = join(repositoryRoot, 'apps/lab/src/own/OwnPage.tsx')
 
 const main = `import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
@@ -38,7 +38,7 @@ const host: Plugin = {
   load: id => (id === '\0host' ? main : undefined),
 }
 
-/** Builds the page of the documentation with Vite, as a host builds it, with React in scripts of its own. */
+/** Builds the documentation's page without the modal with Vite, as a host would, with React in its own scripts. */
 export async function bundleOwnPage(): Promise<OwnPageBundle> {
   const built = await build({
     root: join(repositoryRoot, 'apps/lab'),
@@ -63,7 +63,7 @@ export async function bundleOwnPage(): Promise<OwnPageBundle> {
       },
     },
   })
-  const { output } = built as Rolldown.RolldownOutput // one set of files, and none is watched
+  const { output } = built as Rolldown.RolldownOutput // a single output without watch mode
   const chunks = output.filter(each => each.type === 'chunk')
   const encoder = new TextEncoder()
   const files = new Map(chunks.map(each => [`/${each.fileName}`, encoder.encode(each.code)]))
@@ -79,8 +79,8 @@ export async function bundleOwnPage(): Promise<OwnPageBundle> {
 }
 
 /**
- * The package of the workspace that a module is of. `ui/frame` is the plain DOM that every page of Foyer's has, and
- * `scaffold/errands` and `scaffold/locales` the tables that say where the modal's views and languages are.
+ * Returns the workspace package of a module. Distinguishes `ui/frame`, the plain DOM of every Foyer page, and the
+ * tables `scaffold/errands` and `scaffold/locales`, which point to the modal's views and languages.
  */
 function packageOf(id: string): readonly string[] {
   const [, name] = /\/packages\/([\w-]+)\//.exec(id) ?? []
@@ -90,7 +90,7 @@ function packageOf(id: string): readonly string[] {
   return [name === 'ui' && partsOfFrame().some(each => id.endsWith(each)) ? 'ui/frame' : name]
 }
 
-/** The door of `ui/frame` and what it is made of, as they are built. */
+/** Returns the built entry `ui/frame` and its modules. */
 function partsOfFrame(): readonly string[] {
   const door = readFileSync(join(repositoryRoot, 'packages/ui/dist/frame.js'), 'utf8')
   return ['/ui/dist/frame.js', ...door.matchAll(/from "\.(\/chunks\/[\w-]+\.js)"/g)].map(each =>

@@ -1,33 +1,33 @@
-/** Ceilings, those of bytes gzipped and without React. 1 kB is 1000 bytes. */
+/** The ceilings. Bytes are gzipped and without React. 1 kB is 1000 bytes. */
 export const ceilings = {
-  /** 3 kB of it are the dialog, which must be on screen before anything of the modal can be loaded. */
+  /** 3 kB of it are the dialog, which must be visible before the modal is loaded. */
   reactEager: 26_500,
-  /** What a page pays that has all hooks for an interface of its own, and `WalletButton`; others are spared it. */
+  /** The cost of all hooks for a custom interface and of `WalletButton`. Other pages do not pay it. */
   ownInterfaceHooks: 3_000,
-  /** All that a page without the modal loads until its wallets are listed: no SDK of a chain is among it. */
+  /** Everything that a page without the modal loads until its wallets are listed. It includes no chain SDK. */
   ownPage: 83_000,
-  /** Without the language, which has a row of its own. */
+  /** Without the language, which has its own row. */
   firstOpen: 80_000,
-  /** Scripts that the first open of a view asks for, in a host of whatever bundler. */
+  /** The number of scripts that the first open of a view requests, with any bundler. */
   openRequests: 4,
-  /** Times that they wait for each other: none may be found in what another brought. */
+  /** The number of rounds. With one, no script is discovered only in the response of another. */
   openRounds: 1,
-  /** The floor of such a script, as it was built and not compressed: less is not worth a request. */
+  /** The smallest such script as built, not compressed. A smaller one is not worth a request. */
   smallestScript: 2_000,
-  /** A further errand: its own file, and the one that errands share. */
+  /** Another view: its own file and the one that views share. */
   furtherView: 40_000,
   furtherViewRequests: 2,
-  /** All of its texts, English like the others; a visitor of the first view waits for it, beside what `firstOpen` counts. */
+  /** All texts of a language. A visitor of the first view waits for them in addition to `firstOpen`. */
   language: 25_000,
   adapter: 5_000,
   everythingRegistered: 36_000,
-  /** What stands between a session and a library that the app has, what its siblings share included; the library is its own. */
+  /** The code between a session and the app's library, including shared code but not the library. */
   librarySigner: 4_000,
-  /** A look of its own, for a page that chooses it. */
+  /** A theme that a page chooses. */
   themePreset: 500,
 } as const
 
-/** How a host registers each transport: the import that its page pays for before anything is asked for. */
+/** A host's import of each transport, which its page loads without any interaction. */
 export const transports = [
   { packageName: '@foyer/adapters-evm', imports: 'createEvmAdapter, mainnet' },
   { packageName: '@foyer/adapters-solana', imports: 'createSolanaAdapter, solana' },
@@ -38,12 +38,12 @@ export const transports = [
 ] as const
 
 /**
- * Packages whose work comes later. Their rows are shown as open. A package that is listed here and has something to
- * export fails the check, so the list cannot outlive the work.
+ * Packages whose work comes later. Their rows are shown as open. A listed package that already has exports fails the
+ * check, so that the list stays current.
  */
 export const awaitedPackages: readonly string[] = []
 
-/** Signers for libraries that apps have: the entry, what an app imports of it, and what it has anyway. */
+/** The signers for libraries of apps: the entry, an app's import of it, and the packages the app has anyway. */
 export const librarySigners: readonly {
   readonly entry: string
   readonly imports: string
@@ -72,7 +72,7 @@ export const librarySigners: readonly {
   { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
 ]
 
-/** The looks that come with Foyer. */
+/** The themes that come with Foyer. */
 export const themePresets = [
   'own',
   'mono',
@@ -84,7 +84,7 @@ export const themePresets = [
   'terminal',
 ] as const
 
-/** What of `@foyer/react` is for an interface of a page's own. A page that names none of it has none of it. */
+/** Exports of `@foyer/react` for a custom interface. Pages that do not import them do not load them. */
 export const ownInterface: readonly string[] = [
   'WalletButton',
   'useConnect',

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild'
 import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
-/** React is the page's own: an import of it that nothing uses is gone from a page, as all of React's are from its bytes. */
+/** Excludes React, which belongs to the page. Without side effects, an unused import of it disappears too. */
 const reactOutside: Plugin = {
   name: 'react-outside',
   setup({ onResolve }) {
@@ -11,7 +11,7 @@ const reactOutside: Plugin = {
   },
 }
 
-/** Leaves what is loaded by `import(…)` where it is: none of it belongs to the eager part. */
+/** Keeps `import(…)` targets external, because lazy code is not part of the eager bytes. */
 const lazyOutside: Plugin = {
   name: 'lazy-outside',
   setup({ onResolve }) {
@@ -22,8 +22,8 @@ const lazyOutside: Plugin = {
 }
 
 /**
- * The gzipped bytes a snippet reaches by static imports, as one file, and how many names it exports. `left` are packages
- * that the page has anyway.
+ * Returns the gzipped bytes that a snippet reaches by static imports, as one file, and the number of its exports.
+ * `left` are packages that the page has anyway.
  */
 export async function eagerBytes(
   snippet: string,

@@ -1,7 +1,10 @@
 import type { BuildOptions } from 'esbuild'
 import { repositoryRoot } from '../repositoryRoot.js'
 
-/** A snippet as a host's production build would bundle it: minified, React left outside, nothing written. */
+/**
+ * Returns the options to bundle a snippet as a host's production build would: minified, React external, nothing
+ * written.
+ */
 export function hostBuild(
   snippet: string,
 ): BuildOptions & { readonly write: false; readonly metafile: true } {

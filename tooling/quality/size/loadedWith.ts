@@ -1,6 +1,6 @@
 import type { Bundle } from './bundle.js'
 
-/** The chunks that a page has once these have loaded: they and everything they import. */
+/** Returns the given chunks and everything they import. */
 export function loadedWith({ chunks }: Bundle, names: Iterable<string>): ReadonlySet<string> {
   const loaded = new Set(names)
   for (const name of loaded) {
@@ -9,7 +9,7 @@ export function loadedWith({ chunks }: Bundle, names: Iterable<string>): Readonl
   return loaded
 }
 
-/** Gzipped bytes of chunks, those the page already has left out. */
+/** Returns the gzipped bytes of chunks, without those that the page already has. */
 export function bytesOf({ chunks }: Bundle, names: Iterable<string>, already?: ReadonlySet<string>): number {
   let bytes = 0
   for (const name of names) {

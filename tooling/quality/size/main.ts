@@ -36,12 +36,12 @@ async function measureAll(): Promise<Budget[]> {
     measureRepeats,
   ]
   const measured = await Promise.all(measures.map(measure => measure().catch(failed)))
-  if (process.argv[2] === 'bytes') return measured.flat() // what can be told without a host of the packed packages
-  // Alone: it packs and installs, and would keep the others from seeing what happens meanwhile.
+  if (process.argv[2] === 'bytes') return measured.flat() // the measurements that need no host of the packed packages
+  // Runs alone, because packing and installing would disturb the other measurements.
   return [...measured.flat(), ...(await measureOpenings().catch(failed))]
 }
 
-/** A measurement that could not be made is a broken budget, not an absent one. */
+/** Returns a broken budget, so that a failed measurement fails the check. */
 function failed(error: unknown): Budget[] {
   const message = error instanceof Error ? error.message : String(error)
   const note = message.split('\n').filter(Boolean).slice(0, 4).join(' ')

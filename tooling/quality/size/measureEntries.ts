@@ -4,12 +4,12 @@ import { awaitedPackages, ceilings, ownInterface, transports } from './ceilings.
 import { eagerBytes } from './eagerBytes.js'
 
 type Transport = (typeof transports)[number]
-/** Bytes that load with a snippet, or why they cannot be told. */
+/** The bytes that load with a snippet, or the reason why they are unknown. */
 type Eager = { readonly measured: number } | { readonly note: string }
 
 const everyHook = `export * from '@foyer/react'`
 
-/** The entry without what is for an interface of a page's own. Throws where that names something it does not have. */
+/** Returns the entry's exports without those for a custom interface. Throws if that list names a missing export. */
 async function modalSnippet(): Promise<string> {
   const { chunks, entry } = await bundle(everyHook)
   const names = chunks.get(entry)?.exports ?? []
@@ -18,7 +18,7 @@ async function modalSnippet(): Promise<string> {
   return `export { ${names.filter(each => !ownInterface.includes(each))} } from '@foyer/react'`
 }
 
-/** What a page pays on load: the React entry, what each adapter adds to it, and everything together. */
+/** Measures the cost on page load: the React entry, what each adapter adds, and everything together. */
 export async function measureEntries(): Promise<Budget[]> {
   const reactSnippet = await modalSnippet()
   const react = await measureEager(reactSnippet)

@@ -3,10 +3,10 @@ import { bundle } from './bundle.js'
 import { ceilings } from './ceilings.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
-/** The chunks of languages, English among them, by the source they are made of. */
+/** The chunks of languages, including English, by their source. */
 const chunkName = /\/locales\/([a-z]{2,3})\.js$/
 
-/** What a language costs a visitor beside the modal: all texts in a chunk of its own, which only its speakers load. */
+/** Measures the cost of a language: a chunk with all of its texts, which only its speakers load. */
 export async function measureLanguages(): Promise<Budget[]> {
   const built = await bundle(`export * from '@foyer/scaffold'`)
   const open = loadedWith(built, [built.entry])

@@ -2,7 +2,7 @@ import type { Budget } from './Budget.js'
 import { ceilings, librarySigners } from './ceilings.js'
 import { eagerBytes } from './eagerBytes.js'
 
-/** What each signer adds to a page that has Foyer, the adapter and the library. */
+/** Measures what each signer adds to a page with Foyer, the adapter and the library. */
 export function measureLibrarySigners(): Promise<Budget[]> {
   return Promise.all(
     librarySigners.map(async ({ entry, imports, libraries }) => {

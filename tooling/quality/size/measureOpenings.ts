@@ -3,7 +3,7 @@ import { openWeighed } from '../opening/openWith.js'
 import type { Budget } from './Budget.js'
 import { openingBudgets } from './openingBudgets.js'
 
-/** Builds a host of the packed packages with each bundler of the workspace, and opens the modal in it for the first time. */
+/** Builds a host of the packed packages with each bundler of the workspace, and opens its modal for the first time. */
 export async function measureOpenings(): Promise<Budget[]> {
   const host = await createOpeningHost()
   try {

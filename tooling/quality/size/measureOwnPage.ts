@@ -6,10 +6,10 @@ import { bundleOwnPage } from './bundleOwnPage.js'
 import { ceilings } from './ceilings.js'
 import { serveFiles } from './serveFiles.js'
 
-/** What must not be in a page that draws everything itself. */
+/** Packages that must not be part of a page with a custom interface. */
 const modalPackages = ['scaffold', 'ui']
 
-/** Builds the documentation's page without the modal with Vite, connects on it in Chromium, and weighs what that loads. */
+/** Builds the documentation's page without the modal with Vite, connects on it in Chromium and measures what loads. */
 export async function measureOwnPage(): Promise<Budget[]> {
   const { files, foyerBytes, packagesOf } = await bundleOwnPage()
   const server = await serveFiles(files)
@@ -40,10 +40,10 @@ export async function measureOwnPage(): Promise<Budget[]> {
   }
 }
 
-/** The scripts that a page asked for. */
+/** The scripts that a page requested. */
 interface Loaded {
   readonly listing: readonly string[]
-  /** What followed once a wallet was chosen, until everything was quiet. */
+  /** The scripts requested after a wallet was chosen, until the page was idle. */
   readonly connecting: readonly string[]
 }
 

@@ -21,7 +21,7 @@ const rows = {
   writes: { what: 'storage writes before the visitor acts', ceiling: 0, unit: 'count' },
 } as const satisfies Readonly<Record<string, Budget>>
 
-/** Runs the read-me's host in Chromium and measures what it loads and what it does before anything is asked for. */
+/** Runs the read-me's host in Chromium and measures what it loads and does without interaction. */
 export async function measurePage(): Promise<Budget[]> {
   const example = readmeExample()
   if (!example) return Object.values(rows).map(row => ({ ...row, note: 'the read-me has no example yet' }))

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repositoryRoot.js'
 import type { Budget } from './Budget.js'
 import { repeatedFunctions } from './repeatedFunctions.js'
 
-/** How many functions each package that pages load was built with more than once. */
+/** Counts the functions that are in more than one file of each package that pages load. */
 export async function measureRepeats(): Promise<Budget[]> {
   const packages = join(repositoryRoot, 'packages')
   const built = readdirSync(packages).filter(

@@ -4,7 +4,7 @@ import { eagerBytes } from './eagerBytes.js'
 
 const page = `export { createTheme } from '@foyer/react/theme'`
 
-/** What each look adds to a page that makes a theme. */
+/** Measures what each theme adds to a page that creates one. */
 export async function measureThemes(): Promise<Budget[]> {
   const { bytes } = await eagerBytes(page)
   return Promise.all(

@@ -3,10 +3,10 @@ import { bundle } from './bundle.js'
 import { ceilings } from './ceilings.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
-/** What loads late in the modal: an errand, whole. Languages are measured apart. */
+/** A lazy file of the modal, which contains a whole view. Languages are measured separately. */
 const lateFile = /packages\/scaffold\/dist\/(?:views\/)?([a-zA-Z-]{3,})\.js$/
 
-/** What each further view costs a visitor who already sees Connect: all that it asks for, those of the open modal left out. */
+/** Measures the cost of each further view after Connect: all that it requests, without the open modal's scripts. */
 export async function measureViews(): Promise<Budget[]> {
   const built = await bundle(`export * from '@foyer/scaffold'`)
   const open = loadedWith(built, [built.entry])

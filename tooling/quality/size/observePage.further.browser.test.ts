@@ -17,13 +17,13 @@ async function observe(script: string) {
   return observePage(server.url)
 }
 
-it('tells what loads with the page from what opening the modal loads', async () => {
+it('distinguishes what loads with the page from what opening the modal loads', async () => {
   const seen = await observe(modal)
   expect(seen.loadedOnStart).toEqual(['/', '/host.js'])
   expect(seen.loadedOnOpen).toEqual(['/modal.js'])
 })
 
-it('sees nothing in a page that does nothing', async () => {
+it('finds nothing in a page that does nothing', async () => {
   const { idleRequests, idleSockets, idleWrites } = await observe(modal)
   expect({ idleRequests, idleSockets, idleWrites }).toEqual({
     idleRequests: [],
@@ -32,7 +32,7 @@ it('sees nothing in a page that does nothing', async () => {
   })
 })
 
-it('sees every request, socket and storage write of a page that cannot wait', async () => {
+it('finds every request, socket and storage write of a page without interaction', async () => {
   const seen = await observe(`${modal}
 fetch('/prices')
 setTimeout(() => import('/late.js'), 300)

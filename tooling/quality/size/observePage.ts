@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium, type Page } from 'playwright'
 
-/** What a page did while its visitor did nothing, and what it loaded when the modal was opened. */
+/** A page's activity without interaction, and the scripts it loaded when the modal opened. */
 export interface PageObservation {
   readonly loadedOnStart: readonly string[]
   readonly loadedOnOpen: readonly string[]
@@ -15,7 +15,7 @@ const recordWrites = fileURLToPath(new URL('./recordWrites.js', import.meta.url)
 const idleMs = 1_500
 const settleMs = 500
 
-/** Loads a host in Chromium, waits without touching it, then opens the modal by the host's only button. */
+/** Loads a host in Chromium, waits without interaction, then opens the modal by the host's only button. */
 export async function observePage(url: string): Promise<PageObservation> {
   const browser = await chromium.launch({ executablePath: await chromiumPath() })
   try {
@@ -33,14 +33,14 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   page.on('websocket', socket => idleSockets.push(socket.url()))
   await page.addInitScript({ path: recordWrites })
   const broken = new Promise<never>((_, reject) => page.once('pageerror', reject))
-  // Heard only while it is raced below.
+  // Awaited only in the races below, so an early rejection must not count as unhandled.
   broken.catch(() => {})
   await page.goto(url, { waitUntil: 'load' })
   await Promise.race([page.getByRole('button').first().waitFor(), broken])
   await page.waitForTimeout(idleMs)
   const seen = requests.splice(0)
   const late = await page.evaluate(startedAfterLoad)
-  // The page, its scripts and its styles are what the host wanted; whatever else went out, nobody asked for.
+  // The page, its scripts and its styles are the host's own. Every other request is counted.
   const isPart = (each: string) =>
     each === url || (each.startsWith(url) && /\.(?:js|css)$/.test(each) && !late.includes(each))
   const idleWrites = await page.evaluate(
@@ -62,7 +62,7 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   }
 }
 
-/** Runs in the page. By the page's own clock: a busy machine may look away for longer than the page takes. */
+/** Runs in the page and uses its clock, because a busy machine may delay the test for longer than the page takes. */
 function startedAfterLoad(): string[] {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const loadedAt = page?.loadEventStart ?? 0

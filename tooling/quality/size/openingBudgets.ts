@@ -7,11 +7,16 @@ import { ceilings } from './ceilings.js'
 
 type ViewCounts = { readonly [View in Opening['view']]?: number }
 
-/** What e-mail and social accounts do when pressed has a file each, and is asked for once their fields are seen. */
+/**
+ * Code behind the login buttons: one file each for e-mail and social accounts, requested once their fields are
+ * visible.
+ */
 const following: ViewCounts = { 'Connect, with logins': 2 }
-/** An errand, and what errands share, come on top of modal, engine and language; two kinds of login are two errands. */
+/**
+ * A view's file and the shared one, in addition to modal, engine and language. The two kinds of login are two views.
+ */
 const beside: ViewCounts = { 'Connect, with logins': 2, AllWallets: 1, Account: 1 }
-/** Next lays the modal, its engine and the account into two files each: a file beside, the language too, comes on top of the four. */
+/** Next splits modal, engine and account into two files each. Other files, such as the language, add to them. */
 const besideInNext: ViewCounts = {
   Connect: 1,
   'Connect, in Arabic': 1,
@@ -21,12 +26,15 @@ const besideInNext: ViewCounts = {
   Account: 2,
 }
 
-/** What most visits begin with is asked for with the modal; the errand of any other view by the modal, once that is here. */
+/** Common first views are requested together with the modal. The modal requests any other view after it has loaded. */
 const roundsLater: ViewCounts = { AllWallets: 1 }
-/** Next writes where the chunks of the account are into a file of its own. */
+/** Next writes the locations of the account's chunks into a separate file. */
 const tablesInNext: ViewCounts = { Account: 1 }
 
-/** How many scripts a first open waits for, how often one after the other, and whether each is worth its request. */
+/**
+ * Returns the budgets of first openings: the number of scripts, the number of rounds, and the scripts that are too
+ * small.
+ */
 export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[] {
   return openings.flatMap(({ view, scripts }): Budget[] => {
     const follows = following[view] ?? 0
@@ -48,7 +56,7 @@ export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[]
         unit: 'count',
       },
     } as const
-    // A view is never there for nothing: then it was the counting that failed.
+    // A view never loads without scripts, so the counting failed.
     if (scripts.length === 0) return Object.values(rows).map(row => ({ ...row, note: 'asked for nothing' }))
     const rounds = roundsOf(scripts)
     const small = scripts.filter(({ code }) => code.length < ceilings.smallestScript)

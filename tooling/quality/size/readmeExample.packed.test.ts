@@ -9,7 +9,7 @@ import { serveFiles } from './serveFiles.js'
 /** The account of the wallet that announces itself. */
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
-it('the first example of the read-me has a button that becomes the account [USER-30]', async () => {
+it("renders a button that becomes the account in the read-me's first example [USER-30]", async () => {
   const { files } = await bundleHost(readmeExample() ?? '')
   const server = await serveFiles(files)
   onTestFinished(server.stop)

@@ -1,5 +1,5 @@
-// Runs in the page before any script of it, as it stands here: a compiled function would miss its helpers there.
-// Every storage write is listed in `window.storageWrites`.
+// Runs in the page before its own scripts, uncompiled, because a compiled function would lack its helpers there.
+// Lists every storage write in `window.storageWrites`.
 const writes = []
 window.storageWrites = writes
 

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { expect, it, onTestFinished } from 'vitest'
 import { repeatedFunctions } from './repeatedFunctions.js'
 
-/** A package of these sources, built by esbuild into one file for each way in, each with all that it needs. */
+/** Builds a package of these sources with esbuild. Each entry becomes one file with all of its imports. */
 async function packageOf(sources: Readonly<Record<string, string>>, waysIn: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-repeats-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ const shared = `export function add(one: number, other: number): number {
 export const short = (one: number) => one + 1
 `
 
-it('finds a function of three lines that two files have, with its place and both files', async () => {
+it('finds a function of three lines in two files, with its location and both files', async () => {
   const folder = await packageOf(
     {
       'shared.ts': shared,
@@ -41,7 +41,7 @@ it('finds a function of three lines that two files have, with its place and both
   expect(repeatedFunctions(folder)).toEqual([{ source: 'src/shared.ts:1', files: ['left.js', 'right.js'] }])
 })
 
-it('leaves a shorter function alone, and one that a single file has', async () => {
+it('ignores a shorter function, and one in a single file', async () => {
   const folder = await packageOf(
     {
       'shared.ts': shared,

@@ -3,20 +3,20 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import ts from 'typescript'
 
-/** A function of the sources that was built into more than one file. */
+/** A source function that was built into more than one file. */
 export interface RepeatedFunction {
-  /** Where it stands, from the package's folder: file and line. */
+  /** Its file and line, relative to the package's folder. */
   readonly source: string
-  /** The built files that have it, in the order of their names. */
+  /** The built files that contain it, sorted by name. */
   readonly files: readonly string[]
 }
 
-/** Fewer lines are no function that anybody would look for. */
+/** Shorter functions are too small to matter. */
 const fewestLines = 3
 
 /**
- * The functions of three lines or more that stand in more than one file of a package's `dist`, told by the position in the
- * sources to which the source maps lead.
+ * Returns the functions of three lines or more in more than one file of a package's `dist`, identified by their
+ * source position in the source maps.
  */
 export function repeatedFunctions(packageFolder: string): readonly RepeatedFunction[] {
   const filesOfLines = readLines(join(packageFolder, 'dist'))
@@ -29,7 +29,7 @@ export function repeatedFunctions(packageFolder: string): readonly RepeatedFunct
   )
 }
 
-/** Which built files have something of each line of each source. */
+/** Returns, for each line of each source, the built files that contain code of it. */
 function readLines(dist: string): ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>> {
   const sources = new Map<string, Map<number, Set<string>>>()
   const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -53,7 +53,7 @@ interface Lines {
   readonly last: number
 }
 
-/** The functions of a source that are long enough, by their lines. */
+/** Returns the line ranges of the functions in a source that are long enough. */
 function functionsOf(source: string): readonly Lines[] {
   const text = readFileSync(source, 'utf8')
   const file = ts.createSourceFile(source, text, ts.ScriptTarget.Latest, true)

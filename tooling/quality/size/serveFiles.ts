@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves files on loopback, and as the page `/index.html`, or where there is none one that loads `/host.js`, and
- * `/host.css` if there is one. A file whose name has no ending is an answer in JSON.
+ * Serves files on loopback. The page is `/index.html`, or a generated one that loads `/host.js` and, if present,
+ * `/host.css`. A file without extension is a JSON response.
  */
 export async function serveFiles(files: ReadonlyMap<string, Uint8Array>): Promise<FileServer> {
   const server = createServer(({ url = '/' }, response) => {

@@ -11,7 +11,7 @@ import { openingBudgets } from './openingBudgets.js'
 
 const budget: Budget = { what: 'a view', ceiling: 6000, unit: 'bytes' }
 
-it('the ceilings are those of the design, and no package is spared [USER-21]', () => {
+it('has the ceilings of the design, and leaves out no package [USER-21]', () => {
   expect(ceilings).toEqual({
     reactEager: 26_500,
     ownInterfaceHooks: 3_000,
@@ -35,23 +35,23 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
   expect([...measured].sort()).toEqual(packages.filter(isTransport).sort())
   for (const name of packages) {
     const manifest = readFileSync(join(repositoryRoot, 'packages', name, 'package.json'), 'utf8')
-    // What nobody imports from a package costs nothing; style sheets are imported for what they do.
+    // Unused imports of a package must cost nothing. Style sheets are imported for their side effects.
     expect([name, JSON.parse(manifest).sideEffects]).toEqual([name, name === 'react' ? ['**/*.css'] : false])
   }
 })
 
-it('a budget is met up to its ceiling and broken above it', () => {
+it('meets a budget up to its ceiling and breaks it above', () => {
   expect(isMet({ ...budget, measured: 6000 })).toBe(true)
   expect(isBroken({ ...budget, measured: 6001 })).toBe(true)
 })
 
-it('a budget with nothing to measure is broken unless its work is openly awaited, and never met', () => {
+it('breaks a budget without a measurement unless its work is awaited, and never meets it', () => {
   expect(isBroken(budget)).toBe(true)
   expect(isBroken({ ...budget, isAwaited: true })).toBe(false)
   expect(isMet({ ...budget, isAwaited: true })).toBe(false)
 })
 
-it('weighs what a minifier leaves of a script: names, spaces and remarks cost nothing', async () => {
+it('measures a minified script, so that names, spaces and comments cost nothing', async () => {
   const readable = `
     // What all of them cost.
     export function addUp(prices) {
@@ -62,7 +62,7 @@ it('weighs what a minifier leaves of a script: names, spaces and remarks cost no
   expect((await eagerBytes(readable)).bytes).toBe((await eagerBytes(short)).bytes)
 })
 
-it('counts what loads with a chunk once, late chunks and what the page has left out', () => {
+it('counts chunks that load together once, without lazy ones and those the page has', () => {
   const chunk = (gzipBytes: number, imports: string[] = []): Chunk => ({
     gzipBytes,
     imports,
@@ -92,20 +92,20 @@ const brokenOf = (...scripts: ReturnType<typeof script>[]) =>
     .filter(isBroken)
     .map(({ what, measured, note }) => [what.replace('Vite, first open of Connect, ', ''), measured, note])
 
-it('lets a first open ask for four scripts of 2 kB at once', () => {
+it('accepts a first open with four scripts of 2 kB at once', () => {
   expect(brokenOf(script('/a.js', 0), script('/b.js', 1), script('/c.js', 2), script('/d.js', 99))).toEqual(
     [],
   )
 })
 
-it('breaks for a script too many, one that waits for another, and one too small, and names them', () => {
+it('names one script too many, one that waits for another, and one that is too small', () => {
   const four = [script('/a.js', 0), script('/b.js', 0), script('/c.js', 0), script('/d.js', 0)]
   expect(brokenOf(...four, script('/e.js', 0))).toEqual([['requests', 5, 'a.js, b.js, c.js, d.js, e.js']])
   expect(brokenOf(script('/a.js', 0), script('/b.js', 120))).toEqual([['rounds', 2, 'a.js, then b.js']])
   expect(brokenOf(script('/a.js', 0), script('/b.js', 0, 1999))).toEqual([['scripts under 2 kB', 1, 'b.js']])
 })
 
-it('lets what logins do when pressed follow their fields, a view that is opened by its name follow the modal, and nothing follow the account', () => {
+it('allows later scripts for logins and views opened by name, but not for the account', () => {
   const scripts = [0, 1, 2, 3, 4, 5, 120, 121].map(askedAt => script(`/${askedAt}.js`, askedAt))
   const brokenAt = (view: 'Account' | 'AllWallets' | 'Connect, with logins', more = 0) =>
     openingBudgets({
@@ -118,7 +118,7 @@ it('lets what logins do when pressed follow their fields, a view that is opened 
   expect(brokenAt('Account')).toBe(2)
 })
 
-it('does not take an open that was not seen to ask for anything for a good one', () => {
+it('fails for an opening without any request', () => {
   expect(brokenOf()).toEqual([
     ['requests', undefined, 'asked for nothing'],
     ['rounds', undefined, 'asked for nothing'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { repositoryRoot } from '../repositoryRoot.js'
 
-/** An esbuild plugin that resolves `@foyer/…` to what each package built, as a published one would resolve. */
+/** An esbuild plugin that resolves `@foyer/…` to each package's build, as for published packages. */
 export const workspacePackages: Plugin = {
   name: 'workspace-packages',
   setup(build) {

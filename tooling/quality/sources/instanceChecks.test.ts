@@ -9,8 +9,8 @@ const viem = 'thrown by the viem that this package imports itself'
 const page = 'an element of the document that the component is drawn in'
 
 /**
- * Where a class tells what a value is, and why it cannot be of another realm or of another copy of its package: an extension, a
- * frame and an app's own copy of a library have classes of their own, and are told apart by their form.
+ * The allowed `instanceof` checks, and why their value cannot come from another realm or another copy of a package.
+ * Extensions, frames and an app's own libraries have other classes, so their values are recognized by shape.
  */
 const ownClasses: Readonly<Record<string, string>> = {
   'adapters-evm/src/collectibles.ts: BaseError': viem,
@@ -54,7 +54,7 @@ it.each([
   expect(instanceChecks('a.ts', line)).toEqual(classes)
 })
 
-it('packages tell nothing by its class that may come from another realm or another copy of a package', () => {
+it('finds no check by class of a value from another realm or package copy', () => {
   const packages = join(repositoryRoot, 'packages')
   const checks = shippedSources(packages).flatMap(file =>
     instanceChecks(file, readFileSync(join(packages, file), 'utf8')).map(each => `${file}: ${each}`),

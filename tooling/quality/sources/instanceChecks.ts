@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The classes that a source file compares with by `instanceof`, in order. */
+/** Returns the classes in the `instanceof` checks of a source file, in order. */
 export function instanceChecks(fileName: string, source: string): readonly string[] {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, false, kind)

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandsOf, conditionsOf, mentionsNode, startedFiles } from './startedFiles.js'
 
-/** A program that a script of the workspace starts in Node. */
+/** A Node program that a workspace script starts. */
 export interface Program {
-  /** Package and script, such as `@foyer/devstack start`. */
+  /** The package and the script, such as `@foyer/devstack start`. */
   readonly script: string
-  /** Paths from the root of the repository; none where the command could not be read. */
+  /** Paths relative to the root of the repository. Empty if the command could not be parsed. */
   readonly files: readonly string[]
-  /** Export conditions that the command gives to Node. */
+  /** The export conditions that the command passes to Node. */
   readonly conditions: readonly string[]
 }
 
-/** Every program that a script of the workspace starts with `node`, `tsx` or `playwright test`. */
+/** Returns every program that a workspace script starts with `node`, `tsx` or `playwright test`. */
 export function readPrograms(root: string): Program[] {
   const parents = ['packages', 'tooling', 'apps'].filter(parent => existsSync(join(root, parent)))
   const workspaces = parents.flatMap(parent =>

@@ -11,7 +11,7 @@ const sheets = ['ui/src', 'scaffold/src'].flatMap(folder =>
     .map(file => `${folder}/${file}`),
 )
 
-/** Durations that a style sheet writes by itself. */
+/** Returns the literal durations in a style sheet. */
 const rawDurations = (css: string) => css.match(/(?<![\w.-])[\d.]+m?s\b/g) ?? []
 
 it.each(['animation: foyer-spin 800ms linear', 'transition: opacity 1.4s', 'animation: 160ms 160ms a'])(
@@ -21,7 +21,7 @@ it.each(['animation: foyer-spin 800ms linear', 'transition: opacity 1.4s', 'anim
   },
 )
 
-it('has every animation last as long as a token says [CONST-26]', () => {
+it('takes the duration of every animation from a token [CONST-26]', () => {
   const shown = sheets.filter(file => rawDurations(readFileSync(join(packages, file), 'utf8')).length > 0)
   expect(shown.sort()).toEqual(['ui/src/tokens/base.css', 'ui/src/tokens/tokens.css'])
 })

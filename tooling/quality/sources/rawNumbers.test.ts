@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repositoryRoot.js'
 import { rawNumbers } from './rawNumbers.js'
 import { shippedSources } from './shippedSources.js'
 
-/** Where numbers are written for people, and why there. */
+/** The sources that format numbers for people, and why. */
 const writers: Readonly<Record<string, string>> = {
   'common/src/amounts/display.ts': 'the one formatter',
   'common/src/amounts/notation.ts': 'reads how a language writes numbers',
@@ -24,7 +24,7 @@ it.each([
   '<bdi>{details.slippagePercent}%</bdi>',
   `\`\${feePercent}%\``,
   `<bdi>$${'{total.usd}'}</bdi>`,
-])('finds a number that is written by hand in %s', line => {
+])('finds a number formatted without the formatter in %s', line => {
   expect(rawNumbers('a.tsx', line)).toHaveLength(1)
 })
 
@@ -39,7 +39,7 @@ it.each([
   expect(rawNumbers('a.tsx', line)).toEqual([])
 })
 
-it('shows amounts and worths by the formatter alone, as the language in use writes them [CONST-31]', () => {
+it('shows amounts and fiat values only through the formatter, in the active language [CONST-31]', () => {
   const packages = join(repositoryRoot, 'packages')
   const shown = shippedSources(packages).filter(
     file =>

@@ -1,12 +1,15 @@
 import ts from 'typescript'
 
-/** Names of what is a decimal text or a number, and is not written as the visitor's language writes it. */
+/** Names of decimal strings and numbers that are not formatted for the visitor's language. */
 const amountName = /(?:amount|balance|quantity|numeric|worth|price|usd)$/i
 const percentName = /percent$/i
 const unitName = /(?:symbol|unit|currency)$/i
 const numberCalls = new Set(['toFixed', 'toPrecision', 'toLocaleString'])
 
-/** Where a source file writes a number for people by itself: by a call of its own, or beside a unit or a dollar sign as it stands. */
+/**
+ * Finds numbers that a source file formats itself: with a number method, or unformatted beside a unit or a dollar
+ * sign.
+ */
 export function rawNumbers(fileName: string, source: string): readonly string[] {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, true, kind)
@@ -27,10 +30,10 @@ function isRaw(node: ts.Node): boolean {
   return ts.isJsxElement(node) && isRawElement(node)
 }
 
-// A date has the same method for the rest of it.
+// `Date` has the same method.
 const isDate = ({ expression }: ts.CallExpression) => /\bnew Date\(/.test(expression.getText())
 
-/** `${amount} ${symbol}`, `$${worth}` and `${feePercent}%`. */
+/** Matches `${amount} ${symbol}`, `$${worth}` and `${feePercent}%`. */
 function isRawTemplate({ head, templateSpans }: ts.TemplateExpression): boolean {
   const names = templateSpans.map(({ expression }) => nameOf(expression))
   const befores = [head.text, ...templateSpans.map(({ literal }) => literal.text)]
@@ -43,7 +46,7 @@ function isRawTemplate({ head, templateSpans }: ts.TemplateExpression): boolean 
   })
 }
 
-/** `<bdi>{amount} {symbol}</bdi>`, `<bdi>${worth}</bdi>` and `<bdi>{feePercent}%</bdi>`. */
+/** Matches `<bdi>{amount} {symbol}</bdi>`, `<bdi>${worth}</bdi>` and `<bdi>{feePercent}%</bdi>`. */
 function isRawElement({ children }: ts.JsxElement): boolean {
   const parts = children.filter(each => !ts.isJsxText(each) || each.text.trim() !== '')
   return parts.some((part, index) => {
@@ -58,7 +61,7 @@ function isRawElement({ children }: ts.JsxElement): boolean {
   })
 }
 
-/** What an expression is called: `form.amount`, `amount ?? ''`. A call writes it. */
+/** Returns the name of an expression: `form.amount`, `amount ?? ''`. A call has none, because it formats the value. */
 function nameOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
   if (ts.isPropertyAccessExpression(node)) return node.name.text

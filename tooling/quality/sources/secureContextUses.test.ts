@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repositoryRoot.js'
 import { secureContextUses } from './secureContextUses.js'
 import { shippedSources } from './shippedSources.js'
 
-/** Where a package uses what plain http in a local network lacks, and what it does there instead. */
+/** The uses of members that plain http on a local network lacks, and the fallback of each. */
 const waysAround: Readonly<Record<string, string>> = {
   'common/src/async/loadChunk.ts: serviceWorker': 'a page without one has no offline copy',
   'common/src/transports/adoptKnown.ts: subtle':
@@ -22,7 +22,7 @@ it.each([
   ['const { subtle } = globalThis.crypto', 'subtle'],
   ['const { clipboard: board } = navigator as Partial<Navigator>', 'clipboard'],
   ['self.caches.open("x")', 'caches'],
-])('finds the member of a secure context in %s', (line, member) => {
+])('finds the secure-context member in %s', (line, member) => {
   expect(secureContextUses('a.ts', line)).toEqual([member])
 })
 
@@ -35,7 +35,7 @@ it.each([
   expect(secureContextUses('a.ts', line)).toEqual([])
 })
 
-it('packages use members of a secure context only where they have a way around', () => {
+it('finds secure-context members only where the packages have a fallback', () => {
   const packages = join(repositoryRoot, 'packages')
   const uses = shippedSources(packages).flatMap(file =>
     secureContextUses(file, readFileSync(join(packages, file), 'utf8')).map(each => `${file}: ${each}`),

@@ -1,11 +1,11 @@
 import ts from 'typescript'
 
-/** What browsers give to pages of a secure context alone (https, loopback), not to plain http in a local network. */
+/** Members available only in secure contexts (https, loopback), not on plain http in a local network. */
 const secureContextMembers =
   /^(?:caches|clipboard|cookieStore|credentials|locks|mediaDevices|permissions|randomUUID|serviceWorker|share|storage|subtle|wakeLock)$/
 const owners = /^(?:crypto|globalThis|navigator|self|window)$/
 
-/** The members of a secure context that a source file uses, in order. */
+/** Returns the secure-context members that a source file uses, in order. */
 export function secureContextUses(fileName: string, source: string): readonly string[] {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, false, kind)
@@ -20,7 +20,7 @@ export function secureContextUses(fileName: string, source: string): readonly st
 
 function usesIn(node: ts.Node): readonly string[] {
   if (ts.isPropertyAccessExpression(node)) return isOwner(node.expression) ? secureOf([node.name.text]) : []
-  // `const { subtle } = globalThis.crypto`
+  // Matches `const { subtle } = globalThis.crypto`.
   if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isObjectBindingPattern(node.name)) return []
   const names = node.name.elements.map(({ propertyName, name }) => propertyName ?? name)
   return isOwner(node.initializer)
@@ -30,7 +30,7 @@ function usesIn(node: ts.Node): readonly string[] {
 
 const secureOf = (names: readonly string[]) => names.filter(each => secureContextMembers.test(each))
 
-/** `navigator`, `window.navigator`, and either in another type. */
+/** Matches `navigator` and `window.navigator`, also with a type assertion. */
 function isOwner(node: ts.Node): boolean {
   if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) return isOwner(node.expression)
   if (ts.isPropertyAccessExpression(node)) return owners.test(node.name.text)

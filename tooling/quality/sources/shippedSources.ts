@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverPackages } from '../layers/packageTable.js'
 
-/** No page loads these; the wallets of `packages/testing` behave as foreign ones do. */
+/** Files that no page loads. The wallets of `packages/testing` behave like wallets of other vendors. */
 const elsewhere = /\.(?:test|stories|bench)\.|\.test\.support\.|\/(?:testing|__fixtures__|stories)\/|\.d\.ts$/
 
-/** The source files of all packages that pages load, from the folder of the packages. */
+/** Returns the source files of all packages that pages load, relative to the folder of the packages. */
 export function shippedSources(packages: string): readonly string[] {
   const files = readdirSync(packages)
     .filter(name => !serverPackages.includes(name))

@@ -9,7 +9,7 @@ for (const file of ['a.ts', 'a.tsx', 'a.mjs', 'a.cjs', 'a.js', 'x.js', 'x.json']
   writeFileSync(join(folder, file), '')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the files that a command starts', () => {
+describe('the detection of started files', () => {
   it.each([
     ['node a.mjs --all', ['a.mjs']],
     ['node a.cjs', ['a.cjs']],
@@ -24,7 +24,7 @@ describe('the files that a command starts', () => {
     ['tsx --tsconfig x.json "a.tsx"', ['a.tsx']],
     ['MODE=1 npx tsx a.ts', ['a.ts']],
     ['node_modules/.bin/tsx a.ts', ['a.ts']],
-  ])('are found in `%s`', (command, files) => {
+  ])('finds files in `%s`', (command, files) => {
     expect(startedFiles(folder, command)).toEqual(files)
   })
 
@@ -34,18 +34,18 @@ describe('the files that a command starts', () => {
     'node --unknown x.json a.js',
     'node -e "run()"',
     'node',
-  ])('are none in `%s`, which shows that it was not understood', command => {
+  ])('finds none in `%s`, which marks it as not understood', command => {
     expect(mentionsNode(command)).toBe(true)
     expect(startedFiles(folder, command)).toEqual([])
   })
 })
 
-it('takes a script apart into its commands, but not what is in quotes', () => {
+it('splits a script into its commands, except inside quotes', () => {
   const script = `node a; node b || node c && tsx d & node -e "e(); 'f' && g()"`
   expect(commandsOf(script)).toEqual(['node a', 'node b', 'node c', 'tsx d', `node -e "e(); 'f' && g()"`])
 })
 
-it('reads the conditions in each way they are given', () => {
+it('reads export conditions in every notation', () => {
   expect(conditionsOf('node --conditions=@foyer/source -C b --conditions "c" d.mjs')).toEqual([
     '@foyer/source',
     'b',
@@ -54,13 +54,13 @@ it('reads the conditions in each way they are given', () => {
   expect(conditionsOf('NODE_OPTIONS=--conditions=a playwright test')).toEqual(['a'])
 })
 
-it.each(['sh -c "node a"', 'x=$(node a)', 'ts-node a.ts', '(tsx a.ts)'])('sees Node in `%s`', command => {
+it.each(['sh -c "node a"', 'x=$(node a)', 'ts-node a.ts', '(tsx a.ts)'])('detects Node in `%s`', command => {
   expect(mentionsNode(command)).toBe(true)
   expect(startedFiles(folder, command)).toEqual([])
 })
 
 it.each(['vitest run a.test.tsx', 'NODE_OPTIONS=x vite', 'ls node_modules'])(
-  'sees no Node in `%s`',
+  'detects no Node in `%s`',
   command => {
     expect(mentionsNode(command)).toBe(false)
   },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Options whose next word is their value; that of `loading` ones is a program too. */
+/** Options that take the next word as their value. The value of a `loading` one is a program too. */
 const loading = new Set(['-r', '--require', '--import', '--loader', '--experimental-loader'])
 const valued = new Set([
   '-C',
@@ -14,24 +14,24 @@ const valued = new Set([
 
 const endings = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts']
 
-/** The commands of a script, one by one; what stands in quotes stays whole. */
+/** Splits a script into its commands. Quoted parts stay whole. */
 export function commandsOf(script: string): string[] {
   const parts = script.match(/(?:"[^"]*"|'[^']*'|[^"';&|\n])+/g) ?? []
   return parts.map(part => part.trim()).filter(part => part !== '')
 }
 
-/** Whether a command starts Node as far as one can tell, also where nothing else of it is understood. */
+/** Returns whether a command seems to start Node, even if it cannot be parsed otherwise. */
 export function mentionsNode(command: string): boolean {
   return /(?<![.\w])(?:node|tsx)(?![\w.])/.test(command)
 }
 
-/** Export conditions that a command gives to Node. */
+/** Returns the export conditions that a command passes to Node. */
 export function conditionsOf(command: string): string[] {
   const given = command.matchAll(/(?:--conditions|(?<!\S)-C)[=\s]["']?([\w@/-]+)/g)
   return [...given].map(([, condition = '']) => condition)
 }
 
-/** The files that a command starts with `node` or `tsx`, as paths from the folder; none where one is not there. */
+/** Returns the files that a command starts with `node` or `tsx`, relative to the folder. Empty if one is missing. */
 export function startedFiles(folder: string, command: string): string[] {
   const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []
   const start = words.findIndex(word => /^(?:.*\/)?(?:node|tsx)$/.test(word))
@@ -57,7 +57,7 @@ function unquoted(word = ''): string {
   return word.replaceAll(/["']/g, '')
 }
 
-/** As Node finds it, who adds an ending to `node ./a`. */
+/** Finds a file as Node does, which adds an extension to `node ./a`. */
 function fileAt(folder: string, word: string): string | undefined {
   const isFile = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(folder, file))
   return endings.map(ending => `${word}${ending}`).find(isFile)

@@ -8,7 +8,7 @@ import { readTestIds, readTestIdTable, testIdPlaces, withTestIdTables } from './
 describe('the table of test ids', () => {
   const table = readTestIdTable()
 
-  it('names every id that the sources draw, and no other [USER-26]', () => {
+  it('contains exactly the ids in the sources [USER-26]', () => {
     expect(testIds).toEqual(table.ids)
     expect(testIdEndings).toEqual(table.endings)
     expect(Object.values(table.ids).flat().length).toBeGreaterThan(250)
@@ -16,7 +16,7 @@ describe('the table of test ids', () => {
     expect(testIds.wallets).toContain('foyer-wallet-selector-{id}')
   })
 
-  it('is the one that the documentation prints [USER-26]', () => {
+  it('matches the documentation [USER-26]', () => {
     const page = readFileSync(join(repositoryRoot, testIdPlaces.page), 'utf8')
     expect(withTestIdTables(page, table)).toBe(page)
   })
@@ -25,28 +25,28 @@ describe('the table of test ids', () => {
 describe('the reader of test ids', () => {
   const read = (source: string) => readTestIds('Planted.tsx', source)
 
-  it('finds ids that stand in the element, are handed on or are chosen', () => {
+  it('finds ids in attributes, in passed values and in conditions', () => {
     const source = `
       const testId = 'foyer-a'
       const part = <Row testId={isOpen ? 'foyer-b' : \`foyer-c-\${wallet.id}\`} items={[{ testId: 'foyer-d' }]} data-testid="foyer-e" />`
     expect(read(source).ids).toEqual(['foyer-a', 'foyer-b', 'foyer-c-{walletId}', 'foyer-d', 'foyer-e'])
   })
 
-  it('writes a member out that is one of some texts', () => {
+  it('expands a member whose type is a union of literals', () => {
     const source = `
       interface Props { readonly kind: 'x' | 'y' }
       const part = <i data-testid={\`foyer-\${props.kind}\${isSmall ? '-small' : ''}\`} />`
     expect(read(source).ids).toEqual(['foyer-x-small', 'foyer-x', 'foyer-y-small', 'foyer-y'])
   })
 
-  it('finds what is put behind an id that is given', () => {
+  it('finds the suffix appended to a given id', () => {
     expect(read(`const part = <i data-testid={testId && \`\${testId}-copy\`} />`).endings).toEqual(['-copy'])
     expect(
       read(`const part = <i data-testid={props.testId && \`\${props.testId}-paste\`} />`).endings,
     ).toEqual(['-paste'])
   })
 
-  it('takes no class, no id of the page and no file for one', () => {
+  it('ignores class names, element ids and file names', () => {
     expect(read(`import './foyer-x.js'\nconst part = <i className="foyer-x" id="foyer-x" />`).ids).toEqual([])
   })
 })

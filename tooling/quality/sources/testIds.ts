@@ -4,18 +4,18 @@ import ts from 'typescript'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { shippedSources } from './shippedSources.js'
 
-/** The ids of a source file that tests find parts of the page by; a name in braces stands for what changes. */
+/** The test ids of a source file. A name in braces stands for a variable part. */
 interface FoundTestIds {
   readonly ids: readonly string[]
-  /** What components put behind the id that they are given: `-copy`. */
+  /** The suffixes that components append to a given id, such as `-copy`. */
   readonly endings: readonly string[]
 }
 
 const beginning = /^foyer-(?=[a-z{])/
-/** Names of other kinds: classes, and ids by which parts of the page refer to each other. */
+/** Attributes with other names: classes, and ids that elements of the page refer to. */
 const otherPlaces = /^(?:className|id|htmlFor|aria-.*|part|slot)$/
 
-/** Reads a source file: every text that begins as a test id does, wherever it stands, as it may be handed on. */
+/** Reads every text in a source file that starts like a test id, because ids may be passed on as values. */
 export function readTestIds(fileName: string, source: string): FoundTestIds {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, true, kind)
@@ -38,7 +38,7 @@ export function readTestIds(fileName: string, source: string): FoundTestIds {
   }
 }
 
-/** What an expression may be: each of its literal texts, or its name in braces. */
+/** Returns the possible texts of an expression: its literals, or its name in braces. */
 function textsOf(node: ts.Expression, kinds: Kinds): readonly string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isParenthesizedExpression(node)) return textsOf(node.expression, kinds)
@@ -54,7 +54,10 @@ function textsOf(node: ts.Expression, kinds: Kinds): readonly string[] {
 
 type Kinds = ReadonlyMap<string, readonly string[]>
 
-/** Members that are one of some texts, by the types that the file itself declares: `kind: 'connect' | 'account'`. */
+/**
+ * Returns the literals of each member whose type in this file is a union of texts, such as `kind: 'connect' |
+ * 'account'`.
+ */
 function literalMembers(file: ts.SourceFile): Kinds {
   const found = new Map<string, readonly string[]>()
   const look = (node: ts.Node) => {
@@ -70,7 +73,7 @@ function literalMembers(file: ts.SourceFile): Kinds {
   return found
 }
 
-/** `wallet.id` is a `walletId`; `props.kind` a `kind`. */
+/** Returns the name of an expression's value: `walletId` for `wallet.id`, `kind` for `props.kind`. */
 function nameOf(node: ts.Expression): string {
   if (ts.isPropertyAccessExpression(node)) {
     const owner = node.expression.getText().split('.').at(-1)?.replace(/[^\w]/g, '') ?? ''
@@ -81,17 +84,17 @@ function nameOf(node: ts.Expression): string {
   return node.getText()
 }
 
-/** Chunks of a page, which are named alike. */
+/** Contains chunk names, which look like test ids. */
 const otherNames = new Set(['react/src/preloadLinks.ts'])
 const drawnBy = /^(?:ui|scaffold|react)\//
 
-/** Every id that is drawn, by the errand that it belongs to, and the endings that parts of a field have. */
+/** All rendered ids by the view they belong to, and the suffixes for parts of a field. */
 export interface TestIdTable {
   readonly ids: Readonly<Record<string, readonly string[]>>
   readonly endings: readonly string[]
 }
 
-/** Reads the ids of every source that draws. One that stands in several errands belongs to the first of them. */
+/** Reads the ids of every source that renders. An id in several views is listed with the first. */
 export function readTestIdTable(): TestIdTable {
   const packages = join(repositoryRoot, 'packages')
   const files = shippedSources(packages).filter(each => drawnBy.test(each) && !otherNames.has(each))
@@ -111,17 +114,20 @@ export function readTestIdTable(): TestIdTable {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Two ids that differ in the name of what changes are one. */
+/** Returns an id without its variable names, because ids that differ only in those are the same. */
 const formOf = (id: string) => id.replaceAll(/\{\w+\}/g, '{}')
 
-/** `views/send` and `logins` are errands; what stands around every screen is the modal's, what a host places the page's. */
+/**
+ * Returns the view of a file, such as `send` or `logins`, `modal` for parts around every view, or `page` for a host's
+ * parts.
+ */
 function areaOf(file: string): string {
   const [, area = ''] = /^scaffold\/src\/(?:views\/)?([^/]+)\//.exec(file) ?? []
   if (file.startsWith('react/') || area === 'placed') return 'page'
   return area === '' || area === 'foyer' || area === 'shell' ? 'modal' : area
 }
 
-/** The module of `@foyer/testing` that lists them. */
+/** Returns the module of `@foyer/testing` that lists the ids. */
 export function toTestIdModule({ ids, endings }: TestIdTable): string {
   const list = (items: readonly string[]) => items.map(each => `'${each}'`).join(', ')
   const areas = Object.entries(ids).map(
@@ -142,7 +148,7 @@ export const testIdEndings = [${list(endings)}] as const
 `
 }
 
-/** The tables of the page that tells of them. */
+/** Returns the tables for the documentation's page. */
 function toTestIdTables({ ids, endings }: TestIdTable): string {
   const list = (items: readonly string[]) => items.map(each => `\`${each}\``).join(', ')
   const rows = Object.entries(ids).map(([area, each]) => `| ${area} | ${list(each)} |`)
@@ -159,13 +165,13 @@ const testIdMarks = {
   end: '<!-- end of test ids -->',
 } as const
 
-/** Where the two stand, relative to the repository. */
+/** The paths of the module and the page, relative to the repository. */
 export const testIdPlaces = {
   module: 'packages/testing/src/testIds.ts',
   page: 'apps/docs/testing-your-app.md',
 } as const
 
-/** The page with the tables of now. */
+/** Returns the page with its tables replaced. */
 export function withTestIdTables(page: string, table: TestIdTable): string {
   const { start, end } = testIdMarks
   const [before, rest = ''] = page.split(start)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { readTestIdTable, testIdPlaces, toTestIdModule, withTestIdTables } from './testIds.js'
 
-// Writes the test ids that the sources draw into `@foyer/testing` and into the documentation.
+// Writes the test ids of the sources into `@foyer/testing` and into the documentation.
 const table = readTestIdTable()
 const module = join(repositoryRoot, testIdPlaces.module)
 writeFileSync(module, toTestIdModule(table))

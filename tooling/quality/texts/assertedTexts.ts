@@ -6,10 +6,10 @@ import { repositoryRoot } from '../repositoryRoot.js'
 const packages = readdirSync(join(repositoryRoot, 'packages')).map(name => `packages/${name}/src`)
 const folders = [...packages, 'tooling/e2e/src', 'packages/secure-site/src']
 const isLooking = /\.(?:test|e2e|stories)\.tsx?$/
-/** Compares the table of errors with itself: what it names was neither drawn nor thrown by anything that runs. */
+/** The test of the error table, which compares the table with itself, so its texts prove nothing. */
 const isTable = /common\/src\/errors\/errors\.test\.ts$/
 
-/** Every text that a test, a story or a walk looks for in what is drawn or thrown. */
+/** Returns every text that a test or a story looks for in what is rendered or thrown. */
 export function assertedTexts(): readonly string[] {
   const files = folders.flatMap(folder =>
     readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ function textsOf(path: string): readonly string[] {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text.replace(/^\/\^?|\$?\/\w*$/g, ''))
     if (ts.isTemplateExpression(node))
       found.push([node.head.text, ...node.templateSpans.map(({ literal }) => `…${literal.text}`)].join(''))
-    // A title is no look at anything.
+    // Titles of tests are not assertions.
     const isTitled = ts.isCallExpression(node) && /^(?:it|test|describe)\b/.test(node.expression.getText())
     ts.forEachChild(node, child => {
       if (!(isTitled && ts.isStringLiteralLike(child))) visit(child)
@@ -37,7 +37,7 @@ function textsOf(path: string): readonly string[] {
   return found
 }
 
-/** Whether a text, with its places filled in, is among those that are looked for. */
+/** Returns whether a text is among the asserted ones, with any values for its placeholders. */
 export function isAsserted(text: string, asserted: readonly string[]): boolean {
   const parts = text.split(/\{\w*\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const form = new RegExp(parts.join('.+'))

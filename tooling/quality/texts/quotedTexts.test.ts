@@ -9,21 +9,21 @@ import { textsIn, textsOfJson, withPlaces } from './textsIn.js'
 
 const asserted = assertedTexts()
 
-/** The specification writes places as `N`, `{n}` and `...`, and leaves out who speaks. */
+/** Normalizes a text: the specification writes placeholders as `N`, `{n}` and `...`, and omits the speaker. */
 const generalized = (text: string) => text.replace(/^W3mFrame: /, '').replace(/\{\w+\}|\bN\b|\.\.\.$/g, '{}')
 
 const catalogue = textsOfJson('packages/scaffold/src/locales/en.json')
 const messages = textsIn('packages/common/src/errors')
 const isSaid = (text: string) => catalogue.has(withPlaces(text)) || messages.has(withPlaces(text))
 
-describe('a text that is specified', () => {
+describe('a specified text', () => {
   it.each(quotedTexts.filter(each => !each.elsewhere))(
-    'is in the catalogue of texts or in the table of errors word for word: $text ($subject)',
+    'is verbatim in the catalogue or in the table of errors: $text ($subject)',
     ({ text }) => expect(isSaid(text)).toBe(true),
   )
 
   it.each(quotedTexts.filter(each => each.elsewhere))(
-    'that is said elsewhere stands there, with a reason: $text ($subject)',
+    'is in the sources named for it, with a reason, if defined elsewhere: $text ($subject)',
     ({ text, elsewhere }) => {
       expect(elsewhere?.reason).not.toBe('')
       expect(textsIn(elsewhere?.folder ?? '').has(withPlaces(text))).toBe(true)
@@ -41,12 +41,12 @@ describe('a text that is specified', () => {
 describe('the copy of the specification', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-  it('is what it was when it was copied', () => {
+  it('is unchanged since it was copied', () => {
     expect(sha256(quotedTexts.map(each => each.text).join('\n'))).toBe(copiedFrom.texts)
   })
 
-  it('is that of the specification at hand, and leaves out none of its quoted texts', () => {
-    // A clone elsewhere has the copy alone; what it says of itself is compared there too.
+  it('matches the specification at hand and contains all of its quoted texts', () => {
+    // Other clones lack the specification. There the test compares only the copy's own hash.
     const path = join(repositoryRoot, '../shared/spec/SPEC.md')
     const specification = existsSync(path) ? readFileSync(path, 'utf8') : undefined
     expect(specification === undefined ? copiedFrom.specification : sha256(specification)).toBe(
@@ -54,22 +54,25 @@ describe('the copy of the specification', () => {
     )
     const quoted = [...(specification ?? '').matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text)
     const known = new Set(quotedTexts.map(each => generalized(each.text)))
-    // The first is the name of a field.
+    // The text `to` is the name of a field.
     const missing = quoted.filter(text => text !== 'to' && !known.has(generalized(text)))
     expect(missing).toEqual([])
   })
 })
 
-it.each(quotedTexts)('a test, a story or a walk sees it drawn or thrown: $text ($subject)', ({ text }) => {
-  expect(isAsserted(text, asserted)).toBe(true)
-})
+it.each(quotedTexts)(
+  'finds a test or a story that sees it rendered or thrown: $text ($subject)',
+  ({ text }) => {
+    expect(isAsserted(text, asserted)).toBe(true)
+  },
+)
 
-it('a text that is not there, or only part of another, is not found', () => {
+it('does not find a missing text or part of a text', () => {
   for (const text of ['Nobody says this', 'Signature', 'Token balance unavailable'])
     expect(isSaid(text)).toBe(false)
 })
 
-it('texts with values are found whatever their places are called', () => {
+it('finds texts with placeholders, whatever their names', () => {
   expect(isSaid('HTTP status code: {whatever}')).toBe(true)
   expect(isSaid('HTTP status code: 404')).toBe(false)
 })

@@ -1,14 +1,14 @@
-/** A text that the specification quotes, and where it is said. Places are `{name}`. */
+/** A text that the specification quotes, and the place where it is used. Placeholders are `{name}`. */
 export interface QuotedText {
   readonly text: string
   readonly subject: string
-  /** For one that is neither in the catalogue of texts nor in the table of errors: the sources that say it, and why. */
+  /** The sources with a text that is in neither the catalogue nor the table of errors, and the reason. */
   readonly elsewhere?: { readonly folder: string; readonly reason: string } | undefined
 }
 
 const thrown = (folder: string, reason: string) => ({ elsewhere: { folder, reason } })
 
-/** The specification that these texts were copied from, by the SHA-256 of its file; and that of the texts themselves. */
+/** The SHA-256 of the specification that the texts were copied from, and of the texts themselves. */
 export const copiedFrom = {
   specification: 'd8f0e8399f150179dd3042ae7575e339c62512a6c3a8eb1a7d3aa5580a66781d',
   texts: '88de29a77d810b2769f5e7c2ffa5815b9e8fefe1428b0f7e585b7fed778b3ca7',

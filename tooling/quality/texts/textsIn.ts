@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repositoryRoot.js'
 
 const isTest = /\.test\.|\.support\./
 
-/** Every text that is written out in the sources of a folder, tests aside; places are `{}`. */
+/** Returns every text literal in the sources of a folder except tests. Placeholders are `{}`. */
 export function textsIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
   const sources = files.filter(file => /\.tsx?$/.test(file) && !isTest.test(file))
@@ -26,12 +26,12 @@ function textsOf(path: string): readonly string[] {
 const templateText = ({ head, templateSpans }: ts.TemplateExpression) =>
   templateSpans.reduce((text, span) => `${text}{}${span.literal.text}`, head.text)
 
-/** A text with its values left out: `{name}` and `{n}` are the same place. */
+/** Replaces the placeholders of a text, so that `{name}` and `{n}` are the same. */
 export function withPlaces(text: string): string {
   return text.replaceAll(/\{\w*\}/g, '{}')
 }
 
-/** Every text of a JSON file; places are `{}`. */
+/** Returns every text of a JSON file. Placeholders are `{}`. */
 export function textsOfJson(path: string): ReadonlySet<string> {
   return new Set(leavesOf(JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'))).map(withPlaces))
 }

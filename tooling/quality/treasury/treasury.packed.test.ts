@@ -25,7 +25,7 @@ beforeAll(async () => {
   extension = await bundleExtension(inject('hostFolder'), { accounts, chains })
   browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // Nothing beyond the host and the local stack can be reached.
+    // Makes everything beyond the host and the local stack unreachable.
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
 }, preparedWithinMs)
@@ -71,7 +71,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     await expect.poll(() => text('account')).toBe(first.address)
   }
 
-  it('connects, and reads what the account holds', async () => {
+  it("connects and reads the account's balances", async () => {
     const visited = await visit()
     expect(await visited.text('account')).toBe('Nobody')
     await connect(visited)
@@ -82,7 +82,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     expect(visited.complaints).toEqual([])
   })
 
-  it('writes to a contract, and follows the transaction to its end', async () => {
+  it('writes to a contract and follows the transaction until it is confirmed', async () => {
     const visited = await visit()
     await connect(visited)
     const to = freshAddress(connecting.length)
@@ -97,7 +97,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     expect(visited.complaints).toEqual([])
   })
 
-  it('knows what its visitor declines', async () => {
+  it('recognizes a request that its visitor declines', async () => {
     const visited = await visit()
     await connect(visited)
     await visited.page.evaluate(() => globalThis.extension.setApproval('reject'))
@@ -110,7 +110,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     await expect.poll(() => visited.text('sign-error')).toBe('UserRejectedRequestError')
   })
 
-  it('signs', async () => {
+  it('signs a message', async () => {
     const visited = await visit('settings')
     await connect(visited)
     await visited.press('sign')
@@ -120,7 +120,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     expect(await verifyMessage({ address: first.address, message, signature })).toBe(true)
   })
 
-  it('moves the wallet to another chain, and follows it where it goes by itself', async () => {
+  it("switches the wallet's chain, and follows the wallet's own changes", async () => {
     const visited = await visit('settings')
     await connect(visited)
     await visited.press(`chain-${two.chainId}`)
@@ -131,7 +131,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     await expect.poll(() => visited.text('account')).toBe(second.address)
   })
 
-  it('knows its visitor on the server by the cookie, and connects again without asking', async () => {
+  it('recognizes its visitor on the server by the cookie, and reconnects without a prompt', async () => {
     const visited = await visit()
     await connect(visited)
     const answer = await visited.page.reload()
@@ -142,7 +142,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     expect(visited.complaints).toEqual([])
   })
 
-  it('leaves, and stays away', async () => {
+  it('disconnects, also after a reload', async () => {
     const visited = await visit()
     await connect(visited)
     await visited.press('disconnect')
@@ -153,7 +153,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     expect(await visited.text('account')).toBe('Nobody')
   })
 
-  it('lets go of a visitor whose wallet forgot the page', async () => {
+  it('disconnects when the wallet forgets the page', async () => {
     const visited = await visit()
     await connect(visited)
     await visited.page.evaluate(() => globalThis.extension.disconnect())
@@ -165,7 +165,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
 
   if (connecting === 'injected') return
 
-  it('knows whoever comes and goes by Foyer’s own button', async () => {
+  it("follows connecting and disconnecting through Foyer's own button", async () => {
     const visited = await visit()
     await visited.press('foyer-connect-button')
     await visited.press('foyer-wallet-selector-test.foyer.ember')
@@ -178,7 +178,7 @@ describe.each(apps)('a wagmi app in Next with $what', ({ connecting }) => {
     expect(visited.complaints).toEqual([])
   })
 
-  it('knows whoever closes the modal as one who declined', async () => {
+  it('treats closing the modal as declining', async () => {
     const visited = await visit()
     await visited.press('connect')
     await visited.press('foyer-header-close')

@@ -2,32 +2,32 @@ import type { EvmServices } from '@foyer/devstack'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright'
 
-/** The wallet that a visitor's browser has, with the keys of two funded accounts. */
+/** The visitor's browser wallet, with the keys of two funded accounts. */
 interface Extension {
   setApproval(policy: 'auto' | 'reject'): void
   switchAccount(index: number): void
   switchChain(chainId: number): void
-  /** Forgets the page. */
+  /** Revokes the page's permission. */
   disconnect(): void
   promptCount(): number
 }
 
 declare global {
-  /** In the page. */
+  /** Defined in the page only. */
   var extension: Extension
 }
 
-/** A visitor's page. */
+/** A page as a visitor uses it. */
 export interface Visit {
   readonly page: Page
-  /** What a part of the page says. */
+  /** Returns the text of an element. */
   text(testId: string): Promise<string | null>
   press(testId: string): Promise<void>
-  /** What went wrong in the page without anybody being told, a difference to the server's markup included. */
+  /** Uncaught errors and console errors of the page, including hydration mismatches. */
   readonly complaints: readonly string[]
 }
 
-/** Opens the app in a browser of its own that has the extension. */
+/** Opens the app with the extension in a new browser context. */
 export async function visitTreasury(
   browser: Browser,
   { url, extension }: { readonly url: string; readonly extension: string },
@@ -50,8 +50,8 @@ export async function visitTreasury(
 }
 
 /**
- * The script by which a page finds a wallet with real keys, announced (EIP-6963) and at `window.ethereum`. It remembers
- * across page loads that it let the page in, as extensions do.
+ * Bundles a script with a wallet with real keys, which it announces (EIP-6963) and sets as `window.ethereum`. As
+ * extensions do, it remembers the page's permission across page loads.
  */
 export async function bundleExtension(
   hostFolder: string,

@@ -2,12 +2,12 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What connects the app: a connector of wagmi's own, or Foyer's connector and its provider. */
+/** The app's connection: wagmi's own connector, or Foyer's connector and provider. */
 export type Connecting = 'injected' | 'foyer'
 
 const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url))
 
-/** A chain as the app's own configuration has it. */
+/** A chain in the app's configuration. */
 export interface TreasuryChain {
   readonly chainId: number
   readonly name: string
@@ -17,8 +17,8 @@ export interface TreasuryChain {
 }
 
 /**
- * Writes a wagmi app of Next's app router into a folder: it connects, reads, sends, signs, switches and leaves, and knows
- * its visitor on the server by a cookie. What connects it is one file, `wallet.jsx`; the others know nothing of it.
+ * Writes a wagmi app for Next's app router into a folder. It connects, reads, sends, signs, switches and disconnects,
+ * and its server recognizes visitors by a cookie. Only `wallet.jsx` depends on the kind of connection.
  */
 export function writeTreasury(
   folder: string,

@@ -1,13 +1,13 @@
 import ts from 'typescript'
 import { type Exception, type OldWord, oldWords } from './words.js'
 
-/** An old word where it stands. */
+/** An old word in a source file. */
 export interface Found {
   readonly line: number
-  /** The identifier, or the words of the comment. */
+  /** The identifier, or the words in the comment. */
   readonly text: string
   readonly use: string
-  /** Why it may stay there. */
+  /** The exception that allows it, if any. */
   readonly exception?: Exception | undefined
 }
 
@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * The old words in the identifiers, the comments and the name of a source file, those that may stay among them; its path
- * is one inside `packages`.
+ * Returns the old words in a source file's name, identifiers and comments, including those with an exception. `path`
+ * is relative to `packages`.
  */
 export function oldWordsIn(path: string, source: string, words = oldWords): readonly Found[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -44,7 +44,7 @@ interface Use {
   readonly text: string
 }
 
-/** Most identifiers stand in many places of the packages: each is looked at once. */
+/** Caches the result for each identifier, because most occur many times. */
 const usesByIdentifier = new WeakMap<readonly OldWord[], Map<string, readonly Use[]>>()
 
 function usesIn({ text, isComment }: Named, words: readonly OldWord[]): readonly Use[] {
@@ -67,7 +67,7 @@ function holds({ in: folder = '', identifier }: Exception, place: { path: string
   return place.path.startsWith(folder) && (identifier === undefined || identifier === place.text)
 }
 
-/** `toWalletLink2` is to, wallet, link, 2; `RESTORE_TIMEOUT` is restore, timeout. */
+/** Splits an identifier: `toWalletLink2` into to, wallet, link, 2 and `RESTORE_TIMEOUT` into restore, timeout. */
 function partsOf(identifier: string): readonly string[] {
   const parts = identifier.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
   return parts.map(part => part.toLowerCase())
@@ -90,7 +90,7 @@ function inComment({ parts, isSuffixOnly }: OldWord, comment: string): string | 
   return new RegExp(`\\b${parts.join('[ -]?')}\\b`, 'i').exec(comment)?.[0]
 }
 
-/** Identifiers and comments, each once. */
+/** Returns the identifiers and comments of a file, each once. */
 function namesOf(file: ts.SourceFile, source: string): readonly Named[] {
   const identifiers: Named[] = []
   const comments = new Map<number, Named>()
@@ -112,7 +112,7 @@ function namesOf(file: ts.SourceFile, source: string): readonly Named[] {
     for (const child of node.getChildren(file)) look(child)
   }
   look(file)
-  // What looks like a comment in the text of an element is none.
+  // JSX text that looks like a comment is not one.
   const isText = ({ at }: Named) => texts.some(text => text.getFullStart() <= at && at < text.getEnd())
   return [...identifiers, ...[...comments.values()].filter(each => !isText(each))]
 }

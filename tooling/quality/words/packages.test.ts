@@ -13,7 +13,7 @@ function sources(folder: string): string[] {
   })
 }
 
-it('no source of a package uses an old word, and every exception is needed', () => {
+it("finds no old word in a package's sources, and needs every exception", () => {
   const packages = join(repositoryRoot, 'packages')
   const files = readdirSync(packages).flatMap(name => sources(join(packages, name, 'src')))
   expect(files.length).toBeGreaterThan(500)

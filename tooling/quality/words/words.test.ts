@@ -4,7 +4,7 @@ import { oldWordsIn } from './oldWordsIn.js'
 const found = (source: string, path = 'core/src/a.ts') =>
   oldWordsIn(path, source).flatMap(({ text, exception }) => (exception ? [] : text))
 
-it('finds the old words of a planted file, each with its line and the word to use', () => {
+it('finds the old words of a planted file, each with its line and its replacement', () => {
   const planted = `import { createAsker } from './asker.js'
 
 // The keeper restores them.
@@ -45,7 +45,7 @@ it.each([
   expect(found(source, 'core/src/a.tsx')).toEqual([])
 })
 
-it('an exception holds in its place alone', () => {
+it('applies an exception in its place only', () => {
   expect(found('lock.restore()', 'ui/src/shadow-host/ShadowHost.browser.test.tsx')).toEqual([])
   expect(found('lock.restore()', 'ui/src/shadow-host/ShadowHost.tsx')).toEqual(['restore'])
   expect(found('const restoreAllMock = 1')).toEqual(['restoreAllMock'])

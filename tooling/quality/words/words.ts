@@ -1,19 +1,24 @@
-/** A place where an old word stays, because it means something else there. */
+/** A place in which an old word is allowed, because it means something else there. */
 export interface Exception {
-  /** A path inside `packages`, or the beginning of one. Without it: everywhere. */
+  /** A path inside `packages`, or its beginning. Without it the exception applies everywhere. */
   readonly in?: string
-  /** The whole identifier, such as that of a library. Without it: every use there, comments too. */
+  /**
+   * The whole identifier, such as a library's. Without it the exception applies to every use there, including
+   * comments.
+   */
   readonly identifier?: string
   readonly reason: string
 }
 
-/** A word that means a second thing, or a second word for one thing. */
+/** A word with a second meaning, or a second word for the same thing. */
 export interface OldWord {
-  /** Its parts in small letters, in all their forms: `walletLink`, `WalletLinks` and "wallet link" are ['wallet', 'links?']. */
+  /**
+   * Its parts in lower case, with all forms: `walletLink`, `WalletLinks` and "wallet link" are ['wallet', 'links?'].
+   */
   readonly parts: readonly string[]
-  /** Only where a name ends with it: `NameWanted`, not `wantedName`. Comments may say it. */
+  /** Whether it is refused only at the end of a name: in `NameWanted`, but not in `wantedName` or in comments. */
   readonly isSuffixOnly?: true
-  /** The word of the glossary. */
+  /** The word from the glossary. */
   readonly use: string
   readonly except?: readonly Exception[]
 }
@@ -23,7 +28,7 @@ const mocks: readonly Exception[] = ['restoreAllMocks', 'mockRestore'].map(ident
   reason: 'a call of vitest',
 }))
 
-/** The words that gave way to those of the glossary (`apps/docs/glossary.md`). */
+/** The words that the glossary (`apps/docs/glossary.md`) replaced. */
 export const oldWords: readonly OldWord[] = [
   { parts: ['verbs?'], use: 'actions' },
   { parts: ['keepers?'], use: 'what it does: store, cache, registry; actions for what others may call' },
