@@ -1,5 +1,5 @@
-// Runs the checks that a change can break: `npm run test:changed`, or `npm run test:changed -- --since REF` to compare
-// with another commit than the one at which this branch left `main` of `origin`.
+// Runs the checks that a change can break: `npm run test:changed`. By default it compares with the commit at which
+// this branch left `main` of `origin`. `npm run test:changed -- --since REF` compares with another one.
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './src/changed/changedFiles.mjs'
@@ -38,7 +38,7 @@ async function checkChange() {
   const install = await installStep(cancel.signal)
   report.ended(install)
   if (install.failed > 0) return report.finish()
-  // Read only now: before the install it has no compiler to read imports with.
+  // Imported late, because the compiler that reads imports exists only after the install.
   const { planChange } = await import('./src/changed/planChange.mjs')
   const { steps, leftOut, failure } = await planChange(files)
   if (failure) report.ended(importsFailure(failure))

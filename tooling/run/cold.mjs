@@ -1,5 +1,5 @@
-// Tries the commands of the docs on a fresh clone of HEAD: `npm run test:cold`, for some of them with words of theirs
-// (`npm run test:cold -- "npm start"`), for another commit with `--ref`.
+// Tries the documented commands on a fresh clone of HEAD: `npm run test:cold`. Arguments select the commands that
+// contain them (`npm run test:cold -- "npm start"`), and `--ref` selects another commit.
 import { parseArgs } from 'node:util'
 import { checkFromNothing } from './src/cold/fromNothing.mjs'
 import { requireNode } from './src/requireNode.mjs'

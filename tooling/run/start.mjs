@@ -16,9 +16,9 @@ const progress = createProgress({
   isTerminal: process.stdout.isTTY === true,
 })
 
-// npm hands on a Ctrl-C that the terminal has already sent to the whole group: one press is heard twice.
+// npm forwards a Ctrl-C that the terminal has already sent to the whole group, so one press arrives twice.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => void end(0))
-// A terminal that was closed can no longer be written to; what runs is still to be stopped.
+// Ignores write errors of a closed terminal, so that everything can still be stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, fail)
 
@@ -31,7 +31,7 @@ async function start() {
   mkdirSync(reportFolder, { recursive: true })
   await progress.stage('1/3  Installing packages', installStage())
   cancel.signal.throwIfAborted()
-  // Read only now: before the install these packages do not exist.
+  // Imported late, because these packages exist only after the install.
   const { startStack } = await import('./src/startStack.mjs')
   const stack = await startStack({ progress, signal: cancel.signal })
   stops.add(stack.stop)
@@ -63,7 +63,7 @@ function installStage() {
 }
 
 function fail(error) {
-  // What fails because it was cancelled is no failure of its own.
+  // A failure caused by the cancellation is not reported.
   if (cancel.signal.aborted) return
   progress.line(`\nFAILED: ${toAdvice(error)}`)
   void end(1)

@@ -1,6 +1,10 @@
-// Runs the checks of the repository: `npm test`, `npm run test:all` for the commands on a fresh clone and the further
-// suites too, `npm run test:nightly` for what is too long for either, `npm test -- unit layers` for the steps whose names begin so, `npm test -- --write-times` to write the
-// times of the steps into the documentation.
+// Runs the checks of the repository.
+//
+// - `npm test` runs the main suites.
+// - `npm run test:all` also runs the commands on a fresh clone and the further suites.
+// - `npm run test:nightly` runs what is too long for either.
+// - `npm test -- unit layers` runs the steps whose names start so.
+// - `npm test -- --write-times` writes the times of the steps into the documentation.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +26,7 @@ const { values, positionals: wanted } = parseArgs({
     all: { type: 'boolean' },
     nightly: { type: 'boolean' },
     'write-times': { type: 'boolean' },
-    // How many minutes a machine gives a whole run: what there is no time for is left out, and named.
+    // The minutes that the machine allows a whole run. Steps beyond it are left out and named.
     within: { type: 'string' },
   },
   allowPositionals: true,
@@ -36,7 +40,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => cance
 rmSync(reportFolder, { recursive: true, force: true })
 mkdirSync(reportFolder, { recursive: true })
 
-// First: what these checks install and build would hide what is missing on a fresh clone.
+// First, because the later installs and builds would hide what a fresh clone lacks.
 if (values.all) await fromNothing()
 const { run, isInstalled } = await runTest()
 if (isInstalled && values.all) {
@@ -47,7 +51,7 @@ time?.stop()
 if (signal.aborted) report.failed()
 process.exitCode = report.finish([...(values.nightly ? nightNotes() : timeNotes()), timeLine(run)])
 
-/** Runs what `npm test` runs, and times it. */
+/** Runs and times the steps of `npm test`. */
 async function runTest() {
   const startedAt = Date.now()
   const before = report.stepTimes.length
@@ -68,7 +72,7 @@ async function fromNothing() {
   report.ended({ name: 'from nothing', ...counts, seconds: (Date.now() - startedAt) / 1000 })
 }
 
-/** A step is wanted when its name begins with one of the words given, or when a wanted step needs it. */
+/** Returns the steps whose names start with a given word, and the steps that they need. */
 function wantedSteps() {
   const steps = testSteps()
   if (wanted.length === 0 && !values.nightly) return steps.filter(step => !step.runs)
@@ -85,7 +89,7 @@ function wantedSteps() {
   return steps.filter(step => names.has(step.name))
 }
 
-/** Writes the result of a night down. */
+/** Writes the result of a nightly run into the documentation. */
 function nightNotes() {
   if (wanted.length > 0 || signal.aborted) return ['The result was not written: not every step ran.']
   const { total } = report
@@ -93,7 +97,7 @@ function nightNotes() {
   return ['The result was written into apps/docs/testing.md.']
 }
 
-/** Tells of a run that took too long, and with `--write-times` writes the times down. */
+/** Reports a run that took too long, and with `--write-times` writes its times into the documentation. */
 function timeNotes() {
   const isWhole = wanted.length === 0 && isInstalled && !signal.aborted
   if (!isWhole) return values['write-times'] ? ['The times were not written: not every step ran.'] : []

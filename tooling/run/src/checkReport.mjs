@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const shownLines = 40
 
 /**
- * Counts the steps of a run and tells of each as it ends.
+ * Creates the report of a run, which counts the steps and prints each as it ends.
  * @param {(line: string) => void} write
  */
 export function createCheckReport(write = console.log) {
@@ -19,7 +19,7 @@ export function createCheckReport(write = console.log) {
 
   return {
     total,
-    /** Name, seconds, and whether turbo had it cached, of each step that ran. */
+    /** The name and seconds of each step that ran, and whether turbo had it cached. */
     stepTimes,
 
     /** @param {import('./readCounts.mjs').Counts & { name: string, seconds: number }} step */
@@ -36,7 +36,7 @@ export function createCheckReport(write = console.log) {
       write(`FAILED  ${name}: not run, because "${need}" failed`)
     },
 
-    /** There was no time for it: it neither passed nor failed. */
+    /** Reports a step for which there was no time. It neither passed nor failed. */
     leftOut({ name }) {
       leftOut.push(name)
       write(`left    ${name}: no time for it`)
@@ -45,7 +45,7 @@ export function createCheckReport(write = console.log) {
     /** Counts a failure of the run itself. */
     failed: () => add({ passed: 0, failed: 1 }),
 
-    /** Names the tests that failed; `before` are lines of the run between these and the counts. */
+    /** Prints the failed tests, then the lines in `before`, then the counts. */
     finish(before = []) {
       for (const test of failedTests) write(`✘ ${test}`)
       for (const line of before) write(line)
@@ -56,7 +56,10 @@ export function createCheckReport(write = console.log) {
     },
   }
 
-  /** The log speaks for steps that name no test. What reads these lines may keep only a part of them. */
+  /**
+   * Prints a step's failed tests, or the end of its log if it names none. Readers of the output may keep only part of
+   * it.
+   */
   function showFailures({ name, failures = [], logFile }) {
     for (const { title, reason } of failures) {
       failedTests.push(`${name}: ${title}`)

@@ -9,7 +9,7 @@ function record() {
   return { lines, report: createCheckReport(line => lines.push(line)) }
 }
 
-it('tells of each step and ends with the counts of all', () => {
+it('prints each step and ends with the counts of all', () => {
   const { lines, report } = record()
   report.ended({ name: 'lint', passed: 1, failed: 0, seconds: 4.21 })
   report.ended({ name: 'unit core', passed: 30, failed: 0, skipped: 2, seconds: 9, isCached: true })
@@ -26,7 +26,7 @@ it('tells of each step and ends with the counts of all', () => {
   ])
 })
 
-it('names the tests that failed where they fail and again at the end', () => {
+it('prints failed tests at their step and again at the end', () => {
   const { lines, report } = record()
   const failures = [{ title: 'adds up', reason: 'expected 1\nto be 2' }]
   report.ended({ name: 'unit core', passed: 29, failed: 1, failures, seconds: 9 })
@@ -40,7 +40,7 @@ it('names the tests that failed where they fail and again at the end', () => {
   ])
 })
 
-it('shows the end of the log where a step names no test', () => {
+it('prints the end of the log if a step names no test', () => {
   const { lines, report } = record()
   const logFile = join(mkdtempSync(join(tmpdir(), 'foyer-report-')), 'lint.log')
   writeFileSync(logFile, Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n'))
@@ -51,7 +51,7 @@ it('shows the end of the log where a step names no test', () => {
   expect(lines.slice(-2)).toEqual(['✘ lint: outside of a test', '0 passed, 1 failed'])
 })
 
-it('counts a step that did not run, and a failure of the run itself', () => {
+it('counts a skipped step and a failure of the run itself', () => {
   const { lines, report } = record()
   report.skipped({ name: 'size' }, 'build')
   report.failed()

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The process ids of everything that a process has started, directly or not. Groups and sessions of their own make no
- * difference. Not for Windows.
+ * Returns the ids of all processes that a process has started, directly or not, in any group or session. Does not
+ * work on Windows.
  * @param {number} ancestor
  * @returns {number[]}
  */
@@ -17,7 +17,7 @@ export function childProcesses(ancestor) {
 }
 
 /**
- * Whether a process is there and has not ended. A process that ended and is only kept for its parent counts as gone.
+ * Returns whether a process exists and has not ended. A zombie process counts as ended.
  * @param {number} id
  */
 export function isRunning(id) {

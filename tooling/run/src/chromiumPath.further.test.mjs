@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from './repository.mjs'
 
-/** Finds Chromium twice at once in a process of its own, starts it both times, and says how that ended. */
+/** Finds and starts Chromium twice at the same time in a separate process, and prints the result. */
 const finder = `
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
@@ -34,14 +34,14 @@ function findIn(folder) {
   return new Promise(resolve => child.once('close', () => resolve(output)))
 }
 
-it('unpacks Chromium once, however many processes ask for it at the same time', async () => {
+it('unpacks Chromium once, even for several processes at the same time', async () => {
   const folder = temporaryFolder()
   expect(await Promise.all([findIn(folder), findIn(folder), findIn(folder)])).toEqual(
     Array(3).fill('launched\n'),
   )
 }, 120_000)
 
-it('unpacks Chromium anew where somebody ended in the middle of it', async () => {
+it('unpacks Chromium again after an interrupted attempt', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'chromium'), 'half')
   truncateSync(join(folder, 'chromium'), 3)

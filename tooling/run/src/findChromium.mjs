@@ -4,8 +4,8 @@ import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
 import { reportFolder } from './repository.mjs'
 
-// The packaged Chromium unpacks itself once and sets library paths of this process: what it changed is written
-// down, so that the suites after this step neither unpack it again at the same time nor miss its libraries.
+// The npm package unpacks Chromium once and sets library paths of this process. Its changes are saved for the later
+// suites, which then neither unpack it at the same time nor lack its libraries.
 const before = { ...process.env }
 const executablePath = await chromiumPath()
 const changed = Object.entries(process.env).filter(([name, value]) => before[name] !== value)

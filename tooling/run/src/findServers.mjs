@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Debian puts PostgreSQL's programs into a folder for each version, which is on no PATH.
+// Debian installs PostgreSQL's programs into a folder for each version, which is not on PATH.
 const debianFolder = '/usr/lib/postgresql'
 const folders = () => [
   ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),

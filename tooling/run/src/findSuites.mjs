@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './repository.mjs'
 
 /**
- * Scripts that are suites, by name: which files make one, how its tests are counted, and when it runs: with `npm test`
- * where nothing is said, with `npm run test:all` or with `npm run test:nightly`.
+ * The suites by script name: their files, how their tests are counted, and when they run. Without `runs` that is with
+ * `npm test`, otherwise with `npm run test:all` or `npm run test:nightly`.
  */
 const suiteKinds = {
   test: {
@@ -52,10 +52,10 @@ const suiteKinds = {
     label: 'openings',
     reads: 'vitest',
     needs: ['build', 'chromium'],
-    beside: 0, // the page takes another list where the directory is slow to answer
+    beside: 0, // the page uses another list if the directory answers slowly
     runs: 'further',
   },
-  // The last suite before it ends while its sites are built and its chains start.
+  // Allows one other step, so that the previous suite can end while its sites are built and its chains start.
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], beside: 1 },
   'test:further': {
     label: 'further e2e',
@@ -69,8 +69,8 @@ const suiteKinds = {
 const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage', 'artifacts'])
 
 /**
- * Finds every suite of the workspace: a package whose manifest has one of the suite scripts. A package that has the
- * script but no test file yet is left out; a suite that is listed must run at least one test.
+ * Finds every suite of the workspace: a package whose manifest has one of the suite scripts. Leaves out a package
+ * with the script but without test files. A listed suite must run at least one test.
  * @param {keyof typeof suiteKinds} script
  */
 export function findSuites(script) {

@@ -6,7 +6,7 @@ import { runCommand } from './runCommand.mjs'
 const timeoutMs = 10 * 60_000
 
 /**
- * Installs exactly what the lockfile names. Resolves with what the package manager printed, and never rejects.
+ * Installs exactly what the lockfile contains. Resolves to the package manager's output and never rejects.
  * @param {{ signal: AbortSignal, onOutput?: (text: string) => void }} options
  * @returns {Promise<{ isInstalled: boolean, output: string, logFile: string }>}
  */
@@ -27,7 +27,8 @@ export async function installDependencies({ signal, onOutput }) {
 }
 
 /**
- * How far an installation is, by pnpm's last progress line; before its first one npm looks for pnpm, and pnpm for what changed.
+ * Returns the progress of an installation from pnpm's last progress line. Before the first one, npm looks for pnpm
+ * and pnpm for changes.
  * @param {string} output
  */
 export function installProgress(output) {
@@ -44,7 +45,7 @@ const registryPattern =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ERR_PNPM_META_FETCH_FAIL/
 
 /**
- * What to do about an installation that failed.
+ * Returns advice about a failed installation.
  * @param {{ output: string, logFile: string }} install
  */
 export function installAdvice({ output, logFile }) {
@@ -65,7 +66,7 @@ function adviceFor(output) {
 }
 
 /**
- * The installation as a step of the checks: its log speaks for it where it fails.
+ * Runs the installation as a step of the checks. Its log is printed if it fails.
  * @param {AbortSignal} signal
  */
 export async function installStep(signal) {

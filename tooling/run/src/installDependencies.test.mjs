@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { installAdvice, installProgress } from './installDependencies.mjs'
 
-describe('how far an installation is', () => {
+describe('the progress of an installation', () => {
   it('waits for pnpm before its first line', () => {
     expect(installProgress('npm warn config\n')).toMatch(/^pnpm@\d+\.\d+\.\d+ looks at what is installed$/)
   })
 
-  it('counts what is fetched, then what is in place, by the last line', () => {
+  it('counts fetched packages, then installed ones, from the last line', () => {
     const fetched = 'Progress: resolved 1407, reused 307, downloaded 12, added 0\n'
     expect(installProgress(fetched)).toBe('319 of 1,407 packages fetched')
     const added = `${fetched}Progress: resolved 1407, reused 1369, downloaded 38, added 1149\n`
@@ -14,7 +14,7 @@ describe('how far an installation is', () => {
   })
 })
 
-describe('what to do about an installation that failed', () => {
+describe('the advice about a failed installation', () => {
   const advice = output => installAdvice({ output, logFile: 'artifacts/checks/install.log' })
 
   it.each([
@@ -30,7 +30,7 @@ describe('what to do about an installation that failed', () => {
     expect(advice(output)).toMatch(next)
   })
 
-  it('shows the last lines and says where the others are', () => {
+  it('shows the last lines and the path of the log', () => {
     const output = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
     expect(advice(output)).toMatch(/^line 25\n/)
     expect(advice(output)).toContain('line 39')

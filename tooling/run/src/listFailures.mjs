@@ -5,7 +5,7 @@ import { root } from './repository.mjs'
 const shownLines = 12
 
 /**
- * What failed in a run, test by test, so that nobody has to look for it in the log.
+ * Returns the failed tests of a run, so that nobody has to search the log.
  * @param {{ reads?: 'vitest' | 'playwright', reportFile: string }} run
  * @returns {{ title: string, reason: string }[]} empty for checks without tests and for runs without a report
  */

@@ -13,7 +13,7 @@ function reportOf(content) {
   return reportFile
 }
 
-it('names the failed tests of a Vitest run, and a file that broke outside of a test', () => {
+it('names the failed tests of a Vitest run, and a file that failed outside of a test', () => {
   const reportFile = reportOf({
     testResults: [
       {
@@ -44,7 +44,7 @@ it('names the failed tests of a Vitest run, and a file that broke outside of a t
   ])
 })
 
-it('names the failed tests of a Playwright run however deep they lie, and what failed outside of them', () => {
+it('names the failed tests of a Playwright run at any depth, and failures outside of them', () => {
   const test = status => ({
     projectName: 'phone',
     status,
@@ -67,7 +67,7 @@ it('names the failed tests of a Playwright run however deep they lie, and what f
   ])
 })
 
-it('has nothing to name for a check, or a run without a report', () => {
+it('names nothing for a check, or for a run without a report', () => {
   expect(listFailures({ reportFile: reportOf({}) })).toEqual([])
   expect(listFailures({ reads: 'vitest', reportFile: join(folder, 'none.json') })).toEqual([])
 })

@@ -2,12 +2,12 @@ const quietMs = 5_000
 const redrawMs = 1_000
 
 /**
- * Tells a person what a command is doing: a line for each stage, and where a stage takes longer than five seconds, what
- * it is waiting for. A terminal gets one line that is redrawn each second, a log file a line every five seconds.
+ * Prints the progress of a command: a line for each stage and, if it takes longer than five seconds, what it is
+ * waiting for. A terminal gets one line that is redrawn each second, a log file a line every five seconds.
  * @param {{ write: (text: string) => unknown, isTerminal: boolean }} output
  */
 export function createProgress({ write, isTerminal }) {
-  // What stands on the line that is redrawn.
+  // The text of the redrawn line.
   let drawn = ''
 
   const clear = () => {
@@ -29,7 +29,7 @@ export function createProgress({ write, isTerminal }) {
     line,
 
     /**
-     * Runs a stage and tells how long it took. A rejection of the stage passes through.
+     * Runs a stage and prints how long it took. Passes on a rejection.
      * @template Result
      * @param {string} title
      * @param {{ run: () => Promise<Result>, waitsFor: () => string }} stage `waitsFor` names what is still to come.

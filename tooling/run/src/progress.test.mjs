@@ -14,7 +14,7 @@ function after(ms, value) {
   return () => new Promise(resolve => setTimeout(() => resolve(value), ms))
 }
 
-it('says which stage begins and how long it took, and nothing in between when it is short', async () => {
+it('prints the start and the duration of a short stage, and nothing else', async () => {
   const { progress, text } = record(false)
   const stage = progress.stage('1/3 Installing', {
     run: after(4_000, 'installed'),
@@ -25,7 +25,7 @@ it('says which stage begins and how long it took, and nothing in between when it
   expect(text()).toBe('1/3 Installing\n      ready after 4.0 s\n')
 })
 
-it('tells every five seconds what a longer stage waits for, as it is then', async () => {
+it('prints every five seconds what a longer stage waits for at that moment', async () => {
   const { progress, text } = record(false)
   let added = 0
   const stage = progress.stage('1/3 Installing', {
@@ -40,7 +40,7 @@ it('tells every five seconds what a longer stage waits for, as it is then', asyn
   expect(text()).toContain('      5 s: 400 of 900\n      10 s: 800 of 900\n')
 })
 
-it('redraws one line on a terminal, and leaves nothing of it', async () => {
+it('redraws one line on a terminal and clears it at the end', async () => {
   const { progress, written, text } = record(true)
   const stage = progress.stage('2/3 Starting', { run: after(7_500), waitsFor: () => 'Polkadot' })
   await vi.advanceTimersByTimeAsync(7_000)
@@ -51,7 +51,7 @@ it('redraws one line on a terminal, and leaves nothing of it', async () => {
   expect(text().split('\r').at(-1)).toBe('      ready after 7.5 s\n')
 })
 
-it('clears the redrawn line before a line that stays', async () => {
+it('clears the redrawn line before a permanent line', async () => {
   const { progress, written } = record(true)
   const stage = progress.stage('2/3 Starting', { run: after(7_500), waitsFor: () => 'Polkadot' })
   await vi.advanceTimersByTimeAsync(6_000)
@@ -62,7 +62,7 @@ it('clears the redrawn line before a line that stays', async () => {
   await stage
 })
 
-it('passes a failure through and tells no more', async () => {
+it('passes on a failure and prints nothing more', async () => {
   const { progress, text } = record(false)
   const run = () => new Promise((_, reject) => setTimeout(() => reject(new Error('no registry')), 1_000))
   const stage = expect(progress.stage('1/3 Installing', { run, waitsFor: () => 'packages' })).rejects.toThrow(

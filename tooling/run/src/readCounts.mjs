@@ -1,12 +1,13 @@
 import { readReport } from './readReport.mjs'
 
 /**
- * What a finished step counts for. A suite that ran no test has failed: an empty run must never look like success.
+ * The counts of a finished step. A suite that ran no test has failed, because an empty run must not look like
+ * success.
  * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
  */
 
 /**
- * Counts a check without tests of its own: it passed or it failed.
+ * Counts a check without tests of its own, which passed or failed.
  * @param {number} exitCode
  * @returns {Counts}
  */

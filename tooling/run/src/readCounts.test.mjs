@@ -26,21 +26,21 @@ describe('a Vitest run', () => {
     })
   })
 
-  it('fails when it ran no test', () => {
+  it('fails if it ran no test', () => {
     const reportFile = reportOf({ ...vitest, numPassedTests: 0 })
     expect(countVitest({ reportFile, exitCode: 0 })).toMatchObject({ failed: 1, note: 'ran no test' })
   })
 
-  it('counts a file that broke outside of a test as a failure', () => {
+  it('counts a file that failed outside of a test as a failure', () => {
     const testResults = [{ status: 'failed', assertionResults: [{ status: 'skipped' }] }]
     expect(countVitest({ reportFile: reportOf({ ...vitest, testResults }), exitCode: 1 }).failed).toBe(1)
   })
 
-  it('fails when all tests passed but the run did not', () => {
+  it('fails if the run failed although all tests passed', () => {
     expect(countVitest({ reportFile: reportOf(vitest), exitCode: 1 })).toMatchObject({ passed: 3, failed: 1 })
   })
 
-  it('fails without a report, or with half of one', () => {
+  it('fails without a report, or with an incomplete one', () => {
     expect(countVitest({ reportFile: join(folder, 'none.json'), exitCode: 0 }).failed).toBe(1)
     expect(countVitest({ reportFile: reportOf('{"num'), exitCode: 0 }).failed).toBe(1)
   })
@@ -52,16 +52,16 @@ describe('a Playwright run', () => {
     expect(countPlaywright({ reportFile, exitCode: 1 })).toEqual({ passed: 5, failed: 2, skipped: 0 })
   })
 
-  it('counts a test that passed on a second try as failed', () => {
+  it('counts a test that passed at a second try as failed', () => {
     expect(countPlaywright({ reportFile: playwright({ expected: 5, flaky: 1 }), exitCode: 0 }).failed).toBe(1)
   })
 
-  it('fails when it ran no test', () => {
+  it('fails if it ran no test', () => {
     expect(countPlaywright({ reportFile: playwright({}), exitCode: 0 }).failed).toBe(1)
   })
 })
 
-it('a check counts one', () => {
+it('counts a check without tests as one', () => {
   expect(countCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   expect(countCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The JSON report of a run, or undefined when it left none or only half of one. */
+/** Reads the JSON report of a run. Returns `undefined` if it is missing or incomplete. */
 export function readReport(file) {
   if (!existsSync(file)) return undefined
   try {

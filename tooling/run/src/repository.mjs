@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 /** The absolute path of the checkout. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Where the checks leave logs and reports; ignored by git and removed at the start of each run. */
+/** The folder for logs and reports of the checks. Git ignores it, and each run empties it first. */
 export const reportFolder = join(root, 'artifacts/checks')
 
 /** The package manager and version of the root manifest, such as `pnpm@10.34.9`. */
 export const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 
 /**
- * The environment of every command: the workspace's own programs first, no colours, no telemetry. pnpm is a program of
- * this package: beside turbo in the root, `pnpm exec turbo` would find it by a relative path and could not start it.
+ * Returns the environment of every command: the workspace's own programs first, no colours and no telemetry. pnpm is
+ * installed in this package. In the root, `pnpm exec turbo` would find it by a relative path and fail to start it.
  */
 export function commandEnvironment() {
   const programs = ['node_modules/.bin', 'tooling/run/node_modules/.bin'].map(folder => join(root, folder))
@@ -25,7 +25,7 @@ export function commandEnvironment() {
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     DO_NOT_TRACK: '1',
-    // The first step has installed; a second install in the middle of a step would race with its neighbours.
+    // The first step installs. A second install during a step would conflict with parallel steps.
     npm_config_verify_deps_before_run: 'false',
   }
 }

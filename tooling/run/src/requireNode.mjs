@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './repository.mjs'
 
 /**
- * Throws where Node is older than the root manifest asks for: npm itself only warns.
- * @param {string} version this Node's when absent
+ * Throws if Node is older than the root manifest requires, about which npm only warns.
+ * @param {string} version defaults to the running Node's version
  */
 export function requireNode(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -6,12 +6,12 @@ const windows = process.platform === 'win32'
 const killAfterMs = 3_000
 
 /**
- * Runs a command in a process group of its own and writes what it prints to a file. Resolves with its exit code
- * and never rejects: a command that cannot start, or outlives its deadline, ends with a code of its own.
+ * Runs a command in its own process group and writes its output to a file. Resolves to its exit code and never
+ * rejects: a command that cannot start or exceeds its deadline gets a special code.
  * @param {{
  *   command: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, timeoutMs: number, signal: AbortSignal,
  *   onOutput?: (text: string) => void
- * }} options `onOutput` hears what the command prints, as it is printed.
+ * }} options `onOutput` receives the output as it is printed.
  * @returns {Promise<number>}
  */
 export function runCommand({ command, cwd, env, logFile, timeoutMs, signal, onOutput }) {
@@ -62,6 +62,6 @@ function signalGroup(child, name) {
   try {
     process.kill(windows ? child.pid : -child.pid, name)
   } catch {
-    // The group is already gone.
+    // The group has already ended.
   }
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { runCommand } from './runCommand.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'))
-// Starts a process of its own, says its id, and outlives any polite request by far.
+// Starts a child process, prints its id and keeps running long after a termination signal.
 const family = `const { spawn } = require('node:child_process')
 const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' })
 console.log(child.pid)
@@ -18,7 +18,7 @@ function run(script, { timeoutMs = 10_000, signal = new AbortController().signal
   return { done, read: () => readFileSync(logFile, 'utf8') }
 }
 
-/** A process that has ended may stay listed until its parent looks: that one does not count. */
+/** Returns whether a process is alive. One that has ended can stay listed until its parent reads its status. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -28,20 +28,20 @@ function isAlive(pid) {
   }
 }
 
-it('resolves with the exit code and keeps what was printed', async () => {
+it('resolves to the exit code and keeps the output', async () => {
   const { done, read } = run(`console.log('out'); console.error('err'); process.exit(3)`)
   expect(await done).toBe(3)
   expect(read()).toContain('out')
   expect(read()).toContain('err')
 })
 
-it('ends a command that outlives its deadline, and says so', async () => {
+it('ends a command that exceeds its deadline, and says so', async () => {
   const { done, read } = run('setTimeout(() => {}, 60000)', { timeoutMs: 100 })
   expect(await done).toBe(1)
   expect(read()).toContain('took longer than 0.1 s')
 })
 
-it('ends the whole family of a command when it is cancelled', async () => {
+it('ends all processes of a cancelled command', async () => {
   const cancel = new AbortController()
   const { done, read } = run(family, { signal: cancel.signal })
   await expect.poll(read).toMatch(/^\d+\n/)

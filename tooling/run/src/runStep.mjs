@@ -6,22 +6,22 @@ import { commandEnvironment, reportFolder, root } from './repository.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * What a step runs: a command of the root, or a task of the package in `folder`. Turbo runs a whole task; `files` are
- * some test files of it, which run without turbo, for it would take them for the whole.
+ * A step to run: a command of the root, or a task of the package in `folder`. Turbo runs whole tasks. Steps with
+ * `files` run only these test files, without turbo, which would cache them as the whole task.
  * @typedef {import('./scheduleSteps.mjs').Step & {
- *   command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', runs?: 'further' | 'nightly',
+ * command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', runs?: 'further' | 'nightly',
  *   files?: readonly string[]
  * }} CheckStep
  */
 
-// The longest step takes a quarter of an hour on two quiet cores, and several times that on busy ones.
+// The longest step takes a quarter of an hour on two idle cores, and several times that on busy ones.
 const timeoutMs = 60 * 60_000
 
-/** After so many failures a run of chosen files ends: they say what is broken. */
+/** The number of failures after which a run of chosen files ends, because they show what is broken. */
 const toldFailures = 3
 
 /**
- * Runs one step, counts it and says what failed.
+ * Runs a step and returns its counts and failures.
  * @param {CheckStep} step
  * @param {AbortSignal} signal
  * @returns {Promise<import('./readCounts.mjs').Counts & {
@@ -45,7 +45,7 @@ export async function runStep(step, signal) {
   }
 }
 
-/** A suite leaves its report where turbo keeps it, so that it is there again when nothing had to run. */
+/** Returns the path of a suite's report, which turbo caches and recreates if nothing had to run. */
 function reportOf({ task, files }) {
   return `artifacts/reports/${files ? 'some-' : ''}${task.split('#')[1].replaceAll(':', '-')}.json`
 }
@@ -54,7 +54,7 @@ function taskCommand(step) {
   const [name, script] = step.task.split('#')
   if (step.files) {
     const reporters = reporterArguments(step).filter(argument => argument !== '--')
-    // A change that breaks one test often breaks many, each with a wait of its own.
+    // A change that breaks one test often breaks many, each with its own wait.
     const bail = step.reads === 'vitest' ? [`--bail=${toldFailures}`] : []
     return ['pnpm', `--filter=${name}`, 'run', script, ...reporters, ...bail, ...step.files]
   }
@@ -69,7 +69,7 @@ function reporterArguments({ reads, ...step }) {
   return []
 }
 
-/** Whether turbo found that nothing changed since the task last passed. */
+/** Returns whether turbo found the task unchanged since it last passed. */
 function wasCached(task, logFile) {
   return readFileSync(logFile, 'utf8').includes(`${task.replace('#', ':')}: cache hit`)
 }
@@ -80,7 +80,7 @@ function count({ reads }, run) {
   return countCheck(run.exitCode)
 }
 
-/** Tests are checked anew with another browser or Node: see `FOYER_CHECKED_WITH` in turbo.json. */
+/** Returns the variables that repeat tests with another browser or Node. See `FOYER_CHECKED_WITH` in turbo.json. */
 function chromiumEnvironment() {
   const file = join(reportFolder, 'chromium.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

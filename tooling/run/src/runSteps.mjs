@@ -3,8 +3,8 @@ import { runStep } from './runStep.mjs'
 import { scheduleSteps } from './scheduleSteps.mjs'
 
 /**
- * Runs steps and reports each as it ends. A step that is needed and not among them has run before. With `time`, what is not
- * done within it is left out, and said so: a check that was cut off tells nothing.
+ * Runs steps and reports each as it ends. A need that is not among them has already run. With `time`, steps that do
+ * not end in time are reported as left out, because an interrupted check proves nothing.
  * @param {{
  *   steps: readonly import('./runStep.mjs').CheckStep[], signal: AbortSignal,
  *   report: ReturnType<import('./checkReport.mjs').createCheckReport>, time?: import('./times.mjs').TimeLimit
@@ -14,7 +14,7 @@ export async function runSteps({ steps, report, signal, time }) {
   const names = new Set(steps.map(step => step.name))
   await scheduleSteps({
     steps: steps.map(step => ({ ...step, needs: step.needs.filter(need => names.has(need)) })),
-    // Much of what a suite does is waiting: for chains, browsers and clocks.
+    // Suites spend much of their time waiting for chains, browsers and clocks.
     lanes: Math.max(2, availableParallelism()) + 2,
     run: async step => {
       if (signal.aborted) return false

@@ -1,18 +1,18 @@
 /**
- * A check. `needs` names the steps that must have passed before it, `after` those that must have ended, whatever came of
- * them: they write what it reads. `beside` is how many others may run at the same time, as many as there are lanes by
- * default: none beside a step that changes what all others read or keeps all cores busy.
+ * A check. `needs` names the steps that must have passed before it, `after` those that must have ended in any way,
+ * because they write what it reads. `beside` is how many other steps may run at the same time, by default as many as
+ * there are lanes. It is 0 for a step that changes what all others read or keeps all cores busy.
  * @typedef {{ name: string, needs?: string[], after?: string[], beside?: number }} Step
  */
 
 /**
- * Runs steps in their order, as many at a time as there are lanes, each after those it needs. A step whose need failed
- * is given to `skip` and counts as failed for those that need it in turn.
+ * Runs steps in their order, as many at a time as there are lanes, each after those it needs. A step with a failed
+ * need is passed to `skip` and counts as failed for the steps that need it.
  * @template {Step} T
  * @param {{
  *   steps: T[], lanes: number, run: (step: T) => Promise<boolean>, skip: (step: T, need: string) => void,
  *   mayBegin?: () => boolean, leaveOut?: (step: T) => void
- * }} plan Once `mayBegin` says no, no further step begins: each is given to `leaveOut`.
+ * }} plan Once `mayBegin` returns false, no further step starts, and each is passed to `leaveOut`.
  * @returns {Promise<void>}
  */
 export async function scheduleSteps({ steps, lanes, run, skip, mayBegin = () => true, leaveOut = () => {} }) {
@@ -49,7 +49,7 @@ function startReady({ waiting, names, outcome, running, lanes, run }) {
   for (const step of [...waiting]) {
     if (!(step.needs ?? []).every(need => outcome.get(need) === true)) continue
     if (step.after?.some(name => names.has(name) && !outcome.has(name))) continue
-    // A step that finds no room waits for the others to end, and those behind it wait for it.
+    // A step without a free lane waits for running ones to end, and later steps wait for it.
     if (!hasRoom(step, running, lanes)) return
     waiting.splice(waiting.indexOf(step), 1)
     const done = run(step).then(isPassed => {

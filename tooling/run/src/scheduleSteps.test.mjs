@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scheduleSteps } from './scheduleSteps.mjs'
 
-/** Runs steps that each take a few turns, and records which ran beside which. */
+/** Runs steps that each take a few turns, and records which ran at the same time. */
 async function play(steps, { failing = [], lanes = 2, mayBegin } = {}) {
   const running = new Set()
   const ran = []
@@ -31,7 +31,7 @@ async function play(steps, { failing = [], lanes = 2, mayBegin } = {}) {
   return { ran, skipped, widest, beside, left }
 }
 
-it('runs each step after those it needs, never more at a time than there are lanes', async () => {
+it('runs each step after those it needs, and never more at a time than there are lanes', async () => {
   const steps = [{ name: 'size', needs: ['build'] }, { name: 'build' }, { name: 'lint' }, { name: 'unit' }]
   const { ran, widest } = await play(steps)
   expect(ran).toEqual(['build', 'lint', 'size', 'unit'])
@@ -44,7 +44,7 @@ it('keeps every other step away from one that runs alone', async () => {
   expect([...beside.get('e2e')]).toEqual(['e2e'])
 })
 
-it('lets no more steps run beside one than it says, whichever of them comes first', async () => {
+it('limits the steps beside one to its own number, whichever starts first', async () => {
   const steps = [{ name: 'lint' }, { name: 'unit' }, { name: 'stories', beside: 1 }, { name: 'size' }]
   const { ran, widest } = await play(steps, { lanes: 3 })
   expect(ran).toHaveLength(4)
@@ -53,13 +53,13 @@ it('lets no more steps run beside one than it says, whichever of them comes firs
   expect(last.widest).toBe(2)
 })
 
-it('waits for the end of a step that writes what it reads, also where that fails, and not where it is not run', async () => {
+it('waits for the steps in `after`, even if they fail, but not if they are not part of the run', async () => {
   const steps = [{ name: 'size', after: ['packed', 'hosts'] }, { name: 'packed' }]
   const { ran, skipped, widest } = await play(steps, { failing: ['packed'] })
   expect([ran, skipped, widest]).toEqual([['packed', 'size'], [], 1])
 })
 
-it('skips what needs a failed step, and what needs that', async () => {
+it('skips a step with a failed need, and the steps that need it', async () => {
   const steps = [
     { name: 'build' },
     { name: 'pack', needs: ['build'] },
@@ -82,7 +82,7 @@ it('rejects steps that wait for each other', async () => {
   await expect(play(steps)).rejects.toThrow('pack,build')
 })
 
-it('begins nothing more once there is no time for it, and lets what runs end', async () => {
+it('starts nothing more when the time is used up, and lets running steps end', async () => {
   const steps = [{ name: 'one' }, { name: 'two' }, { name: 'three' }, { name: 'four', needs: ['three'] }]
   const { ran, left, skipped } = await play(steps, { mayBegin: begun => begun.length < 2 })
   expect([ran, left, skipped]).toEqual([['one', 'two'], ['three', 'four'], []])

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { toAdvice } from './startFailure.mjs'
 
-it('says what to do about a module that is not there', () => {
+it('gives advice about a missing module', () => {
   const error = catchError(() => createRequire(import.meta.url)('./nowhere.cjs'))
   expect(toAdvice(error)).toContain('nowhere.cjs')
   expect(toAdvice(error)).toContain('delete the folder node_modules and run `npm start` again')
 })
 
-it('says what to do about a file that was broken, and about a folder that cannot be written to', () => {
+it('gives advice about a damaged file, and about a folder without write permission', () => {
   const broken = new Error('Transform failed with 1 error:\nstack.ts:1:1: ERROR: Unexpected "}"')
   expect(toAdvice(broken)).toContain('`git diff` tells what was changed')
   const folder = join(mkdtempSync(join(tmpdir(), 'foyer-start-')), 'artifacts')
@@ -21,7 +21,7 @@ it('says what to do about a file that was broken, and about a folder that cannot
   expect(toAdvice(refused)).toContain(`artifacts/checks cannot be written to`)
 })
 
-it('keeps the words of a failure that says what to do itself', () => {
+it('keeps the message of a failure that gives advice itself', () => {
   expect(toAdvice(new Error('There is no lab at /tmp.'))).toBe('There is no lab at /tmp.')
   expect(toAdvice('gone')).toBe('gone')
 })

@@ -6,8 +6,8 @@ import { root } from './repository.mjs'
 const preferredPort = 5173
 
 /**
- * Serves the lab on loopback and resolves when it answers. A busy port is stepped around.
- * `FOYER_STACK` tells the lab's own configuration where the parts of the local stack are, as JSON.
+ * Serves the lab on loopback and resolves when it answers. Uses another port if the preferred one is busy.
+ * `FOYER_STACK` gives the lab's configuration the URLs of the local stack as JSON.
  * @param {{ services: object, folder?: string }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

@@ -17,7 +17,7 @@ async function start(folder) {
   return lab
 }
 
-it('serves the lab on loopback, and no more once it is stopped', async () => {
+it('serves the lab on loopback until it is stopped', async () => {
   const lab = await start(makeLab())
   expect(await (await fetch(lab.url)).text()).toContain('<title>Lab</title>')
   expect(new URL(lab.url).hostname).toBe('127.0.0.1')
@@ -25,17 +25,17 @@ it('serves the lab on loopback, and no more once it is stopped', async () => {
   await expect(fetch(lab.url)).rejects.toThrow()
 })
 
-it('steps around a busy port', async () => {
+it('uses another port if the preferred one is busy', async () => {
   const busy = createServer((_, response) => response.end('someone else')).listen(5173, '127.0.0.1')
   onTestFinished(() => void busy.close())
-  // Another program may hold the port already: busy either way.
+  // If another program already has the port, it is busy as well.
   await new Promise(resolve => busy.once('listening', resolve).once('error', resolve))
   const lab = await start(makeLab())
   expect(new URL(lab.url).port).not.toBe('5173')
   expect(await (await fetch(lab.url)).text()).toContain('<title>Lab</title>')
 })
 
-it('says where no lab is', async () => {
+it('reports a folder without a lab', async () => {
   await expect(startLab({ services: {}, folder: tmpdir() })).rejects.toThrow(
     `There is no lab at ${tmpdir()}.`,
   )

@@ -4,13 +4,13 @@ const timeoutMs = 3 * 60_000
 const cancelMs = 100
 
 /**
- * Starts the local stack in this process; a line is said for each part that runs or cannot. A part that this machine
- * cannot run is left out. Rejects when a part fails.
+ * Starts the local stack in this process and prints a line for each part. Leaves out parts that this machine cannot
+ * run. Rejects when a part fails.
  * @param {{ progress: ReturnType<import('./progress.mjs').createProgress>, signal: AbortSignal }} options
  */
 export async function startStack({ progress, signal }) {
-  // The stack is TypeScript and is read from its sources, some of it when a part starts or is asked for the first time:
-  // Node runs with `--conditions=@foyer/source`, and with tsx until the stack stops.
+  // The stack is TypeScript and read from its sources, some of it only when a part starts or gets its first request.
+  // So Node runs with `--conditions=@foyer/source`, and with tsx until the stack stops.
   const unregister = register()
   const { startDevstack } = await import('@foyer/devstack')
   const waiting = new Set()
@@ -18,7 +18,7 @@ export async function startStack({ progress, signal }) {
   const deadline = AbortSignal.timeout(timeoutMs)
   const onProgress = async part => {
     waiting.delete(part.label)
-    // Ctrl-C ends the programs that a part has started before it is heard here: then nothing has failed.
+    // Ctrl-C ends the programs of a part before this process receives it. That is not a failure.
     if (part.status === 'failed') await new Promise(resolve => setTimeout(resolve, cancelMs))
     if (signal.aborted) return
     progress.line(`      ${part.line}`)

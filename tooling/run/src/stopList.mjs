@@ -1,6 +1,6 @@
 /**
- * Collects the ways to stop what was started. `run` calls them once each, the last started first, and goes on when
- * one fails; something that starts while the list is being run is stopped at once.
+ * Creates a list of functions that stop what was started. `run` calls each once, last started first, and continues
+ * after a failure. Something added during the run is stopped at once.
  */
 export function createStopList() {
   const stops = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStopList } from './stopList.mjs'
 
-it('stops the last started first, each once, and goes on after a failure', async () => {
+it('stops the last started first, each once, and continues after a failure', async () => {
   const stopped = []
   const stops = createStopList()
   stops.add(() => stopped.push('stack'))

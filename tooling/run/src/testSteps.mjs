@@ -1,8 +1,8 @@
 import { findSuites } from './findSuites.mjs'
 
 /**
- * The suites that take longest, longest first: what is short fills the gaps at the end. Stories leave room for one suite,
- * so what mostly waits comes right after them.
+ * The longest suites, longest first, so that short ones fill the gaps at the end. Stories leave room for one other
+ * suite, so suites that mostly wait come right after them.
  */
 const longest = [
   'stories apps/storybook',
@@ -20,9 +20,9 @@ const longest = [
 ]
 
 /**
- * Every check of the repository, in the order in which they are tried. A step is a command of the root, or a task of a
- * package that turbo runs, or finds unchanged since it last passed on this checkout. `reads` says how its tests are
- * counted, and a step without it counts as one. `runs` says when: with `npm test` where it is absent.
+ * Returns every check of the repository in the order in which they start. A step is a command of the root, or a
+ * package task that turbo runs or finds unchanged since it last passed on this checkout. `reads` says how its tests
+ * are counted. A step without it counts as one. `runs` says when it runs, by default with `npm test`.
  * @returns {import('./runStep.mjs').CheckStep[]}
  */
 export function testSteps() {
@@ -30,7 +30,7 @@ export function testSteps() {
   const quality = script => ({ task: `@foyer/quality#${script}`, folder: 'tooling/quality' })
   return [
     { name: 'chromium', command: ['node', 'tooling/run/src/findChromium.mjs'], needs },
-    // PostgreSQL and Redis, which suites start by themselves on free ports.
+    // Finds PostgreSQL and Redis, which suites start themselves on free ports.
     { name: 'servers', command: ['node', 'tooling/run/src/findServers.mjs'], needs, runs: 'further' },
     {
       name: 'build',
@@ -45,7 +45,7 @@ export function testSteps() {
     { name: 'requirements', ...quality('requirements'), needs },
     { name: 'unused code', command: ['knip'], needs },
     ...longestFirst([
-      // Packing builds, and takes a package away for a moment.
+      // Waits for packing, which builds packages and removes them for a moment.
       {
         name: 'size',
         ...quality('size:bytes'),
@@ -63,7 +63,7 @@ export function testSteps() {
     ...findSuites('test:further-unit'),
     ...findSuites('test:further'),
     ...findSuites('test:presets'),
-    // Both write `artifacts/packages`.
+    // Both suites write `artifacts/packages`.
     ...findSuites('test:hosts').map(step => ({
       ...step,
       after: findSuites('test:openings').map(({ name }) => name),

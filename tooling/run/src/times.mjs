@@ -1,4 +1,4 @@
-/** How long `npm test` may take, on two cores with nothing else running. */
+/** How long `npm test` may take on two cores with nothing else running. */
 const allowedSeconds = 12 * 60
 
 const begin = '<!-- times: written by `npm test -- --write-times` -->'
@@ -9,8 +9,8 @@ const nightBegin = '<!-- last night: written by `npm run test:nightly` -->'
 const nightEnd = '<!-- end of last night -->'
 
 /**
- * The time that a whole run has on a machine that ends it: no step begins after two thirds of it, and what still runs is cut
- * off a while before its end, so that the run tells what it found.
+ * Limits a whole run on a machine that would end it: no step starts after two thirds of the time, and running steps
+ * are cut off shortly before its end, so that the run can still report its results.
  * @param {number} minutes
  * @typedef {{ mayBegin: () => boolean, signal: AbortSignal }} TimeLimit
  * @returns {TimeLimit & { stop: () => void }}
@@ -27,8 +27,8 @@ export function limitTime(minutes, startedAt = Date.now()) {
 }
 
 /**
- * How long a run of `npm test` took, for the line before its last: the whole, and the steps that took longest. Steps
- * overlap, so they add up to more than the whole.
+ * Returns the line with the duration of a run of `npm test`: the whole, and the longest steps. Steps overlap, so they
+ * add up to more than the whole.
  * @param {{ seconds: number, steps: readonly StepTime[] }} run
  * @typedef {{ name: string, seconds: number }} StepTime
  */
@@ -38,8 +38,8 @@ export function timeLine({ seconds, steps }) {
 }
 
 /**
- * By how much a run is longer than it may be, and which steps grew since the times that the documentation names.
- * Undefined where it is not.
+ * Returns the line that says by how much a run exceeds its limit, and which steps grew since the documented times.
+ * Returns `undefined` for a run within the limit.
  * @param {{ seconds: number, steps: readonly StepTime[], known: ReadonlyMap<string, number> }} run
  */
 export function growthLine({ seconds, steps, known }) {
@@ -58,7 +58,7 @@ export function growthLine({ seconds, steps, known }) {
 }
 
 /**
- * The times of steps that a text of the documentation names, in seconds.
+ * Reads the times of steps from a text of the documentation, in seconds.
  * @param {string} text
  * @returns {Map<string, number>}
  */
@@ -69,7 +69,7 @@ export function readTimes(text) {
 }
 
 /**
- * The text with its table of times made anew.
+ * Returns the text with its table of times replaced.
  * @param {string} text
  * @param {{ seconds: number, steps: readonly StepTime[], date: string, machine: string }} run
  */
@@ -83,7 +83,7 @@ export function writeTimes(text, { seconds, steps, date, machine }) {
 }
 
 /**
- * The text with the result of the last run of `npm run test:nightly` made anew.
+ * Returns the text with the result of the last run of `npm run test:nightly` replaced.
  * @param {string} text
  * @param {{ seconds: number, passed: number, failed: number, date: string }} run
  */

@@ -20,7 +20,7 @@ it('names the whole time and the longest steps, longest first', () => {
   )
 })
 
-it('writes the table of times and reads it again', () => {
+it('writes the table of times and reads it back', () => {
   const text = writeTimes(page, { seconds: 642, steps, date: '2026-11-26', machine: 'Node v20' })
   expect(text).toMatch(/^Before\.\n\n<!-- times/)
   expect(text).toMatch(/<!-- end of times -->\n\nAfter\.\n$/)
@@ -47,17 +47,17 @@ it('writes the result of the last night', () => {
   expect(() => writeNight('', night)).toThrow('no place for this: <!-- last night')
 })
 
-it('refuses a page without a place for the table', () => {
+it('rejects a page without a place for the table', () => {
   expect(() => writeTimes('Before.', { seconds: 1, steps, date: '', machine: '' })).toThrow(
     'no place for this: <!-- times',
   )
 })
 
-it('says nothing of growth while the time is within the allowed one', () => {
+it('reports no growth within the allowed time', () => {
   expect(growthLine({ seconds: 720, steps, known: new Map() })).toBeUndefined()
 })
 
-it('says by how much a run is too long, and which steps grew, the most first', () => {
+it('reports by how much a run is too long, and the steps that grew most', () => {
   const known = new Map([
     ['stories apps/storybook', 120],
     ['unit packages/core', 86],
@@ -70,18 +70,18 @@ it('says by how much a run is too long, and which steps grew, the most first', (
   )
 })
 
-it('names a step that is new', () => {
+it('names a new step', () => {
   expect(growthLine({ seconds: 790, steps: [steps[1]], known: new Map() })).toContain(
     'from 0 s to 2 min 56 s',
   )
 })
 
-it('has its place in the documentation', () => {
+it('finds its place in the documentation', () => {
   const text = readFileSync(join(root, 'apps/docs/testing.md'), 'utf8')
   expect(readTimes(writeTimes(text, { seconds: 723, steps, date: '', machine: '' })).size).toBe(steps.length)
 })
 
-it('begins nothing after two thirds of the time that a run has, and cuts off what runs before its end', () => {
+it('starts nothing after two thirds of the time and cuts off running steps before its end', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const time = limitTime(90)

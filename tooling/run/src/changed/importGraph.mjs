@@ -14,7 +14,7 @@ const ignoredFolders = new Set([
 ])
 const testFile = /\.(test|stories)\.m?tsx?$|\.test\.mjs$/
 
-/** Every file with tests or stories of the workspace, as paths from the root. */
+/** Returns the path from the root of every workspace file with tests or stories. */
 export function findTestFiles() {
   return ['packages', 'tooling', 'apps'].flatMap(filesBelow)
 }
@@ -28,8 +28,8 @@ function filesBelow(folder) {
 }
 
 /**
- * Which files of the workspace each file imports, plainly or late, from these files on. Rejects where an import leads to
- * no file.
+ * Maps each file reachable from these to the workspace files that it imports, statically or lazily. Rejects if an
+ * import cannot be resolved.
  * @param {readonly string[]} entries paths from the root
  * @returns {Promise<Map<string, string[]>>}
  */

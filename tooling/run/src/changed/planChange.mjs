@@ -4,10 +4,10 @@ import { testSteps } from '../testSteps.mjs'
 import { findTestFiles, readImportGraph } from './importGraph.mjs'
 import { selectTests } from './selectTests.mjs'
 
-/** About what the chosen test files take one after the other on a busy machine; two cores take them in half of it. */
+/** The estimated sequential time of the chosen test files on a busy machine. Two cores take half of it. */
 const allowedSeconds = 240
 
-/** Checks of the whole repository that take seconds, and the files that they look at. */
+/** Checks of the whole repository that take seconds, and the files that they read. */
 const quickChecks = [
   { name: 'typecheck', reads: /\.tsx?$|tsconfig.*\.json$|package\.json$/ },
   { name: 'format and lint', reads: /\.(m?[jt]sx?|json|css)$/ },
@@ -17,8 +17,8 @@ const quickChecks = [
 ]
 
 /**
- * The steps that check a change, the nearest tests first, and in words what they leave out. Where an import leads
- * nowhere, `failure` says so, and the steps are those that need no imports.
+ * Returns the steps that check a change, with the nearest tests first, and a description of what they leave out. If
+ * an import cannot be resolved, `failure` says so, and the steps are those that need no imports.
  * @param {readonly string[]} changed paths from the root
  * @returns {Promise<{ steps: import('../runStep.mjs').CheckStep[], leftOut: string[], failure?: string }>}
  */
@@ -45,7 +45,9 @@ export async function planChange(changed) {
   }
 }
 
-/** A step for each suite that has chosen files, in the order of its nearest; stories keep all cores busy, and come last. */
+/**
+ * Returns a step for each suite with chosen files, nearest first. Stories come last because they keep all cores busy.
+ */
 function suitesOf(chosen) {
   const scripts = [...new Set(chosen.map(({ script }) => script))]
   const suites = scripts.flatMap(script => {
@@ -80,7 +82,7 @@ function without(files) {
   return files.length > 0 ? [`tests of what ${files.join(', ')} changes: no import leads to it`] : []
 }
 
-/** What no list of files can be chosen from: it looks at what is built, or at the whole product. */
+/** Names the steps without a choice of files, which check the builds or the whole product. */
 function wholeSteps(steps) {
   const names = steps
     .filter(({ name, runs }) => !runs && /^(size|packed|e2e)/.test(name))

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 
-/** Kinds of test files: the suite that runs them, and about how many seconds a file takes there on two busy cores. */
+/** The kinds of test files: the suite that runs them, and the estimated seconds per file on two busy cores. */
 const kinds = [
   { script: 'test:stories', pattern: /\.stories\.tsx$/, seconds: 4 },
-  // They prove once more what others do, and take long: one runs where it changed itself.
+  // They repeat other proofs and take long, so one runs only if it changed itself.
   {
     script: 'test:further-unit',
     pattern: /\.further(\.browser)?\.test\.m?[jt]sx?$/,
@@ -11,28 +11,28 @@ const kinds = [
     isOnlyItself: true,
   },
   { script: 'test:browser', pattern: /\.(browser|page)\.test\.tsx?$/, seconds: 8 },
-  // Tarballs and hosts are whole steps.
+  // Tests of tarballs and hosts run only as whole steps.
   { script: undefined, pattern: /\.(packed|hosts)\.test\.ts$/ },
   { script: 'test', pattern: /\.test\.m?[jt]sx?$/, seconds: 1.5 },
 ]
 
-/** Tests that read sources and texts from the disk: no import leads from them to what they look at. */
+/** Tests that read sources and texts from disk. No import leads from them to these files. */
 const readsDisk =
   /^(apps\/docs\/(?!libraries\/)|tooling\/quality\/(chunks|errors|layers|requirements|sources|texts|words)\/|tooling\/run\/src\/cold\/).*\.test\.m?[jt]s$/
 const diskDistance = 2
 
-/** Files that make a program or how it is built, whether or not a test imports them. */
+/** Files that are part of a program or its build, whether or not a test imports them. */
 const isCode = /\.(m?[jt]sx?|css|svg|json|html|png)$/
 
 /**
- * Chooses the test files that changed files can break: those that import them, over however many steps. What stands in
- * the folder of a changed file comes first and always runs; the others follow by distance until the time is used up.
+ * Chooses the test files that changed files can break, because they import them directly or indirectly. Tests in the
+ * folder of a changed file come first and always run. The others follow by distance until the time is used up.
  * @param {{
  *   graph: ReadonlyMap<string, readonly string[]>, testFiles: readonly string[], changed: readonly string[],
  *   allowedSeconds: number
  * }} request
  * @returns {{ chosen: { file: string, script: string }[], leftOut: string[], untested: string[] }} `chosen` and
- * `leftOut` begin with what is nearest; `untested` are changed files that no test was chosen for.
+ * `leftOut` start with the nearest; `untested` are changed files for which no test was chosen.
  */
 export function selectTests({ graph, testFiles, changed, allowedSeconds }) {
   const measure = createMeasure({ graph, changed })
@@ -59,7 +59,7 @@ export function selectTests({ graph, testFiles, changed, allowedSeconds }) {
   return { chosen, leftOut, untested: measure.unknown.filter(file => !packageOf(file) || !isTested(file)) }
 }
 
-/** How far tests are from what changed. */
+/** Returns a measure of the distance between tests and changed files. */
 function createMeasure({ graph, changed }) {
   const distances = distancesFrom(changed, importersOf(graph))
   const folders = nearestByFolder(distances)
@@ -75,7 +75,7 @@ function createMeasure({ graph, changed }) {
     },
   }
 
-  /** A story reaches its view through the whole modal: that it stands beside it says more than its imports. */
+  /** A story imports its view through the whole modal, so its folder says more than its imports. */
   function byImports(file) {
     if (!distances.has(file)) return []
     const isBeside = changed.some(other => dirname(other) === dirname(file))
@@ -84,7 +84,9 @@ function createMeasure({ graph, changed }) {
       : [Math.min(distances.get(file), (folders.get(dirname(file)) ?? Number.POSITIVE_INFINITY) + 1)]
   }
 
-  /** What is bundled by its path, configures a package or is a picture of a story is read by tests of its package. */
+  /**
+   * Files bundled by their path, package configurations and pictures of stories are read by tests of their package.
+   */
   function byPackage(file) {
     if (unknownPackages.has(packageOf(file))) return [1]
     return unknownPackages.has(ownerOf(file)) ? [diskDistance] : []
@@ -95,7 +97,7 @@ function createMeasure({ graph, changed }) {
   }
 }
 
-/** The package whose configuration and pictures a test is run with. */
+/** Returns the package whose configuration and pictures a test uses. */
 function ownerOf(file) {
   return file.endsWith('.stories.tsx') ? 'apps/storybook' : packageOf(file)
 }
@@ -111,7 +113,7 @@ function importersOf(graph) {
   return importers
 }
 
-/** How many imports lie between each file and the nearest that changed. */
+/** Returns the number of imports between each file and the nearest changed one. */
 function distancesFrom(changed, importers) {
   const distances = new Map(changed.map(file => [file, 0]))
   const queue = [...changed]
@@ -124,7 +126,7 @@ function distancesFrom(changed, importers) {
   return distances
 }
 
-/** The smallest distance of the sources in each folder. */
+/** Returns the smallest distance of the sources in each folder. */
 function nearestByFolder(distances) {
   const folders = new Map()
   for (const [file, distance] of distances) {

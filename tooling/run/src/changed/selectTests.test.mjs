@@ -18,8 +18,8 @@ const select = (request, allowedSeconds = 100) => {
   return { chosen: chosen.map(({ file }) => file), leftOut, untested }
 }
 
-describe('what a change can break', () => {
-  it('is what imports it, over however many steps, and nothing else', () => {
+describe('the choice of tests for a change', () => {
+  it('chooses those that import the change directly or indirectly, and no others', () => {
     expect(select({ changed: ['ui/Button.css'] })).toEqual({
       chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx', 'views/Help.stories.tsx'],
       leftOut: [],
@@ -28,12 +28,12 @@ describe('what a change can break', () => {
     expect(select({ changed: ['core/route.ts'] }).chosen).toEqual(['core/route.test.ts'])
   })
 
-  it('runs by the suite of its kind', () => {
+  it('names the suite of their kind', () => {
     const { chosen } = selectTests({ graph, testFiles, changed: ['ui/Button.css'], allowedSeconds: 100 })
     expect(chosen.map(({ script }) => script)).toEqual(['test:browser', 'test:stories', 'test:stories'])
   })
 
-  it('is a test that changed itself, and what stands beside a change, whatever time is left', () => {
+  it('chooses changed tests and those beside a change, whatever time is left', () => {
     expect(select({ changed: ['core/route.test.ts'] }, 0).chosen).toEqual(['core/route.test.ts'])
     expect(select({ changed: ['ui/Button.css'] }, 0)).toMatchObject({
       chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx'],
@@ -41,7 +41,7 @@ describe('what a change can break', () => {
     })
   })
 
-  it('is a further test only where that changed itself', () => {
+  it('chooses a further test only if it changed itself', () => {
     const more = new Map([...graph, ['ui/Button.further.browser.test.tsx', ['ui/Button.tsx']]])
     const files = [...testFiles, 'ui/Button.further.browser.test.tsx']
     const chosen = changed => select({ graph: more, testFiles: files, changed: [changed] }).chosen
@@ -49,7 +49,7 @@ describe('what a change can break', () => {
     expect(chosen('ui/Button.further.browser.test.tsx')).toEqual(['ui/Button.further.browser.test.tsx'])
   })
 
-  it('is first what stands beside what the change reaches first, however far its own imports lead', () => {
+  it('starts with tests beside the first importers, however far their own imports lead', () => {
     const hub = new Map([
       ['views/a/A.stories.tsx', ['shell.ts']],
       ['views/b/B.stories.tsx', ['stories.ts']],
@@ -64,7 +64,7 @@ describe('what a change can break', () => {
     })
   })
 
-  it('is every test of a package of which a file changed that no import leads to', () => {
+  it('chooses every test of a package with a changed file that no import leads to', () => {
     const files = ['packages/common/src/a.test.ts', 'packages/core/src/b.test.ts']
     const request = { testFiles: files, changed: ['packages/common/build.mjs'] }
     expect(select(request)).toEqual({ chosen: [files[0]], leftOut: [], untested: [] })
@@ -72,12 +72,12 @@ describe('what a change can break', () => {
     expect(select({ testFiles: stories, changed: ['apps/storybook/pictures/a.png'] }).chosen).toEqual(stories)
   })
 
-  it('is named where no test was chosen for it', () => {
+  it('names a change without a test', () => {
     const changed = ['turbo.json', 'tooling/e2e/src/connect.e2e.ts', 'pnpm-lock.yaml', 'LICENSE']
     expect(select({ changed })).toEqual({ chosen: [], leftOut: [], untested: changed.slice(0, 3) })
   })
 
-  it('is a test that reads it from the disk, and no packed host', () => {
+  it('chooses a test that reads the change from disk, and no packed host', () => {
     const files = ['apps/docs/tables/errors.test.ts', 'tooling/quality/pack/packages.packed.test.ts']
     expect(select({ testFiles: files, changed: ['README.md'] })).toMatchObject({
       chosen: [files[0]],
@@ -85,13 +85,13 @@ describe('what a change can break', () => {
     })
   })
 
-  it('is nothing where nothing changed', () => {
+  it('chooses none without a change', () => {
     expect(select({ changed: [] })).toEqual({ chosen: [], leftOut: [], untested: [] })
   })
 })
 
-describe('the imports of the workspace', () => {
-  it('lead from tests and stories through packages to styles and late chunks', async () => {
+describe('the import graph of the workspace', () => {
+  it('leads from tests and stories through packages to styles and lazy chunks', async () => {
     const files = findTestFiles()
     expect(files).toContain('packages/scaffold/src/views/help/HelpViews.stories.tsx')
     const reached = await readImportGraph(['packages/scaffold/src/views/help/HelpViews.stories.tsx'])

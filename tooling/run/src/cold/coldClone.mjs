@@ -4,12 +4,12 @@ import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { packageManager, root } from '../repository.mjs'
 
-/** Caches that programs keep in the folder for temporary files, for later runs. */
+/** Caches that programs keep in the folder for temporary files. */
 const caches = /^(tsx-|node-compile-cache$|node-jiti$|jiti$|v8-compile-cache)/
 
 /**
- * A checkout as a newcomer has it: HEAD (or another commit) in an empty folder, nothing installed, nothing built, an
- * empty home without a package manager on PATH. npm's cache and pnpm's store are shared, so that no network is needed.
+ * Creates a newcomer's checkout: HEAD or another commit in an empty folder, without installs and builds, and with an
+ * empty home without a package manager on PATH. It shares npm's cache and pnpm's store, so that no network is needed.
  * @param {{ ref?: string }} options
  */
 export function createColdClone({ ref = 'HEAD' } = {}) {
@@ -19,7 +19,7 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
   const commit = execFileSync('git', ['rev-parse', ref], { cwd: root, encoding: 'utf8' }).trim()
   git('clone', '--quiet', '--no-checkout', root, path)
   git('checkout', '--quiet', commit)
-  // As a newcomer has it, also where the checkout that is cloned stands on no branch.
+  // A newcomer's clone has this branch, even if the cloned checkout is on none.
   git('update-ref', 'refs/remotes/origin/main', commit)
 
   const [temporary, pnpm, home] = ['tmp', 'pnpm', 'home'].map(name => join(folder, name))
@@ -31,14 +31,14 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
     commit,
     env,
 
-    /** The same with pnpm on PATH, for who has installed it. */
+    /** Returns the environment with pnpm on PATH, as for a newcomer who has installed it. */
     envWithPnpm() {
       if (readdirSync(pnpm).length === 0)
         execFileSync('npm', ['install', '--silent', '--prefix', pnpm, packageManager], { env, stdio: 'pipe' })
       return { ...env, PATH: [join(pnpm, 'node_modules/.bin'), env.PATH].join(delimiter) }
     },
 
-    /** Removes everything that was built or put down for a while; `isInstalled` keeps what was installed. */
+    /** Removes builds and temporary files. `isInstalled` keeps the installed packages. */
     clean({ isInstalled }) {
       for (const name of readdirSync(temporary))
         rmSync(join(temporary, name), { recursive: true, force: true })
@@ -47,7 +47,7 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
       rmSync(env.TURBO_CACHE_DIR, { recursive: true, force: true })
     },
 
-    /** Processes that a command in the clone has started, directly or not, and that run still: a line for each. */
+    /** Returns a line for each running process that a command in the clone has started, directly or not. */
     processes() {
       const rows = execFileSync('ps', ['-A', '-o', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n')
       return rows
@@ -56,14 +56,16 @@ export function createColdClone({ ref = 'HEAD' } = {}) {
         .filter(row => row.includes(folder) || environmentOf(row.split(' ')[0]).includes(`HOME=${home}\0`))
     },
 
-    /** What a command left in the folder for temporary files, its caches apart. */
+    /** Returns the temporary files that a command left behind, except caches. */
     temporaryFiles: () => readdirSync(temporary).filter(name => !caches.test(name)),
 
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
   }
 }
 
-/** The environment of a new terminal: nothing of the npm and the turbo that started this run, and a home of its own. */
+/**
+ * Returns the environment of a new terminal, with its own home and without the variables of this run's npm and turbo.
+ */
 function newcomerEnvironment({ folder, home, temporary }) {
   const inherited = Object.entries(process.env).filter(
     ([name]) =>
@@ -87,7 +89,7 @@ function newcomerEnvironment({ folder, home, temporary }) {
   }
 }
 
-/** What a process was started with; empty where it has ended, and where the system does not tell. */
+/** Returns the environment of a process, or an empty string if it has ended or the system does not provide it. */
 function environmentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')

@@ -5,7 +5,7 @@ import { childProcesses, isRunning } from '../childProcesses.mjs'
 const shownLines = 25
 
 /**
- * Starts a command line in a shell, in a process group of its own as a terminal does.
+ * Starts a command line in a shell with its own process group, as a terminal does.
  * @param {{ command: string, cwd: string, env: NodeJS.ProcessEnv, logFile: string }} options
  */
 export function startCommand({ command, cwd, env, logFile }) {
@@ -30,14 +30,14 @@ export function startCommand({ command, cwd, env, logFile }) {
 
   return {
     output: () => output,
-    /** The last lines that it printed, for who reads of its failure. */
+    /** Returns the last lines that it printed, for failure messages. */
     lastLines: () => output.trimEnd().split('\n').slice(-shownLines).join('\n'),
     hasEnded: () => result !== undefined,
     ended,
     family,
-    /** As Ctrl-C in a terminal does: the signal goes to the whole foreground group. */
+    /** Sends SIGINT to the whole group, as Ctrl-C in a terminal does. */
     interrupt: () => signalGroup(child.pid, 'SIGINT'),
-    /** Ends it and everything that it started. */
+    /** Ends the command and everything that it started. */
     kill() {
       for (const id of family().filter(isRunning)) signalProcess(id, 'SIGKILL')
     },
@@ -45,10 +45,10 @@ export function startCommand({ command, cwd, env, logFile }) {
 }
 
 /**
- * Waits until a condition holds, and rejects with what it waited for when a deadline passes or the run is cancelled.
+ * Waits until a condition holds. Rejects with `what` when the deadline passes, or when the run is cancelled.
  * @template Value
  * @param {string} what
- * @param {() => Value | Promise<Value>} condition a value that is not falsy ends the wait
+ * @param {() => Value | Promise<Value>} condition a truthy value ends the wait
  * @param {{ timeoutMs: number, signal: AbortSignal }} limits
  * @returns {Promise<Value>}
  */
@@ -71,6 +71,6 @@ function signalProcess(id, name) {
   try {
     process.kill(id, name)
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

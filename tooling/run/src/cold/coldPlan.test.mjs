@@ -3,8 +3,8 @@ import { packageManager, root } from '../repository.mjs'
 import { commandPlan, formsOf, planCommands } from './commandPlan.mjs'
 import { commandsIn, documentedCommands } from './documentedCommands.mjs'
 
-describe('documented commands', () => {
-  it('are read from shell blocks, without their comments, and from code in sentences', () => {
+describe('the plan for documented commands', () => {
+  it('reads commands from shell blocks without comments, and from inline code', () => {
     const text =
       'Run `npm start`.\n\n```sh\nnpm test   # all checks\n\npnpm build\n```\n\n```ts\nnpm.run()\n```\n\nSee `pnpm size`, not `pnpm`, `size` or `npm`.'
     expect(commandsIn(text)).toEqual(['npm test', 'pnpm build', 'npm start', 'pnpm size'])
@@ -23,26 +23,26 @@ describe('documented commands', () => {
     ['`turbo run build`', 'turbo run build'],
     ['`corepack enable`', 'corepack enable'],
     ['`./install.sh`', './install.sh'],
-  ])('are found as %j', (text, command) => {
+  ])('finds the command in %j', (text, command) => {
     expect(commandsIn(text)).toEqual([command])
   })
 
-  it('are not taken from a block that nobody has sorted', () => {
+  it('rejects a block in an unknown language', () => {
     expect(() => commandsIn('```fish\nnpm test\n```')).toThrow('A block of code is in "fish"')
   })
 
-  it('all have a row in the plan: how they are tried on a fresh clone, or why not', () => {
+  it('has a row for every command, which tries it on a fresh clone or says why not', () => {
     const commands = documentedCommands(root)
     expect(commands.length).toBeGreaterThan(20)
     expect(planCommands(commands).unknown).toEqual([])
   })
 
-  it('are what the plan has rows for, and nothing else', () => {
+  it('has no rows for other commands', () => {
     const named = documentedCommands(root).map(({ command }) => command)
     expect(Object.keys(commandPlan).filter(command => !named.includes(command))).toEqual([])
   })
 
-  it('that have no row are named', () => {
+  it('names commands without a row', () => {
     const commands = [
       { command: 'pnpm deploy', file: 'README.md' },
       { command: 'npm test', file: 'README.md' },
@@ -50,7 +50,7 @@ describe('documented commands', () => {
     expect(planCommands(commands)).toEqual({ unknown: [commands[0]], rows: [] })
   })
 
-  it('are tried with pnpm and with npx where the text offers both', () => {
+  it('tries commands with pnpm and with npx where the text offers both', () => {
     expect(formsOf({ command: 'pnpm build && pnpm size' })).toEqual([
       'pnpm build && pnpm size',
       `npx ${packageManager} build && npx ${packageManager} size`,

@@ -1,16 +1,17 @@
 import { packageManager } from '../repository.mjs'
 
 /**
- * What becomes of a documented command on a fresh clone: `ends` with exit code 0, `answers` at a path with these
- * words until Ctrl-C, or is left out for a reason. `after` is a command that has to run before, as the text says.
- * `change` is a file that is changed before, and `words` is what the command then has to say.
- * `isLong` commands are tried with pnpm alone: with npx, others run the same programs in the same way.
- * @typedef {{ kind: 'ends', after?: string, change?: string, words?: RegExp, isLong?: boolean } | { kind: 'answers', path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
+ * The plan for a documented command on a fresh clone: it `ends` with exit code 0, it `answers` at a path with these
+ * words until Ctrl-C, or it is left out for a reason. `after` is a command to run first, as the text says. `change`
+ * is a file to change first, and `words` is the output that the command must have. `isLong` commands are tried with
+ * pnpm only, because other commands cover the same programs with npx.
+ * @typedef {{ kind: 'ends', after?: string, change?: string, words?: RegExp, isLong?: boolean } | { kind: 'answers',
+ * path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
  */
 
 const ends = { kind: 'ends' }
 const endsLate = { kind: 'ends', isLong: true }
-// A filter or a title that fits nothing ends well, too.
+// A filter or a title that matches nothing ends with 0 too.
 const passes = { kind: 'ends', words: /[1-9]\d* passed/ }
 const checks = { kind: 'leftOut', why: 'runs checks that this run takes anyway' }
 const nights = { kind: 'leftOut', why: 'takes what is too long for every landing' }
@@ -20,7 +21,7 @@ const substitute = { kind: 'leftOut', why: 'is no command by itself: it stands f
 
 /** @type {Readonly<Record<string, CommandRow>>} */
 export const commandPlan = {
-  // `npm start` has checks of its own: see startChecks.mjs.
+  // `npm start` has its own checks. See startChecks.mjs.
   'npm start': { kind: 'leftOut', why: 'is checked first, in more than one way' },
   [`npx ${packageManager} install --frozen-lockfile`]: ends,
   [`npx ${packageManager}`]: substitute,
@@ -89,7 +90,7 @@ export const commandPlan = {
 }
 
 /**
- * Sorts documented commands into those to run, those left out, and those the plan has no row for.
+ * Sorts documented commands into those to run, those left out and those without a row in the plan.
  * @param {{ command: string, file: string }[]} commands
  * @param {Readonly<Record<string, CommandRow>>} plan
  */
@@ -102,7 +103,7 @@ export function planCommands(commands, plan = commandPlan) {
 }
 
 /**
- * The forms in which a newcomer can type a command: CONTRIBUTING.md offers `npx pnpm@…` to who has no pnpm.
+ * Returns the forms of a command that a newcomer can type. CONTRIBUTING.md offers `npx pnpm@…` to those without pnpm.
  * @param {{ command: string, isLong?: boolean }} row
  */
 export function formsOf({ command, isLong = false }) {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The texts that a newcomer reads, and whose commands work on a fresh clone. */
+/** The texts for newcomers, whose commands must work on a fresh clone. */
 const texts = ['README.md', 'CONTRIBUTING.md', 'apps/docs/testing.md']
 
 const programs = ['npm', 'npx', 'pnpm', 'node', 'tsx', 'turbo', 'sh', 'bash', 'corepack', 'yarn', 'bun']
 const shells = ['sh', 'bash', 'shell', 'console']
-/** Languages of blocks that hold no commands. */
+/** Languages of code blocks without commands. */
 const otherLanguages = ['ts', 'tsx', 'json', 'css', 'html', 'diff']
 
 /**
- * Every command that the texts for newcomers name, in their order, each once.
+ * Returns every command in the texts for newcomers, in order and each once.
  * @param {string} root
  * @returns {{ command: string, file: string }[]}
  */
@@ -22,8 +22,8 @@ export function documentedCommands(root) {
 }
 
 /**
- * The commands of a Markdown text: the lines of its shell blocks, and what is set as code in a sentence and begins with a
- * program, after `$`, variables and other commands as well. Throws on a block whose language it does not know.
+ * Returns the commands of a Markdown text: the lines of its shell blocks, and inline code that starts a program, also
+ * after `$`, variables and other commands. Throws for a block in an unknown language.
  * @param {string} text
  */
 export function commandsIn(text) {
@@ -44,7 +44,7 @@ export function commandsIn(text) {
   return [...blocks, ...spans].map(toCommand).filter(isCommand)
 }
 
-/** Without prompt and comment. */
+/** Removes the prompt and the comment. */
 function toCommand(line) {
   return line
     .replace(/\s+#.*$/, '')

@@ -7,15 +7,15 @@ import { formsOf, planCommands } from './commandPlan.mjs'
 import { documentedCommands } from './documentedCommands.mjs'
 import { checkStart, nothingLeft } from './startChecks.mjs'
 
-/** How many clones are at work: most commands wait for the network and the disk, and use one core. */
+/** The number of parallel clones. Most commands wait for the network and the disk, and use one core. */
 const clones = 2
 const commandMs = 15 * 60_000
 const answerMs = 3 * 60_000
 const endMs = 30_000
 
 /**
- * Tries the commands of the texts for newcomers on a fresh clone, as somebody does who has just cloned it, each with nothing
- * built before it. Several clones take the commands in turn; one of them begins with `npm start`.
+ * Tries the commands of the texts for newcomers on fresh clones, each with nothing built before it. Several clones
+ * take the commands in turn, and one of them starts with `npm start`.
  * @param {{
  *   ref?: string, only?: readonly string[], signal: AbortSignal,
  *   report: (check: { title: string, seconds: number, reason?: string }) => void
@@ -32,7 +32,7 @@ export async function checkFromNothing({ ref, only = [], signal, report }) {
     const tasks = [
       ...unknown.map(unsorted),
       ...(isWanted('npm start') ? [checkStart] : []),
-      // The long ones first: what is short fills the gap at the end.
+      // Long ones first, so that short ones fill the gap at the end.
       ...rows
         .filter(({ command }) => isWanted(command))
         .toSorted((one, other) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
@@ -42,7 +42,7 @@ export async function checkFromNothing({ ref, only = [], signal, report }) {
       try {
         for (let task = tasks.shift(); task; task = tasks.shift()) await task(run)
       } catch (error) {
-        tasks.length = 0 // the other clone ends what it is at, and begins nothing more
+        tasks.length = 0 // the other clone finishes its current command only
         throw error
       }
     }
@@ -85,7 +85,7 @@ async function checkCommand({ run: { check, clone, start, signal }, row, form })
   })
 }
 
-/** The command before another one, in the same form. */
+/** Returns the preceding command in the same form. */
 function formLike(form, command) {
   return form.startsWith('npx') ? formsOf({ command }).at(-1) : command
 }
@@ -118,7 +118,7 @@ async function answers({ command, row: { path, words }, signal }) {
   )
 }
 
-/** Runs checks one after the other, counts them, and ends what a check has started. */
+/** Runs checks one after the other, counts them and ends the processes that a check has started. */
 export function createColdRun({ clone, signal, report }) {
   const failures = []
   const started = []

@@ -6,13 +6,13 @@ import { waitFor } from './coldCommand.mjs'
 const openMs = 5 * 60_000
 const endMs = 30_000
 const preferredPorts = [5173, 18545]
-/** All parts of the local stack, by their names in `stack.json`: each runs on Linux and macOS. */
+/** The parts of the local stack by their names in `stack.json`. Each runs on Linux and macOS. */
 const parts =
   'evm solana polkadot bitcoin cosmos walletConnect directory blockchain phoneWallet secure signIn'.split(' ')
 const isOpen = 'Ctrl-C ends everything.'
 
 /**
- * What `npm start` promises, each on the clone as it is at that moment.
+ * Checks the guarantees of `npm start`, each on the clone in its current state.
  * @param {ReturnType<import('./fromNothing.mjs').createColdRun>} run
  */
 export async function checkStart({ check, start, clone, signal }) {
@@ -131,7 +131,7 @@ async function readChainId({ rpcUrl, signal }) {
 }
 
 async function isGone(url) {
-  // Another clone may have taken the port since.
+  // Another clone may have taken the port meanwhile.
   const isLab = await fetch(new URL('stack.json', url)).then(
     response => response.ok,
     () => false,
@@ -150,7 +150,7 @@ async function endOf({ command, timeoutMs, signal }) {
   return command.ended
 }
 
-/** No process and no temporary file of the clone is left. */
+/** Checks that no process and no temporary file of the clone is left. */
 export async function nothingLeft({ clone, signal }) {
   const isClear = () => clone.processes().length === 0
   await waitFor('the end of all its processes', isClear, { timeoutMs: endMs, signal }).catch(error => {
@@ -160,7 +160,7 @@ export async function nothingLeft({ clone, signal }) {
   if (files.length > 0) throw new Error(`It left temporary files: ${files.join(', ')}`)
 }
 
-/** Holds a port, unless another program does already: busy either way. */
+/** Occupies a port. If another program already does, it is busy as well. */
 async function occupy(port) {
   const server = createServer((_, response) => response.end('someone else')).listen(port, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve).once('error', resolve))
