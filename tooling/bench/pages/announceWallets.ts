@@ -2,7 +2,7 @@ import { wallets } from './wallets.js'
 
 type Request = (request: { readonly method: string }) => Promise<unknown>
 
-/** Announces the wallets as extensions do (EIP-6963). Unless told otherwise none of them is ever asked to connect. */
+/** Announces the wallets as extensions do (EIP-6963). By default each request resolves to an empty array. */
 export function announceWallets(request: Request = async () => []): void {
   const announce = () => {
     for (const { name, rdns, icon } of wallets) {

@@ -6,7 +6,7 @@ const answers: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x1',
 }
 
-/** Answers as a wallet that lets everybody in. */
+/** Answers like a wallet that approves every connection. */
 export async function connectingWallet({ method }: { readonly method: string }): Promise<unknown> {
   return answers[method] ?? null
 }

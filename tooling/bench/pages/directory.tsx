@@ -10,7 +10,7 @@ const foyer = createFoyer({
   networks: [mainnet],
   adapters: [createEvmAdapter()],
   projectId: 'bench',
-  // Without a relay there is no list of all wallets; on a desktop nothing dials it before a wallet is paired.
+  // The list of all wallets requires a relay. On a desktop nothing connects to it before a wallet is paired.
   services: { directoryUrl, relayUrl: directoryUrl.replace(/^http/, 'ws') },
 })
 

@@ -22,7 +22,7 @@ const foyer = createFoyer({
   ],
   projectId: 'bench',
   customRpcUrls: { [mainnet.id]: [blockchainUrl] },
-  // On a desktop nothing dials the relay before a wallet is paired.
+  // On a desktop nothing connects to the relay before a wallet is paired.
   services: { directoryUrl, blockchainUrl, relayUrl: directoryUrl.replace(/^http/, 'ws') },
 })
 

@@ -1,6 +1,6 @@
 import type { Foyer } from '@foyer/react'
 
-/** Times the list's answers: what a search found, from its arrival; and all wallets again, from the key that emptied the field. */
+/** Times the list: a search from the arrival of its results, and the full list from the key that emptied the field. */
 export function watchSearches(foyer: Foyer): void {
   foyer.subscribe((state, previous) => {
     const search = state.directory?.search

@@ -1,14 +1,14 @@
 interface Window {
-  /** Wallets that came from the directory, and how many there are to come in all. */
+  /** The number of wallets loaded from the directory so far, and their total. */
   loadedRows: () => { readonly loaded: number; readonly count: number }
-  /** The functions below come from `recordTyping.js`. */
+  /** `lastKeyAt`, `timeRows`, `rowCount`, `recordFrames` and `takeTimes` come from `recordTyping.js`. */
   readonly lastKeyAt: () => number
   readonly timeRows: (what: 'found' | 'emptied', startedAt: number) => void
-  /** Has the wallet's owner let the page in, which it waits for. */
+  /** Approves the connection that the wallet is holding back. */
   letIn: () => void
-  /** Rows in the list, in the document or not. */
+  /** The number of rows in the list, rendered or not. */
   readonly rowCount: () => number
   readonly recordFrames: () => void
-  /** Takes the milliseconds recorded since it was last asked. */
+  /** Returns and clears the milliseconds recorded since the last call. */
   readonly takeTimes: (what: 'key' | 'found' | 'emptied' | 'frame') => readonly number[]
 }

@@ -5,23 +5,25 @@ import { readmeExample } from '@foyer/quality/readme-example'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
-/** What a page may ask for: path on the server to content. */
+/** The files of the built pages: path on the server to content. */
 export type BuiltFiles = ReadonlyMap<string, Uint8Array>
 
 const folder = fileURLToPath(new URL('../pages', import.meta.url))
 const outDir = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Apart, because pages that are built together share chunks: what is compared must not depend on what else there is. */
+/**
+ * Groups of pages built separately. Pages of one build share chunks, so unrelated pages would change the comparison.
+ */
 const builds = [['bare', 'foyer'], ['foyer-all'], ['directory'], ['lists']]
 
-/** Builds the pages for production, from what the packages built, and reads the result. */
+/** Builds the pages for production from the built packages and returns their files. */
 export async function buildPages(): Promise<BuiltFiles> {
   rmSync(outDir, { recursive: true, force: true })
   for (const pages of builds) await buildTogether(pages)
   return readBuiltFiles(outDir)
 }
 
-/** Reads the files of a folder, to be served below a path: none, or one that begins with a slash. */
+/** Reads the files of a folder. `path` is their prefix on the server: empty, or starting with a slash. */
 export function readBuiltFiles(builtFolder: string, path = ''): BuiltFiles {
   const entries = readdirSync(builtFolder, { recursive: true, withFileTypes: true })
   const files = entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))

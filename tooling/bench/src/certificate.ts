@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 
-/** A fresh certificate that nobody trusts, and its key, in one PEM text: browsers speak HTTP/2 over TLS alone. */
+/** Returns a new self-signed certificate and its key as one PEM text. Browsers require TLS for HTTP/2. */
 export async function makeCertificate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   try {

@@ -1,6 +1,6 @@
-// Times opening Foyer's modal beside a bare dialog, with its chunks in cache and for a visitor who was never here, then
-// the first open beside peers, then typing in its list of all wallets, then the long lists of an account, then the modal's
-// motions. `pnpm bench 3` takes three rounds instead of ten, `pnpm bench 3 cold` only the part of that name.
+// Times, in this order: opening Foyer's modal beside a bare dialog with cached chunks, a first visit, the first open
+// beside peers, typing in the list of all wallets, the long lists of an account, and the modal's motions. `pnpm bench
+// 3` takes three rounds instead of ten. `pnpm bench 3 cold` runs only the part of that name.
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
 import { buildPages } from './buildPages.js'
@@ -24,7 +24,7 @@ const rounds = Number(wantedRounds)
 const files = await buildPages()
 const server = await servePages(files)
 const { url } = server
-/** Nothing that a page asks for leaves loopback. A page's own routes would do the same, and slow every request down. */
+/** Keeps all requests on loopback. Routes of the page would do the same, but they slow every request down. */
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [loopbackOnly] })
 const parts: Readonly<Record<string, () => Promise<void>>> = {

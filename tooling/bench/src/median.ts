@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones for an even count. NaN for none. */
+/** Returns the middle value, or the mean of the two middle ones for an even count. Returns NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right)
   const middle = sorted.length / 2

@@ -1,4 +1,4 @@
-/** A duration as it is printed. */
+/** Formats a duration for printing. */
 export function milliseconds(value: number): string {
   return `${value.toFixed(1)} ms`
 }

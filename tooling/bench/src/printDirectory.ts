@@ -3,7 +3,7 @@ import { milliseconds } from './milliseconds.js'
 import { printTable } from './printTable.js'
 import type { DirectoryTimings } from './timeDirectory.js'
 
-/** Prints what the list of all wallets took. A median above its ceiling is marked; timings never fail a run. */
+/** Prints the timings of the list of all wallets. Marks medians above their ceiling, and never fails a run. */
 export function printDirectory({ rows, timings }: DirectoryTimings): void {
   printTable([
     [`all wallets, ${rows} rows loaded`, 'count', 'plain field', 'Foyer', 'ratio', 'longest', 'ceiling', ''],

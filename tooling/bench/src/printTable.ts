@@ -1,4 +1,4 @@
-/** Prints rows in columns; the first row is the heading, the first column is aligned to the left. */
+/** Prints rows in columns. The first row is the heading, and the first column is aligned to the left. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { printTimings } from './printTimings.js'
 import type { Timing } from './timePages.js'
 import type { Weight } from './weighPages.js'
 
-/** Prints what the pages weigh, and what opening them took. */
+/** Prints the sizes of the pages and the times of opening them. */
 export function printTables(timings: readonly Timing[], weights: readonly Weight[]): void {
   printTable([
     ['page', 'requests on load', 'JS on load', 'scripts on open', 'JS on open'],

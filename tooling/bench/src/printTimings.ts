@@ -2,7 +2,7 @@ import { milliseconds } from './milliseconds.js'
 import { printTable } from './printTable.js'
 import type { Timing } from './timePages.js'
 
-/** Prints what both pages took. A ratio above its ceiling is marked; timings never fail a run. */
+/** Prints the timings of both pages. Marks ratios above their ceiling, and never fails a run. */
 export function printTimings(heading: string, timings: readonly Timing[]): void {
   printTable([
     [heading, 'bare', 'Foyer', 'ratio', 'ceiling', ''],

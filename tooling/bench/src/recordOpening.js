@@ -1,5 +1,5 @@
-// Runs in both pages before any script of theirs, as it stands here: a compiled function would miss its helpers there.
-// `openings` receives the milliseconds from each click on the page's own button to the frame that shows the dialog.
+// Runs in both pages before their own scripts, uncompiled, because a compiled function would lack its helpers there.
+// `openings` receives the milliseconds from each click on the page's button to the frame that shows the dialog.
 const rowCount = 3
 const openings = []
 window.openings = openings
@@ -15,14 +15,14 @@ document.addEventListener(
 function watch(startedAt) {
   requestAnimationFrame(() => {
     if (!isShown()) return watch(startedAt)
-    // The rows stand when this frame begins; a message is delivered once the frame has been painted.
+    // The rows exist when this frame begins. A message is delivered after the frame is painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => openings.push(performance.now() - startedAt)
     port2.postMessage(undefined)
   })
 }
 
-/** An open dialog with a picture loaded in each of its rows, wherever in the page it lives. */
+/** Whether an open dialog, anywhere in the page, shows a loaded picture in each of its rows. */
 function isShown() {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(each => each.shadowRoot ?? [])]
   const dialog = roots.map(root => root.querySelector('dialog[open]')).find(Boolean)

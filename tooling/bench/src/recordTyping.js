@@ -1,7 +1,7 @@
-// Runs in the page before any script of its own, as it stands here. Milliseconds, by what they are of:
-// `key`: from a key's time stamp to the frame that shows what it changed in the field, painted;
-// `found`, `emptied`: from the given time to the frame that shows other rows, painted;
-// `frame`: from one frame's beginning to the next.
+// Runs in the page before its own scripts, uncompiled. Records milliseconds of these kinds:
+// - `key`: from a key's time stamp to the painted frame that shows its change in the field
+// - `found`, `emptied`: from the given time to the painted frame that shows other rows
+// - `frame`: from the start of one frame to the next
 const times = { key: [], found: [], emptied: [], frame: [] }
 const lastKey = { at: 0 }
 
@@ -14,12 +14,12 @@ window.timeRows = (what, startedAt) => {
 }
 
 addEventListener('keydown', event => (lastKey.at = event.timeStamp), { capture: true })
-// React draws within the event, so the next frame shows it. `input` comes later than `keydown`, maybe by a frame.
+// React renders within the event, so the next frame shows it. `input` can come a frame later than `keydown`.
 addEventListener('input', () => whenPainted(() => true, { what: 'key', startedAt: lastKey.at }), {
   capture: true,
 })
 
-/** Records every frame from now on; the page is loaded anew for anything else. */
+/** Records every frame from now on. The page must be reloaded before other timings. */
 window.recordFrames = () => {
   let before
   const record = now => {
@@ -33,14 +33,14 @@ window.recordFrames = () => {
 function whenPainted(isShown, timing) {
   requestAnimationFrame(() => {
     if (!isShown()) return whenPainted(isShown, timing)
-    // A message is delivered once the frame that begins here has been painted.
+    // A message is delivered after the frame that begins here is painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => times[timing.what].push(performance.now() - timing.startedAt)
     port2.postMessage(undefined)
   })
 }
 
-/** Each row says how many there are; the places of rows to come do not. */
+/** Reads the number of rows from any loaded row. Placeholders have no `aria-setsize`. */
 function rowCount() {
   const roots = [...document.querySelectorAll('*')].flatMap(each => each.shadowRoot ?? [])
   const row = roots

@@ -17,7 +17,7 @@ async function serve(options?: Parameters<typeof servePages>[1]): Promise<string
   return server.url
 }
 
-it('serves what was built, compressed, and nothing else', async () => {
+it('serves the built files compressed, and nothing else', async () => {
   const url = await serve()
   const page = await fetch(`${url}page.html`)
   expect(page.headers.get('content-encoding')).toBe('gzip')
@@ -25,7 +25,7 @@ it('serves what was built, compressed, and nothing else', async () => {
   expect((await fetch(`${url}other.html`)).status).toBe(404)
 })
 
-it('holds every answer back for the latency', async () => {
+it('delays every response by the latency', async () => {
   const url = await serve({ latencyMs: 100 })
   const startedAt = performance.now()
   const answers = await Promise.all([fetch(`${url}page.html`), fetch(`${url}other.html`)])

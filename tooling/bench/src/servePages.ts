@@ -8,19 +8,19 @@ import type { BuiltFiles } from './buildPages.js'
 import { makeCertificate } from './certificate.js'
 
 export interface PageServer {
-  /** Ends with a slash. */
+  /** The server's address. Ends with a slash. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export interface PageServerOptions {
-  /** How long every answer is held back, as on a way that is so long. Default 0. */
+  /** How long every response is delayed, to simulate a distant server. Defaults to 0. */
   readonly latencyMs?: number
-  /** HTTP/2 with a certificate that nobody trusts, instead of HTTP/1.1. */
+  /** Whether to serve HTTP/2 with a self-signed certificate instead of HTTP/1.1. */
   readonly isHttp2?: boolean
 }
 
-/** The part of a request and a response that both versions of the protocol have alike. */
+/** The members that requests and responses of both protocol versions share. */
 interface Exchange {
   readonly request: { readonly url?: string | undefined }
   readonly response: {
@@ -38,7 +38,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Serves built pages on loopback the way a host would: compressed, and scripts cached for good. */
+/** Serves built pages on loopback as a host would: compressed, with scripts cached forever. */
 export async function servePages(files: BuiltFiles, options: PageServerOptions = {}): Promise<PageServer> {
   const { latencyMs = 0, isHttp2 = false } = options
   const packed = new Map([...files].map(([path, content]) => [path, gzipSync(content)]))

@@ -5,16 +5,16 @@ import { timeScrolling } from './timeScrolling.js'
 import { timeSearches } from './timeSearches.js'
 import { timeTyping } from './timeTyping.js'
 
-/** What the list of all wallets took, in milliseconds. */
+/** A timing of the list of all wallets, in milliseconds. */
 export interface DirectoryTiming {
   readonly what: string
   readonly times: readonly number[]
-  /** The same in a field of React's without a list, before the modal was opened. */
+  /** The same measurement in a plain React field without a list, before the modal is opened. */
   readonly plain?: readonly number[]
   readonly ceiling?: number
 }
 
-/** How long the list was, and what it took. */
+/** The length of the list and its timings. */
 export interface DirectoryTimings {
   readonly rows: number
   readonly timings: readonly DirectoryTiming[]
@@ -27,10 +27,10 @@ interface Request {
 
 const slowDowns = [1, 4]
 const keyCeilingMs = 16
-/** One in four is of no use on a desktop or on the page's network; the rest are 700 rows. */
+/** One in four does not work on a desktop or on the page's network. The rest are 700 rows. */
 const walletCount = 1000
 
-/** Types, searches and scrolls in the list of all wallets, loaded to its end from a directory of its own. */
+/** Types, searches and scrolls in the list of all wallets, fully loaded from a directory of its own. */
 export async function timeDirectory(browser: Browser, { url, rounds }: Request): Promise<DirectoryTimings> {
   const directory = await startDirectory({ walletCount })
   try {

@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from 'playwright'
 /** How a page is opened. */
 export interface OpeningRequest {
   readonly url: string
-  /** How many times slower than this machine the page runs, from the load on. */
+  /** The CPU throttling factor after the page has loaded. */
   readonly slowDown: number
-  /** The pointer rests on the button before it is pressed, as a visitor's does; otherwise the click comes from nowhere. */
+  /** Whether the pointer rests on the button before the press. Otherwise the click is scripted. */
   readonly hasPointer: boolean
 }
 
-/** Milliseconds from click to painted dialog. */
+/** Milliseconds from the click to the painted dialog. */
 export interface OpeningTimes {
   readonly first: number
   readonly second: number

@@ -3,7 +3,7 @@ import { median } from './median.js'
 import { type PageName, pages } from './pages.js'
 import { type OpeningTimes, timeOpening } from './timeOpening.js'
 
-/** One line of the table: the medians of both pages under the same conditions. */
+/** A row of the table: the medians of both pages under one condition. */
 export interface Timing {
   readonly what: string
   readonly medians: Readonly<Record<PageName, number>>
@@ -18,7 +18,7 @@ const ways = [
   { hasPointer: true, name: 'pointer on the button' },
 ]
 
-/** Opens both pages in turn, `rounds` fresh pages each for every condition. */
+/** Opens both pages in turn, `rounds` times each for every condition. */
 export async function timePages(
   browser: Browser,
   { url, rounds }: { readonly url: string; readonly rounds: number },
@@ -48,7 +48,7 @@ export async function timePages(
   return timings
 }
 
-/** Another page of the same browser has opened the dialog before, twice: scripts are cached, compiled code too. */
+/** Opens each page twice in the same browser, so that scripts and compiled code are cached. */
 async function fillCache(context: BrowserContext, url: string): Promise<void> {
   for (const page of [...pages, ...pages]) {
     await timeOpening(context, { url: `${url}${page}.html`, slowDown: 1, hasPointer: false })

@@ -5,8 +5,8 @@ const steps = 50
 const restMs = 300
 
 /**
- * Turns the wheel through 5000 px of the list. Milliseconds from each frame to the next, the scrolling's tail included.
- * The page is of no use for other timings after it.
+ * Scrolls the list by 5000 px. Returns the milliseconds between frames, including the end of the scrolling. The page
+ * must be reloaded before other timings.
  */
 export async function timeScrolling(page: Page, testId: string): Promise<readonly number[]> {
   await page.getByTestId(testId).hover()

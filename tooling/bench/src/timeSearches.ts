@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright'
 
-/** Milliseconds to the painted rows of a search, from the arrival of what it found, and of all wallets after it. */
+/** Milliseconds to the painted rows: of a search from the arrival of its results, and of the full list afterwards. */
 export interface SearchTimes {
   readonly found: readonly number[]
-  /** From the key that empties the field. */
+  /** Measured from the key that empties the field. */
   readonly emptied: readonly number[]
 }
 
 const word = 'an'
 const restMs = 300
 
-/** Searches for a few letters that many names have, and empties the field with one key; `rounds` times. */
+/** Searches for letters that many names contain and empties the field with one key, `rounds` times. */
 export async function timeSearches(field: Locator, rounds: number): Promise<SearchTimes> {
   const page = field.page()
   const found: number[] = []
@@ -25,7 +25,7 @@ export async function timeSearches(field: Locator, rounds: number): Promise<Sear
   return { found, emptied }
 }
 
-/** Waits for what is recorded next, and for the page to rest after it. */
+/** Returns the next recorded times, and then waits until the page is idle. */
 async function nextTimes(page: Page, what: 'found' | 'emptied'): Promise<readonly number[]> {
   const taken = await page.waitForFunction(
     wanted => {
@@ -33,7 +33,7 @@ async function nextTimes(page: Page, what: 'found' | 'emptied'): Promise<readonl
       return times.length > 0 && times
     },
     what,
-    // Rarely, and not at each frame: asking costs time that is being measured.
+    // Polls rarely, not in each frame, because polling takes time from what is measured.
     { polling: restMs },
   )
   await page.waitForTimeout(restMs)

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright'
 
 const word = 'amber'
-/** Shorter than the pause after which a search begins, so that the list stays as it is. */
+/** Shorter than the typing pause that starts a search, so that the list does not change. */
 const betweenKeysMs = 100
 
-/** Presses 20 keys in a field: a word and back, twice. Milliseconds from each key to the frame that shows it. */
+/** Types a word and deletes it, twice. Returns the milliseconds from each key to the frame that shows it. */
 export async function timeTyping(field: Locator): Promise<readonly number[]> {
   const page = field.page()
   await field.focus()

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import type { BuiltFiles } from './buildPages.js'
 import { type PageName, pages } from './pages.js'
 
-/** What a page costs on the wire. */
+/** The number of requests and script bytes of a page. */
 export interface Weight {
   readonly page: PageName
   readonly requestsOnLoad: number

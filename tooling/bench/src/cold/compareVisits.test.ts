@@ -15,18 +15,18 @@ const second = { intentAt: 900, clickedAt: 1000, shellFrame: 1, shellAt: 1005, c
 const visit: ColdVisit = { openings: [first, second], requests: [] }
 const slower: ColdVisit = { openings: [{ ...first, shellFrame: 7, contentAt: 400 }], requests: [] }
 
-it('times an opening from its click, and the row of the first from the navigation too', () => {
+it('times an opening from its click, and the first row from the navigation too', () => {
   expect(toShell(visit)).toBe(10)
   expect(toContent(visit)).toBe(50)
   expect(toSecondContent(visit)).toBe(7)
   expect(fromNavigation(visit)).toBe(150)
 })
 
-it('has no time for an opening that never came', () => {
+it('throws for an opening that is missing', () => {
   expect(() => toSecondContent(slower)).toThrow('opening 1')
 })
 
-it('compares the medians of both pages, and the latest frame of each', () => {
+it('returns the medians and the latest frame of both pages', () => {
   const visits: ColdVisits = { bare: [visit, visit, slower], 'foyer-all': [slower, slower, visit] }
   expect(mediansOf(visits, toContent)).toEqual({ bare: 50, foyer: 300 })
   expect(latestFrames({ bare: [visit], 'foyer-all': [visit, slower] })).toEqual({ bare: 1, foyer: 7 })

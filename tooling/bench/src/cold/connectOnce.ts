@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { ownButton } from './openColdly.js'
 
-/** Connects the first wallet. The result is what a later visit finds stored, without anything that was cached. */
+/** Connects the first wallet and returns the storage of the visit, without anything cached. */
 export async function connectOnce(
   browser: Browser,
   url: string,

@@ -8,29 +8,29 @@ import { countRequests, mostOf, type RequestCounts } from './countRequests.js'
 import { type ColdRequest, type ColdVisit, openColdly } from './openColdly.js'
 import { protocols } from './protocols.js'
 
-/** What a first opening asked for over one kind of network, and how long it took. */
+/** The requests of a first opening over one kind of network, and its duration. */
 export interface CountedOpening {
   readonly what: string
-  /** The most of all visits, count by count. */
+  /** The highest value of each count over all visits. */
   readonly counts: RequestCounts
-  /** Click to painted row, or to the account. */
+  /** Milliseconds from the click to the painted row or account. */
   readonly toContentMs: number
 }
 
 interface Request {
   readonly files: BuiltFiles
-  /** Where the page's services are. */
+  /** The query string with the URLs of the page's services. */
   readonly query: string
   readonly rounds: number
 }
 
 const latenciesMs = [0, 150, 562]
-/** Where an answer takes this long, rounds stand apart. */
+/** A latency at which rounds of requests can be told apart. */
 const accountLatencyMs = 150
 
 /**
- * Counts what tapping the button asks for over ways of different length. The files' server alone is far away: services
- * answer at once, so that what follows an opening has every chance to come in its way.
+ * Counts the requests that a tap on the button causes at several latencies. Only the file server is delayed. Services
+ * answer at once, so that requests meant to follow the opening would show up before it if they started too early.
  */
 export async function countOpenings(
   browser: Browser,

@@ -7,27 +7,27 @@ const asked = (startedAt: number, endedAt: number, path = 'chunk.js'): TimedRequ
   endedAt,
 })
 
-it('counts as one round what is asked for before any answer, however late the answers come', () => {
+it('counts requests before any response as one round, however late the responses are', () => {
   expect(countRounds([])).toBe(0)
   expect(countRounds([asked(0, 150)])).toBe(1)
   expect(countRounds([asked(0, 150), asked(1, 900), asked(149, 300)])).toBe(1)
 })
 
-it('begins a round with the first request after an answer of the round before', () => {
+it('starts a round with the first request after a response of the previous round', () => {
   expect(countRounds([asked(0, 150), asked(0, 900), asked(151, 300)])).toBe(2)
   expect(countRounds([asked(0, 150), asked(150, 300)])).toBe(2)
   expect(countRounds([asked(0, 150), asked(151, 300), asked(152, 310), asked(301, 400)])).toBe(3)
 })
 
-it('does not let a late answer of one round end the next', () => {
+it('does not end a round with a late response of the previous one', () => {
   expect(countRounds([asked(0, 150), asked(0, 200), asked(160, 400), asked(210, 420)])).toBe(2)
 })
 
-it('takes requests in the order they were asked for, not in the order they were answered', () => {
+it('orders requests by their start, not by their response', () => {
   expect(countRounds([asked(151, 300), asked(0, 150)])).toBe(2)
 })
 
-it('tells scripts from the rest, and what came before the content from what came after', () => {
+it('separates scripts from other requests, and requests before the content from later ones', () => {
   const opening = { intentAt: 100, contentAt: 500 }
   const requests = [
     asked(90, 120),
@@ -48,7 +48,7 @@ it('tells scripts from the rest, and what came before the content from what came
   })
 })
 
-it('takes the most of each count over several openings', () => {
+it('returns the highest value of each count over several openings', () => {
   const none = { scripts: 0, rounds: 0, others: 0, scriptsAfter: 0, othersAfter: 0, roundsInAll: 0 }
   expect(mostOf([])).toEqual(none)
   expect(

@@ -1,31 +1,31 @@
-/** Something the page asked a server for; times are milliseconds of the page's own clock. */
+/** A request of the page. Times are in milliseconds of the page's clock. */
 export interface TimedRequest {
   readonly url: string
   readonly startedAt: number
-  /** When the last byte of the answer was there. */
+  /** When the last byte of the response arrived. */
   readonly endedAt: number
 }
 
-/** What an opening asked for, up to its painted content and from then on. */
+/** The requests of an opening, before and after its content is painted. */
 export interface RequestCounts {
   readonly scripts: number
-  /** How many times the page had to wait for scripts before it knew which to ask for next. */
+  /** How many rounds of requests load the scripts, as `countRounds` defines them. */
   readonly rounds: number
-  /** Before the content, and no scripts: what follows an opening has no business here. */
+  /** Requests before the content other than scripts. There should be none. */
   readonly others: number
   readonly scriptsAfter: number
   readonly othersAfter: number
-  /** Those of all scripts, the later ones too. */
+  /** The rounds of all scripts, including those after the content. */
   readonly roundsInAll: number
 }
 
 interface Opening {
-  /** The visitor's first sign of wanting the dialog. */
+  /** When the visitor first pointed at, focused or pressed the button. */
   readonly intentAt: number
   readonly contentAt: number
 }
 
-/** Sorts what was asked for since the visitor's intent. What began before it belongs to the page's load. */
+/** Counts the requests since the visitor's first sign of intent. Earlier ones belong to the page load. */
 export function countRequests(
   requests: readonly TimedRequest[],
   { intentAt, contentAt }: Opening,
@@ -45,7 +45,7 @@ export function countRequests(
   }
 }
 
-/** The most there was of each over several openings. */
+/** Returns the highest value of each count over several openings. */
 export function mostOf(openings: readonly RequestCounts[]): RequestCounts {
   const most = (name: keyof RequestCounts) => Math.max(0, ...openings.map(each => each[name]))
   return {
@@ -58,7 +58,7 @@ export function mostOf(openings: readonly RequestCounts[]): RequestCounts {
   }
 }
 
-/** A round is what is asked for before any of its answers is there; the first request after one begins the next round. */
+/** Counts rounds of requests. A round ends with its first response, and the next request starts another round. */
 export function countRounds(requests: readonly TimedRequest[]): number {
   const inOrder = [...requests].sort((left, right) => left.startedAt - right.startedAt)
   let rounds = 0

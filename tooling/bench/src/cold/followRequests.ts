@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright'
 
-/** Longer than a page takes between an answer and what it asks for next. */
+/** Longer than a page takes between a response and its next request. */
 const quietMs = 500
-/** A service that never answers must not keep the bench. */
+/** Limits the waits, so that a service that never answers cannot block the benchmark. */
 const mostWaits = 20
 
-/** Follows what a page asks for from now on. The result waits until all is answered and nothing more is asked for. */
+/** Tracks the requests of a page. The returned function waits until all are answered and no new one starts. */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let asked = 0

@@ -5,36 +5,39 @@ import { followRequests } from './followRequests.js'
 import type { TraceEvent } from './readTrace.js'
 
 /**
- * A click from nowhere, without a sign before it; a finger's tap, the system's own handling of it included; or a pointer
- * that rested on the button for 150 ms before it pressed.
+ * A scripted click without any earlier event, a tap that the browser itself handles, or a press after the pointer
+ * rested on the button for 150 ms.
  */
 export type Press = 'click' | 'tap' | 'rested pointer'
 
-/** How a page that nobody has seen before is opened. */
+/** How a page is opened with nothing cached. */
 export interface ColdRequest {
   readonly url: string
-  /** How many times slower than this machine the page runs. */
+  /** The CPU throttling factor. */
   readonly slowDown: number
   readonly press: Press
-  /** Slow 4G and the slow processor from the navigation on, pressed as soon as the button shows. Otherwise from an idle page on. */
+  /**
+   * Whether slow 4G and CPU throttling apply from the navigation on, with a press as soon as the button shows. By
+   * default the press happens on an idle page.
+   */
   readonly isSlowFromStart?: boolean
-  /** Opens it again after it was closed. */
+  /** Whether to close the dialog and open it again. */
   readonly isOpenedTwice?: boolean
-  /** What an earlier visit stored. */
+  /** The storage of an earlier visit. */
   readonly storageState?: BrowserContextOptions['storageState']
 }
 
-/** What one press led to; milliseconds of the page's clock, which starts with the navigation. See `recordFirstOpen.js`. */
+/** The times of one press, in milliseconds since the navigation. See `recordFirstOpen.js`. */
 export interface OpeningRecord {
   readonly intentAt: number
   readonly clickedAt: number
-  /** How many frames after the click the dialog was there; 1 is the next one. */
+  /** The frame after the click in which the dialog appeared. 1 is the next frame. */
   readonly shellFrame: number
   readonly shellAt: number
   readonly contentAt: number
 }
 
-/** What was seen of a page: its openings, and all it asked for. */
+/** The openings of a page and all of its requests. */
 export interface ColdVisit {
   readonly openings: readonly OpeningRecord[]
   readonly requests: readonly TimedRequest[]
@@ -42,12 +45,12 @@ export interface ColdVisit {
 
 export const ownButton = '#root button'
 const recordFirstOpen = fileURLToPath(new URL('./recordFirstOpen.js', import.meta.url))
-/** Slow 4G as browsers' tools name it: 1.44 Mbit/s down, 675 kbit/s up. */
+/** Slow 4G as in browser developer tools: 1.44 Mbit/s down, 675 kbit/s up. */
 const slow4G = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const restMs = 150
 const closedMs = 300
 
-/** Opens the dialog in a browser context of its own: no script is cached, no code compiled, and no pointer is near. */
+/** Opens the dialog in a new browser context: no cached script, no compiled code, no pointer near the button. */
 export async function openColdly(browser: Browser, request: ColdRequest): Promise<ColdVisit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -72,7 +75,7 @@ export async function openColdly(browser: Browser, request: ColdRequest): Promis
   }
 }
 
-/** Opens the dialog likewise, and gives the trace of it from before the press until the content is painted. */
+/** Opens the dialog in the same way and returns a trace from before the press until the content is painted. */
 export async function openTraced(browser: Browser, request: ColdRequest): Promise<readonly TraceEvent[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
@@ -112,7 +115,7 @@ async function load({ page, session }: Visited, request: ColdRequest): Promise<v
 async function open({ page, session }: Visited, { press }: ColdRequest): Promise<void> {
   const before = await page.evaluate(() => window.firstOpenings.length)
   await pressOnce[press]({ page, session })
-  // Asked for now and then only: asking takes time from what is being timed.
+  // Polls rarely, because polling takes time from what is measured.
   await page.waitForFunction(count => window.firstOpenings.length > count, before, { polling: 100 })
 }
 

@@ -9,7 +9,7 @@ import type { ShellTrace } from './traceShells.js'
 
 const mostScripts = 4
 
-/** Prints what a visitor meets who has never been here. What is above its ceiling is marked; nothing fails a run. */
+/** Prints the results of a first visit. Marks values above their ceiling, and never fails a run. */
 export function printColdOpens({ timings, shells, traced, slowNetwork, counted }: ColdOpens): void {
   printTimings('cold chunks, five namespaces: click to painted row', timings)
   printShells(shells)
@@ -64,7 +64,10 @@ function printSlowNetwork(timings: readonly SlowTiming[]): void {
   ])
 }
 
-/** Without latency one answer may overtake another question of the same round: rounds say something with latency only. */
+/**
+ * Prints request counts. Rounds are meaningful only with latency: without it a response can arrive before the last
+ * request of its round starts.
+ */
 function printCounted(counted: readonly CountedOpening[]): void {
   printTable([
     [

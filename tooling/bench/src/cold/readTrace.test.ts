@@ -19,7 +19,7 @@ const drawn = (ts: number, place = main): TraceEvent => ({
   dur: 500,
 })
 
-it('tells how many frames went by before the one with the dialog, and when that was drawn', () => {
+it('counts the frames before the one with the dialog, and returns when that frame was drawn', () => {
   const before = [drawn(200), drawn(6000, { pid: 1, tid: 2 }), drawn(6000, { pid: 2, tid: 1 })]
   expect(readShell([...before, click, mark(9000), drawn(12_000), drawn(30_000)])).toEqual({
     framesBefore: 0,
@@ -31,7 +31,7 @@ it('tells how many frames went by before the one with the dialog, and when that 
   })
 })
 
-it('says what a trace lacks', () => {
+it('throws an error that names what the trace lacks', () => {
   expect(() => readShell([mark(9000), drawn(12_000)])).toThrow('without a click')
   expect(() => readShell([click, drawn(12_000)])).toThrow('without the dialog')
   expect(() => readShell([click, drawn(6000), mark(9000)])).toThrow('ends before')

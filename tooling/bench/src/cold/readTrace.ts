@@ -1,4 +1,4 @@
-/** An event of a Chromium trace, as far as it is read; times are microseconds. */
+/** The fields of a Chromium trace event that are read. Times are in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -9,15 +9,15 @@ export interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** When a click's dialog was on its way to the screen. */
+/** When the dialog of a click was drawn. */
 export interface TracedShell {
-  /** Frames that were drawn between the click and the one with the dialog; 0 is the next frame. */
+  /** Frames drawn between the click and the frame with the dialog. 0 means that the next frame shows it. */
   readonly framesBefore: number
-  /** From the click until the frame with the dialog was ready for the compositor, in milliseconds. */
+  /** Milliseconds from the click until the frame with the dialog was ready for the compositor. */
   readonly drawnMs: number
 }
 
-/** Reads a trace with one click in it, and the mark `dialog there` in the frame that shows the dialog. */
+/** Reads a trace that has one click and the mark `dialog there` in the frame that shows the dialog. */
 export function readShell(events: readonly TraceEvent[]): TracedShell {
   const click = events.find(each => each.name === 'EventDispatch' && each.args?.data?.type === 'click')
   if (!click) throw new Error('a trace without a click')
@@ -25,7 +25,7 @@ export function readShell(events: readonly TraceEvent[]): TracedShell {
   const later = events.filter(isLater).sort((one, other) => one.ts - other.ts)
   const mark = later.find(each => each.name === 'dialog there')
   if (!mark) throw new Error('a trace without the dialog')
-  // The last step of a frame on the page's own thread.
+  // `Layerize` is the last step of a frame on the main thread.
   const frames = later.filter(each => each.name === 'Layerize' && each.ph === 'X')
   const shown = frames.find(each => each.ts >= mark.ts)
   if (!shown) throw new Error('a trace that ends before the dialog is drawn')

@@ -1,8 +1,8 @@
-// Runs in a page before any script of its own, as it stands here: a compiled function would miss its helpers there.
-// `firstOpenings` receives what each press of the page's own button led to, in milliseconds of the page's clock: the
-// visitor's first sign of wanting it (the click itself where none came before), the click, the frame that shows the dialog
-// (how many frames after the click, and when it had been painted), and when a wallet's row or the account was painted.
-// A mark named `dialog there` lies in that frame, for a trace. `isDialogOpen` tells whether there is one now.
+// Runs in a page before its own scripts, uncompiled, because a compiled function would lack its helpers in the page.
+// For each press of the page's button, `firstOpenings` receives times in milliseconds of the page's clock: the first
+// sign of intent (or the click), the click, the frame that shows the dialog (its number after the click, and when it
+// was painted), and when a wallet's row or the account was painted. That frame contains a mark named `dialog there`
+// for traces. `isDialogOpen` returns whether a dialog is open.
 const walletNames = ['Ember', 'Umbra', 'Verdant']
 const openings = []
 window.firstOpenings = openings
@@ -47,7 +47,7 @@ function watch(clickedAt) {
   requestAnimationFrame(look)
 }
 
-/** A message is delivered once the frame that begins here has been painted. */
+/** Calls the listener after the current frame is painted, because a message is delivered only then. */
 function whenPainted(listener) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => listener(performance.now())
@@ -58,7 +58,7 @@ function isOwnButton(target) {
   return target instanceof Element && !!target.closest('#root button') && !target.closest('dialog')
 }
 
-/** Wherever in the page it lives. */
+/** Finds the open dialog in the document or in an open shadow root. */
 function openDialog() {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(each => each.shadowRoot ?? [])]
   const dialogs = roots.map(root => root.querySelector('dialog[open]'))
@@ -78,7 +78,7 @@ function hasPicture(row) {
   return !!picture?.complete && isVisible(picture)
 }
 
-/** A dialog that is kept for the next time may have its size while nobody sees it. */
+/** Also checks `visibility`, because a dialog kept for the next opening can have a size while hidden. */
 function isVisible(element) {
   return element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0
 }

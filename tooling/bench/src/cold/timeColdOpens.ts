@@ -9,7 +9,7 @@ import { type FirstOpens, timeFirstOpens } from './timeFirstOpens.js'
 import { type SlowTiming, timeSlowNetwork } from './timeSlowNetwork.js'
 import { type ShellTrace, traceShells } from './traceShells.js'
 
-/** What a visitor meets who has never been here. */
+/** The results of a first visit. */
 export interface ColdOpens extends FirstOpens {
   readonly traced: readonly ShellTrace[]
   readonly slowNetwork: readonly SlowTiming[]
@@ -17,7 +17,7 @@ export interface ColdOpens extends FirstOpens {
 }
 
 interface Request {
-  /** Where the pages are served without delay. */
+  /** The URL of the server that adds no latency. */
   readonly url: string
   readonly files: BuiltFiles
   readonly rounds: number
@@ -25,7 +25,7 @@ interface Request {
 
 const account = { tokens: tokens(20), transactions: transactions(20, { isOfCollectibles: false }) }
 
-/** Opens the dialog where no chunk is cached, with a directory and a blockchain service that have something to send. */
+/** Opens the dialog with no chunk cached, with a directory and a blockchain service that return data. */
 export async function timeColdOpens(browser: Browser, { url, files, rounds }: Request): Promise<ColdOpens> {
   const directory = await startDirectory()
   const service = await serveAccount(account)

@@ -12,15 +12,15 @@ import {
 import type { Press } from './openColdly.js'
 import { type Address, visitPages } from './visitPages.js'
 
-/** When the dialog itself was there, whether or not it had its rows. */
+/** When the dialog was painted, with or without its rows. */
 export interface ShellTiming {
   readonly what: string
   readonly medians: Compared
-  /** How many frames after the click it was there at the latest; 1 is the next one. */
+  /** The latest frame after the click in which it appeared. 1 is the next frame. */
   readonly latestFrame: Compared
 }
 
-/** What a fresh browser saw. */
+/** The timings of a new browser context. */
 export interface FirstOpens {
   readonly timings: readonly Timing[]
   readonly shells: readonly ShellTiming[]
@@ -30,7 +30,7 @@ export interface FirstOpens {
 const ceilings = { cold: 5.5, rested: 2.5, second: 2 } as const
 const slowDowns = [1, 4]
 
-/** Opens both pages with nothing cached, on this machine's own network, in each way a visitor may press. */
+/** Opens both pages with nothing cached, over loopback, with each kind of press. */
 export async function timeFirstOpens(
   browser: Browser,
   request: { readonly address: Address; readonly rounds: number },

@@ -5,7 +5,7 @@ import { type ColdPage, type Compared, fromNavigation, mediansOf, toContent } fr
 import { protocols } from './protocols.js'
 import { visitPages } from './visitPages.js'
 
-/** A duration of both pages, and what Foyer's may be at most. Milliseconds. */
+/** A duration of both pages and the ceiling of Foyer's, in milliseconds. */
 export interface SlowTiming {
   readonly what: string
   readonly medians: Compared
@@ -14,7 +14,7 @@ export interface SlowTiming {
 
 interface Request {
   readonly files: BuiltFiles
-  /** Where the pages' services are. */
+  /** The query string with the URLs of the pages' services. */
   readonly query: string
   readonly rounds: number
 }

@@ -4,22 +4,22 @@ import { servePages } from '../servePages.js'
 import { openTraced, type Press } from './openColdly.js'
 import { readShell, type TracedShell } from './readTrace.js'
 
-/** How the shell of a first open came, as a trace tells. */
+/** When the dialog appeared in a first open, read from a trace. */
 export interface ShellTrace extends TracedShell {
   readonly what: string
 }
 
 interface Request {
   readonly files: BuiltFiles
-  /** Where the page's services are. */
+  /** The query string with the URLs of the page's services. */
   readonly query: string
 }
 
 const slowDown = 4
-/** So far away that the rows cannot be there with the shell. */
+/** High enough that the rows cannot arrive together with the dialog. */
 const latencyMs = 150
 
-/** Traces a first open for each way to press on a slow processor, with its scripts far away. */
+/** Traces a first open for each kind of press, with a throttled CPU and delayed scripts. */
 export async function traceShells(browser: Browser, { files, query }: Request): Promise<ShellTrace[]> {
   const server = await servePages(files, { latencyMs })
   const traces: ShellTrace[] = []

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright'
 import { type ColdPage, type ColdVisits, coldPages } from './compareVisits.js'
 import { type ColdRequest, type ColdVisit, openColdly } from './openColdly.js'
 
-/** Where a page stands, services included. */
+/** Returns the URL of a page, with its services in the query. */
 export type Address = (page: ColdPage) => string
 
-/** Visits both pages in turn, so that what the machine does meanwhile meets both. */
+/** Visits both pages in turn, so that other load on the machine affects both. */
 export async function visitPages(
   browser: Browser,
   request: Omit<ColdRequest, 'url'> & { readonly address: Address; readonly rounds: number },

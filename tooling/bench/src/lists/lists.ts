@@ -2,17 +2,17 @@ import type { Page } from 'playwright'
 import { tokens, transactions } from './longAccount.js'
 import type { LongAccount } from './serveAccount.js'
 
-/** A list of the account, and how a visitor comes to it. */
+/** A list of the account view and the steps that open it. */
 export interface LongList {
   readonly what: string
   readonly account: LongAccount
-  /** Its element. */
+  /** The test id of the list's element. */
   readonly testId: string
-  /** From the account's view to the list. */
+  /** Opens the list from the account view. */
   readonly open: (page: Page) => Promise<unknown>
 }
 
-/** The list in which one searches. */
+/** The list with a search field. */
 export const searchedList = {
   testId: 'foyer-send-tokens',
   fieldTestId: 'foyer-send-search',
@@ -24,7 +24,7 @@ export const searchedList = {
 
 export const longTokens: LongAccount = { tokens: tokens(1000), transactions: [] }
 
-/** Every long list. */
+/** The account lists that are timed. */
 export const longLists: readonly LongList[] = [
   {
     what: '1000 tokens',

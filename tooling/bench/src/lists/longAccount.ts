@@ -4,7 +4,7 @@ const networkId = 'eip155:1'
 const hourMs = 3_600_000
 const icon = (index: number) => wallets[index % wallets.length]?.icon
 
-/** So many tokens, as the service writes them. */
+/** Returns `count` tokens in the service's format. */
 export function tokens(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Token number ${index}`,
@@ -35,7 +35,10 @@ const collectible = (index: number) => ({
   quantity: { numeric: '1' },
 })
 
-/** So many transactions, one every few hours, newest first; one in ten brings a collectible. */
+/**
+ * Returns `count` transactions in the service's format, newest first, seven hours apart. One in ten receives an NFT,
+ * or all of them with `isOfCollectibles`.
+ */
 export function transactions(
   count: number,
   { isOfCollectibles }: { readonly isOfCollectibles: boolean },

@@ -4,12 +4,12 @@ import { mainThreadTasks } from './mainThreadTasks.js'
 const thread = (tid: number, name: string) => ({ name: 'thread_name', ph: 'M', pid: 1, tid, args: { name } })
 const task = (tid: number, dur: number, name = 'RunTask') => ({ name, ph: 'X', pid: 1, tid, dur })
 
-it("counts the processor's time, where the trace says it", () => {
+it('uses CPU time where the trace contains it', () => {
   const waiting = { ...task(1, 40_000), tdur: 8000 }
   expect(mainThreadTasks({ traceEvents: [thread(1, 'CrRendererMain'), waiting] })).toEqual([8])
 })
 
-it('takes the tasks of the main thread, and of no other', () => {
+it('returns the tasks of the main thread only', () => {
   const traceEvents = [
     thread(1, 'CrRendererMain'),
     thread(2, 'Compositor'),

@@ -1,18 +1,18 @@
-/** What is read of a trace of Chromium's. Times are in microseconds. */
+/** The fields of a Chromium trace event that are read. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number
   readonly tid: number
   readonly dur?: number
-  /** Of the processor's time. */
+  /** The duration in CPU time. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
 /**
- * How long the tasks of pages' main threads took, in milliseconds of the processor's time: what else runs on the
- * machine does not count, what a slow-down adds does.
+ * Returns the durations of main-thread tasks in milliseconds of CPU time. Other load on the machine is not included,
+ * CPU throttling is.
  */
 export function mainThreadTasks({
   traceEvents,

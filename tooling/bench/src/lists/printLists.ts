@@ -3,10 +3,10 @@ import { milliseconds } from '../milliseconds.js'
 import { printTable } from '../printTable.js'
 import type { ListTiming } from './timeLists.js'
 
-/** No task may be longer while a long list is scrolled or searched. */
+/** The longest task that is allowed while a long list is scrolled or searched. */
 const ceilingMs = 50
 
-/** Prints what the long lists of an account took. A task above its ceiling is marked; timings never fail a run. */
+/** Prints the timings of an account's long lists. Marks tasks above the ceiling, and never fails a run. */
 export function printLists(timings: readonly ListTiming[]): void {
   printTable([
     ['long lists', 'rows', 'tasks', 'longest', 'ceiling', '', 'median frame or key'],

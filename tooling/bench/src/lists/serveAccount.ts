@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What an account has. */
+/** The tokens and transactions of an account. */
 export interface LongAccount {
   readonly tokens: readonly object[]
   /** Newest first. */
@@ -16,7 +16,7 @@ export interface AccountService {
 
 const pageSize = 100
 
-/** Answers the calls of the blockchain service, and any of a node, for one account on loopback. */
+/** Starts a loopback server that answers the blockchain service's requests and JSON-RPC for one account. */
 export async function serveAccount({ tokens, transactions }: LongAccount): Promise<AccountService> {
   const answer = ({ pathname, searchParams }: URL): unknown => {
     if (pathname === '/v1/supported-chains') return { http: ['eip155:1'], ws: [] }

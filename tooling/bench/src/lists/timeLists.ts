@@ -6,22 +6,22 @@ import { openAccount, readToTheEnd, rowsOf } from './openList.js'
 import { type LongAccount, serveAccount } from './serveAccount.js'
 import { timeTasks } from './timeTasks.js'
 
-/** What was done with a list, and what it took, in milliseconds. */
+/** An interaction with a list and its timings in milliseconds. */
 export interface ListTiming {
   readonly what: string
-  /** Rows of the list. */
+  /** The number of rows in the list. */
   readonly rows: number
-  /** How long each task of the main thread took. */
+  /** The duration of each main-thread task. */
   readonly tasks: readonly number[]
-  /** From frame to frame while scrolling, or from key to painted field while typing. */
+  /** The time between frames while scrolling, or from key to painted field while typing. */
   readonly steps: readonly number[]
 }
 
 const slowDowns = [1, 4]
-/** The list follows a pause in typing of half a second. */
+/** Longer than the half second without typing after which the list is searched. */
 const searchMs = 800
 
-/** Scrolls through every long list of an account, and searches the one that can be searched. */
+/** Scrolls through every long list of an account, and searches the list with a search field. */
 export async function timeLists(browser: Browser, url: string): Promise<readonly ListTiming[]> {
   const timings: ListTiming[] = []
   for (const slowDown of slowDowns) {
@@ -39,10 +39,10 @@ interface Request {
   readonly slowDown: number
 }
 
-/** Something that is timed on a page, after `slow` made it slow. */
+/** An interaction to time. It calls `slow` when CPU throttling should start. */
 type Act = (page: Page, slow: () => Promise<unknown>) => Promise<readonly ListTiming[]>
 
-/** Opens an account in a page of its own, and makes the page slow when it is told to. */
+/** Opens an account in a new page and runs an interaction there. */
 async function withAccount(browser: Browser, { url, account, slowDown }: Request, act: Act) {
   const service = await serveAccount(account)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -58,7 +58,7 @@ async function withAccount(browser: Browser, { url, account, slowDown }: Request
   }
 }
 
-/** Scrolls to the end, page by page, then through a part of all that was read. */
+/** Scrolls to the end, page by page, then through part of the loaded rows. */
 function scroll({ what, testId, open }: LongList): Act {
   return async (page, slow) => {
     await open(page)
@@ -78,7 +78,7 @@ function scroll({ what, testId, open }: LongList): Act {
   }
 }
 
-/** Types into the search field of the tokens to send, and empties it. */
+/** Types into the search field of the tokens to send, then empties it. */
 async function search(page: Page, slow: () => Promise<unknown>): Promise<readonly ListTiming[]> {
   await searchedList.open(page)
   const list = page.getByTestId(searchedList.testId)

@@ -2,10 +2,10 @@ import { milliseconds } from '../milliseconds.js'
 import { printTable } from '../printTable.js'
 import type { TracedMotion } from './traceMotions.js'
 
-/** A longer task is seen as a stand-still. */
+/** Longer tasks are visible as a pause. */
 const ceilingMs = 50
 
-/** Prints what the modal's motions cost. What is above its ceiling is marked; it never fails a run. */
+/** Prints the cost of the modal's motions. Marks values above the ceiling, and never fails a run. */
 export function printMotions(traced: readonly TracedMotion[]): void {
   printTable([
     ['motion, 4×', 'longest task', 'ceiling', '', 'frames', 'dropped', 'partial', 'layouts'],

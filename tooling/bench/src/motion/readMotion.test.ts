@@ -3,7 +3,7 @@ import { readMotion } from './readMotion.js'
 
 const event = (name: string, ph: string, dur = 0) => ({ name, ph, pid: 1, tid: 1, dur })
 
-it('counts frames, those that were dropped, layouts, and the tasks of the main thread', () => {
+it('counts frames, dropped and partial frames, layouts and main-thread tasks', () => {
   const traceEvents = [
     { ...event('thread_name', 'M'), args: { name: 'CrRendererMain' } },
     event('RunTask', 'X', 60_000),

@@ -1,6 +1,6 @@
 import { mainThreadTasks } from '../lists/mainThreadTasks.js'
 
-/** What is read of a trace of Chromium's. Times are in microseconds. */
+/** The fields of a Chromium trace that are read. Times are in microseconds. */
 export interface MotionTrace {
   readonly traceEvents: readonly {
     readonly name: string
@@ -13,23 +13,23 @@ export interface MotionTrace {
   }[]
 }
 
-/** What a motion cost. */
+/** The cost of a motion. */
 export interface MotionCost {
-  /** Tasks of the main thread, in milliseconds of the processor's time. */
+  /** The durations of main-thread tasks, in milliseconds of CPU time. */
   readonly tasks: readonly number[]
   readonly frames: number
-  /** Frames that were due and not drawn. */
+  /** Frames that were due but not drawn. */
   readonly dropped: number
-  /** Frames that were drawn with what moves, without what the main thread was still about to change. */
+  /** Frames drawn by the compositor without the main thread's pending changes. */
   readonly partial: number
   readonly layouts: number
 }
 
-/** Counts in a trace what a motion cost: a motion without layout has no more of them than screens that were drawn. */
+/** Counts the cost of a motion in a trace. A motion that needs no layout has at most one per view that was drawn. */
 export function readMotion({ traceEvents }: MotionTrace): MotionCost {
   const named = (name: string) => traceEvents.filter(event => event.name === name && event.ph !== 'E')
   const missed = named('DroppedFrame')
-  // Chromium's word for both; its DevTools tell them apart by this.
+  // Chromium names both kinds `DroppedFrame`. Its DevTools distinguish them by `hasPartialUpdate`.
   const partial = missed.filter(({ args }) => args?.hasPartialUpdate).length
   return {
     tasks: mainThreadTasks({ traceEvents }),

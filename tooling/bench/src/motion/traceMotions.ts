@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { type MotionCost, readMotion } from './readMotion.js'
 
-/** A motion, and what it cost. */
+/** A motion and its cost. */
 export interface TracedMotion extends MotionCost {
   readonly what: string
 }
 
 const slowDown = 4
-/** Every motion is over by then. */
+/** Longer than any motion. */
 const motionMs = 1200
 const restMs = 400
 const pressMs = 80
@@ -28,14 +28,14 @@ const phone: BrowserContextOptions = {
 
 interface Motion {
   readonly what: string
-  /** Brings the hand to where it begins; that is no part of the motion. */
+  /** Prepares the motion, for example by moving the pointer to the target. It is not traced. */
   readonly reach?: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
 }
 
 const openModal = (page: Page) => page.getByTestId('foyer-connect-button').click()
 
-/** A hand rests on what it is about to press, and holds it down for as long as hands do. */
+/** Returns a motion that starts with the pointer at rest on the target and a press as long as a hand's. */
 function press(what: string, find: (page: Page) => Locator): Motion {
   return { what, reach: page => find(page).hover(), act: page => find(page).click({ delay: pressMs }) }
 }
@@ -52,7 +52,7 @@ const motions: readonly Motion[] = [
   },
 ]
 
-/** Follows the modal's motions in the order in which a visitor sees them, with a processor four times slower. */
+/** Traces the modal's motions in the order in which a visitor sees them, with the CPU four times slower. */
 export async function traceMotions(browser: Browser, url: string): Promise<readonly TracedMotion[]> {
   const onDesktop = await traceAll(browser, { url, options: desktop, motions })
   const onPhone = await traceAll(browser, {
@@ -81,7 +81,7 @@ async function traceAll(
   try {
     const page = await context.newPage()
     await page.goto(`${url}lists.html?asks`)
-    // What a visitor has in the cache is not what moves.
+    // Loads the views first, so that loading is not part of the motions.
     await openModal(page)
     await page.getByTestId('foyer-header-help').click()
     await page.getByTestId('foyer-header-close').click()
@@ -103,7 +103,7 @@ async function traceAll(
   }
 }
 
-/** Down by a share of its height, as slowly as a finger that looks where it goes. */
+/** Drags the sheet down by a share of its height, one step per frame, and pauses before letting go. */
 async function dragSheet(page: Page, share: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const steps = 20

@@ -10,11 +10,11 @@ it('finds both peers', () => {
 describe.each(readPeers())('$id', ({ folder, title }) => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-  it('is printed with the exact version that is installed', () => {
+  it('has a title with the exact version that is installed', () => {
     expect(title).toMatch(/^\w+ \d+\.\d+\.\d+$/)
   })
 
-  it('has the React of the other pages', () => {
+  it('uses the React version of the other pages', () => {
     const own = JSON.parse(readFileSync(join(folder, '../../node_modules/react/package.json'), 'utf8'))
     expect(JSON.parse(read('package.json')).dependencies).toMatchObject({
       react: own.version,
@@ -22,7 +22,7 @@ describe.each(readPeers())('$id', ({ folder, title }) => {
     })
   })
 
-  it('has a lockfile that names no host and no folder of the machine that wrote it', () => {
+  it('has a lockfile without hosts or local folders', () => {
     expect(read('pnpm-lock.yaml')).not.toMatch(/:\/\/|tarball:|\b(?:link|file):\S/)
   })
 })

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A modal of somebody else, as `peer.json` in its folder describes it. */
+/** The connection modal of another product, described by the `peer.json` in its folder. */
 export interface Peer {
   readonly folder: string
-  /** The name of the folder, and of its place on the server. */
+  /** The name of the folder, which is also its path on the server. */
   readonly id: string
-  /** The name and the version, as they are printed. */
+  /** The name and the version, as printed. */
   readonly title: string
-  /** Selects the connect button. */
+  /** The CSS selector of the connect button. */
   readonly button: string
-  /** Selects a wallet's row. */
+  /** The CSS selector of a wallet's row. */
   readonly row: string
 }
 

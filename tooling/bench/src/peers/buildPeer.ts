@@ -12,11 +12,11 @@ import type { Peer } from './Peer.js'
 const run = promisify(execFile)
 const rootManifest = fileURLToPath(new URL('../../../../package.json', import.meta.url))
 const pagesFolder = fileURLToPath(new URL('../../pages', import.meta.url))
-/** What the peers' pages import from Foyer's. */
+/** The files of Foyer's pages that the peers' pages import. */
 const sharedFiles = ['announceWallets.ts', 'wallets.ts'].map(name => join(pagesFolder, name))
 const installTimeoutMs = 10 * 60_000
 
-/** Installs and builds a peer's page, unless what it was last built from is still the same. Reads the result. */
+/** Installs and builds a peer's page unless its sources are unchanged since the last build. Returns its files. */
 export async function buildPeer(peer: Peer): Promise<BuiltFiles> {
   const outDir = join(peer.folder, 'dist')
   const stampFile = join(outDir, 'built-from')
@@ -30,19 +30,19 @@ export async function buildPeer(peer: Peer): Promise<BuiltFiles> {
   return readBuiltFiles(outDir, `/${peer.id}`)
 }
 
-/** The lockfile alone decides what is installed, and no script of a package runs. */
+/** Installs exactly what the lockfile contains and runs no package scripts. */
 async function install({ folder }: Peer): Promise<void> {
   const options = ['--ignore-workspace', '--frozen-lockfile', '--ignore-scripts', '--prefer-offline']
   const command = ['--yes', '--prefer-offline', packageManager(), 'install', ...options]
   await run('npx', command, { cwd: folder, timeout: installTimeoutMs })
 }
 
-/** The one of the repository, such as `pnpm@10.34.9`: a machine may have another version, or none. */
+/** Returns the repository's package manager, such as `pnpm@10.34.9`. The machine may have another version or none. */
 function packageManager(): string {
   return JSON.parse(readFileSync(rootManifest, 'utf8')).packageManager
 }
 
-/** Builds with the Vite of Foyer's pages and the same target. */
+/** Builds with the Vite version and the target of Foyer's pages. */
 async function buildPage({ folder }: Peer, outDir: string): Promise<void> {
   await build({
     root: folder,

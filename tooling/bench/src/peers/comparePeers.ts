@@ -16,7 +16,7 @@ const ownPages = [
   },
 ] as const
 
-/** Times the first open of Foyer, of a bare dialog and of every peer that can be installed, in one run from one server. */
+/** Times the first open of Foyer, of a bare dialog and of each installable peer, in one run from one server. */
 export async function comparePeers(
   browser: Browser,
   { files, rounds }: { readonly files: BuiltFiles; readonly rounds: number },
@@ -39,7 +39,10 @@ export async function comparePeers(
   }
 }
 
-/** Leaves out a peer that cannot be installed or built, and says so: a machine without a registry still gets the rest. */
+/**
+ * Leaves out a peer that cannot be installed or built and prints why, so that a machine without a registry runs the
+ * rest.
+ */
 async function buildPeers(): Promise<ReadonlyMap<Peer, BuiltFiles>> {
   const built = new Map<Peer, BuiltFiles>()
   for (const peer of readPeers()) {

@@ -12,7 +12,7 @@ const cold: ColumnTimes = {
   ]),
 }
 
-it('shows the median of each page, and how many times the bare dialog it took', () => {
+it('shows the median of each page and its ratio to the bare dialog', () => {
   expect(toFirstRowTable([cold]).slice(1)).toEqual([
     [bareTitle, '0 ms', '4×', '60 ms', '1.0×'],
     [foyerTitle, '0 ms', '4×', '766 ms', '12.8×'],
@@ -34,7 +34,7 @@ it('says for each column whether Foyer is ahead of each peer', () => {
   ])
 })
 
-it('is not ahead of a peer that took as long', () => {
+it('counts an equal time as behind', () => {
   const times = new Map([
     [bareTitle, [10]],
     [foyerTitle, [50]],
@@ -45,7 +45,7 @@ it('is not ahead of a peer that took as long', () => {
   ])
 })
 
-it('says so where no peer could be installed', () => {
+it('says that no peer could be installed', () => {
   const times = new Map([
     [bareTitle, [10]],
     [foyerTitle, [50]],

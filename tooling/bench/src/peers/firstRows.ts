@@ -1,17 +1,17 @@
 import { median } from '../median.js'
 
-/** What every page took under one condition: milliseconds by the page's title. */
+/** The times of every page under one condition, in milliseconds by page title. */
 export interface ColumnTimes {
   readonly hoverMs: number
   readonly slowDown: number
   readonly times: ReadonlyMap<string, readonly number[]>
 }
 
-/** The two pages that are no peers. */
+/** The titles of the two pages that are not peers. */
 export const bareTitle = 'bare React dialog'
 export const foyerTitle = 'Foyer'
 
-/** The rows of the table: each page with the median of each column, beside the bare dialog's. */
+/** Returns the rows of the table: the median of each page in each column and its ratio to the bare dialog's. */
 export function toFirstRowTable(columns: readonly ColumnTimes[]): readonly (readonly string[])[] {
   const heading = ['press to painted wallet row, first open', 'hover', 'CPU', 'median', '× bare']
   const rows = columns.flatMap(column =>
@@ -26,7 +26,7 @@ export function toFirstRowTable(columns: readonly ColumnTimes[]): readonly (read
   return [heading, ...rows]
 }
 
-/** One sentence for each column, such as `hover 0 ms, CPU 4×: Foyer (766 ms) is behind RainbowKit (464 ms)`. */
+/** Returns a sentence for each column, such as `hover 0 ms, CPU 4×: Foyer (766 ms) is behind RainbowKit (464 ms)`. */
 export function toVerdicts(columns: readonly ColumnTimes[]): readonly string[] {
   return columns.map(column => {
     const medians = toMedians(column)

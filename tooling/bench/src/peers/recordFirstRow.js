@@ -1,6 +1,6 @@
-// Runs in a page before any script of its own, as it stands here: a compiled function would miss its helpers there.
-// `firstRowMs` receives the milliseconds from the first press on the connect button to the frame that paints a wallet's
-// row. `firstRowSelectors`, set by a script before this one, names both.
+// Runs in a page before its own scripts, uncompiled, because a compiled function would lack its helpers in the page.
+// `firstRowMs` receives the milliseconds from the first press on the connect button to the frame that paints a
+// wallet's row. `firstRowSelectors`, set by an earlier script, contains the selectors of both.
 const { button, row } = window.firstRowSelectors
 
 addEventListener(
@@ -15,7 +15,7 @@ function watch(pressedAt) {
   requestAnimationFrame(() => {
     if (!isRowShown()) return watch(pressedAt)
     performance.mark('first row there')
-    // The row stands when this frame begins; a message is delivered once the frame has been painted.
+    // The row exists when this frame begins. A message is delivered after the frame is painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       window.firstRowMs ??= performance.now() - pressedAt

@@ -5,23 +5,23 @@ import { followRequests } from '../cold/followRequests.js'
 /** A page with a connect button that opens a list of wallets. */
 export interface ConnectPage {
   readonly url: string
-  /** Selects the connect button. */
+  /** The CSS selector of the connect button. */
   readonly button: string
-  /** Selects a wallet's row, in the document or in an open shadow root. */
+  /** The CSS selector of a wallet's row, in the document or in an open shadow root. */
   readonly row: string
 }
 
 /** How the button is pressed. */
 export interface PressCondition {
-  /** How long the pointer rests on the button before the press. With 0 the pointer comes and presses at once. */
+  /** How long the pointer rests on the button before the press. With 0 it arrives and presses at once. */
   readonly hoverMs: number
-  /** How many times slower than this machine the page runs, once it is loaded. */
+  /** The CPU throttling factor once the page is loaded. */
   readonly slowDown: number
 }
 
 const recordFirstRow = fileURLToPath(new URL('./recordFirstRow.js', import.meta.url))
 
-/** Gives the milliseconds from the press to the painted row, in a browser context of its own: no script is cached. */
+/** Returns the milliseconds from the press to the painted row, in a new browser context without cached scripts. */
 export async function timeFirstRow(
   browser: Browser,
   { url, button, row }: ConnectPage,
@@ -39,7 +39,7 @@ export async function timeFirstRow(
     await areAnswered()
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     await press(page, { session, button, hoverMs })
-    // Asked for now and then only: asking takes time from what is being timed.
+    // Polls rarely, because polling takes time from what is measured.
     const seen = await page.waitForFunction(() => window.firstRowMs, undefined, { polling: 100 })
     return (await seen.jsonValue()) ?? Number.NaN
   } catch (cause) {
@@ -64,7 +64,7 @@ async function press(page: Page, { session, button, hoverMs }: Pointer): Promise
   const down = () => session.send('Input.dispatchMouseEvent', { ...left, type: 'mousePressed' })
   const up = () => session.send('Input.dispatchMouseEvent', { ...left, type: 'mouseReleased' })
   if (hoverMs === 0) {
-    // Sent together: an answer that is waited for would be a hover.
+    // Sent together, because waiting for each response would be a hover.
     await Promise.all([move(), down(), up()])
   } else {
     await move()

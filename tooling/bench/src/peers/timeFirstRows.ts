@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { ColumnTimes } from './firstRows.js'
 import { type ConnectPage, timeFirstRow } from './timeFirstRow.js'
 
-/** A page that is compared, under the name that is printed. */
+/** A page to compare and its printed title. */
 export interface ComparedPage extends ConnectPage {
   readonly title: string
 }
@@ -10,7 +10,9 @@ export interface ComparedPage extends ConnectPage {
 const hovers = [0, 250]
 const slowDowns = [1, 4]
 
-/** Opens every page in turn, `rounds` fresh pages each for every column, so that what the machine does meets all. */
+/**
+ * Opens the pages in turn, `rounds` times for each condition, so that other load on the machine affects all of them.
+ */
 export async function timeFirstRows(
   browser: Browser,
   { pages, rounds }: { readonly pages: readonly ComparedPage[]; readonly rounds: number },
