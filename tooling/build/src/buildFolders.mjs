@@ -5,19 +5,21 @@ import { rollup } from 'rollup'
 import { readSources } from './readSources.mjs'
 
 /**
- * Builds a package whose files follow its folders: a visitor loads what an errand needs, and no module lies in two files.
+ * Builds a package whose output files follow its folders, so that a visitor loads only what a view needs. Each module
+ * is in exactly one file.
  *
- * - `doors`: each `src/exports/<name>.ts` is an entry, `dist/<name>.js`.
- * - `folders`: files by name, each with the folders and modules of which something is loaded there. A door or a module
- *   that is imported late and stands in none has a file of its own.
- * - `floors`: names of files that others stand on, the lowest first: what one of them needs lies there, on the lowest, and
- *   whatever stands in its folders.
- * - What several files above the floors need lies in `shared`.
- * - `inlinedDoors`: doors that become part of other packages. What they lead to lies where the rest of this package wants it.
- * - `inlined`: packages, of the workspace or installed, that become part of this one.
- * - `kept`: doors of such packages that stay apart, each with the folder of its modules: a page has one of them.
- * - `locales`: the folder of the package's locales, if it has any. Each is compiled to a file of its own.
- * - `isClient`: marks every file as client code.
+ * - `doors`: the package's entries. Each `src/exports/<name>.ts` becomes `dist/<name>.js`.
+ * - `folders`: the output files by name, each with the folders and modules that it contains. An entry or a lazily
+ *   imported module outside of them gets a file of its own.
+ * - `floors`: the names of base files that other files build on, lowest first. Each contains the modules of its folders
+ *   and those that it needs, unless a lower one has them.
+ * - A module that several other files need is in `shared`.
+ * - `inlinedDoors`: entries that are inlined into other packages. This package places their modules where it needs them.
+ * - `inlined`: packages to inline into this one, from the workspace or installed.
+ * - `kept`: entries of inlined packages that stay external, each with the folder of its modules, so that a page loads
+ *   one copy.
+ * - `locales`: the folder of the package's locales, if it has any. Each locale is compiled to a file of its own.
+ * - `isClient`: whether to mark every file with `"use client"`.
  */
 export async function buildFolders({ doors, isClient = false, inlined = [], kept, locales, ...plan }) {
   const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
@@ -27,7 +29,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
   const bundle = await rollup({
     input,
     external: isExternal,
-    // Schemas of valibot (`v.object(…)`) go with what uses them.
+    // Marks valibot's schema calls (`v.object(…)`) as pure, so that an unused schema is dropped.
     treeshake: { moduleSideEffects: false, manualPureFunctions: ['v'] },
     onwarn: refuse,
     plugins: [readSources({ locales, kept })],
@@ -39,7 +41,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
     format: 'es',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // A package that became part of this one is installed beside it.
+    // An inlined workspace package is installed beside this one.
     sourcemapPathTransform: source => source.replace(/node_modules\/@foyer\//, '../'),
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
@@ -56,7 +58,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
   await bundle.close()
 }
 
-/** The licences of installed packages that modules are of, as they ask for in every copy. */
+/** Returns the licences of the installed packages that the modules come from. They must be part of every copy. */
 function noticesOf(inlined, ids) {
   const installed = inlined.filter(name => !name.startsWith('@foyer/'))
   return installed.flatMap(name => {
@@ -66,12 +68,12 @@ function noticesOf(inlined, ids) {
   })
 }
 
-/** The file of each module. */
+/** Maps each module to its output file. */
 function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, floors, inlinedDoors = [] }) {
   const modules = [...getModuleIds()].map(getModuleInfo).filter(module => module?.isExternal === false)
   const isIn = (id, place) => id === resolve(place) || id.startsWith(`${resolve(place)}/`)
   const places = Object.entries(folders).flatMap(([file, within]) => within.map(place => ({ file, place })))
-  // A module that is named counts for more than its folder.
+  // The most specific place wins: a named module comes before its folder.
   places.sort((left, right) => right.place.length - left.place.length)
   const folderOf = id => places.find(({ place }) => isIn(id, place))?.file
   const nameOf = id => folderOf(id) ?? basename(id).replace(/\.\w+$/, '')
@@ -86,7 +88,7 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   }
   const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || folderOf(id) === each)
   const needed = modules.map(({ id }) => id).filter(id => neededBy.get(id).size > 0)
-  // What is imported late has its file, which those that import it at once load too.
+  // A lazily imported module stays in its own file, which modules that import it statically load too.
   const isShared = id => !floorOf(id) && !ownFiles.has(id) && neededBy.get(id).size > 1
   const shared = reachedFrom(needed.filter(isShared), getModuleInfo)
   const place = id => {
@@ -96,7 +98,7 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   return new Map(needed.map(id => [id, place(id)]))
 }
 
-/** Modules and all that they import at once. */
+/** Returns the given modules and everything they import statically. */
 function reachedFrom(ways, getModuleInfo) {
   const reached = new Set(ways)
   for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
@@ -104,6 +106,6 @@ function reachedFrom(ways, getModuleInfo) {
 }
 
 function refuse(warning) {
-  if (warning.code === 'EMPTY_BUNDLE') return // a door of types
+  if (warning.code === 'EMPTY_BUNDLE') return // an entry that exports only types
   throw new Error(warning.message)
 }

@@ -13,9 +13,9 @@ const systemPaths = [
 const hasPackage = process.platform === 'linux' && process.arch === 'x64'
 
 /**
- * Finds a Chromium to test with: `CHROMIUM_PATH`, then the copy from the npm registry (Linux x64), then an installed one,
- * then the one Playwright downloaded. The copy is the same everywhere, and a headless shell: a page costs it a third less
- * than a whole browser without a screen. `FOYER_BROWSER=installed` asks for one that is installed.
+ * Returns the path of a Chromium for tests: `CHROMIUM_PATH`, the npm package (Linux x64), an installed browser, or
+ * Playwright's download, in this order. The npm package is the same on every machine. In this headless shell a page
+ * costs a third less than in a full browser without a screen. `FOYER_BROWSER=installed` skips it.
  */
 export async function chromiumPath() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -33,9 +33,9 @@ function packagedPath() {
 }
 
 async function unpackPackaged() {
-  // The packaged build brings its own libraries only when it believes it runs in a bare container.
+  // The npm package unpacks its own libraries only when it detects a bare container.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: build } = await import('@sparticuz/chromium')
-  // It takes any file of this name for a whole one, and names it before it has written it.
+  // It treats any file of this name as complete, even while another process is still writing it.
   return unpackOnce({ name: 'chromium', unpack: () => build.executablePath() })
 }

@@ -1,14 +1,14 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { svgIcons } from './svgIcons.mjs'
 
-/** The export condition under which workspace packages are read from `src`, so nothing needs a build first. */
+/** The export condition that resolves workspace packages to `src`, so that nothing needs a build first. */
 export const sourceCondition = '@foyer/source'
 
 const serverConditions = [sourceCondition, ...defaultServerConditions]
 
 /**
- * The Vite plugins that read workspace packages from their sources, in browser and server graphs: where packages resolve
- * to, and the compiler of what Vite would read in another way. They are one, so that no configuration has half of it.
+ * Returns the Vite plugins that read workspace packages from their sources, in browser and server graphs. They
+ * resolve packages and compile icons. One function returns both, so that no configuration lacks one of them.
  */
 export function workspaceSources() {
   const resolution = {
@@ -17,7 +17,7 @@ export function workspaceSources() {
       resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
       ssr: { resolve: { conditions: serverConditions } },
     }),
-    // Where Vitest runs what is set up once for all tests of a project.
+    // The environment in which Vitest runs the global setup of a project.
     configEnvironment: name =>
       name === '__vitest__' ? { resolve: { conditions: serverConditions } } : undefined,
   }

@@ -1,4 +1,4 @@
-/** What the file of a locale holds: texts by key, and groups of them. */
+/** The contents of a locale file: texts by key, and nested groups of texts. */
 export interface LocaleGroup {
   readonly [key: string]: string | LocaleGroup
 }

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-/** The locale whose keys and places all others have. */
+/** The locale whose keys and placeholders all others must have. */
 const model = 'en'
 
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-/** The tags of the locales in a folder, English first. */
+/** Returns the tags of the locales in a folder, English first. */
 export function localeTags(folder) {
   const tags = readdirSync(folder).flatMap(file => (file.endsWith('.json') ? [basename(file, '.json')] : []))
   return [model, ...tags.filter(tag => tag !== model).sort()]
 }
 
-/** What the file of a locale holds. */
+/** Reads the file of a locale. */
 export function readLocale(folder, tag) {
   return JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'))
 }
 
-/** What keeps a locale from being compiled: the locale, the key, and what is wrong. */
+/** Returns the problems that prevent a locale from compiling, each with the locale and the key. */
 export function localeProblems(tag, locale, english) {
   const forms = [...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort()
   const direction = /^(?:ltr|rtl)$/.test(locale.direction) ? [] : ['direction is neither ltr nor rtl']
@@ -50,7 +50,9 @@ function textProblems(own, english, path) {
 
 const placesIn = text => (String(text).match(/\{\w*\}/g) ?? []).sort().join(' ')
 
-/** A text that counts has the forms of its language. Where a form is for one number, it may say that as a word. */
+/**
+ * Checks the plural forms that the language requires. A form other than `other` may use a word instead of the number.
+ */
 function countProblems(own, english, { forms, path }) {
   const missing = forms.filter(form => !Object.hasOwn(own, form))
   const unknown = Object.keys(own).filter(form => !forms.includes(form))
@@ -65,7 +67,7 @@ function countProblems(own, english, { forms, path }) {
   ]
 }
 
-/** The module of a locale. Throws with all that is wrong in it. */
+/** Returns the module source of a locale. Throws an error that lists all problems. */
 export function compileLocale(folder, tag) {
   const locale = readLocale(folder, tag)
   const problems = localeProblems(tag, locale, readLocale(folder, model))
@@ -73,13 +75,13 @@ export function compileLocale(folder, tag) {
   return `export default ${JSON.stringify(locale, null, 2)}`
 }
 
-/** A source map that leads from each line to the same line of its source. */
+/** Returns a source map from each line to the same line of its source. */
 export function mapByLine(code, source) {
   const mappings = code.split('\n').map((_, line) => (line === 0 ? 'AAAA' : 'AACA'))
   return { version: 3, sources: [source], names: [], mappings: mappings.join(';') }
 }
 
-/** The types of English as a declaration, so that no published type imports a `.json`. */
+/** Returns the type declaration of the English locale, so that no published type imports a `.json` file. */
 function declareEnglish(folder) {
   const typed = JSON.stringify(
     readLocale(folder, model),
@@ -89,7 +91,7 @@ function declareEnglish(folder) {
   return `declare const en: ${typed.replaceAll(/: ""(,?)$/gm, ': string$1')}\nexport default en\n`
 }
 
-/** Gives the declarations that were built from a folder of locales the types of English. */
+/** Replaces the `.json` imports in a folder's built declarations with the declaration of English. */
 export function writeDeclarations(folder, built) {
   const english = declareEnglish(folder)
   const map = mapByLine(english, relative(built, join(folder, `${model}.json`)))
@@ -101,7 +103,7 @@ export function writeDeclarations(folder, built) {
   }
 }
 
-/** The source of the table of locales. */
+/** Returns the source of the table of locales. */
 export function localeTable(folder) {
   const [english, ...others] = localeTags(folder).map(tag => entryOf(tag, readLocale(folder, tag)))
   return `// Written by \`pnpm --filter @foyer/scaffold run locales\` from the .json files beside it.

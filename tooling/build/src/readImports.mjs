@@ -4,10 +4,10 @@ import { build } from 'esbuild'
 const assets = ['.svg', '.css', '.woff2', '.png', '.html']
 
 /**
- * Which files of the workspace each file imports, plainly or late, from some files on.
- * @param {{ root: string, entries: readonly string[], conditions: readonly string[] }} request paths from the root, and
- * the export conditions under which packages are read
- * @returns {Promise<Map<string, string[]>>} rejects where an import leads to no file
+ * Maps each file reachable from the entries to the workspace files that it imports, statically or lazily.
+ * @param {{ root: string, entries: readonly string[], conditions: readonly string[] }} request paths from the root,
+ * and the export conditions under which packages are resolved
+ * @returns {Promise<Map<string, string[]>>} rejects if an import cannot be resolved
  */
 export async function readImports({ root, entries, conditions }) {
   const { metafile } = await build({
@@ -33,11 +33,11 @@ export async function readImports({ root, entries, conditions }) {
   )
 }
 
-/** What is installed is left out: others have built it, and the lockfile says what it is. */
+/** Leaves out installed packages: they are built elsewhere, and the lockfile pins them. */
 const withinTheWorkspace = {
   name: 'within-the-workspace',
   setup({ onResolve }) {
-    // Vite's `?inline` and its kind say how a file is imported, not which.
+    // Query suffixes such as Vite's `?inline` say how to import a file, not which file.
     onResolve({ filter: /\?/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path.split('?')[0]) }))
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@foyer/') ? undefined : { path, external: true },

@@ -6,9 +6,12 @@ import { compileLocale, mapByLine } from './locales.mjs'
 import { compileSvgIcon } from './svgIcons.mjs'
 
 /**
- * A Rollup plugin that reads TypeScript, style sheets (as minified strings), icons, locales, other JSON, and the sources of
- * packages that become part of this one, of the workspace or installed. `locales`: the folder of the package's locales, if it has any. `kept`: doors of such
- * packages that stay apart, each with the folder of its modules, so that a page has one of them.
+ * Returns a Rollup plugin that reads TypeScript, style sheets (as minified strings), icons, locales, other JSON and
+ * the sources of inlined packages.
+ *
+ * - `locales`: the folder of the package's locales, if it has any.
+ * - `kept`: entries of inlined packages that stay external, each with the folder of its modules, so that a page loads
+ *   one copy.
  */
 export function readSources({ locales, kept = {} } = {}) {
   const localeFolder = locales && resolve(locales)
@@ -35,7 +38,7 @@ export function readSources({ locales, kept = {} } = {}) {
       if (file.endsWith('.svg')) return iconModule(file, source)
       if (dirname(file) === localeFolder && file.endsWith('.json')) return localeModule(localeFolder, file)
       if (file.endsWith('.json')) return jsonModule(source)
-      // Its source is in a package of its own, which leads nowhere from here.
+      // Its original source is in another package, so the map stays empty.
       if (file.endsWith('.mjs')) return { code: source, map: { mappings: '' } }
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -65,30 +68,30 @@ function localeModule(folder, file) {
   return { code, map: mapByLine(code, basename(file)) }
 }
 
-/** A source map that leads from a module of one line to the file it was made of. */
+/** Returns a source map from a one-line module to the file it was made from. */
 const mapTo = file => ({ version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' })
 
-/** Each key by its name, so that nothing else of the file is carried. */
+/** Exports each key by name, so that unused ones are dropped. */
 function jsonModule(source) {
   const named = Object.entries(JSON.parse(source)).filter(([key]) => /^[a-z]+$/.test(key))
   return named.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`).join('\n')
 }
 
-/** Where a package of the workspace is: this one, or one that it names. */
+/** Returns the folder of a workspace package: this one, or one of its dependencies. */
 function packageFolder(id) {
   const [scope, name] = id.split('/')
   const own = JSON.parse(readFileSync('package.json', 'utf8')).name
   return own === `${scope}/${name}` ? resolve('.') : realpathSync(resolve('node_modules', scope, name))
 }
 
-/** The entry of a package that is installed, for browsers. */
+/** Returns the browser entry of an installed package. */
 function entryOf(id) {
   const folder = realpathSync(resolve('node_modules', id))
   const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
   return resolve(folder, exports['.'].import.default)
 }
 
-/** The source of a door of a package of the workspace. */
+/** Returns the source file of a workspace package's entry. */
 function sourceOf(id) {
   const [, , ...rest] = id.split('/')
   const folder = packageFolder(id)

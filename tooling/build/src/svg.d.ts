@@ -3,7 +3,7 @@ declare module '*.svg' {
   export default function Icon(): import('react').JSX.Element
 }
 
-// Read from source, the door leads to a file; once built, each icon has a declaration of its own.
+// Resolves to a file when read from source. Once built, each icon has its own declaration.
 declare module '@foyer/ui/icons/*' {
   /** The icon of this name in `packages/ui/src/icons`. */
   export default function Icon(): import('react').JSX.Element

@@ -38,15 +38,16 @@ const allowedAttributes = new Map([
 
 const fixedValues = { xmlns: 'http://www.w3.org/2000/svg', 'data-directional': 'true' }
 
-// Without parentheses, quotes and escapes no value is an address or a script.
+// A value without parentheses, quotes and escapes can be neither a URL nor a script.
 const plainValue = /^[\w\s.,#%+-]*$/
 
 /**
- * Compiles an icon to a module whose default export is a React component: elements, so that a page under Trusted Types
- * draws it. `class="icon"` and `aria-hidden` are added, as icons decorate words; the title becomes the component's
- * docstring, and everything else stands in the file.
+ * Compiles an SVG icon to a module whose default export is a React component. It creates elements, which Trusted
+ * Types allows. Adds `class="icon"` and, because icons are decorative, `aria-hidden`. The title becomes the
+ * component's docstring.
  * @param {{ file: string, source: string }} icon
- * @returns {{ code: string, types: string, map: object }} throws, with the file's name, at what an icon may not hold
+ * @returns {{ code: string, types: string, map: object }} throws an error that names the file if the icon contains
+ * anything that is not allowed
  */
 export function compileSvgIcon({ file, source }) {
   const { root, title } = readSvg({ file, source })
@@ -68,12 +69,12 @@ export function compileSvgIcon({ file, source }) {
   return { code, types, map }
 }
 
-/** Mappings of a source map by which every line leads to the beginning of one file. */
+/** Returns source map mappings from every line to the start of one file. */
 function linesToStart(text) {
   return text.replace(/[^\n]*\n/g, 'AAAA;')
 }
 
-/** The root element of a file, with its shapes, and its title. */
+/** Parses a file into its root element, with the shapes in it, and its title. */
 function readSvg({ file, source }) {
   const refuse = what => {
     throw new Error(`${basename(file)}: ${what}`)
@@ -119,13 +120,13 @@ function checkElement({ name, attributes, parent }, refuse) {
     refuse('<svg> needs its xmlns and a viewBox')
 }
 
-/** A title only at the beginning of the root, shapes in it and in groups. */
+/** Allows a title only as the first child of the root, and shapes only in the root and in groups. */
 function mayStandIn(name, parent) {
   if (name === 'title') return parent.name === 'svg' && parent.children.length === 0
   return name !== 'svg' && (parent.name === 'svg' || parent.name === 'g')
 }
 
-/** `chevron-end.svg` holds `ChevronEndIcon`. */
+/** Returns the component's name: `ChevronEndIcon` for `chevron-end.svg`. */
 function componentName(file) {
   const name = basename(file, '.svg')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -146,20 +147,20 @@ function elementCode({ name, attributes, children }, indent) {
   return `createElement(\n${parts.map(part => `${inner}${part},\n`).join('')}${indent})`
 }
 
-/** React's name of an attribute, as a key: `className`, `strokeWidth`, but `'aria-hidden'`. */
+/** Returns React's name of an attribute as an object key: `className`, `strokeWidth`, but `'aria-hidden'`. */
 function propertyName(key) {
   if (key === 'class') return 'className'
   return /^(aria|data)-/.test(key) ? `'${key}'` : key.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 }
 
-// What has a query (`?url`, `?room=send`) asks for something else, or was resolved by another plugin.
+// An id with a query (`?url`, `?room=send`) requests another form or was resolved by another plugin.
 const svgFile = /\.svg$/
 
 async function compileFile(file) {
   return compileSvgIcon({ file, source: await readFile(file, 'utf8') })
 }
 
-/** Lets esbuild, and with it tsup, import icons. */
+/** The esbuild plugin for icon imports, also used by tsup. */
 export const svgIconsForEsbuild = {
   name: 'svg-icons',
   setup(build) {
@@ -171,11 +172,11 @@ export const svgIconsForEsbuild = {
   },
 }
 
-/** Lets Rollup and Vite import icons. */
+/** Returns the Rollup and Vite plugin for icon imports. */
 export function svgIcons() {
   return {
     name: 'svg-icons',
-    // Before Vite takes the file for an address.
+    // Runs before Vite turns the file into a URL.
     enforce: 'pre',
     async load(id) {
       if (!svgFile.test(id)) return
@@ -185,14 +186,14 @@ export function svgIcons() {
   }
 }
 
-/** The icons of a package, by their paths without ending: `icons/back`. */
+/** Returns the paths of a package's icons without extension, such as `icons/back`. */
 export function iconFiles() {
   if (!existsSync('src/icons')) return []
   const files = readdirSync('src/icons').filter(file => svgFile.test(file))
   return files.map(file => `icons/${basename(file, '.svg')}`)
 }
 
-/** Writes the declaration of each icon beside its module, with a map that leads to the file. */
+/** Writes the declaration of each icon beside its module, with a map to the icon's file. */
 export async function writeIconTypes(names) {
   await Promise.all(
     names.map(async name => {

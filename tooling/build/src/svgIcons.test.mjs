@@ -15,15 +15,15 @@ const drawing = `<svg ${frame} stroke="currentColor" stroke-width="1.5">${title}
 
 const compile = source => compileSvgIcon({ file: '/icons/night-bell.svg', source })
 
-/** Runs a compiled module with a stand-in for React, and gives the tree that it makes. */
+/** Runs a compiled module with a substitute for React and returns the element tree. */
 function render(code) {
   const createElement = (name, attributes, ...children) => ({ name, attributes, children })
   const body = code.replace(/^import .*$/m, '').replace('export default', 'return')
   return new Function('createElement', body)(createElement)()
 }
 
-describe('what an icon becomes', () => {
-  it('is its elements, hidden from assistive technology, in the colour of the text', () => {
+describe('the compiled icon', () => {
+  it('renders its elements in the text colour, hidden from assistive technology', () => {
     expect(render(compile(drawing).code)).toEqual({
       name: 'svg',
       attributes: {
@@ -43,18 +43,18 @@ describe('what an icon becomes', () => {
     })
   })
 
-  it('is mirrored where its file says that it points along the text', () => {
+  it('keeps the mark of a directional icon, which is mirrored in right-to-left text', () => {
     const { code } = compile(`<svg ${frame} data-directional="true">${title}${path}</svg>`)
     expect(render(code).attributes['data-directional']).toBe('true')
   })
 
-  it('is named after its file, and described by its title', () => {
+  it('is named after its file and described by its title', () => {
     const { code, types } = compile(drawing)
     expect(code).toContain('export default function NightBellIcon()')
     expect(types).toContain('/** A bell. */\nexport default function NightBellIcon(): JSX.Element')
   })
 
-  it('may begin as editors begin a file', () => {
+  it('ignores an XML declaration and a leading comment', () => {
     const { code } = compile(`<?xml version="1.0" encoding="UTF-8"?>\n<!-- Drawn by hand -->\n${drawing}\n`)
     expect(code).toBe(compile(drawing).code)
   })
@@ -62,7 +62,7 @@ describe('what an icon becomes', () => {
 
 const within = content => `<svg ${frame}>${title}${content}</svg>`
 
-describe('what an icon may not hold, reported with the name of the file', () => {
+describe('the checks of an icon, whose errors name the file', () => {
   it.each([
     ['a script', within('<script>alert(1)</script>'), '<script>'],
     ['a style sheet', within('<style>path{}</style>'), '<style>'],
@@ -105,12 +105,12 @@ describe('what an icon may not hold, reported with the name of the file', () => 
     expect(() => compile(source)).toThrow(part)
   })
 
-  it.each(['Bell.svg', 'night_bell.svg', '1.svg'])('a name such as %s', name => {
+  it.each(['Bell.svg', 'night_bell.svg', '1.svg'])('rejects a file name such as %s', name => {
     expect(() => compileSvgIcon({ file: `/icons/${name}`, source: drawing })).toThrow(name)
   })
 })
 
-describe('the bundlers', () => {
+describe('the bundler plugins', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-icons-'))
   const entry = join(folder, 'entry.js')
   writeFileSync(join(folder, 'bell.svg'), drawing)
@@ -143,7 +143,7 @@ describe('the bundlers', () => {
     },
   }
 
-  it.each(Object.entries(bundles))('%s makes elements of a file, no address', async (_, bundle) => {
+  it.each(Object.entries(bundles))('%s compiles a file to elements instead of a URL', async (_, bundle) => {
     const code = await bundle()
     expect(code).toContain('function BellIcon()')
     expect(code).toContain('currentColor')

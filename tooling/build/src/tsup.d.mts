@@ -1,4 +1,4 @@
-/** What tsup is given; of a name of its own, as packages cannot name the types of tsup's own dependencies. */
+/** The tsup options. A named type, because packages cannot name the types of tsup's own dependencies. */
 export interface PackageBuild {
   readonly clean?: boolean | string[]
 }

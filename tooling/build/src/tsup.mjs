@@ -6,8 +6,8 @@ import { defineConfig } from 'tsup'
 import { iconFiles, svgIconsForEsbuild, writeIconTypes } from './svgIcons.mjs'
 
 /**
- * Turns `import css from './Button.css?inline'` into a minified string. The resolved path keeps `?inline`:
- * a path that ends in `.css` is taken over by tsup's own postcss plugin.
+ * Turns `import css from './Button.css?inline'` into a minified string. The resolved path keeps `?inline`, because
+ * tsup's own postcss plugin handles paths that end in `.css`.
  */
 const inlineCss = {
   name: 'inline-css',
@@ -27,13 +27,13 @@ const inlineCss = {
   },
 }
 
-/** A source map that leads from a module of one line to the file it was made of. */
+/** Returns a source map comment from a one-line module to the file it was made from. */
 function mapTo(file) {
   const map = { version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' }
   return `//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`
 }
 
-/** Every component of a package by its path without ending: `button/Button`. */
+/** Returns the path of every component of a package without extension, such as `button/Button`. */
 function componentFiles() {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
@@ -42,11 +42,12 @@ function componentFiles() {
 }
 
 /**
- * The build of every published package: ESM only, split into chunks, one entry per file of `src/exports`.
- * `react: true` marks each chunk as client code; tsup's `treeshake` stays off because it strips that directive.
- * `serverEntries` are files without that mark and without the other files' parts: a server calls them.
- * `splitsComponents: true` keeps each component in a file of its own, so that a host's bundler loads it with the screen
- * that shows it and no sooner. Each icon of `src/icons` is a file of its own always: the door `./icons/*`.
+ * Returns the tsup build of a published package: ESM only, split into chunks, one entry per file of `src/exports`.
+ *
+ * - `react: true` marks each chunk as client code. tsup's `treeshake` stays off because it strips that directive.
+ * - `serverEntries` are built separately and without that mark, because a server calls them.
+ * - `splitsComponents: true` keeps each component in its own file, so that a host's bundler loads it only with the
+ *   view that shows it. Each icon of `src/icons` always has its own file, which `./icons/*` exports.
  */
 export function definePackage({
   entries = ['index'],
@@ -79,7 +80,7 @@ export function definePackage({
     ...common,
     entry: Object.fromEntries([...doors, ...components, ...icons.map(name => [name, `src/${name}.svg`])]),
     onSuccess: () => writeIconTypes(icons),
-    // Both are built at the same time: what the other one writes stays.
+    // Both builds run at the same time and must keep each other's files.
     clean: serverEntries.map(name => `!${name}.js*`),
     ...(react ? { banner: { js: '"use client";' } } : {}),
   }

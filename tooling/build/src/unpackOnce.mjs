@@ -6,10 +6,10 @@ const timeoutMs = 60_000
 const pauseMs = 100
 
 /**
- * Unpacks a file into the folder for temporary files, once for all processes: the first does it, the others wait for it,
- * and a file that somebody left half written is made anew. Rejects when another process takes longer than a minute.
+ * Unpacks a file into the folder for temporary files once for all processes. The first process unpacks, the others
+ * wait. A partly written file is replaced. Rejects when another process takes longer than a minute.
  * @param {{ name: string, unpack: () => Promise<string> }} file
- * @returns {Promise<string>} what `unpack` gives: the path of the file
+ * @returns {Promise<string>} the result of `unpack`: the path of the file
  */
 export async function unpackOnce({ name, unpack }) {
   const whole = join(tmpdir(), `foyer-${name}.whole`)
@@ -24,7 +24,7 @@ export async function unpackOnce({ name, unpack }) {
   }
 }
 
-/** Holds a lock that one process can have at a time; that of a process that has ended is void. */
+/** Acquires a lock that only one process can hold. The lock of a process that has ended is removed. */
 async function lock(folder) {
   const owner = join(folder, 'owner')
   const startedAt = Date.now()

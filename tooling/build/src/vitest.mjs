@@ -2,14 +2,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromiumPath } from './chromium.mjs'
 import { workspaceSources } from './conditions.mjs'
 
-// A busy machine takes its time. What must be quick has a deadline of its own.
+// Generous, because the machine may be busy. Operations that must be quick have their own deadline.
 const patience = {
   testTimeout: 20_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** A Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
+/** Returns a Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
 export function nodeProject({ name, ...test } = {}) {
   return {
     plugins: workspaceSources(),
@@ -24,7 +24,7 @@ export function nodeProject({ name, ...test } = {}) {
   }
 }
 
-/** A Vitest project that runs `*.browser.test.ts(x)` in real Chromium. */
+/** Returns a Vitest project that runs `*.browser.test.ts(x)` in real Chromium. */
 export async function browserProject({ name, plugins = [], optimizeDeps, ...test } = {}) {
   return {
     plugins: [...workspaceSources(), ...plugins],
