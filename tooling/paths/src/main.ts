@@ -1,6 +1,6 @@
-// Takes seven walks through the lab, served from its sources, and counts the files of the packages that run: `pnpm paths`
-// writes `apps/docs/paths.md`, `pnpm paths --check` compares that page with a run, `pnpm paths --at <checkout>` prints the table
-// of another checkout.
+// Takes seven walks through the lab, served from its sources, and counts the files of the packages that run. `pnpm
+// paths` writes `apps/docs/paths.md`, `pnpm paths --check` compares that page with a run, and `pnpm paths --at
+// <checkout>` prints the table of another checkout.
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

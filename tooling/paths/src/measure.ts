@@ -4,13 +4,13 @@ import { startSite } from './site/startSite.js'
 import { openOnce, takeWalk } from './walks/takeWalk.js'
 import { type WalkId, walkIds } from './walks/Walk.js'
 
-/** A walk, and the files of the packages of which a function ran. */
+/** A walk and the package files of which a function ran. */
 export interface TakenWalk {
   readonly id: WalkId
   readonly files: readonly string[]
 }
 
-/** Serves a checkout's lab from its sources and takes every walk in it. Rejects when one does not reach its end. */
+/** Serves a checkout's lab from its sources and takes every walk in it. Rejects if a walk does not reach its end. */
 export async function measure(checkout: string, onWalk: (id: WalkId) => void): Promise<readonly TakenWalk[]> {
   const site = await startSite(checkout)
   try {

@@ -4,7 +4,9 @@ import { countByPackage, countLines, type FileKind, kindOf, kindsApart, pathFile
 
 const separator = '  '
 
-/** The table of a measurement for the terminal: files and lines of each walk, the share by package, and what stands apart. */
+/**
+ * Returns the table for the terminal: files and lines of each walk, the share of each package, and the kinds apart.
+ */
 export function toPrintedTable(walks: readonly TakenWalk[], checkout: string): string {
   const packages = countByPackage(walks.flatMap(({ files }) => pathFiles(files))).map(([name]) => name)
   const head = ['walk', 'files', 'lines', ...packages, ...kindsApart.map(kind => `(${kind})`)]

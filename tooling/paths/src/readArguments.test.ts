@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readArguments } from './readArguments.js'
 
-it('writes the page, checks it, or measures a checkout from where the command was typed', () => {
+it("writes the page, checks it, or measures a checkout relative to the caller's folder", () => {
   expect(readArguments([], '/work')).toEqual({ kind: 'write' })
   expect(readArguments(['--check'], '/work')).toEqual({ kind: 'check' })
   expect(readArguments(['--at', '../base'], '/work/main')).toEqual({
@@ -10,7 +10,7 @@ it('writes the page, checks it, or measures a checkout from where the command wa
   })
 })
 
-it('refuses what makes no sense', () => {
+it('rejects invalid arguments', () => {
   expect(() => readArguments(['--check', '--at', '/base'], '/work')).toThrow('leave out `--at`')
   expect(() => readArguments(['--chek'], '/work')).toThrow()
 })

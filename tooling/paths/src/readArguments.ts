@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the command is to do. */
+/** The task of the command. */
 export type Order =
   | { readonly kind: 'write' | 'check' }
   /** Measures another checkout and prints the table. */
   | { readonly kind: 'measure'; readonly checkout: string }
 
-/** Reads the command's arguments. A checkout is found from the folder in which the command was typed. Throws for what makes no sense. */
+/** Reads the command's arguments. A checkout is relative to the caller's folder. Throws for invalid arguments. */
 export function readArguments(args: readonly string[], folder: string): Order {
   const { values } = parseArgs({
     args: [...args],

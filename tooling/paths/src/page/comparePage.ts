@@ -2,7 +2,7 @@ import { pathFiles } from '../ran/countFiles.js'
 import { readPage } from './readPage.js'
 import type { MeasuredWalk } from './writePage.js'
 
-/** What a written page says otherwise than a run; empty where they agree. */
+/** Returns the differences between a written page and a run. Empty if they agree. */
 export function comparePage(page: string, walks: readonly Omit<MeasuredWalk, 'lines'>[]): readonly string[] {
   const written = readPage(page)
   return walks.flatMap(({ story: { title }, files }) => {

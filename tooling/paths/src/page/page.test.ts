@@ -30,7 +30,7 @@ const files = [
 ]
 const walk = { story, files, lines: 1234 }
 
-it('begins with one table of the files and lines of each walk, without what stands apart', () => {
+it('starts with a table of the files and lines of each walk, without the kinds apart', () => {
   expect(writePage([walk]).split('\n').slice(0, 5)).toEqual([
     '# Paths through the code',
     '',
@@ -40,7 +40,7 @@ it('begins with one table of the files and lines of each walk, without what stan
   ])
 })
 
-it('tells a story in its chapters, its files numbered from the first to the last, and folds in what runs besides', () => {
+it('writes a story in chapters with numbered files, and folds in the other files that ran', () => {
   const [, section] = writePage([walk]).split('## ')
   expect(section).toBe(`Walk
 
@@ -62,7 +62,7 @@ It ends.
 `)
 })
 
-it('reads back which files it wrote for each walk', () => {
+it('reads back the files it wrote for each walk', () => {
   const path = files.filter(file => !file.startsWith('ui/'))
   const other = {
     story: { ...story, title: 'Other' },
@@ -75,12 +75,12 @@ it('reads back which files it wrote for each walk', () => {
   ])
 })
 
-it('finds nothing to say about a page of the same run, whatever stands apart and however long the files are now', () => {
+it('finds no differences in the same run, whatever the kinds apart and the file lengths', () => {
   const page = writePage([walk])
   expect(comparePage(page, [{ story, files: [...files, 'ui/src/new.tsx'] }])).toEqual([])
 })
 
-it('says which files ran besides those of the page, and which did not run any more', () => {
+it('names the files that the page lacks, and those that no longer run', () => {
   const page = writePage([walk])
   const ran = files.filter(file => file !== 'core/src/e.ts').concat('core/src/new.ts')
   expect(comparePage(page, [{ story, files: ran }])).toEqual([
@@ -92,7 +92,7 @@ it('says which files ran besides those of the page, and which did not run any mo
   ])
 })
 
-it.each(walkIds)('the page of the documentation tells %s as it is written here', id => {
+it.each(walkIds)('matches %s in the page of the documentation', id => {
   const page = readFileSync(new URL('../../../../apps/docs/paths.md', import.meta.url), 'utf8')
   const { title } = stories[id]
   const [, section = ''] = page.split(`## ${title}\n\n`)

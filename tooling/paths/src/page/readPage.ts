@@ -1,4 +1,6 @@
-/** The files of each walk of a written page, by the walk's title: those of its story and those that run besides. */
+/**
+ * Returns the files of each walk on a written page by the walk's title: those of its story and the others that ran.
+ */
 export function readPage(page: string): ReadonlyMap<string, readonly string[]> {
   const [, ...sections] = page.split(/^## /m)
   return new Map(

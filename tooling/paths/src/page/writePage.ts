@@ -1,7 +1,7 @@
 import { countByPackage, packageOf, pathFiles } from '../ran/countFiles.js'
 import { type Story, storyFiles } from '../stories/Story.js'
 
-/** A walk as the page shows it. */
+/** A walk with the data that the page shows. */
 export interface MeasuredWalk {
   readonly story: Story
   /** The files of which a function ran. */
@@ -17,7 +17,7 @@ The wallet is one of EVM chains: the other families have files of the same names
 
 \`pnpm paths\` writes this page: it walks the lab in Chromium. The sentences are in \`tooling/paths/src/stories\`.`
 
-/** Writes the page of the paths: the table, then each walk as a story. */
+/** Writes the page of paths: the table, then each walk as a story. */
 export function writePage(walks: readonly MeasuredWalk[]): string {
   const rows = walks.map(({ story, files, lines }) => [story.title, count(files), grouped(lines)])
   return `${[
@@ -32,7 +32,7 @@ function writeWalk({ story, files }: MeasuredWalk): string {
   return [`## ${story.title}`, writeStory(story), writeRest(story, files)].join('\n\n')
 }
 
-/** A story without its title: its chapters, with the files numbered from the first to the last. */
+/** Writes a story without its title: its chapters, with the files numbered throughout. */
 export function writeStory({ chapters }: Story): string {
   let number = 0
   const parts = chapters.map(({ lead, steps }) => {
@@ -45,7 +45,7 @@ export function writeStory({ chapters }: Story): string {
   return parts.join('\n\n')
 }
 
-/** What ran besides, in a line for each package. */
+/** Writes the other files that ran, in one line for each package. */
 function writeRest(story: Story, files: readonly string[]): string {
   const told = new Set(storyFiles(story))
   const rest = pathFiles(files).filter(file => !told.has(file))
@@ -59,10 +59,10 @@ function writeRest(story: Story, files: readonly string[]): string {
 
 const count = (files: readonly string[]) => String(pathFiles(files).length)
 
-/** A number with its thousands set apart, as the page and the terminal show it. */
+/** Formats a number with grouped thousands. */
 export const grouped = (value: number) => value.toLocaleString('en-US')
 
-/** A table in Markdown. */
+/** Returns a Markdown table. */
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')

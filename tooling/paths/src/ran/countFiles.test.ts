@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countByPackage, kindOf, linesOf, pathFiles } from './countFiles.js'
 
-it('sets components, texts and wallets for tests apart', () => {
+it('distinguishes components, texts and test wallets from other files', () => {
   expect(kindOf('ui/src/button/Button.tsx')).toBe('ui')
   expect(kindOf('scaffold/src/copy/messages.ts')).toBe('texts')
   expect(kindOf('scaffold/src/locales/en.json')).toBe('texts')
@@ -12,7 +12,7 @@ it('sets components, texts and wallets for tests apart', () => {
   expect(pathFiles(files)).toEqual(['core/src/a.ts'])
 })
 
-it('counts by package, most first, then by name', () => {
+it('counts by package, largest first, then by name', () => {
   const files = ['react/src/a.ts', 'core/src/a.ts', 'core/src/b.ts', 'common/src/a.ts']
   expect(countByPackage(files)).toEqual([
     ['core', 2],
@@ -21,7 +21,7 @@ it('counts by package, most first, then by name', () => {
   ])
 })
 
-it('counts lines as a reader sees them, without blank ones at the end', () => {
+it('counts lines without blank ones at the end', () => {
   expect(linesOf('a\n\nb\n')).toBe(2 + 1)
   expect(linesOf('a\n\n  \n')).toBe(1)
   expect(linesOf('a')).toBe(1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => session.disconnect())
 
-/** Runs scripts in V8, and tells the files of which a function ran since the last time. */
+/** Runs scripts in V8 and returns the files of which a function ran since the last call. */
 async function ranAfter(scripts: Readonly<Record<string, string>>, then = () => {}) {
   for (const [url, code] of Object.entries(scripts)) new Script(code, { filename: url }).runInThisContext()
   then()
@@ -27,12 +27,12 @@ async function take(): Promise<readonly ScriptCoverage[]> {
   return (await session.post('Profiler.takePreciseCoverage')).result as unknown as ScriptCoverage[]
 }
 
-it('does not count a file of which the body ran alone', async () => {
+it('does not count a file of which only the body ran', async () => {
   const code = 'var made = 1; function makeUnused() { return made }'
   expect(await ranAfter({ [served('core/src/body.ts')]: code })).toEqual([])
 })
 
-it('counts a file of which a function ran, however deep it lies and whatever its name', async () => {
+it('counts a file of which any function ran, nested and unnamed ones too', async () => {
   const ran = await ranAfter({
     [served('core/src/plain.ts')]: 'function callPlain() {}; callPlain()',
     [served('core/src/nested.ts')]:
@@ -48,7 +48,7 @@ it('counts a file of which a function ran, however deep it lies and whatever its
   ])
 })
 
-it('counts what ran since the counts were taken last, be the body older', async () => {
+it('counts functions that ran since the last call, even in an older script', async () => {
   const [early, late] = [served('core/src/early.ts'), served('core/src/late.ts')]
   await ranAfter({
     [early]: 'globalThis.runEarly = () => 1; runEarly()',
@@ -59,17 +59,17 @@ it('counts what ran since the counts were taken last, be the body older', async 
   ])
 })
 
-it('does not count static parts of a class, which run as the file is loaded', async () => {
+it('does not count static class members, which run when the file loads', async () => {
   const code = 'globalThis.Kept = class { static kept = [] }'
   expect(await ranAfter({ [served('core/src/static.ts')]: code })).toEqual([])
 })
 
-it('counts files of the packages alone, by the names of the checkout, each once', async () => {
+it('counts package files only, by their paths in the checkout, each once', async () => {
   const run = '(() => { function act() {}; act() })()'
   const ran = await ranAfter({
     [served('ui/src/button/Button.tsx?t=1')]: run,
     [served('ui/src/button/Button.tsx')]: run,
-    // A site of its own, at the same server.
+    // Another host name of the same server.
     'http://lab.localhost:4100/@fs/work/foyer/packages/core/src/site.ts': run,
     'http://secure.localhost:4200/@fs/work/foyer/packages/core/src/frame.ts': run,
     'http://127.0.0.1:4100/@fs/work/other/packages/core/src/other.ts': run,

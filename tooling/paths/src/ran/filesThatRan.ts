@@ -1,10 +1,10 @@
-/** What V8 counted of one script: CDP, `Profiler.ScriptCoverage`. */
+/** V8's counts for one script (CDP `Profiler.ScriptCoverage`). */
 export interface ScriptCoverage {
   readonly url: string
   readonly functions: readonly FunctionCoverage[]
 }
 
-/** How often a function ran: its first range spans it whole. */
+/** The counts of a function. Its first range spans the whole function. */
 export interface FunctionCoverage {
   readonly functionName: string
   readonly ranges: readonly {
@@ -14,17 +14,17 @@ export interface FunctionCoverage {
   }[]
 }
 
-/** Where a site serves its scripts from. */
+/** The addresses from which a site serves its scripts. */
 export interface ScriptPlaces {
-  /** The lab's address. Scripts of other origins belong to frames, or to nobody. */
+  /** The lab's address. Scripts of other origins belong to frames or are ignored. */
   readonly siteUrl: string
-  /** The checkout whose packages count: an absolute path. */
+  /** The absolute path of the checkout whose packages are counted. */
   readonly checkout: string
 }
 
 /**
- * The files of the packages of which a function ran, as `core/src/foyer/engine.ts`, sorted. A module's body is no such
- * function: it runs because the file was loaded.
+ * Returns the package files of which a function ran, such as `core/src/foyer/engine.ts`, sorted. A module's body does
+ * not count, because it runs whenever the file loads.
  */
 export function filesThatRan(scripts: readonly ScriptCoverage[], places: ScriptPlaces): readonly string[] {
   const files = scripts.filter(hasRun).flatMap(({ url }) => fileOf(url, places) ?? [])
@@ -40,19 +40,19 @@ function hasRun({ functions }: ScriptCoverage): boolean {
   })
 }
 
-/** The module itself, or a static part of a class, which runs as the module does. */
+/** Returns whether a function is the module's body or a static class member, both of which run when the file loads. */
 function isBody({ functionName, ranges }: FunctionCoverage, end: number): boolean {
   const [whole] = ranges
   const spansAll = whole?.startOffset === 0 && whole.endOffset === end
   return (functionName === '' && spansAll) || functionName === '<static_initializer>'
 }
 
-/** Vite serves what lies outside of the lab's folder by its path on the disk, after `/@fs`. */
+/** Returns the package file of a URL. Vite serves files outside of the lab's folder by their path after `/@fs`. */
 function fileOf(url: string, { siteUrl, checkout }: ScriptPlaces): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { host, pathname } = new URL(url)
   const site = new URL(siteUrl)
-  // The same server under both names: e-mail login needs a site of its own.
+  // The server is known under both names, because e-mail login requires a separate site.
   const isSite = host === site.host || host === `lab.localhost:${site.port}`
   const folder = `/@fs${checkout}/packages/`
   const path = decodeURIComponent(pathname)

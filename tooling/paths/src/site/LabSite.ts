@@ -1,8 +1,8 @@
 import type { DevstackServices } from '@foyer/devstack'
 
-/** A lab that is served, and the services of its local stack. */
+/** A served lab and the services of its local stack. */
 export interface LabSite {
-  /** Ends with a slash. */
+  /** The lab's address. Ends with a slash. */
   readonly url: string
   readonly stack: DevstackServices
 }

@@ -1,5 +1,5 @@
-// Serves the lab of a checkout from its sources, with the checkout's own local stack, until the parent process says `stop`
-// or ends. A process of its own: modules of two checkouts do not meet.
+// Serves the lab of a checkout from its sources, with the checkout's own local stack, until the parent process sends
+// a message or ends. A separate process keeps the modules of two checkouts apart.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer } from 'vite'
@@ -13,7 +13,7 @@ const ended = new Promise<void>(resolve => {
 
 const stackDoor = pathToFileURL(join(checkout, 'tooling/devstack/src/exports/index.ts')).href
 const { startDevstack }: typeof import('@foyer/devstack') = await import(stackDoor)
-// At a checkout that cannot choose, all of them start.
+// Older checkouts ignore this choice and start every part.
 const parts = ['evm', 'walletConnect', 'directory', 'blockchain', 'phoneWallet', 'secure'] as const
 const devstack = await startDevstack({ parts })
 if (parts.some(part => !devstack.services[part])) {
@@ -28,7 +28,7 @@ const server = await createServer({
   server: {
     host: '127.0.0.1',
     port: 0,
-    // Fast refresh adds functions to each module, which run as soon as it loads.
+    // Fast refresh would add functions to each module that run as it loads.
     hmr: false,
   },
 })

@@ -3,14 +3,16 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LabSite } from './LabSite.js'
 
-/** A lab that runs, and the way to end it with all its services. */
+/** A running lab and the function that stops it with all its services. */
 export interface RunningSite extends LabSite {
   stop(): Promise<void>
 }
 
 const program = fileURLToPath(new URL('serveLab.ts', import.meta.url))
 
-/** Serves the lab of a checkout from its sources, with its local stack, on free ports. Rejects when it does not start. */
+/**
+ * Serves the lab of a checkout from its sources, with its local stack, on free ports. Rejects if it does not start.
+ */
 export async function startSite(checkout: string): Promise<RunningSite> {
   const child = fork(program, [checkout], {
     cwd: checkout,

@@ -10,7 +10,7 @@ const story: Story = {
   ],
 }
 
-it('agrees with a story of files that ran, whatever ran besides', () => {
+it('accepts a story of files that ran, whatever else ran', () => {
   expect(checkStory(story, ['core/src/a.ts', 'core/src/c.ts', 'react/src/b.tsx'])).toEqual([])
 })
 
@@ -20,12 +20,12 @@ it('names a file of the story of which nothing ran', () => {
   ])
 })
 
-it('takes no file that stands apart for one of the path', () => {
+it('does not accept a file counted apart as one of the path', () => {
   const apart: Story = { title: 'Walk', chapters: [{ lead: 'It is.', steps: [['ui/src/a.tsx', 'is.']] }] }
   expect(checkStory(apart, ['ui/src/a.tsx'])).toHaveLength(1)
 })
 
-it('names a file that a story opens twice', () => {
+it('names a file that a story contains twice', () => {
   const [first] = story.chapters
   const twice: Story = { title: 'Walk', chapters: first ? [first, first] : [] }
   expect(checkStory(twice, ['core/src/a.ts'])).toEqual(['Walk: the story names core/src/a.ts twice.'])

@@ -1,7 +1,7 @@
 import { pathFiles } from '../ran/countFiles.js'
 import { type Story, storyFiles } from './Story.js'
 
-/** What is wrong with a story beside the files that ran in its walk; empty where all is well. */
+/** Returns the errors of a story compared with the files that ran in its walk. Empty if there are none. */
 export function checkStory(story: Story, ran: readonly string[]): readonly string[] {
   const known = new Set(pathFiles(ran))
   const named = storyFiles(story)

@@ -8,7 +8,7 @@ import { send } from './send.js'
 import { signIn } from './signIn.js'
 import { swap } from './swap.js'
 
-/** Every walk as it is told. */
+/** The story of every walk. */
 export const stories: Readonly<Record<WalkId, Story>> = {
   connect,
   reconnect,

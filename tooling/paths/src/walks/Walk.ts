@@ -1,19 +1,22 @@
 import type { Lab, LabSettings } from '@foyer/e2e/lab'
 
-/** The walks, in the order of the page. */
+/** The ids of the walks, in the order of the page. */
 export const walkIds = ['connect', 'reconnect', 'pairing', 'send', 'swap', 'email', 'signIn'] as const
 
 export type WalkId = (typeof walkIds)[number]
 
-/** A walk through the lab, of which is counted what runs. */
+/** A walk through the lab whose functions are counted. */
 export interface Walk {
   readonly settings: LabSettings
-  /** The lab as another site than `127.0.0.1`. */
+  /** Returns the lab's URL, if the walk needs another site than `127.0.0.1`. */
   readonly site?: () => string
-  /** What is done before the first press. */
+  /** Runs before counting starts. */
   prepare?(lab: Lab): Promise<void>
-  /** Is counted from the load of a page on, which `prepare` has left something for; else from the first press on. */
+  /**
+   * Whether to count from the load of a new page on, after `prepare` stored something. By default counting starts at
+   * the first press.
+   */
   readonly isFromLoad?: boolean
-  /** From the first press, or the load, to the end: a state that the visitor sees. */
+  /** Continues from the first press, or from the load, to the end of the walk. */
   go(lab: Lab): Promise<void>
 }

@@ -1,8 +1,8 @@
-// Where checkouts differ in what a visitor sees.
+// Handles the differences between checkouts in the interface.
 import { type Lab, openDeviceLink } from '@foyer/e2e/lab'
 import { patiently } from './patiently.js'
 
-/** Approves a new device from its mail. Since `matching-number` is asked for, it is read from the app. */
+/** Approves a new device from its e-mail. Newer checkouts require the number that the app shows. */
 export async function approveDevice(lab: Lab, email: string): Promise<void> {
   await patiently(lab.part('foyer-header-text')).toHaveText('Register device')
   const tab = await openDeviceLink(lab, email)
@@ -17,7 +17,7 @@ export async function approveDevice(lab: Lab, email: string): Promise<void> {
   await patiently(lab.part('foyer-header-text')).toHaveText('Confirm email')
 }
 
-/** Waits until the network confirmed what was sent. At d2ae26d1 no text of the screen says so: the state does. */
+/** Waits until the network has confirmed the transaction, by the state, because d2ae26d1 shows no text for it. */
 export async function untilConfirmed(lab: Lab): Promise<void> {
   await patiently(lab.part(/^foyer-send-(started|succeeded)$/)).toBeVisible()
   const statuses = () =>

@@ -1,4 +1,4 @@
 import { expect } from '@playwright/test'
 
-/** Expects within half a minute: what is seen for the first time is compiled first. */
+/** An `expect` that waits for half a minute, because Vite compiles modules at their first use. */
 export const patiently = expect.configure({ timeout: 30_000 })

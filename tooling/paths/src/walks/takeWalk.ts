@@ -9,21 +9,21 @@ import { untilQuiet } from './untilQuiet.js'
 import type { WalkId } from './Walk.js'
 import { walks } from './walks.js'
 
-/** A lab to walk in, and the checkout it is served from. */
+/** A lab for walks and the checkout that it is served from. */
 export interface WalkPlace {
   readonly browser: Browser
   readonly site: LabSite
   readonly checkout: string
 }
 
-/** Takes a walk as a visitor who was never here, and tells the files of the packages that ran. */
+/** Takes a walk as a new visitor and returns the package files that ran. */
 export async function takeWalk(id: WalkId, place: WalkPlace): Promise<readonly string[]> {
   const { site, checkout } = place
   const scripts = await asVisitor(place, context => walkIn(context, id))
   return filesThatRan(scripts, { siteUrl: site.url, checkout })
 }
 
-/** Opens the modal once, so that no walk waits until all of it is compiled. */
+/** Opens the modal once, so that no walk waits until Vite has compiled it. */
 export function openOnce(place: WalkPlace): Promise<void> {
   return asVisitor(place, async context => {
     const lab = createLab(await context.newPage())

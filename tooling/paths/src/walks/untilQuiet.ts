@@ -1,10 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { patiently } from './patiently.js'
 
-/**
- * Follows the requests of a page; the function returned waits until none is under way and the page has nothing left to do.
- * What a walk set off is done then.
- */
+/** Tracks the requests of a page. The returned function waits until none is pending and the page is idle. */
 export function untilQuiet(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', request => void open.add(request))
@@ -17,7 +14,7 @@ export function untilQuiet(page: Page): () => Promise<void> {
       )
       return open.size === 0
     }
-    // Twice: an answer may lead to the next request.
+    // Twice, because a response may lead to another request.
     await patiently.poll(async () => (await isIdle()) && (await isIdle())).toBe(true)
   }
 }

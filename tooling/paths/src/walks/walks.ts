@@ -17,12 +17,12 @@ import { openModal } from './openModal.js'
 import { patiently } from './patiently.js'
 import type { Walk, WalkId } from './Walk.js'
 
-/** A host with nothing but its buttons: the lab's own panels call the packages, too. */
+/** A host with buttons only, because the lab's panels call the packages too. */
 const bare = { bare: true }
 const wallet = 'verdant'
 const served = { ...bare, wallets: wallet, blockchain: '' }
 
-/** Each walk as a visitor takes it: a wallet asks, and the visitor agrees. */
+/** Each walk as a visitor takes it, with a wallet that the visitor approves in. */
 export const walks: Readonly<Record<WalkId, Walk>> = {
   connect: {
     settings: { ...bare, approval: 'ask' },
@@ -98,13 +98,13 @@ export const walks: Readonly<Record<WalkId, Walk>> = {
       await patiently(lab.part('foyer-siwx-sign')).toBeEnabled()
       await lab.press('foyer-siwx-sign')
       await approve(lab)
-      // A modal that closed has a visitor who signed in: the host asks for it.
+      // The modal closes only after the sign-in that the host requires.
       await untilAccountShows(lab)
     },
   },
 }
 
-/** From the closed modal to the wallet that was asked, and agreed. */
+/** Presses the wallet, starting with the closed modal, and approves. */
 async function pressWallet(lab: Lab): Promise<void> {
   await openModal(lab)
   await lab.press(lab.walletRow(wallet))
@@ -112,21 +112,21 @@ async function pressWallet(lab: Lab): Promise<void> {
   await approve(lab)
 }
 
-/** Connects a wallet that agrees without asking. */
+/** Connects a wallet that approves by itself. */
 async function connectAtOnce(lab: Lab): Promise<void> {
   await openModal(lab)
   await lab.press(lab.walletRow(wallet))
   await untilAccountShows(lab)
 }
 
-/** The visitor agrees in the wallet, once it has asked. */
+/** Waits for the wallet's request and approves it. */
 async function approve(lab: Lab): Promise<void> {
   const remote = lab.wallet(wallet)
   await patiently.poll(async () => (await remote.pending()).length).toBe(1)
   await remote.do('approve')
 }
 
-/** A wallet that asks from here on, and its account. */
+/** Connects, makes the wallet ask from now on and opens the account view. */
 async function openAccount(lab: Lab): Promise<void> {
   await connectAtOnce(lab)
   await lab.wallet(wallet).do('setApproval', 'ask')
@@ -134,7 +134,7 @@ async function openAccount(lab: Lab): Promise<void> {
   await patiently(lab.part(`foyer-token-${firstNetwork()}`)).toBeVisible()
 }
 
-/** The modal is closed, and the host's button shows the account and what it holds. */
+/** Waits until the modal is closed and the host's button shows the account and its balance. */
 async function untilAccountShows(lab: Lab): Promise<void> {
   await patiently(lab.status).toHaveText('connected')
   await patiently(lab.dialog).toBeHidden()
@@ -143,5 +143,5 @@ async function untilAccountShows(lab: Lab): Promise<void> {
 
 const firstNetwork = () => readSites().evm.chains[0].networkId
 
-/** An address that nobody had before. */
+/** Returns a new, unused address. */
 const newReceiver = () => `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex')}`
