@@ -15,36 +15,37 @@ import { createDiscovery, type EvmPage, type IdentityConflict } from './discover
 import { family } from './family.js'
 import { createHostFinder, type HostedPage, type WalletHosts } from './hosts/findHost.js'
 
-/** Settings of {@link createEvmAdapter}. */
+/** The options of {@link createEvmAdapter}. */
 export interface EvmAdapterOptions {
   readonly connectors?: readonly EvmConnectorOptions[]
   /**
-   * Further origins of wallets that show the page inside themselves, such as a Safe of one's own, and what they are:
-   * `{ 'https://safe.acme.example': 'Safe' }`. Known are those of Safe, Farcaster and Base; `undefined` takes one away.
+   * Further origins of wallets that display the page in a frame, such as a self-hosted Safe: `{
+   * 'https://safe.acme.example': 'Safe' }`. Those of Safe, Farcaster and Base are built in. `undefined` removes one.
    */
   readonly hosts?: WalletHosts
   /**
-   * Whether names are read whose records are kept outside of the chain: their contract sends to a gateway then, which sees the
-   * visitor's address on the net and what is asked (CCIP-read, EIP-3668). `true` when absent; without it such names are told as
-   * `RPC_FAILED`, and shown nowhere.
+   * Whether names with offchain records are resolved (CCIP-read, EIP-3668). Their contract names a gateway, which
+   * sees the visitor's IP address and the query. Defaults to `true`. If it is off, such names fail with `RPC_FAILED`
+   * and are not displayed.
    */
   readonly ccipRead?: boolean
   /**
-   * Loads Coinbase's SDK, which the app installs: `() => import('@coinbase/wallet-sdk')`. Its row is there then, unless the
-   * option `enableCoinbase` of `createFoyer` is off; `coinbasePreference` says which of its wallets it connects.
+   * Loads the Coinbase SDK that the app installs: `() => import('@coinbase/wallet-sdk')`. Adds its connector, unless
+   * the option `enableCoinbase` of `createFoyer` is off. `coinbasePreference` selects which of its wallets it
+   * connects.
    */
   readonly loadCoinbaseSdk?: () => Promise<CoinbaseSdk>
-  /** The window wallets are found in; the page's own when absent. */
+  /** The window to find wallets in. Defaults to the page's own. */
   readonly page?: EvmPage & HostedPage
 }
 
-/** The adapter of EVM chains. A conflict is an announcement that claimed the identity of a wallet from before; both have rows. */
+/** The EVM adapter. A conflict is an announcement with the identity of an earlier wallet. Both get a connector. */
 export type EvmAdapter = FamilyAdapter<ChainClient, IdentityConflict>
 
 /**
- * Connects EVM chains (`eip155`): announced (EIP-6963), injected and host-supplied wallets, and reads through viem, which
- * is loaded at the first need. Inside a Safe or a Mini App host the page connects to it by itself. Construction touches
- * nothing; discovery begins with `watchConnectors`.
+ * Creates the adapter for EVM chains (`eip155`). It finds announced (EIP-6963), injected and host-supplied wallets,
+ * and reads through viem, which loads on first use. In a Safe or a Mini App host, the page connects to that wallet by
+ * itself. Creating it has no side effects. Discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createEvmAdapter({
@@ -76,11 +77,11 @@ export function createEvmAdapter({
     loadAddressForm,
     adoptTransport,
   })
-  // EVM wallets have nodes of their own, which are read where the host names no network.
+  // EVM wallets have their own nodes, which serve reads if the host names no network.
   return { ...adapter, adopt: adoptTransport }
 }
 
-/** The wallets of a page after the one it is shown inside of: no wallet of the page takes the id of that. */
+/** Adds the wallet that displays the page before the page's wallets, so that none of them takes its id. */
 function withHost(
   discovery: Discovery<IdentityConflict>,
   host: ReturnType<typeof createHostFinder>,

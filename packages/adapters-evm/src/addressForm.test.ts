@@ -4,10 +4,10 @@ import { addressForm } from './addressForm.js'
 const { isAddress, hasWrongChecksum, toPlainAddress } = addressForm
 const ada = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 const digits = ada.slice(2)
-/** From the examples of ERC-1191. */
+/** An example address of ERC-1191. */
 const onRootstock = '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD'
 
-describe('an EVM address [VAL-6]', () => {
+describe('EVM address form [VAL-6]', () => {
   it.each([
     ada,
     digits,
@@ -18,7 +18,7 @@ describe('an EVM address [VAL-6]', () => {
     digits.toLowerCase(),
     ada.replace('B', 'b'),
     digits.replace('B', 'b'),
-  ])('is %s', text => {
+  ])('accepts %s', text => {
     expect(isAddress(text)).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('an EVM address [VAL-6]', () => {
     ['something in front', `x${ada.toLowerCase()}`],
     ['no digit', ada.toLowerCase().replace('2', 'g')],
     ['nothing', ''],
-  ])('is not %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(isAddress(text)).toBe(false)
   })
 
@@ -41,24 +41,24 @@ describe('an EVM address [VAL-6]', () => {
     ['that is none: capitals', `0x${digits.toUpperCase()}`, 'eip155:1', false],
     ['of the chain itself (ERC-1191)', onRootstock, 'eip155:30', false],
     ['of another chain', onRootstock, 'eip155:31', true],
-  ] as const)('has a checksum %s', (_, text, networkId, isWrong) => {
+  ] as const)('detects only a wrong checksum: one %s', (_, text, networkId, isWrong) => {
     expect(hasWrongChecksum?.(text, networkId)).toBe(isWrong)
   })
 
-  it('goes to wallets without capitals that they would refuse', () => {
+  it('lower-cases an address whose capitals wallets would reject', () => {
     expect(toPlainAddress(ada.replace('B', 'b'))).toBe(ada.toLowerCase())
     expect(toPlainAddress(onRootstock)).toBe(onRootstock.toLowerCase())
     expect(toPlainAddress(`0x${digits.toUpperCase()}`)).toBe(`0x${digits.toUpperCase()}`)
   })
 
-  it('has its 0x, once', () => {
+  it('normalizes the prefix to a single 0x', () => {
     for (const text of [ada, digits, `0X${digits}`]) expect(toPlainAddress(text)).toBe(ada)
     const zeros = `00${'0x'}`
     expect(toPlainAddress(zeros)).toBe(`0x${zeros}`)
   })
 })
 
-it('tells the same address by its digits, whatever its capitals and its 0x', () => {
+it('compares addresses without regard to case and 0x', () => {
   const { isSame } = addressForm
   expect([
     isSame(ada, ada.toLowerCase()),
@@ -77,6 +77,6 @@ it.each([
   ['somebody', ada, false],
   ['somebody whose address has zeros further on', `0x1${'0'.repeat(39)}`, false],
   ['somebody whose address begins with zeros', `0x${'0'.repeat(35)}12345`, false],
-])('%s', (_, address, isNobodys) => {
+])('tells whether an address is unowned: %s', (_, address, isNobodys) => {
   expect(addressForm.isNobodys(address)).toBe(isNobodys)
 })

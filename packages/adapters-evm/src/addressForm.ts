@@ -1,14 +1,14 @@
 import { type AddressForm, parseNetworkId } from '@foyer/common'
 import { toChainChecksumAddress, toChecksumAddress } from '@foyer/common/checksum'
 
-/** Addresses up to 0xffff are the chain's own (EIP-1352): the zero address, precompiles, the one that coins are burnt at. */
+/** Addresses up to 0xffff are reserved by the chain (EIP-1352): the zero address, precompiles and burn addresses. */
 const chainsOwn = /^0{36}/
 
 const form = /^(?:0x)?([0-9a-f]{40})$/i
 
 /**
- * EVM addresses: 40 hexadecimal digits in any case; their 0x may be missing. Small and capital letters together are a checksum:
- * of every chain (ERC-55), or of one (ERC-1191).
+ * The checks of EVM addresses: 40 hexadecimal digits, with or without 0x. Mixed case is a checksum, of every chain
+ * (ERC-55) or of one (ERC-1191).
  */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text),
@@ -17,7 +17,7 @@ export const addressForm: AddressForm = {
     if (!isMixed(address) || toChecksumAddress(address) === address) return false
     return toChainChecksumAddress(address, parseNetworkId(networkId).reference) !== address
   },
-  // Wallets and libraries refuse capitals that do not fit every chain.
+  // Wallets and libraries reject mixed case that is not a valid ERC-55 checksum.
   toPlainAddress(text) {
     const address = withPrefix(text)
     return isMixed(address) && toChecksumAddress(address) !== address ? address.toLowerCase() : address

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { nameCoinTypes } from './addresses.js'
 
-it('are kept by name services under the chain’s own coin type, then under that of every chain [VAL-9]', () => {
+it("looks names up by the chain's coin type, then by that of every chain [VAL-9]", () => {
   const every = '2147483648'
   expect(nameCoinTypes('eip155:10')).toEqual(['2147483658', every])
-  expect(nameCoinTypes('eip155:1')).toEqual(['60', '2147483649', every]) // Ethereum's is older
+  expect(nameCoinTypes('eip155:1')).toEqual(['60', '2147483649', every]) // Ethereum also has an older coin type
   for (const beyond of ['eip155:2147483648', 'eip155:99999999999999999999', 'eip155:x'] as const) {
     expect(nameCoinTypes(beyond)).toEqual([])
   }

@@ -1,19 +1,19 @@
 import { type AddressForm, loadExport, type NetworkId, parseNetworkId } from '@foyer/common'
 
-/** What is known of EVM addresses, and how they are written: their checksum is loaded at the first need. */
+/** Loads the checks and the checksum of EVM addresses on first use. */
 export function loadAddressForm(): Promise<AddressForm> {
   return loadExport('addressForm', () => import('./addressForm.js'))
 }
 
-/** The form of an address; whether its capitals fit is another question. */
+/** The format of an address, regardless of its checksum. */
 export const hexAddress = /^0x[0-9a-f]{40}$/i
 
-/** Marks the coin type of a chain (ENSIP-11); by itself it means every chain (ENSIP-19). */
+/** The flag of EVM coin types (ENSIP-11). On its own it means every EVM chain (ENSIP-19). */
 const evmChainFlag = 0x80000000
-/** Ethereum's own (SLIP-44), which is older than those of its sister chains. */
+/** Ethereum's own coin type (SLIP-44), which predates those of other EVM chains. */
 const etherCoinType = '60'
 
-/** Under which coin types name services keep the address for a chain, best first. */
+/** Returns the coin types under which name services store an address for a chain, the preferred one first. */
 export function nameCoinTypes(networkId: NetworkId): readonly string[] {
   const { reference } = parseNetworkId(networkId)
   const chainId = /^[1-9]\d{0,15}$/.test(reference) ? Number(reference) : evmChainFlag

@@ -8,7 +8,7 @@ const word = (value: string) => value.replace('0x', '').padStart(64, '0')
 const approve = (who: string, rest = word('1')) => `0x095ea7b3${word(who)}${rest}`
 const spender = address('5')
 
-it('reads whom an approval names', async () => {
+it('reads the spender of an approval', async () => {
   expect(await readSpender({ data: approve(spender) })).toBe(spender)
   expect(await readSpender({ data: approve(address('A')) })).toBe(address('A'))
 })
@@ -23,11 +23,11 @@ it.each([
   ['a short amount', approve(spender, word('1').slice(1))],
   ['an amount that is none', approve(spender, word('z'))],
   ['an address that is none', approve(address('z'))],
-])('reads nobody from %s', async (_, data) => {
+])('reads no spender from %s', async (_, data) => {
   expect(await readSpender({ data })).toBeUndefined()
 })
 
-it('lets somebody take so much and no more, told by the chain’s client', async () => {
+it('writes an approval of an exact amount, as the chain client does', async () => {
   const { writeAllowance: write, readSpender: read } = createChainClient(mainnet, { ccipRead: true })
   const allowance = { token: address('d'), spender: address('A'), amount: 255n }
   const transaction = { to: address('d'), data: `0x095ea7b3${word(address('a'))}${word('ff')}`, value: 0n }

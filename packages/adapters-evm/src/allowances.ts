@@ -2,13 +2,13 @@ import type { TransactionRequest, WritesAllowances } from '@foyer/common'
 
 const approveCall = /^0x095ea7b3(?:0{24})([0-9a-f]{40})[0-9a-f]{64}$/i
 
-/** Whom an ERC-20 `approve` names; `undefined` for every other call, and for one with anything in front or behind. */
+/** Reads the spender of an ERC-20 `approve`. Returns `undefined` for any other call and for surrounding data. */
 export const readSpender: WritesAllowances['readSpender'] = async ({ data = '' }) => {
   const spender = approveCall.exec(data)?.[1]
   return spender && `0x${spender}`
 }
 
-/** An ERC-20 `approve` of exactly so much. */
+/** Builds an ERC-20 `approve` of exactly this amount. */
 export const writeAllowance: WritesAllowances['writeAllowance'] = async ({
   token,
   spender,

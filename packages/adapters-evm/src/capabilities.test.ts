@@ -20,7 +20,7 @@ function client() {
 
 const freshAddress = (number: number): Address => `0x${number.toString(16).padStart(40, 'e')}`
 
-it('signs typed data of big numbers, with the domain’s type added [CALL-26]', async () => {
+it("signs typed data with big numbers, and adds the domain's type [CALL-26]", async () => {
   const { session, wallet } = await connected()
   const domain = { name: 'Foyer', version: '1', chainId: 31337, verifyingContract: freshAddress(1) } as const
   const types = { Order: [{ name: 'amount', type: 'uint256' }] } as const
@@ -32,7 +32,7 @@ it('signs typed data of big numbers, with the domain’s type added [CALL-26]', 
   session.release()
 })
 
-it('acts for the account that is named', async () => {
+it('uses the named account', async () => {
   const { session, wallet } = await connected()
   const [, second] = session.accounts
   if (!second) expect.fail('one account only')
@@ -65,7 +65,7 @@ it('writes to a contract [CALL-26]', async () => {
   session.release()
 })
 
-it('reports a call that does not fit the contract, a declined one, and one the chain refuses', async () => {
+it('reports an invalid contract call, a rejection, and a transaction that the chain rejects', async () => {
   const { session, wallet } = await connected()
   const { address } = inject('evm').chains[0].tokens.dollar
   const call = { address, abi: erc20Abi, functionName: 'transfer', args: ['nonsense'] }
@@ -78,7 +78,7 @@ it('reports a call that does not fit the contract, a declined one, and one the c
   session.release()
 })
 
-it('sends several calls as one request', async () => {
+it('sends several calls in one request', async () => {
   const { session, wallet } = await connected()
   const to = freshAddress(5)
   const [{ id: networkId }] = localNetworks()
@@ -97,7 +97,7 @@ it('sends several calls as one request', async () => {
   session.release()
 })
 
-it('sends several calls one after the other where the wallet has no bundles [USER-33]', async () => {
+it('sends several calls one by one if the wallet does not support bundles [USER-33]', async () => {
   const { session, wallet } = await connected({ unsupportedMethods: ['wallet_sendCalls'] })
   const [{ id: networkId }] = localNetworks()
   const to = freshAddress(6)
@@ -115,7 +115,7 @@ it('sends several calls one after the other where the wallet has no bundles [USE
   session.release()
 })
 
-it('stops at the first of several that fails, and tells which were sent [USER-33]', async () => {
+it('stops at the first failed call, and reports the sent ones [USER-33]', async () => {
   const { session } = await connected({ unsupportedMethods: ['wallet_sendCalls'] })
   const [{ id: networkId }] = localNetworks()
   const to = freshAddress(7)
@@ -137,7 +137,7 @@ it('stops at the first of several that fails, and tells which were sent [USER-33
   session.release()
 })
 
-it('sends nothing by itself where the wallet has bundles and declines one [USER-33]', async () => {
+it('sends no single calls after the user rejects a bundle [USER-33]', async () => {
   const { session, wallet } = await connected()
   const [{ id: networkId }] = localNetworks()
   wallet.setApproval('reject')
@@ -147,7 +147,7 @@ it('sends nothing by itself where the wallet has bundles and declines one [USER-
   session.release()
 })
 
-it('asks what an account can do for the account that is named, by network [USER-33]', async () => {
+it('requests the capabilities of the named account by network [USER-33]', async () => {
   const answer = {
     '0x1': { atomic: { status: 'supported' } },
     '0x5': { paymasterService: { supported: true } },
@@ -161,7 +161,7 @@ it('asks what an account can do for the account that is named, by network [USER-
   expect(asked).toEqual([['eip155:5', 'wallet_getCapabilities', [other.slice(9)]]])
 })
 
-it('reports what the wallet can do by network, and nothing where it does not say [USER-33] [CALL-26]', async () => {
+it("returns the wallet's capabilities by network, or none if it has no such method [USER-33] [CALL-26]", async () => {
   const { session } = await connected()
   expect(await session.getCapabilities()).toEqual({ 'eip155:31337': { atomic: { status: 'unsupported' } } })
   session.release()
@@ -171,7 +171,7 @@ it('reports what the wallet can do by network, and nothing where it does not say
   silent.session.release()
 })
 
-it('lists the assets the wallet reports [CALL-26]', async () => {
+it('lists the assets that the wallet reports [CALL-26]', async () => {
   const [, , third] = inject('evm').accounts
   const { session } = await connected({ keys: [third.privateKey] })
   const { dollar } = inject('evm').chains[0].tokens
@@ -202,7 +202,7 @@ function adopted(answer: unknown): Required<SessionCapabilities> & { readonly as
     async request(...call) {
       asked.push(call.slice(0, 3))
       if (answer instanceof Error) throw answer
-      // The account is a contract, whose signatures have a form of their own.
+      // The account is a contract, whose signatures have their own format.
       return call[1] === 'eth_getCode' ? '0x6001' : answer
     },
   }
@@ -217,7 +217,7 @@ const asset = {
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: 'https://example.org/e.png' },
 }
 
-it('takes assets as the standard writes their type, and with their value', async () => {
+it('accepts asset types as the standard spells them, with their value', async () => {
   const found = { ...asset, type: 'native', metadata: { ...asset.metadata, value: 3.5 } }
   const { getAssets, asked } = adopted({ '0x1': [found], '0x5': [] })
   expect(await getAssets({ networkIds: ['eip155:1', 'eip155:5'] })).toEqual({
@@ -229,7 +229,7 @@ it('takes assets as the standard writes their type, and with their value', async
   ])
 })
 
-it('shows no image a wallet may not bring', async () => {
+it('drops an image URL that a wallet may not supply', async () => {
   const { getAssets } = adopted({
     '0x1': [{ ...asset, metadata: { ...asset.metadata, iconUrl: 'javascript:alert(1)' } }],
   })
@@ -247,29 +247,29 @@ it.each<[string, object]>([
   ['no price', { metadata: { ...asset.metadata, price: undefined } }],
   ['no icon', { metadata: { ...asset.metadata, iconUrl: undefined } }],
   ['a value as text', { metadata: { ...asset.metadata, value: '1' } }],
-])('takes none of the assets when one has %s [VAL-17]', async (_, fault) => {
+])('rejects all assets when one has %s [VAL-17]', async (_, fault) => {
   const { getAssets } = adopted({ '0x1': [asset, { ...asset, ...fault }], '0x5': [asset] })
   expect(await getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
 })
 
-it.each([null, 'hello', [asset], { '0x1': 'hello' }])('takes no assets from %o', async answer => {
+it.each([null, 'hello', [asset], { '0x1': 'hello' }])('returns no assets for %o', async answer => {
   expect(await adopted(answer).getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
 })
 
-it.each([null, '', '0x', 'hello', 42, {}])('does not take %o for a signature or a hash', async answer => {
+it.each([null, '', '0x', 'hello', 42, {}])('rejects %o as a signature or a hash', async answer => {
   const { signMessage, signTypedData, sendTransaction, sendCalls } = adopted(answer)
   const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
-  // A contract whose owners approve on the chain signs without bytes.
+  // The signature of a contract whose owners approve onchain may be empty.
   const ofSignature = answer === '0x' ? 'resolved' : 'WALLET_ANSWER_INVALID'
   expect(await codeOf(signMessage({ message: 'hello' }))).toBe(ofSignature)
   expect(await codeOf(signTypedData({ typedData }))).toBe(ofSignature)
-  // They were asked to send, and may have done so whatever they say.
+  // The wallet was asked to send and may have done so, whatever it answers.
   expect(await codeOf(sendTransaction({ transaction: { to: account } }))).toBe('OUTCOME_UNKNOWN')
   const calls = sendCalls({ networkId: 'eip155:1', calls: [] })
   expect(await codeOf(calls)).toBe(answer === '0x' || answer === 'hello' ? 'resolved' : 'OUTCOME_UNKNOWN')
 })
 
-it('names the chain to a transport that carries it, and reads nothing first', async () => {
+it('names the chain in requests over a transport, without reading first', async () => {
   const answer = `0x${'1'.repeat(64)}`
   const { sendTransaction, signTypedData, asked } = adopted(answer)
   const other = `eip155:137:0x${'2'.repeat(40)}` as const
@@ -281,10 +281,10 @@ it('names the chain to a transport that carries it, and reads nothing first', as
     ['eip155:137', 'eth_signTypedData_v4', [from, expect.any(String)]],
   ])
   void sendTransaction({ transaction: { to } })
-  expect(asked).toHaveLength(3) // in the task of the tap: a phone opens its wallet only there
+  expect(asked).toHaveLength(3) // in the task of the tap, the only time a phone opens its wallet
 })
 
-it('asks a transport for nothing that was cancelled', async () => {
+it('sends an aborted request to no transport', async () => {
   const { sendTransaction, writeContract, sendCalls, signTypedData, asked } = adopted('0x')
   const signal = AbortSignal.abort()
   const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
@@ -299,12 +299,12 @@ it('asks a transport for nothing that was cancelled', async () => {
   expect(asked).toEqual([])
 })
 
-it('maps the failures of a foreign transport', async () => {
+it('maps the errors of a foreign transport', async () => {
   const { signMessage } = adopted(Object.assign(new Error('User rejected'), { code: 5000 }))
   expect(await codeOf(signMessage({ message: 'hello' }))).toBe('REQUEST_REJECTED')
 })
 
-it('sends the chain’s own coin with empty call data, and a token by its contract’s transfer [CALL-26]', async () => {
+it('sends the native currency with empty call data, and a token by `transfer` [CALL-26]', async () => {
   const asked: unknown[] = []
   const transport: WalletTransport = {
     async request(_networkId, method, params) {

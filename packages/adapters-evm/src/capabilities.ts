@@ -25,18 +25,18 @@ import { toReadError } from './errors.js'
 import { answerKnown, givesSignature, isWalletMethod, needsNetwork } from './rpcMethods.js'
 import type { AnswersOnChain } from './signedBy.js'
 
-/** The account that acts where a request names none. */
+/** The default account of requests. */
 export interface CurrentAccount extends AnsweringWallet, Pick<ActingAccount, 'account'> {
-  /** Finds the network whose nodes are read. Absent where the wallet has a node of its own, as in the browser. */
+  /** Finds the network whose nodes serve reads. Absent if the wallet has its own node, as in the browser. */
   readonly networkOf?: ActingAccount['networkOf']
   /**
-   * Makes sure that the wallet is on a network before it is asked for what cannot be taken back. Absent where each request
-   * names its network, as over WalletConnect.
+   * Requires the wallet to be on a network before an irreversible request. Absent if each request names its network,
+   * as over WalletConnect.
    */
   readonly requireNetwork?: (networkId: NetworkId, signal: AbortSignal | undefined) => Promise<void>
 }
 
-/** What every EVM session can do. */
+/** The capabilities of every EVM session. */
 export type EvmCapabilities = Required<
   Pick<
     SessionCapabilities,
@@ -61,12 +61,12 @@ interface Asking extends Pick<SendingRequest, 'isAnswerKept'> {
   readonly signal?: AbortSignal | undefined
 }
 
-// A contract whose owners approve on the chain signs without bytes: whoever verifies asks it.
+// The signature of a contract whose owners approve onchain may be empty. The contract itself verifies it.
 const signature = /^0x([0-9a-f]{2})*$/i
 const answered = /^0x([0-9a-f]{2})+$/i
 const hash = /^0x[0-9a-f]{64}$/i
 
-/** Sending a token, as its contract has it (ERC-20). */
+/** The ERC-20 call that sends a token. */
 const transferCall = {
   abi: [
     {
@@ -83,7 +83,7 @@ const transferCall = {
   functionName: 'transfer',
 }
 
-/** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
+/** Creates the EVM capabilities over any transport: encodes requests and validates answers. */
 export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {
   const wallet = askedWallet(transport, current)
   return {
@@ -95,18 +95,20 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
   }
 }
 
-/** A wallet that is asked, and the chain that its answers are checked on. */
+/** The wallet that receives requests, and the chain against which its answers are checked. */
 interface AskedWallet {
   readonly transport: WalletTransport
   readonly current: CurrentAccount
   readonly chain: AnswersOnChain
   readonly actorOf: (account?: AccountId) => ReturnType<typeof parseAccountId>
-  /** Asks for what cannot be taken back: not any more where it was cancelled, nor where the wallet is elsewhere. */
+  /** Sends an irreversible request, unless it was aborted or the wallet is on another network. */
   readonly ask: (networkId: NetworkId, method: string, asking: Asking) => Promise<unknown>
 }
 
 function askedWallet(transport: WalletTransport, current: CurrentAccount): AskedWallet {
-  /** Reads the chain: by the host's own node, or by the wallet's where it has one. Rejects with whatever they do. */
+  /**
+   * Reads the chain through the host's node, or through the wallet's if it has one. Rejects with the error of either.
+   */
   const read: AnswersOnChain['read'] = async ({ networkId, method, params, signal }) => {
     if (!current.networkOf) return transport.request(networkId, method, params, signal)
     return callNode(requireNetwork(current.networkOf, networkId), {
@@ -164,7 +166,7 @@ function sending({ actorOf, ask }: AskedWallet) {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
       from,
-      chainId: writeEvmNetworkId(networkId), // wallets refuse one that is not theirs
+      chainId: writeEvmNetworkId(networkId), // wallets reject a chain that is not their current one
       ...toCall(transaction),
       ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
     }
@@ -216,7 +218,7 @@ function sending({ actorOf, ask }: AskedWallet) {
         if (!isNoBundle(error)) throw error
         return sendInTurn(calls, sendOne, asking.onSent)
       }
-      // The first version of EIP-5792 answered with the id alone.
+      // The first version of EIP-5792 returned only the id.
       const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
       return { id: sentText(id, { method, pattern: /./ }) }
     },
@@ -264,7 +266,7 @@ function readings({ transport, chain, actorOf }: AskedWallet) {
   } satisfies Partial<EvmCapabilities>
 }
 
-/** Answers a method of the page's own choice: by what is known, by the wallet, or by a node of the network. */
+/** Answers an arbitrary method from known state, by the wallet, or by a node of the network. */
 function requestSender({
   transport,
   current,
@@ -288,7 +290,7 @@ function requestSender({
     }
     try {
       if (!current.networkOf) return await transport.request(networkId, method, params, signal)
-      const call = { method, params: (params as NodeCall['params']) ?? [], signal } // whatever JSON-RPC takes
+      const call = { method, params: (params as NodeCall['params']) ?? [], signal } // any JSON-RPC params
       return await callNode(requireNetwork(current.networkOf, networkId), call)
     } catch (error) {
       throw toReadError(error, networkId)
@@ -317,7 +319,9 @@ function text(
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** As {@link text}, of what a wallet sent: without a name it may be on its network all the same. Throws `OUTCOME_UNKNOWN`. */
+/**
+ * Behaves as {@link text} for a sent transaction. Throws `OUTCOME_UNKNOWN`, because the wallet may have sent anyway.
+ */
 function sentText(answer: unknown, { method, pattern }: Parameters<typeof text>[1]): string {
   if (typeof answer === 'string' && pattern.test(answer)) return answer
   throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
@@ -331,7 +335,7 @@ const domainFields = [
   { name: 'salt', type: 'bytes32' },
 ] as const
 
-/** Writes an EIP-712 document as wallets read it: its domain's type included, big numbers as decimal text. */
+/** Serializes an EIP-712 document for wallets: adds the domain's type and writes big numbers as decimal strings. */
 function serializeTypedData({ domain, types, ...document }: TypedData): string {
   const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined)
   const complete = { ...document, domain, types: { EIP712Domain, ...types } }
@@ -339,8 +343,8 @@ function serializeTypedData({ domain, types, ...document }: TypedData): string {
 }
 
 /**
- * Sends calls as transactions of their own, each after the one before was sent. Resolves to their hashes, the id is the
- * last. Failures: that of the first call; `CALLS_INCOMPLETE` where others were sent before.
+ * Sends calls as separate transactions, each after the previous one was sent. Resolves to their hashes, with the last
+ * one as the id. Fails as the first call does, or with `CALLS_INCOMPLETE` if earlier ones were sent.
  */
 async function sendInTurn(
   calls: readonly TransactionRequest[],

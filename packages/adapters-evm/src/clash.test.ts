@@ -20,7 +20,7 @@ function localChains() {
 const callCount = (wallet: EvmWallet) => wallet.getState().calls.length
 
 it.each(clashSeeds)(
-  'the clicked one of 12 clashing wallets gets every call, order %i [USER-3]',
+  'sends every call to the clicked one of 12 clashing wallets, order %i [USER-3]',
   async seed => {
     const page = new LocalPage()
     const networks = localNetworks()
@@ -37,14 +37,14 @@ it.each(clashSeeds)(
       accountsOf: wallet => wallet.getState().addresses.map(each => toAccountId(networks[0].id, each)),
       verifyMessage: (wallet, { message, signature }) =>
         verifyMessage({ address: wallet.getState().addresses[0], message, signature: signature as Hex }),
-      showsWallet: ({ rdns = '' }, { identity }) => identity.rdns.includes(rdns), // very long ones are cut
+      showsWallet: ({ rdns = '' }, { identity }) => identity.rdns.includes(rdns), // very long ones are truncated
     })
     stop()
     stopClash()
   },
 )
 
-it('the clicked one of 5 wallets gets every call in each of the 120 orders of announcement [USER-3]', async () => {
+it('sends every call to the clicked one of 5 wallets in each of 120 announcement orders [USER-3]', async () => {
   const wallets = [1, 2, 3, 4, 5].map(number =>
     localWallet({ name: `Wallet ${number}`, rdns: `test.wallet-${number}` }),
   )

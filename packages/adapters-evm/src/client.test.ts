@@ -31,7 +31,7 @@ function clientOf(network = localNetworks()[0]) {
 const named = () => inject('evm').accounts[0]
 const unnamed = () => inject('evm').accounts[2]
 
-it('reads a balance exactly, in the network’s own currency', async () => {
+it('reads an exact balance in the native currency', async () => {
   const address = inject('evm').accounts[4]?.address ?? ''
   expect(await clientOf().readBalance({ address })).toEqual({ amount: '10000', symbol: 'ETH' })
   expect(await clientOf(localNetworks()[1]).readBalance({ address })).toEqual({
@@ -40,7 +40,7 @@ it('reads a balance exactly, in the network’s own currency', async () => {
   })
 })
 
-it('tells which collectibles an address holds now, and nothing of those whose contract does not say [OVER-8]', async () => {
+it('reads which collectibles an address holds, and omits unknown answers [OVER-8]', async () => {
   const { contracts, tokens } = inject('evm').chains[0]
   const { readCollectibles } = createEvmAdapter().chainClient(localNetworks()[0])
   const [first, second] = inject('evm').accounts
@@ -73,7 +73,7 @@ it('tells which collectibles an address holds now, and nothing of those whose co
   expect(await codeOf(asking)).toBe('RPC_FAILED')
 })
 
-it('reads the balance of a token exactly, in its own unit [OVER-3]', async () => {
+it("reads an exact token balance in the token's unit [OVER-3]", async () => {
   const { dollar } = inject('evm').chains[0].tokens
   const { readTokenBalance } = createEvmAdapter().chainClient(localNetworks()[0])
   const address = inject('evm').accounts[0]?.address ?? ''
@@ -84,7 +84,7 @@ it('reads the balance of a token exactly, in its own unit [OVER-3]', async () =>
   )
 })
 
-it('tells a key, a contract, and a key that was delegated to a contract (EIP-7702) from each other [USER-33]', async () => {
+it('tells a key, a contract and a delegated key (EIP-7702) apart [USER-33]', async () => {
   const { chains, accounts } = inject('evm')
   const [{ rpcUrl, chainId, tokens }] = chains
   const { readAccountKind } = createEvmAdapter().chainClient(localNetworks()[0])
@@ -115,14 +115,14 @@ it('tells a key, a contract, and a key that was delegated to a contract (EIP-770
   )
 })
 
-it('resolves names both ways, in any spelling [CALL-26]', async () => {
+it('resolves names in both directions and any letter case [CALL-26]', async () => {
   const { address, name = '' } = named()
   expect(await clientOf().lookupName({ address })).toBe(name)
   expect(await clientOf().resolveName({ name })).toBe(address)
   expect(await clientOf().resolveName({ name: name.toUpperCase() })).toBe(address)
 })
 
-/** A chain whose resolver says of every address that it has this name, and of names that they lead there. */
+/** Starts a chain whose resolver returns this name for every address, and this address for every name. */
 async function startLyingResolver(name: string, leadsTo: Address): Promise<Network> {
   const [network] = localNetworks()
   const server = createServer(async (request, response) => {
@@ -154,20 +154,20 @@ it.each([
   ['merchant\u200b.eth', false],
   ['Merchant.eth', false],
   ['mer\u00adchant.eth', false],
-  ['merchаnt.eth', false], // a Cyrillic letter among Latin ones
+  ['merchаnt.eth', false], // with one Cyrillic letter
   ['', false],
-])('shows the name %j of an address: %s', async (name, isShown) => {
+])('returns the name %j of an address: %s', async (name, isShown) => {
   const { address } = named()
   const client = clientOf(await startLyingResolver(name, address))
   expect(await client.lookupName({ address })).toBe(isShown ? name : undefined)
 })
 
-it('shows no name that leads to another address', async () => {
+it('returns no name that resolves to another address', async () => {
   const client = clientOf(await startLyingResolver('merchant.eth', unnamed().address))
   expect(await client.lookupName({ address: named().address })).toBeUndefined()
 })
 
-it('knows no name, address or picture where there is none', async () => {
+it('returns undefined for a missing name, address or avatar', async () => {
   const { lookupName, resolveName, readAvatar } = clientOf()
   expect(await lookupName({ address: unnamed().address })).toBeUndefined()
   expect(await resolveName({ name: 'nobody.foyer.eth' })).toBeUndefined()
@@ -175,7 +175,7 @@ it('knows no name, address or picture where there is none', async () => {
   expect(await resolveName({ name: 'not a name..' })).toBeUndefined()
 })
 
-it('reads the picture of a name, from a collectible or from the name itself', async () => {
+it("reads a name's avatar from a collectible or from its own record", async () => {
   for (const { name = '' } of inject('evm').accounts.slice(0, 2)) {
     expect(await clientOf().readAvatar({ name })).toMatch(/^data:image\/svg\+xml;base64,/)
   }
@@ -191,7 +191,7 @@ it('estimates gas [CALL-26]', async () => {
   )
 })
 
-it('offers names only where the network has them', () => {
+it('has name methods only if the network has a name service', () => {
   const { contracts: _, ...network } = localNetworks()[0]
   expect(Object.keys(createEvmAdapter().chainClient(network)).sort()).toEqual([
     'checkSwap',
@@ -208,14 +208,14 @@ it('offers names only where the network has them', () => {
   ])
 })
 
-it('goes on to the next address when one is down', async () => {
+it('falls back to the next RPC URL when one is down', async () => {
   const [network] = localNetworks()
   const rpcUrls = ['http://127.0.0.1:1', ...network.rpcUrls]
   const { symbol } = await clientOf({ ...network, rpcUrls }).readBalance({ address: named().address })
   expect(symbol).toBe('ETH')
 })
 
-it('reports a network that cannot be read, and stops when told to', async () => {
+it('reports an unreachable network, and aborts with its signal', async () => {
   const network = defineNetwork({ ...localNetworks()[0], rpcUrls: ['http://127.0.0.1:1'] })
   const { readBalance } = createEvmAdapter().chainClient(network)
   const { address } = named()

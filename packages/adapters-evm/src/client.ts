@@ -3,7 +3,7 @@ import type { NameSettings } from './names.js'
 
 type Reads = typeof import('./reads.js').reads
 
-/** Reads of one network over its RPC addresses. viem is loaded at the first call. */
+/** Creates a client that reads one network through its RPC URLs. viem loads with the first call. */
 export function createChainClient(network: Network, names: NameSettings): ChainClient {
   const read = async <Result>(
     { signal }: { readonly signal?: AbortSignal },

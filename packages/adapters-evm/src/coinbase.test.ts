@@ -3,7 +3,7 @@ import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 import type { CoinbaseSdk } from './coinbase.js'
 
-/** An SDK that keeps what it is made with, and a wallet that lets everybody in. */
+/** Creates an SDK that records its options, and whose wallet accepts every request. */
 function sdk() {
   const made: Parameters<CoinbaseSdk['createCoinbaseWalletSDK']>[0][] = []
   const provider = {
@@ -23,12 +23,12 @@ function sdk() {
   return { made, load }
 }
 
-it('has no row without the SDK', () => {
+it('adds no connector without the SDK', () => {
   expect(createEvmAdapter().connectors()).toEqual([])
 })
 
 it.each(['all', 'smartWalletOnly', 'eoaOnly'] as const)(
-  'is made for %s, once, at the first use [OVER-3]',
+  'creates the SDK for %s, once, on first use [OVER-3]',
   async preference => {
     const { made, load } = sdk()
     const [connector] = createEvmAdapter({ loadCoinbaseSdk: load }).connectors()

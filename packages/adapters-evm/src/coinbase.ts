@@ -2,7 +2,7 @@ import { type CoinbaseRequest, type Connector, FoyerError, parseNetworkId } from
 import { createEvmConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
 
-/** Coinbase's SDK (`@coinbase/wallet-sdk` 4), as far as it is used. */
+/** The used part of the Coinbase SDK (`@coinbase/wallet-sdk` 4). */
 export interface CoinbaseSdk {
   createCoinbaseWalletSDK(options: {
     readonly appName: string
@@ -12,10 +12,10 @@ export interface CoinbaseSdk {
   }): { getProvider(): Eip1193Provider }
 }
 
-/** The id of its row, by which the option `enableCoinbase` knows it. */
+/** The connector's id, to which the option `enableCoinbase` refers. */
 const id = 'coinbaseWalletSDK'
 
-/** Makes the way in over Coinbase's SDK, which is loaded at the first use. What the host wants of it comes with each request. */
+/** Creates the connector of the Coinbase SDK, which loads on first use. Each request contains the host's options. */
 export function createCoinbaseConnector(loadSdk: () => Promise<CoinbaseSdk>): Connector {
   let asked: Pick<Parameters<Connector['connect']>[0], 'coinbase' | 'networks'> | undefined
   let provider: Eip1193Provider | undefined

@@ -16,7 +16,7 @@ const abi = parseAbi([
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
 ])
 
-/** So many contracts are asked at a time. */
+/** The maximum number of concurrent contract reads. */
 const mostAtOnce = 10
 
 type Request = Cancellable & {
@@ -25,8 +25,8 @@ type Request = Cancellable & {
 }
 
 /**
- * How many of each an address holds, as its contract says: by `ownerOf` (ERC-721), else by `balanceOf` (ERC-1155);
- * `undefined` where it says neither.
+ * Reads how many of each collectible an address holds, by `ownerOf` (ERC-721) or `balanceOf` (ERC-1155). The result
+ * is `undefined` where the contract supports neither.
  */
 export async function readCollectibles(
   network: Network,
@@ -49,7 +49,10 @@ export async function readCollectibles(
   return amounts
 }
 
-/** What a contract says; `undefined` where it has no such function, or refuses. A node that does not answer is another thing. */
+/**
+ * Returns a contract's answer, or `undefined` if it lacks the function or reverts. Throws if the node does not
+ * answer.
+ */
 async function said<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
     return await reading

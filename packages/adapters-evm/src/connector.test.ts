@@ -21,7 +21,7 @@ function answering(answers: Record<string, unknown>): Connector {
 
 const address = `0x${'1'.repeat(40)}`
 
-it('connects a wallet the host brings, and loads it no earlier than that', async () => {
+it('connects a host-supplied wallet, and loads it only then', async () => {
   const wallet = localWallet()
   const loads: string[] = []
   const provider = async () => {
@@ -39,13 +39,13 @@ it('connects a wallet the host brings, and loads it no earlier than that', async
   await session?.close()
 })
 
-it('reports a provider that cannot be loaded', async () => {
+it('reports a provider that fails to load', async () => {
   const provider = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const [connector] = createEvmAdapter({ connectors: [{ id: 'acme', name: 'Acme', provider }] }).connectors()
   await expect(connector?.connect(request())).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
 })
 
-it('moves a wallet that is elsewhere to the wanted network', async () => {
+it('switches the wallet to the requested network', async () => {
   const [first] = inject('evm').chains
   const wallet = localWallet()
   wallet.addChain({ chainId: 999, name: 'Elsewhere', rpcUrl: first.rpcUrl })
@@ -55,7 +55,7 @@ it('moves a wallet that is elsewhere to the wanted network', async () => {
   session?.release()
 })
 
-it('connects on the network the wallet is on when it will not leave it', async () => {
+it("connects on the wallet's current network if it does not switch", async () => {
   const [{ rpcUrl }] = inject('evm').chains
   const elsewhere = { chainId: 999, name: 'Elsewhere', rpcUrl }
   const wallet = createEvmWallet({
@@ -69,7 +69,7 @@ it('connects on the network the wallet is on when it will not leave it', async (
   session?.release()
 })
 
-it('reports a locked wallet that refuses, and waits for one that asks to be unlocked', async () => {
+it('reports a locked wallet that rejects, and waits for one that prompts for the unlock', async () => {
   const refusing = localWallet({ whenLocked: 'refuse' })
   refusing.lock()
   expect(await codeOf(connectorOf(refusing).connect(request()))).toBe('WALLET_LOCKED')
@@ -80,7 +80,7 @@ it('reports a locked wallet that refuses, and waits for one that asks to be unlo
   expect(await connecting).toHaveLength(1)
 })
 
-it('reports a wallet that already shows the question', async () => {
+it('reports a wallet with a pending connect request', async () => {
   const wallet = localWallet({ approval: 'ask' })
   const connector = connectorOf(wallet)
   const cancel = new AbortController()
@@ -109,7 +109,7 @@ const unknownMethod: Readonly<Record<string, object>> = {
 }
 
 it.each(Object.entries(unknownMethod))(
-  'connects a wallet around the page, which has only accounts to read, told by %s',
+  'connects a wallet around the page that has no connect method (%s)',
   async (_, refusal) => {
     const provider: Eip1193Provider = {
       async request({ method }) {
@@ -124,7 +124,7 @@ it.each(Object.entries(unknownMethod))(
   },
 )
 
-it('reads no accounts behind the back of a visitor who said no', async () => {
+it('does not read accounts after the user rejected', async () => {
   const asked: string[] = []
   const provider: Eip1193Provider = {
     async request({ method }) {
@@ -137,7 +137,7 @@ it('reads no accounts behind the back of a visitor who said no', async () => {
   expect(asked).toEqual(['eth_requestAccounts'])
 })
 
-it('takes each account once, and leaves out what is none', async () => {
+it('drops duplicate and invalid accounts', async () => {
   const [id] = [localNetworks()[0].id]
   const eth_requestAccounts = [address, null, address, 'nonsense']
   const [session] = await answering({ eth_requestAccounts, eth_chainId: 31337 }).connect(request())
@@ -145,7 +145,7 @@ it('takes each account once, and leaves out what is none', async () => {
   session?.release()
 })
 
-it('reconnects with calls that never prompt, and with no others', async () => {
+it('reconnects only with calls that never prompt', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())
@@ -159,7 +159,7 @@ it('reconnects with calls that never prompt, and with no others', async () => {
   after?.release()
 })
 
-it('reconnects on the network the wallet is on, without moving it', async () => {
+it("reconnects on the wallet's current network without switching it", async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())
@@ -171,7 +171,7 @@ it('reconnects on the network the wallet is on, without moving it', async () => 
   after?.release()
 })
 
-it('reconnects nothing from a locked wallet where no account is noted, and gives up on one that hangs', async () => {
+it('reconnects nothing from a locked wallet without a noted account, and aborts a hanging one', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())

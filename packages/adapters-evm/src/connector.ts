@@ -4,9 +4,9 @@ import type { CurrentAccount, EvmCapabilities } from './capabilities.js'
 import type { Eip1193Provider } from './provider.js'
 import type { WalletSource } from './session.js'
 
-/** A wallet the host brings along: its EIP-1193 provider, or the way to get it at the first use. */
+/** A wallet that the host supplies: its EIP-1193 provider, or a function that loads it on first use. */
 export interface EvmConnectorOptions {
-  /** Stable across page loads; must differ from every rdns. */
+  /** Stable across page loads. Must differ from every rdns. */
   readonly id: string
   readonly name: string
   readonly provider: Eip1193Provider | (() => Promise<Eip1193Provider>)
@@ -15,7 +15,7 @@ export interface EvmConnectorOptions {
   readonly explorerId?: string
 }
 
-/** Makes a connector around one provider, or around the way to get it. */
+/** Creates a connector for one provider, or for the loader of one. */
 export function createEvmConnector(identity: WalletIdentity, load: WalletSource['load']): Connector {
   return createWalletConnector(identity, {
     namespace: 'eip155',
@@ -40,7 +40,7 @@ const names = [
   'readCalls',
 ] as const satisfies readonly (keyof EvmCapabilities)[]
 
-/** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */
+/** Creates the EVM capabilities over a foreign transport, with wallet errors mapped to Foyer errors. */
 export function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [evmCapabilities, mapTransport] = await Promise.all([

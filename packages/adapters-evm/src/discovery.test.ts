@@ -33,13 +33,13 @@ describeDiscovery('the EVM adapter', () => {
   }
 })
 
-it('finds nothing, and touches nothing, before it watches and without a window', () => {
+it('finds nothing and has no side effects before it watches or without a window', () => {
   const adapter = createEvmAdapter()
   adapter.watchConnectors(() => expect.fail('nothing changed'))()
   expect(adapter.connectors()).toEqual([])
 })
 
-it('finds wallets announced before and after it began, and tells of each', () => {
+it('finds wallets announced before and after it started, and reports each', () => {
   const page = new LocalPage()
   localWallet({ name: 'Early', rdns: 'test.early' }).announce(page)
   const adapter = createEvmAdapter({ page })
@@ -56,7 +56,7 @@ it('finds wallets announced before and after it began, and tells of each', () =>
   expect(adapter.connectors()).toHaveLength(2)
 })
 
-it('keeps one row per wallet however often it announces itself, and however often watching restarts', () => {
+it('keeps one connector per wallet across repeated announcements and restarts', () => {
   const page = new LocalPage()
   const wallet = localWallet()
   wallet.announce(page)
@@ -70,7 +70,7 @@ it('keeps one row per wallet however often it announces itself, and however ofte
   expect(adapter.connectors()[0]).toBe(before)
 })
 
-it('identifies a wallet by its rdns, else its name, else its uuid', () => {
+it('identifies a wallet by its rdns, then its name, then its uuid', () => {
   const page = new LocalPage()
   const provider = () => ({ request: async () => [] })
   const adapter = createEvmAdapter({ page })
@@ -95,7 +95,7 @@ it.each([
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
   ['https://tracker.example/pixel.png', undefined],
   ['http://127.0.0.1:9/pixel.png', undefined],
-])('shows an announced icon only if it came along with the announcement: %s', (icon, shown) => {
+])('shows an announced icon only if it is embedded: %s', (icon, shown) => {
   const page = new LocalPage()
   const adapter = createEvmAdapter({ page })
   adapter.watchConnectors(() => {})
@@ -106,7 +106,7 @@ it.each([
   expect(adapter.connectors()[0]?.iconUrl).toBe(shown)
 })
 
-it('gives a second wallet of an identity a row of its own, and flags it: whoever comes first hides nobody', async () => {
+it('gives a second wallet of an identity its own flagged connector', async () => {
   const [early, late] = [localWallet({ name: 'Early' }), localWallet({ name: 'Late' })]
   const { adapter, page } = localAdapter([early, late])
   const { uuid } = late.identity
@@ -130,7 +130,7 @@ it('gives a second wallet of an identity a row of its own, and flags it: whoever
   }
 })
 
-it('lets no wallet take the row of another by its uuid, whichever comes first', () => {
+it("prevents a wallet from taking another's id by its uuid, in either order", () => {
   for (const isFirst of [true, false]) {
     const page = new LocalPage()
     const adapter = createEvmAdapter({ page })
@@ -149,7 +149,7 @@ it('lets no wallet take the row of another by its uuid, whichever comes first', 
   }
 })
 
-it('gives a second wallet of an identity one row, however often and with whatever objects it announces itself', () => {
+it('gives a second wallet of an identity one connector across repeated announcements', () => {
   const page = new LocalPage()
   const adapter = createEvmAdapter({ page })
   adapter.watchConnectors(() => {})
@@ -163,7 +163,7 @@ it('gives a second wallet of an identity one row, however often and with whateve
   expect(adapter.connectors()).toHaveLength(3)
 })
 
-it('tells of an announced wallet whether it answers still, and asks its owner nothing', async () => {
+it('checks without a prompt whether an announced wallet still answers', async () => {
   const [wallet, dead] = [localWallet(), localWallet({ rdns: 'test.dead' })]
   const { adapter } = localAdapter([wallet, dead])
   dead.goOffline()
@@ -173,7 +173,7 @@ it('tells of an announced wallet whether it answers still, and asks its owner no
   expect(wallet.promptCount()).toBe(0)
 })
 
-it('takes one uuid of an identity for one wallet, whatever object it comes with, while its first one answers', async () => {
+it('treats announcements with one uuid as one wallet while its first object answers', async () => {
   vi.useFakeTimers()
   const page = new LocalPage()
   const info = { uuid: 'u1', name: 'Anew each time', rdns: 'test.anew', icon: '' }
@@ -192,7 +192,7 @@ it.each([
   ['refuses', gone],
   ['hangs', silent],
 ])(
-  'takes the new object of a wallet with a fixed uuid that came anew, whose old one %s, as another of its row',
+  "adds a wallet's new object as a further connector if its old one %s and its uuid is fixed",
   async (_, request) => {
     vi.useFakeTimers()
     const page = new LocalPage()
@@ -206,7 +206,7 @@ it.each([
     adapter.watchConnectors(() => {})
     announceWallet({ info, provider: { request } }, page)
     const [before] = adapter.connectors()
-    // It lives, and is another object each time.
+    // This wallet works, and announces a new object each time.
     for (const _ of [1, 2, 3]) announceWallet({ info, provider: { request: async () => '0x1' } }, page)
     expect(adapter.connectors()).toEqual([before])
     await vi.advanceTimersByTimeAsync(3000)
@@ -218,7 +218,7 @@ it.each([
   },
 )
 
-it('takes no object any more once nobody looks for wallets', async () => {
+it('adds no object after watching stopped', async () => {
   vi.useFakeTimers()
   const page = new LocalPage()
   const info = { uuid: 'u', name: 'Fixed', rdns: 'test.fixed', icon: '' }
@@ -231,7 +231,7 @@ it('takes no object any more once nobody looks for wallets', async () => {
   expect(adapter.connectors()).toHaveLength(1)
 })
 
-it('tells wallets of one name apart', () => {
+it('distinguishes wallets with the same name', () => {
   const names = ['Twin', 'twin']
   const { adapter } = localAdapter(
     names.map((name, index) => localWallet({ name, rdns: `test.twin-${index}` })),
@@ -239,7 +239,7 @@ it('tells wallets of one name apart', () => {
   expect(rows(adapter).map(({ name }) => name)).toEqual(['Twin', 'twin (test.twin-1)'])
 })
 
-it('offers window.ethereum as the browser wallet, bound to the provider it found', async () => {
+it('offers window.ethereum as the browser wallet, bound to the provider that it found', async () => {
   const page = new LocalPage()
   const [first, second] = [localWallet({ rdns: 'test.first' }), localWallet({ rdns: 'test.second' })]
   first.installLegacy({ target: page })
@@ -252,7 +252,7 @@ it('offers window.ethereum as the browser wallet, bound to the provider it found
   session?.release()
 })
 
-it('finds a window.ethereum that came late when it is asked to look again', () => {
+it('finds a late window.ethereum when asked to look again', () => {
   const page = new LocalPage()
   const { adapter } = localAdapter([], { page })
   localWallet().installLegacy({ target: page })
@@ -261,7 +261,7 @@ it('finds a window.ethereum that came late when it is asked to look again', () =
   expect(rows(adapter).map(({ id }) => id)).toEqual(['injected'])
 })
 
-it('shows no browser wallet for a provider that announced itself, before or after', () => {
+it('lists no browser wallet for a provider that is announced before or after', () => {
   const page = new LocalPage()
   const wallet = localWallet()
   wallet.installLegacy({ target: page })
@@ -271,7 +271,7 @@ it('shows no browser wallet for a provider that announced itself, before or afte
   expect(rows(adapter).map(({ id }) => id)).toEqual(['test.local-wallet'])
 })
 
-/** A wallet's provider as wallets write it: what it keeps is in its own object. */
+/** A provider as wallets implement it, with its state in own fields. */
 class PageProvider {
   isMetaMask = true
   _log = console
@@ -294,19 +294,16 @@ const nothing = () => ({ request: async () => [] })
 it.each([
   ['a proxy of it', proxyOf(shared), shared],
   ['a second object of its code, behind a proxy', proxyOf(readied), proxyOf(shared)],
-])(
-  'shows no browser wallet where the announced wallet put %s there, before or after',
-  (_, placed, provider) => {
-    for (const isLate of [false, true]) {
-      const page = Object.assign(new LocalPage(), isLate ? {} : { ethereum: placed })
-      const { adapter } = localAdapter([], { page })
-      announceWallet({ info: { uuid: 'u', name: 'Cedar', rdns: 'test.cedar', icon: '' }, provider }, page)
-      if (isLate) Object.assign(page, { ethereum: placed })
-      page.dispatchEvent(new Event('ethereum#initialized'))
-      expect(rows(adapter)).toEqual([{ id: 'test.cedar', name: 'Cedar' }])
-    }
-  },
-)
+])('lists no browser wallet if the announced wallet put %s there, before or after', (_, placed, provider) => {
+  for (const isLate of [false, true]) {
+    const page = Object.assign(new LocalPage(), isLate ? {} : { ethereum: placed })
+    const { adapter } = localAdapter([], { page })
+    announceWallet({ info: { uuid: 'u', name: 'Cedar', rdns: 'test.cedar', icon: '' }, provider }, page)
+    if (isLate) Object.assign(page, { ethereum: placed })
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(rows(adapter)).toEqual([{ id: 'test.cedar', name: 'Cedar' }])
+  }
+})
 
 it.each([
   ['another wallet with other marks', new RivalProvider()],
@@ -320,7 +317,7 @@ it.each([
     'one that throws when it is looked at',
     new Proxy(new MarkedProvider(), { has: () => true, ownKeys: fail }),
   ],
-])('hides no wallet that was not announced: %s', (_, placed) => {
+])('lists a wallet that was not announced: %s', (_, placed) => {
   const page = Object.assign(new LocalPage(), { ethereum: placed })
   const { adapter } = localAdapter([], { page })
   for (const [index, provider] of [shared, new PageProvider(), nothing()].entries()) {
@@ -330,7 +327,7 @@ it.each([
   expect(rows(adapter).map(({ id }) => id)).toEqual(['test.w0', 'test.w1', 'test.w2', 'injected'])
 })
 
-it('finds the one provider of a shared window.ethereum that did not announce itself', async () => {
+it('finds the one unannounced provider of a shared window.ethereum', async () => {
   const page = new LocalPage()
   const [announced, silent] = [localWallet(), localWallet({ rdns: 'test.silent' })]
   announced.installLegacy({ target: page })
@@ -342,7 +339,7 @@ it('finds the one provider of a shared window.ethereum that did not announce its
   session?.release()
 })
 
-it('finds a provider that arrives after the page’s scripts', () => {
+it("finds a provider that arrives after the page's scripts", () => {
   const page = new LocalPage()
   const { adapter } = localAdapter([], { page })
   localWallet().installLegacy({ target: page })
@@ -359,7 +356,7 @@ it('survives a window.ethereum that throws', () => {
   expect(localAdapter([localWallet()], { page }).adapter.connectors()).toHaveLength(1)
 })
 
-it('makes nothing harmful of 10 000 hostile announcements, and keeps the honest wallet usable', async () => {
+it('withstands 10,000 hostile announcements and keeps the honest wallet usable', async () => {
   const page = new LocalPage()
   const { adapter } = localAdapter([localWallet()], { page })
   for (const { info, provider } of hostileAnnouncements({ count: 10_000, seed: 1 })) {
@@ -380,7 +377,7 @@ it('makes nothing harmful of 10 000 hostile announcements, and keeps the honest 
   session?.release()
 })
 
-it('keeps a hundred wallets of a flood, and as many claims', () => {
+it('limits a flood to 100 wallets and 100 conflicts', () => {
   const page = new LocalPage()
   const adapter = createEvmAdapter({ page })
   adapter.watchConnectors(() => {})
@@ -395,7 +392,7 @@ it('keeps a hundred wallets of a flood, and as many claims', () => {
   expect(adapter.conflicts()).toHaveLength(100)
 })
 
-it('is not held up by another wallet that hangs or is locked [USER-3]', async () => {
+it('connects one wallet while another hangs or is locked [USER-3]', async () => {
   const [hung, locked, honest] = [
     localWallet({ rdns: 'test.hung' }),
     localWallet({ rdns: 'test.locked' }),

@@ -11,10 +11,10 @@ import {
 import { createEvmConnector } from './connector.js'
 import { type Eip1193Provider, isEip1193Provider } from './provider.js'
 
-/** A window, as far as wallets are found in it. */
+/** The part of `window` that discovery reads. */
 export type EvmPage = LegacyPage & EventPage
 
-/** An announcement that claimed the identity of a wallet that was there before. Its row has its uuid for an id, where it is one. */
+/** An announcement with the identity of an earlier wallet. Its connector has its uuid as the id, if that is valid. */
 export interface IdentityConflict {
   readonly id: string
   readonly name: string
@@ -26,14 +26,14 @@ interface Found {
   readonly connector: Connector
 }
 
-// No visitor has as many wallets; a page that is flooded with announcements stays usable.
+// No visitor has that many wallets. The limit keeps the page usable during a flood of announcements.
 const most = 100
 
 /** Creates the discovery of announced (EIP-6963) and injected wallets. Each connector is bound to one provider object. */
 export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<IdentityConflict> {
   const announced = new Map<string, Found>()
   const conflicts: IdentityConflict[] = []
-  /** Objects that are taken where those before them do not answer. */
+  /** Objects that are added if the earlier ones of the same wallet do not answer. */
   const asking = new Set<Eip1193Provider>()
   let isListening = false
   let injected: { readonly provider: Eip1193Provider; readonly connector: Connector } | undefined
@@ -57,7 +57,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     injected = provider && { provider, connector: injectedConnector(provider) }
     if (before !== injected) tell()
   }
-  /** Those that are one wallet by what they say: one of a fixed uuid says so of each object that it shows the page. */
+  /** Returns the entries of the same wallet: one with a fixed uuid announces each of its objects with it. */
   const sameAs = ({ id, uuid }: AnnouncedWallet) =>
     [...announced.values()].filter(({ wallet }) => wallet.id === id && wallet.uuid === uuid)
   const add = (read: AnnouncedWallet, id: string) => {
@@ -68,7 +68,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     if (injected) lookForInjected()
     tell()
   }
-  /** Takes one more object of a wallet that came anew: where one of those before it answers, the wallet is here already. */
+  /** Adds a wallet's new object, unless one of its earlier objects still answers. */
   const addAnew = async (read: AnnouncedWallet, asked: readonly Found[] = []): Promise<void> => {
     const next = sameAs(read).find(each => !asked.includes(each))
     if (next) return (await answersSoon(next)) ? undefined : addAnew(read, [...asked, next])
@@ -81,7 +81,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     const first = announced.get(read.id)
     if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
     if (sameAs(read).length === 0) {
-      // Nobody can tell which of them is the real one: whoever came first hides nobody.
+      // It cannot be determined which one is genuine, so both are listed.
       return add(read, first ? idBeside(read.uuid) : read.id)
     }
     if (asking.size >= most) return
@@ -92,7 +92,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     isListening = true
     page.addEventListener('eip6963:announceProvider', hear)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
-    // Wallets inside mobile browsers arrive after the page's scripts, and say so.
+    // Wallets inside mobile browsers arrive after the page's scripts and emit this event.
     page.addEventListener('ethereum#initialized', lookForInjected)
     const stopLooking = watchPlaces(page, lookForInjected)
     return () => {
@@ -112,10 +112,10 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   }
 }
 
-/** How long a wallet may take to wake. */
+/** How long a wallet may take to wake up. */
 const silentAfterMs = 3000
 
-/** Whether the wallet behind an object answers still. An extension that was renewed leaves one behind that does not. */
+/** Whether the wallet behind an object still answers. An updated extension leaves an object behind that does not. */
 function answersSoon({ connector }: Found): Promise<boolean> {
   const question = async () => connector.answers?.()
   return withDeadline(question, {
@@ -128,8 +128,8 @@ function answersSoon({ connector }: Found): Promise<boolean> {
 }
 
 /**
- * The id of a row for a second wallet of one identity: its uuid, or a random id where that is no uuid and could be the id of
- * another row.
+ * Returns the connector id of a second wallet with the same identity: its uuid, or a random id if that is invalid and
+ * could collide with another connector.
  */
 function idBeside(uuid: string): string {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? uuid : randomId()
@@ -157,9 +157,9 @@ function isSameName(left: AnnouncedWallet, right: AnnouncedWallet): boolean {
   return left.name.toLowerCase() === right.name.toLowerCase()
 }
 
-/** A wallet that announced itself (EIP-6963), made fit for display. */
+/** A wallet's announcement (EIP-6963), cleaned for display. */
 interface AnnouncedWallet {
-  /** The rdns, else the name, else the uuid: stable across page loads where the wallet allows it. */
+  /** The rdns, otherwise the name, otherwise the uuid. Stable across page loads if the wallet's values are. */
   readonly id: string
   readonly uuid: string
   readonly name: string
@@ -168,7 +168,7 @@ interface AnnouncedWallet {
   readonly provider: Eip1193Provider
 }
 
-/** Reads an announcement. Nothing in it is trusted; `undefined` when no wallet can be made of it. Never throws. */
+/** Validates an untrusted announcement. Returns `undefined` if it describes no usable wallet. Never throws. */
 function readAnnouncement(event: Event): AnnouncedWallet | undefined {
   try {
     const { info, provider } = (event as CustomEvent).detail
@@ -185,14 +185,14 @@ function readAnnouncement(event: Event): AnnouncedWallet | undefined {
   }
 }
 
-/** Where wallets put themselves that do not announce themselves. */
+/** The place of wallets that do not announce themselves. */
 interface LegacyPage {
   readonly ethereum?: unknown
 }
 
 /**
- * The first provider on `window.ethereum` that is none of the announced ones, as an object of its own: what takes
- * `window.ethereum` later does not take its place. Never throws.
+ * Finds the first unannounced provider on `window.ethereum` and binds to that object, so that a later wallet at the
+ * same place does not replace it. Never throws.
  */
 function findInjected(
   page: LegacyPage,
@@ -201,7 +201,7 @@ function findInjected(
   try {
     const { ethereum } = page
     const { providers } = (ethereum ?? {}) as { readonly providers?: unknown }
-    // Several wallets share the place through a list; the object that holds it only forwards to one of them.
+    // Several wallets share the place through a list. The object that contains it only forwards to one of them.
     const candidates: readonly unknown[] = Array.isArray(providers) ? providers : [ethereum]
     return candidates.find((each): each is Eip1193Provider => isEip1193Provider(each) && !isAnnounced(each))
   } catch {
@@ -212,9 +212,9 @@ function findInjected(
 type Members = Readonly<Record<PropertyKey, unknown>>
 
 /**
- * Whether a provider at `window.ethereum` is that of a wallet that announced another object: a proxy of it, or a second
- * object of the same code. It is only looked at, never called. In doubt they are two: no wallet is hidden that did not
- * announce itself. Never throws.
+ * Whether the provider at `window.ethereum` belongs to a wallet that announced another object: a proxy of it, or a
+ * second object of the same code. Reads properties but calls nothing. In doubt the answer is no, so that an
+ * unannounced wallet is not hidden. Never throws.
  */
 function isOneWallet(placed: Eip1193Provider, announced: Eip1193Provider): boolean {
   if (placed === announced) return true
@@ -222,18 +222,18 @@ function isOneWallet(placed: Eip1193Provider, announced: Eip1193Provider): boole
   return attempt(() => sharesInsides(one, other) || isTwin(one, other)) === true
 }
 
-/** What a wallet keeps in its own object (listeners, state) is nobody else's: a proxy shows the very same. */
+/** Whether both share the objects in a wallet's own fields (listeners, state), as a proxy does. */
 function sharesInsides(placed: Members, announced: Members): boolean {
   const insides = Reflect.ownKeys(announced).filter(key => isInside(announced[key]))
   return insides.length > 0 && insides.every(key => placed[key] === announced[key])
 }
 
-/** Objects of the page itself, such as the console that wallets log to, are everybody's. */
+/** Excludes the page's own objects, such as the console that wallets log to. */
 function isInside(value: unknown): boolean {
   return typeof value === 'object' && value !== null && value !== globalThis && value !== globalThis.console
 }
 
-/** Two objects of one wallet's code say of themselves whose they are, and ask in the same words. */
+/** Whether both have the same distinctive flags and the same `request` code. */
 function isTwin(placed: Members, announced: Members): boolean {
   const marks = marksOf(placed)
   const code = String(placed['request'])
@@ -241,15 +241,15 @@ function isTwin(placed: Members, announced: Members): boolean {
     marks.some(each => each !== commonMark) &&
     marks.join() === marksOf(announced).join() &&
     code === String(announced['request']) &&
-    !code.includes('[native code]') // bound functions all read alike
+    !code.includes('[native code]') // all bound functions have the same source text
   )
 }
 
-// Wallets say that to be taken for MetaMask.
+// Other wallets set this flag to be treated as MetaMask.
 const commonMark = 'isMetaMask'
 const stateMark = /^_?is(Ready|Connected|Unlocked|Initialized|Eip6963)$/
 
-/** The flags by which a provider says whose it is: `isRabby`, `isOneKey`. */
+/** Returns the flags by which a provider identifies its wallet: `isRabby`, `isOneKey`. */
 function marksOf(provider: Members): readonly string[] {
   const names: string[] = []
   for (const name in provider) if (/^_?is[A-Z]/.test(name) && provider[name] === true) names.push(name)

@@ -13,7 +13,7 @@ const change = 'wallet_switchEthereumChain'
 const sign = 'personal_sign'
 const send = 'eth_sendTransaction'
 
-describe('a wallet failure', () => {
+describe('errors of wallets', () => {
   it.each<[string, unknown, string, string]>([
     ['4001', wallet(4001), connect, 'CONNECT_REJECTED'],
     ['4001', wallet(4001), change, 'NETWORK_SWITCH_REJECTED'],
@@ -48,24 +48,24 @@ describe('a wallet failure', () => {
     ['an internal error', wallet(-32603), send, 'OUTCOME_UNKNOWN'],
     ['nonce too low', wallet(-32000, 'nonce too low'), send, 'OUTCOME_UNKNOWN'],
     ['a revert', wallet(3, 'execution reverted: paused'), send, 'TRANSACTION_FAILED'],
-  ])('%s (%o) of %s is %s', (_, thrown, method, code) => {
+  ])('maps %s (%o) during %s to %s', (_, thrown, method, code) => {
     const error = mapError(thrown, { method, networkId: 'eip155:5' })
     expect(error.code).toBe(code)
     expect(error.cause).toBe(thrown)
   })
 })
 
-it('keeps what Foyer itself threw', () => {
+it('keeps Foyer errors unchanged', () => {
   const aborted = new FoyerError('ABORTED')
   expect(mapError(aborted, { method: sign })).toBe(aborted)
 })
 
-it('carries the wallet’s reason, cleaned and capped, and the network', () => {
+it("includes the wallet's reason, cleaned and truncated, and the network", () => {
   const thrown = wallet(-32603, `\u202eno\u0000${'x'.repeat(5000)}`)
   const { context } = mapError(thrown, { method: change, networkId: 'eip155:5' })
   expect(context).toEqual({ networkId: 'eip155:5', reason: `no${'x'.repeat(198)}` })
 })
 
-it.each(walletAnswers('eip155'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+it.each(walletAnswers('eip155'))('maps an error of $wallet ($source) to $code', ({ asked, thrown, code }) => {
   expect(mapError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

@@ -10,10 +10,10 @@ import {
   wordTable,
 } from '@foyer/common/session-kit'
 
-/** What was asked when the wallet failed. */
+/** The request during which the wallet failed. */
 export interface Asked {
   readonly method: string
-  /** The network a switch was to reach. */
+  /** The target network of a switch. */
   readonly networkId?: string | undefined
 }
 
@@ -30,19 +30,19 @@ const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
 const kindOf = (method: string) => ownValue(kinds, method) ?? 'request'
 
 const words: WordTable = wordTable([
-  // Nodes of other families have this code for a trial that failed.
+  // Nodes of other namespaces use this code for a failed simulation.
   { means: 'pending', codes: [-32002] },
   { means: 'unknownChain', words: /unrecogni[sz]ed chain|chain ?id not supported/i, isOwn: true },
 ])
 
-/** Turns whatever a wallet threw into a Foyer error. The wallet's own error is kept as its cause. */
+/** Maps a wallet's error to a Foyer error, with the wallet's error as its cause. */
 export function mapError(thrown: unknown, { method, networkId }: Asked): FoyerError {
   return mapWalletError(thrown, { kind: kindOf(method), method, networkId }, words)
 }
 
 /**
- * The failure of a read, whoever's node was asked: `RPC_FAILED`, whose cause is the node's own error, with its `code` and,
- * where a contract reverted, its `data`. A contract may revert in the words of a visitor who declines.
+ * Maps a failed read to `RPC_FAILED`, whichever node was read. Its cause is the node's error with its `code` and,
+ * after a contract's revert, its `data`. A revert reason may read like a user's rejection and is not treated as one.
  */
 export function toReadError(error: unknown, networkId: NetworkId): unknown {
   const cause = causeOfRead(error)
@@ -62,7 +62,7 @@ function causeOfRead(error: unknown): unknown {
   return isOfNode && codeOf(error.cause) !== 4001 ? error.cause : undefined
 }
 
-/** Whether a wallet that was to let the page in says that it does not know the method, by a code or in words alone. */
+/** Whether a wallet reports on connect that it does not support the method, by a code or only by its message. */
 export function isUnknownMethod(thrown: unknown): boolean {
   const meaning = meaningOf(thrown, { kind: 'connect', method: 'eth_requestAccounts' }, words)
   return (
@@ -71,14 +71,17 @@ export function isUnknownMethod(thrown: unknown): boolean {
   )
 }
 
-/** Whether a wallet says that it sends no bundle, as this one or at all: its calls may go one by one. Nothing was sent. */
+/**
+ * Whether a wallet reports that it cannot send these calls as a bundle. Nothing was sent, so they may be sent one by
+ * one.
+ */
 export function isNoBundle(error: unknown): boolean {
   if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true
   if (!isFoyerError(error, 'TRANSACTION_FAILED')) return false
   return meaningOf(error.cause, { kind: 'send', method: 'wallet_sendCalls' }, words) === 'notTogether'
 }
 
-/** The same transport, which rejects with Foyer errors only. */
+/** Wraps a transport so that it rejects with Foyer errors only. */
 export function mapTransport(transport: WalletTransport): WalletTransport {
   return {
     async request(networkId, method, params, signal) {

@@ -9,15 +9,15 @@ import {
 } from 'ethers'
 import { createSessionProvider, type ProviderRpcError, type ProviderSession } from './sessionProvider.js'
 
-/** A session, as far as ethers' signer uses it. */
+/** The part of a session that the ethers signer uses. */
 export type EthersSession = ProviderSession
 
 /**
- * A signer of ethers 6 for a session's account, on the network the session has; `signer.provider` reads. It stays with that
- * account and network: where the session is another one, so is the signer.
+ * Creates an ethers 6 signer for a session's account and network. `signer.provider` serves reads. The signer stays
+ * bound to that account and network. Create a new one when the session changes.
  *
- * Failures are ethers' own (`ACTION_REJECTED`, `CALL_EXCEPTION`, `UNSUPPORTED_OPERATION`; `NETWORK_ERROR` where the connection
- * ended or the visitor went to another network); Foyer's error is the cause of their cause.
+ * Fails with ethers' own errors (`ACTION_REJECTED`, `CALL_EXCEPTION`, `UNSUPPORTED_OPERATION`, and `NETWORK_ERROR` if
+ * the connection ended or the user switched networks). The Foyer error is the cause of their cause.
  *
  * @example
  * const signer = toEthersSigner(session)
@@ -29,7 +29,7 @@ export function toEthersSigner(session: EthersSession): JsonRpcSigner {
   return new JsonRpcSigner(provider, address)
 }
 
-/** ethers' provider over a session, which keeps why something failed: its own forgets causes. */
+/** An ethers provider over a session that keeps the causes of failures, which ethers' own drops. */
 class SessionBrowserProvider extends BrowserProvider {
   readonly #request: ReturnType<typeof createSessionProvider>['request']
   readonly #causes = new WeakMap<JsonRpcError, ProviderRpcError>()
@@ -64,7 +64,7 @@ class SessionBrowserProvider extends BrowserProvider {
     return Object.assign(this.#toError(payload, answer), cause && { cause })
   }
 
-  /** As ethers reads a failure, but for those that it would take for a contract's, or for unknown. */
+  /** Maps errors as ethers does, except those that it would report as a contract's or as unknown. */
   #toError(payload: JsonRpcPayload, answer: JsonRpcError): Error {
     const { code, message = '' } = answer.error
     if (code === 4900 || code === 4901) return makeError(message, 'NETWORK_ERROR', { event: 'disconnect' })

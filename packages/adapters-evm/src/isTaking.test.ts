@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTaking } from './swap.js'
 
-/** By their selectors, as the standards and the contracts publish them. */
+/** Function selectors as the standards and contracts publish them. */
 const takings = {
   'ERC-20 transfer': '0xa9059cbb',
   'ERC-20 and ERC-721 transferFrom': '0x23b872dd',
@@ -26,14 +26,14 @@ const takings = {
   'Permit2 permit of many': '0x2a2d80d1',
 } as const
 
-describe('call data that takes', () => {
-  it.each(Object.entries(takings))('is known: %s', (_, selector) => {
+describe('call data that moves assets', () => {
+  it.each(Object.entries(takings))('is recognized: %s', (_, selector) => {
     expect(isTaking(`${selector}${'0'.repeat(64)}`)).toBe(true)
     expect(isTaking(selector.toUpperCase().replace('0X', '0x'))).toBe(true)
     expect(isTaking(selector.slice(0, -1))).toBe(false)
   })
 
-  it('is nothing else', () => {
+  it('is not confused with other call data', () => {
     expect(isTaking('0x5ca1ab1e')).toBe(false)
     expect(isTaking(`0x5ca1ab1e${takings['ERC-20 transfer'].slice(2)}`)).toBe(false)
   })

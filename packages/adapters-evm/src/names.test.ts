@@ -42,7 +42,7 @@ const batch = parseAbi([
 const [resolveAbi, reverseAbi] = [
   'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes, address)',
   'function reverseWithGateways(bytes, uint256, string[]) view returns (string, address, address)',
-].map(each => parseAbiItem([each]) as AbiFunction) as [AbiFunction, AbiFunction] // the texts are two functions
+].map(each => parseAbiItem([each]) as AbiFunction) as [AbiFunction, AbiFunction] // both texts are functions
 const callback = '0xcafecafe'
 
 type Answer = { readonly result: Hex } | { readonly error: object }
@@ -73,15 +73,15 @@ async function listen(answer: (body: string) => Reply | Promise<Reply>, onLeft =
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What the world says in a test. */
+/** The answers of the network and the gateway in a test. */
 let world: {
-  /** The resolver's first word. */
+  /** The resolver's first answer. */
   first: (isReverse: boolean) => Answer
-  /** Its word after a gateway was asked. */
+  /** The resolver's answer after a gateway request. */
   second: Answer
   gateway: Reply | Promise<Reply>
   asked: number
-  /** How many questions to the gateway were given up. */
+  /** The number of aborted gateway requests. */
   left: number
 }
 
@@ -92,7 +92,7 @@ const outside = async (gatewayUrl: string, universal: Address) => {
   return revert(encodeErrorResult({ abi: errors, errorName: 'OffchainLookup', args }))
 }
 
-/** A network with ENS' Universal Resolver, whose names are kept behind a gateway. */
+/** Starts a network with the ENS Universal Resolver, whose names are stored behind a gateway. */
 async function startNetwork(): Promise<Network> {
   const answer = () => {
     world.asked++
@@ -103,7 +103,7 @@ async function startNetwork(): Promise<Network> {
   const kept = await outside(gatewayUrl, universal as Address)
   world.first = () => kept
   const url = await listen(body => {
-    const { id, params } = JSON.parse(body) as { id: number; params: [{ data: string }] } // viem's own
+    const { id, params } = JSON.parse(body) as { id: number; params: [{ data: string }] } // by viem
     const [{ data }] = params
     const isReverse = data.startsWith(toFunctionSelector(reverseAbi))
     const answer = data.startsWith(callback) ? world.second : world.first(isReverse)
@@ -130,8 +130,8 @@ const open = async (options: Parameters<typeof createEvmAdapter>[0] = {}) => {
 const httpError = encodeErrorResult({ abi: errors, errorName: 'HttpError', args: [503, 'down'] })
 const resolverError = encodeErrorResult({ abi: errors, errorName: 'ResolverError', args: ['0x'] })
 
-describe('a name that is kept outside of the chain', () => {
-  it('is read by its gateway', async () => {
+describe('a name with offchain records', () => {
+  it('is read through its gateway', async () => {
     const { resolve } = await open()
     expect(await resolve()).toBe(address)
     expect(world.asked).toBe(1)
@@ -142,7 +142,7 @@ describe('a name that is kept outside of the chain', () => {
     ['knows nothing of the question', { status: 404, body: {} }, httpError],
     ['answers something else', { body: { data: 'nothing' } }, resolverError],
     ['answers what the contract does not take', { body: { data: '0x5678' } }, resolverError],
-  ])('cannot be read where the gateway %s', async (_, gateway, error) => {
+  ])('is unreadable if the gateway %s', async (_, gateway, error) => {
     const { resolve, lookup, avatar } = await open()
     Object.assign(world, { gateway, second: revert(error) })
     expect(await codeOf(resolve())).toBe('RPC_FAILED')
@@ -150,7 +150,7 @@ describe('a name that is kept outside of the chain', () => {
     expect(await codeOf(avatar())).toBe('RPC_FAILED')
   })
 
-  it('cannot be read where the way back is behind a gateway that is down', async () => {
+  it('is unreadable if the gateway of its forward record is down', async () => {
     const { lookup } = await open()
     const { first } = world
     Object.assign(world, {
@@ -161,7 +161,7 @@ describe('a name that is kept outside of the chain', () => {
     expect(await codeOf(lookup())).toBe('RPC_FAILED')
   })
 
-  it('is none where it leads to nobody', async () => {
+  it('has no address if it resolves to the zero address', async () => {
     const { resolve } = await open()
     world.second = {
       result: encodeFunctionResult({ abi: [resolveAbi], result: [`0x${'0'.repeat(64)}`, zeroAddress] }),
@@ -169,7 +169,7 @@ describe('a name that is kept outside of the chain', () => {
     expect(await resolve()).toBeUndefined()
   })
 
-  it('cannot be read where the gateway says nothing for ten seconds', async () => {
+  it('is unreadable if the gateway does not answer for ten seconds', async () => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     onTestFinished(() => void timeout.mockRestore())
@@ -183,7 +183,7 @@ describe('a name that is kept outside of the chain', () => {
     await expect.poll(() => world.left).toBe(1)
   })
 
-  it('is asked for no more, by its gateway neither, once nobody waits for it', async () => {
+  it('aborts its gateway request when nobody waits for it', async () => {
     const { resolve } = await open()
     world.gateway = new Promise(() => {})
     const leaving = new AbortController()
@@ -194,7 +194,7 @@ describe('a name that is kept outside of the chain', () => {
     await expect.poll(() => world.left).toBe(1)
   })
 
-  it('is not read where the host allows no gateways', async () => {
+  it('is not read if the host disables gateways', async () => {
     const { resolve, lookup } = await open({ ccipRead: false })
     world.second = revert(resolverError)
     await expect(resolve()).rejects.toMatchObject({
@@ -217,28 +217,28 @@ it.each([
     encodeErrorResult({ abi: errors, errorName: 'UnsupportedResolverProfile', args: ['0x3b3b57de'] }),
   ],
   ['its resolver itself says no', resolverError],
-])('a name is none where %s on the chain', async (_, error) => {
+])('returns no name if %s on the chain', async (_, error) => {
   const { resolve, lookup, avatar } = await open()
   world.first = () => revert(error)
   expect([await resolve(), await lookup(), await avatar()]).toEqual([undefined, undefined, undefined])
 })
 
-it('an address has no name where that leads to another address', async () => {
+it('returns no name for an address if the name resolves to another one', async () => {
   const { lookup } = await open()
   const args = ['merchant.eth', resolver] as const
   world.first = () => revert(encodeErrorResult({ abi: errors, errorName: 'ReverseAddressMismatch', args }))
   expect(await lookup()).toBeUndefined()
 })
 
-it('a name cannot be read where its contract fails otherwise', async () => {
+it('reports an unreadable name if its contract fails otherwise', async () => {
   const { resolve } = await open()
   world.first = () => revert(encodeErrorResult({ abi: errors, errorName: 'EmptyAddress' }))
   expect(await codeOf(resolve())).toBe('RPC_FAILED')
 })
 
-it('no contract that has nothing to do with names sends to a gateway', async () => {
+it('sends no gateway request for contracts other than name resolvers', async () => {
   const network = await startNetwork()
-  const to = network.contracts?.['ensUniversalResolver']?.address as Address // it has one
+  const to = network.contracts?.['ensUniversalResolver']?.address as Address // the network has one
   await expect(call(clientOf(network, undefined), { to, data: '0x12345678' })).rejects.toThrow(/reverted/)
   expect(world.asked).toBe(0)
 })

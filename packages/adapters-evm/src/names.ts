@@ -4,13 +4,13 @@ import { type Address, BaseError, ContractFunctionRevertedError, ccipRequest } f
 import { getEnsAddress, getEnsAvatar, getEnsName, normalize } from 'viem/ens'
 import { type Cancellable, clientOf } from './rpcClient.js'
 
-/** How names are read. */
+/** The settings for reading names. */
 export interface NameSettings {
-  /** Whether gateways are asked that a name's contract sends to (CCIP-read, EIP-3668). */
+  /** Whether to request gateways that a name's contract refers to (CCIP-read, EIP-3668). */
   readonly ccipRead: boolean
 }
 
-/** The address a name stands for. A name that cannot exist stands for none. */
+/** Resolves a name to its address. Returns `undefined` if there is none or the name is invalid. */
 export async function resolveName(
   network: Network,
   request: Cancellable & NameSettings & { readonly name: string },
@@ -21,8 +21,8 @@ export async function resolveName(
 }
 
 /**
- * The primary name of an address: as ENS normalises it (ENSIP-15), and only if it leads back to this very address. Another
- * spelling of a name is another name to whoever reads it, and is not shown.
+ * Reads the primary name of an address. Returns it only in normalized form (ENSIP-15) and if it resolves to the same
+ * address, because another spelling would look like a different name.
  */
 export async function lookupName(
   network: Network,
@@ -37,7 +37,7 @@ export async function lookupName(
   return leadsTo?.toLowerCase() === address.toLowerCase() ? name : undefined
 }
 
-/** The picture of a name, if it may be shown. */
+/** Reads the avatar of a name. Returns its URL only if it is safe to display. */
 export async function readAvatar(
   network: Network,
   request: Cancellable & NameSettings & { readonly name: string },
@@ -60,8 +60,8 @@ function normalName(name: string): string | undefined {
 const gatewayTimeoutMs = 10_000
 
 /**
- * Reads what a name's contract says. Nothing where that says that there is nothing: no contract answers for the name, or it has no
- * such record. What a gateway did not answer is a failure, whatever became of it on the way through the contracts.
+ * Reads a record of a name. Returns `undefined` if no contract resolves the name or the record is missing. A failed
+ * gateway request is always a failure, even if the contracts report it differently.
  */
 async function readNamed<Answer>(
   network: Network,
@@ -92,7 +92,7 @@ async function readNamed<Answer>(
   }
 }
 
-/** How ENS' Universal Resolver says that there is nothing. */
+/** The errors by which the ENS Universal Resolver reports a missing name or record. */
 const saysNone = new Set<string | undefined>([
   'ResolverNotFound',
   'ResolverNotContract',

@@ -24,7 +24,7 @@ import { createEvmAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 const { chains } = inject('evm')
-// Accounts of these tests alone: others count what the stack's own ones hold.
+// Accounts of these tests only, because other tests check the balances of the shared ones.
 const [own, other] = [
   privateKeyToAccount(generatePrivateKey()),
   privateKeyToAccount(generatePrivateKey()),
@@ -43,9 +43,9 @@ const chain = {
 const transport = http(one.rpcUrls[0])
 const client = createPublicClient({ transport, pollingInterval: 20 })
 
-/** How a wallet answers, whatever account it is asked for. */
+/** A wallet's answers, whichever account a request names. */
 interface Signing extends WalletSigning<PrivateKeyAccount> {
-  /** What it knows of the chain instead of what is there. */
+  /** Overridden answers of the chain. */
   readonly node?: Readonly<Record<string, unknown>>
 }
 
@@ -70,7 +70,7 @@ async function answerCall(
       const { from: _, ...call } = first as unknown as { readonly from: Hex; readonly to: Hex }
       const raw = await by.signTransaction({ ...call, chainId: chains[0].chainId, type: 'eip1559' })
       if (!isSpoiled) return raw
-      // A signature that nobody made.
+      // A forged signature.
       return { raw: raw.replace(/(.{8})$/, '00000001'), tx: {} }
     }
     case 'eth_signTypedData_v4': {
@@ -92,7 +92,7 @@ async function answerCall(
 type Account = Pick<PrivateKeyAccount, 'address'>
 type Open = (signing: Signing, shown?: readonly Account[]) => Promise<OpenedSession>
 
-/** A wallet in the browser whose owner chooses another account as soon as it is asked. It tells nobody. */
+/** Opens a browser wallet whose user switches the account during each request, without an event. */
 const byExtension: Open = async (signing, shown = [own]) => {
   let isAsked = false
   const list = () => (isAsked && !signing.node && signing.by !== own ? [signing.by] : shown)
@@ -111,7 +111,7 @@ const byExtension: Open = async (signing, shown = [own]) => {
   return toOpenedSession(session)
 }
 
-/** A phone that granted some accounts. */
+/** Opens a phone that granted some accounts. */
 const byPhone: Open = async (signing, shown = [own, other]) => {
   let account = idOf(shown[0] ?? own)
   const session = createEvmAdapter().adopt(
@@ -209,14 +209,14 @@ it.each<[string, Signing['node'], readonly Account[], string]>([
   ['a contract that refuses it', { ...contract, eth_call: no }, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
   ['a contract, as the chain runs the check', contract, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
   ['an account of which the chain tells nothing', { eth_getCode: null }, [own, other], 'resolved'],
-])('leaves the signatures of contracts to the chain: %s', async (_, node, shown, code) => {
+])('lets the chain verify signatures of contracts: %s', async (_, node, shown, code) => {
   for (const [, open] of ways) {
     const { session } = await open({ by: other, ...(node && { node }) }, shown)
     expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
   }
 })
 
-it('asks no node about an account that is known to be a contract', async () => {
+it('sends no node request for an account that is known to be a contract', async () => {
   const asked: string[] = []
   const session = createEvmAdapter().adopt(
     {
@@ -231,7 +231,7 @@ it('asks no node about an account that is known to be a contract', async () => {
   expect(asked).toEqual(['personal_sign'])
 })
 
-it('believes a signature where the account’s network is none that the page knows', async () => {
+it("accepts a signature if the account's network is unknown to the page", async () => {
   const session = createEvmAdapter().adopt(
     { request: (_, method, params) => answerCall({ by: other }, method, params) },
     { account: () => idOf(own), networkOf: () => undefined, readAccounts: async () => [idOf(other)] },
@@ -240,7 +240,7 @@ it('believes a signature where the account’s network is none that the page kno
 })
 
 it.each(['0x', `0x${'11'.repeat(96)}`, `0x${'22'.repeat(64)}`])(
-  'leaves a signature of a contract that no key makes to whoever verifies it: %s',
+  "returns a contract's non-ECDSA signature unverified: %s",
   async signature => {
     const request = async (_: unknown, method: string) => (method === 'eth_getCode' ? '0x6001' : signature)
     const session = createEvmAdapter().adopt({ request }, { account: () => idOf(own) })
@@ -248,7 +248,7 @@ it.each(['0x', `0x${'11'.repeat(96)}`, `0x${'22'.repeat(64)}`])(
   },
 )
 
-/** An account that sent before: it can be no contract that is still to come. */
+/** Creates an account that has sent before, and so cannot become a contract. */
 async function usedAccount(): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey())
   const rich = createWalletClient({ account: own, chain, transport })
@@ -265,21 +265,24 @@ async function usedAccount(): Promise<PrivateKeyAccount> {
   return account
 }
 
-it.each(ways)('tells who paid what a wallet sent by %s, and follows it', async (_, open) => {
-  const to = privateKeyToAccount(generatePrivateKey()).address
-  const honest = await open({ by: own })
-  const transaction = { to, value: 1n }
-  const first = (await honest.session.sendTransaction?.({ transaction })) ?? ''
-  await client.waitForTransactionReceipt({ hash: first as Hex })
-  expect(await honest.session.readPayer?.({ hash: first, account: idOf(own) })).toBe(idOf(own))
-  const silent = await open({ by: other })
-  const hash = (await silent.session.sendTransaction?.({ account: idOf(own), transaction })) ?? ''
-  await client.waitForTransactionReceipt({ hash: hash as Hex })
-  expect(await silent.session.readPayer?.({ hash, account: idOf(own) })).toBe(idOf(other))
-  await expect.poll(silent.account).toBe(idOf(other))
-})
+it.each(ways)(
+  'finds the payer of a transaction that a wallet sent by %s, and follows it',
+  async (_, open) => {
+    const to = privateKeyToAccount(generatePrivateKey()).address
+    const honest = await open({ by: own })
+    const transaction = { to, value: 1n }
+    const first = (await honest.session.sendTransaction?.({ transaction })) ?? ''
+    await client.waitForTransactionReceipt({ hash: first as Hex })
+    expect(await honest.session.readPayer?.({ hash: first, account: idOf(own) })).toBe(idOf(own))
+    const silent = await open({ by: other })
+    const hash = (await silent.session.sendTransaction?.({ account: idOf(own), transaction })) ?? ''
+    await client.waitForTransactionReceipt({ hash: hash as Hex })
+    expect(await silent.session.readPayer?.({ hash, account: idOf(own) })).toBe(idOf(other))
+    await expect.poll(silent.account).toBe(idOf(other))
+  },
+)
 
-it('says of nobody that another paid who may be a contract', async () => {
+it('names no other payer for an account that may be a contract', async () => {
   const to = privateKeyToAccount(generatePrivateKey()).address
   const wallet = createWalletClient({ account: other, chain, transport })
   const hash = await wallet.sendTransaction({ account: other, chain, to, value: 1n })

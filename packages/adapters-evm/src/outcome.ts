@@ -19,22 +19,25 @@ import { clientOf } from './rpcClient.js'
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 type Reads = ReturnType<typeof clientOf>
 
-/** Whose transaction it is, and since when it is looked for: of two with one sender and one nonce, one is carried out. */
+/** The sender and nonce of a transaction, and when nodes lost it. Only one transaction can use the same nonce. */
 interface Trace {
   readonly from: Address
   readonly nonce: number
-  /** The newest block when it was seen first. */
+  /** The latest block when the transaction was first seen. */
   readonly block: bigint
-  /** Since when no node has it, in ms since 1970; 0 while one does. */
+  /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
   readonly missingSince: number
 }
 
-/** How long nodes may say that they never heard of a transaction: they pass it on to each other, and forget it while they start. */
+/**
+ * How long nodes must report a transaction as missing before it counts as dropped. They relay transactions to each
+ * other and lose them at a restart.
+ */
 const missingMs = 60_000
 
 /**
- * What became of a transaction: its receipt says so, once a block has it. Where there is none, whether another one took its
- * nonce, or the nodes gave it up. Failures: `TRANSACTION_HASH_INVALID`, and those of a read.
+ * Reads the outcome of a transaction from its receipt. Without one, it is replaced if another transaction used its
+ * nonce, or dropped if the nodes lost it. Failures: `TRANSACTION_HASH_INVALID`, and those of a read.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -48,7 +51,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   if (!trace) return { status: 'pending' }
   const count = await getTransactionCount(client, { address: trace.from, blockTag: 'latest' })
   const by = count > trace.nonce ? await findSuccessor(client, trace) : undefined
-  // The receipt may lag behind the block.
+  // The receipt may appear later than the block.
   if (by && !isSame(by, hash)) return { status: 'replaced', by }
   if (found || by)
     return { status: 'pending', isKnown: true, trace: writeTrace({ ...trace, missingSince: 0 }) }
@@ -72,18 +75,21 @@ async function traceOf(client: Reads, { from, nonce }: Transaction): Promise<Tra
   return { from, nonce, block: await getBlockNumber(client), missingSince: 0 }
 }
 
-/** The transaction that a block has of this sender and nonce; nothing where the node does not keep what is needed for it. */
+/**
+ * Finds the transaction in a block with this sender and nonce. Returns `undefined` if the node lacks the required
+ * history.
+ */
 async function findSuccessor(client: Reads, { from, nonce, block }: Trace): Promise<Hex | undefined> {
   try {
     const number = await findBlock(client, { from, nonce, block })
     const { transactions } = await getBlock(client, { blockNumber: number, includeTransactions: true })
     return transactions.find(each => isSame(each.from, from) && each.nonce === nonce)?.hash
   } catch {
-    return undefined // nodes that keep the newest state alone
+    return undefined // the node keeps only the latest state
   }
 }
 
-/** The first block after which the sender has used the nonce. */
+/** Finds the first block after which the sender has used the nonce. */
 async function findBlock(
   client: Reads,
   { from, nonce, block }: Omit<Trace, 'missingSince'>,
@@ -110,7 +116,7 @@ function readTrace(text: string | undefined): Trace | undefined {
     nonce: Number(nonce),
     block: BigInt(block),
     missingSince: Number(missingSince),
-  } // of that form
+  } // the pattern ensures the types
 }
 
 function writeTrace({ from, nonce, block, missingSince }: Trace): string {

@@ -22,7 +22,7 @@ const read = (...logs: Parameters<typeof readOwnerMoves>[0]) =>
 const taking = { ...still, isTaking: true }
 const unread = { ...still, isUnread: true }
 
-/** Every event by which something leaves: those that name its owner first, and those that name another before. */
+/** Events by which an asset leaves, with the owner as the first indexed argument, or below as the second. */
 const first = [
   transfer,
   approval,
@@ -41,48 +41,48 @@ const second = [
   'AuthorizedOperator(address,address)',
 ]
 
-/** As published: the hash of each event's name and types. */
+/** The published hash of each event's signature. */
 it.each([
   [transfer, '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'],
   [approval, '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'],
   [first[2], '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'],
   [second[0], '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'],
   [second[1], '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'],
-])('the tests name %s as tokens do', (event = '', topic) => {
+])('builds the event %s with the topic that tokens use', (event = '', topic) => {
   expect(logOf(asset, event, owner, other).topics[0]).toBe(topic)
 })
 
-describe('an asset that is not given', () => {
-  it.each(first)('is taken where its owner is named first: %s', event => {
+describe('an asset other than the given one', () => {
+  it.each(first)('is taken if its owner is the first argument: %s', event => {
     expect(read(logOf(asset, event, owner, other))).toEqual(taking)
     expect(read(logOf(asset, event, capitals(owner), other))).toEqual(taking)
     expect(read(logOf(wanted, event, owner, other))).toEqual(taking)
-    // What arrives takes nothing.
+    // An incoming transfer takes nothing.
     expect(read(logOf(asset, event, other, owner))).toEqual(still)
     expect(read(logOf(asset, event, other, other))).toEqual(still)
   })
 
-  it.each(second)('is taken where its owner is named second: %s', event => {
+  it.each(second)('is taken if its owner is the second argument: %s', event => {
     expect(read(logOf(asset, event, other, owner))).toEqual(taking)
     expect(read(logOf(dollar, event, other, owner))).toEqual(taking)
     expect(read(logOf(asset, event, owner, other))).toEqual(still)
     expect(read(logOf(asset, event, other, other, '0x', pad(owner)))).toEqual(still)
   })
 
-  it('is taken beside what takes nothing', () => {
+  it('is taken even among events that take nothing', () => {
     const gone = logOf(asset, transfer, owner, other)
     expect(read(logOf(asset, transfer, other, owner), gone, logOf(asset, transfer, other, other))).toEqual(
       taking,
     )
   })
 
-  it('is taken of the given token’s contract where that is a collectible', () => {
+  it("is taken if the given token's contract is a collectible's", () => {
     expect(read(logOf(dollar, transfer, owner, other, '0x', word(1n)))).toEqual(taking)
     expect(read(logOf(dollar, approval, owner, other, '0x', word(1n)))).toEqual(taking)
     expect(read(logOf(dollar, first[2] ?? '', owner, other))).toEqual(taking)
   })
 
-  it('is taken where nobody can read how much of what is given left', () => {
+  it('is taken if the amount of the given token is unreadable', () => {
     for (const data of ['0x', '0x01', `${word(1n)}00`]) {
       expect(read(logOf(dollar, transfer, owner, other, data))).toEqual(taking)
       expect(read(logOf(node, transfer, owner, other, data))).toEqual(taking)
@@ -90,8 +90,8 @@ describe('an asset that is not given', () => {
   })
 })
 
-describe('what is given', () => {
-  it('is summed up: of the token, and of the coin as the node logs it', () => {
+describe('the given asset', () => {
+  it('is summed up: the token, and the native currency as the node logs it', () => {
     const logs = [
       logOf(dollar, transfer, owner, other, word(3n)),
       logOf(capitals(dollar), transfer, owner, other, word(4n)),
@@ -103,7 +103,7 @@ describe('what is given', () => {
     expect(read(...logs)).toEqual({ ...still, given: 7n, coin: 11n })
   })
 
-  it('may be let taken by whoever is named, once for each log', () => {
+  it('lists each spender of an approval, once per log', () => {
     const [one, two] = [
       logOf(dollar, approval, owner, capitals(other)),
       logOf(dollar, approval, owner, asset),
@@ -112,7 +112,7 @@ describe('what is given', () => {
     expect(read(logOf(node, approval, owner, other))).toEqual(taking)
   })
 
-  it('is no token where the coin is given', () => {
+  it('is not a token if the native currency is given', () => {
     const ofCoin = (log: Parameters<typeof readOwnerMoves>[0][number]) =>
       readOwnerMoves([log], { owner, given: undefined, wanted })
     expect(ofCoin(logOf(dollar, transfer, owner, other))).toEqual(taking)
@@ -121,10 +121,10 @@ describe('what is given', () => {
   })
 })
 
-describe('an event that nobody knows', () => {
+describe('an unknown event', () => {
   const event = 'Gone(address,address,uint256)'
 
-  it('is unread where it names the account: in a topic, or anywhere in its data', () => {
+  it('is unread if it names the account in a topic or anywhere in its data', () => {
     expect(read(logOf(asset, event, owner, other))).toEqual(unread)
     expect(read(logOf(asset, event, other, capitals(owner)))).toEqual(unread)
     expect(read(logOf(asset, event, other, other, '0x', word(1n)))).toEqual(still)
@@ -136,14 +136,14 @@ describe('an event that nobody knows', () => {
     expect(read(logOf(asset, event, other, other, word(1n)))).toEqual(still)
   })
 
-  it('is unread of older tokens, which name nobody in topics', () => {
+  it('is unread in older tokens without indexed addresses', () => {
     const { topics } = logOf(asset, transfer, owner, other)
     const data = `${pad(owner)}${pad(other).slice(2)}${word(1n).slice(2)}`
     expect(read({ address: asset, topics: topics.slice(0, 1), data })).toEqual(unread)
     expect(read({ address: asset, topics: [topics[0] ?? '', pad(other)], data })).toEqual(unread)
   })
 
-  it('is nothing of the tokens that are swapped: their balances tell', () => {
+  it('is ignored in the swapped tokens, whose balances are measured', () => {
     for (const token of [dollar, capitals(wanted)]) {
       expect(read(logOf(token, event, owner, other))).toEqual(still)
       expect(read(logOf(token, event, other, other, pad(owner)))).toEqual(still)
@@ -154,7 +154,7 @@ describe('an event that nobody knows', () => {
     ['Polygon', '0x0000000000000000000000000000000000001010'],
     ['zkSync', '0x000000000000000000000000000000000000800A'],
     ['EIP-7708', '0xfffffffffffffffffffffffffffffffffffffffe'],
-  ])('is nothing where a network logs its own coin: %s', (_, address) => {
+  ])('is ignored where a network logs its native currency: %s', (_, address) => {
     expect(read(logOf(address, event, owner, other))).toEqual(still)
     expect(read(logOf(address, transfer, owner, other))).toEqual(still)
     expect(read(logOf(address, transfer, owner, other, '0x', word(1n)))).toEqual(taking)
@@ -166,14 +166,14 @@ describe('an event that nobody knows', () => {
     ['Uniswap V3', 'Swap(address,address,int256,int256,uint160,uint128,int24)'],
     ['Solidly', 'Swap(address,address,uint256,uint256,uint256,uint256)'],
     ['PancakeSwap V3', 'Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)'],
-  ])('is none where an exchange tells who receives: %s', (_, swap) => {
+  ])("is ignored if it is an exchange's event that names the receiver: %s", (_, swap) => {
     expect(read(logOf(asset, swap, other, owner))).toEqual(still)
     expect(read(logOf(asset, swap, owner, other))).toEqual(still)
     expect(read(logOf(asset, swap, other, owner, pad(owner)))).toEqual(unread)
   })
 })
 
-it('a word is 32 bytes and nothing else', () => {
+it('accepts only 32 bytes as a word', () => {
   expect(readWord(word(5n))).toBe(5n)
   expect(readWord(capitals(word(171n)))).toBe(171n)
   for (const data of [

@@ -1,29 +1,29 @@
 import { type Address, type Hex, hexToBigInt, pad, toEventSelector } from 'viem'
 
-/** A log as nodes give it. */
+/** An event log as nodes return it. */
 export interface ChainLog {
   readonly address: string
   readonly topics: readonly string[]
   readonly data: string
 }
 
-/** What the logs of a transaction tell of an account's assets. */
+/** An account's asset movements in the logs of a transaction. */
 export interface OwnerMoves {
-  /** Smallest units of the network's own currency that left. */
+  /** The outgoing amount of the native currency, in its smallest unit. */
   readonly coin: bigint
-  /** Smallest units of the token that is given that left. */
+  /** The outgoing amount of the given token, in its smallest unit. */
   readonly given: bigint
-  /** Whom that token names as allowed to take it, in small letters. */
+  /** The spenders that the given token's approvals name, in lower case. */
   readonly spenders: readonly string[]
-  /** Another asset left, or somebody may take one now. */
+  /** Whether another asset left, or someone may now take one. */
   readonly isTaking: boolean
-  /** The account is named, and nobody knows why. */
+  /** Whether an unknown event names the account. */
   readonly isUnread: boolean
 }
 
 interface OwnerAssets {
   readonly owner: string
-  /** The tokens of the swap; the network's own currency where there is none. */
+  /** The tokens of the swap. `undefined` is the native currency. */
   readonly given: string | undefined
   readonly wanted: string | undefined
 }
@@ -31,7 +31,7 @@ interface OwnerAssets {
 const transfer = toEventSelector('Transfer(address,address,uint256)')
 const approval = toEventSelector('Approval(address,address,uint256)')
 
-/** Events by which an asset leaves, or somebody is let take it, and which of their topics names the owner. */
+/** Events by which an asset leaves or someone may take it, with the index of the topic that names the owner. */
 const losses: ReadonlyMap<string | undefined, number> = new Map<string, number>([
   // ERC-20 and ERC-721.
   [transfer, 1],
@@ -53,7 +53,7 @@ const losses: ReadonlyMap<string | undefined, number> = new Map<string, number>(
   [toEventSelector('Permit(address,address,address,uint160,uint48,uint48)'), 1],
 ])
 
-/** Events by which exchanges name who receives: Uniswap V2 and V3, Solidly, PancakeSwap V3, and their like. */
+/** Swap events of exchanges that name the receiver: Uniswap V2 and V3, Solidly, PancakeSwap V3, and similar ones. */
 const arrivals = [
   'Swap(address,uint256,uint256,uint256,uint256,address)',
   'Swap(address,address,int256,int256,uint160,uint128,int24)',
@@ -61,22 +61,25 @@ const arrivals = [
   'Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)',
 ].map(signature => toEventSelector(signature))
 
-/** Where a node puts the moves of the network's own currency (`traceTransfers`). */
+/** The address under which a node logs transfers of the native currency (`traceTransfers`). */
 const nodeLogs = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** Where networks log them by themselves: Polygon, zkSync, EIP-7708. The account's balance is read beside. */
+/** The addresses under which networks log them: Polygon, zkSync, EIP-7708. The account's balance is read as well. */
 const coinLogs = [
   '0x0000000000000000000000000000000000001010',
   '0x000000000000000000000000000000000000800a',
   '0xfffffffffffffffffffffffffffffffffffffffe',
 ]
 
-/** What one log tells of the account. */
+/** The meaning of one log for the account. */
 type Meaning =
   | { readonly kind: 'taking' | 'unread' }
   | { readonly kind: 'coin' | 'given'; readonly units: bigint }
   | { readonly kind: 'allowance'; readonly spender: string }
 
-/** Reads what logs tell of an account. An event that names it counts as unread unless it is known to take nothing. */
+/**
+ * Reads an account's asset movements from logs. An event that names the account counts as unread unless it is known
+ * to take nothing.
+ */
 export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): OwnerMoves {
   const meanings = logs.map(log => meaningOf(log, assets)).filter(each => each !== undefined)
   const sum = (kind: 'coin' | 'given') =>
@@ -91,7 +94,7 @@ export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): 
   }
 }
 
-/** `undefined` where nothing of the account leaves. */
+/** Returns `undefined` if the log takes nothing from the account. */
 function meaningOf(log: ChainLog, assets: OwnerAssets): Meaning | undefined {
   const { address, topics, data } = log
   const owner = pad(assets.owner as Address)
@@ -100,14 +103,14 @@ function meaningOf(log: ChainLog, assets: OwnerAssets): Meaning | undefined {
   if (isSame(topics[place ?? -1], owner)) return lossOf(log, assets)
   const isInData = data.toLowerCase().includes(assets.owner.slice(2).toLowerCase())
   const isNamed = isInData || topics.some(topic => isSame(topic, owner))
-  // Of the swap's own tokens and the coin, balances tell.
+  // Balances measure the swap's own tokens and the native currency.
   const isMeasured = [assets.given, assets.wanted, ...coinLogs].some(each => isSame(each, address))
   if (!isNamed || isMeasured) return undefined
   const isArrival = place !== undefined || arrivals.some(each => each === event)
   return isArrival && !isInData ? undefined : { kind: 'unread' }
 }
 
-/** Tokens tell of what their owner gave, and of an allowance that is used up: the token that is swapped may do so. */
+/** Interprets an outgoing event. The given token may leave and may reduce its allowance. */
 function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): Meaning | undefined {
   const [event, , other = ''] = topics
   const isFungible = topics.length === 3
@@ -122,7 +125,7 @@ function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): Me
   return { kind: 'taking' }
 }
 
-/** The number that a word of 32 bytes says; `undefined` for anything else. */
+/** Parses a 32-byte word as a number. Returns `undefined` for anything else. */
 export function readWord(data: string): bigint | undefined {
   return /^0x[0-9a-f]{64}$/i.test(data) ? hexToBigInt(data as Hex) : undefined
 }

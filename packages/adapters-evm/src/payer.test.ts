@@ -11,17 +11,17 @@ const idOf = (address: string): AccountId => `${one.id}:${address}`
 const hash = `0x${'11'.repeat(32)}`
 
 interface World {
-  /** Who sent the transaction, as the node tells it. */
+  /** The transaction's sender, as the node returns it. */
   readonly from?: unknown
   readonly blockNumber?: string | null
-  /** Of the account that was asked. */
+  /** Of the requested account. */
   readonly code?: string
   readonly count?: string
   readonly shown?: readonly string[]
   readonly isSmartAccount?: boolean
 }
 
-/** A wallet with a node that tells this. */
+/** Creates a wallet and a node with these answers. */
 function world({
   from = other.toLowerCase(),
   blockNumber = '0x1',
@@ -57,38 +57,38 @@ it.each<readonly [string, World]>([
   ['is in no block yet', { blockNumber: null }],
   ['has a sender that is no address', { from: 'somebody' }],
   ['has no sender', { from: null }],
-])('tells nobody who paid a transaction that %s', async (_, told) => {
+])('returns no payer for a transaction that %s', async (_, told) => {
   const { readPayer, followed } = world({ ...told, count: '0x1', shown: [own, other] })
   expect(await readPayer()).toBeUndefined()
   expect(followed).toEqual([])
 })
 
-it('asks no node who paid for an account that is known to be a contract', async () => {
+it('sends no node request for an account that is known to be a contract', async () => {
   const { readPayer, asked } = world({ isSmartAccount: true })
   expect(await readPayer()).toBe(idOf(own))
   expect(asked).toEqual([])
 })
 
-it('takes what the account sent for its own, and moves nobody to it', async () => {
+it('returns the account for its own transaction, and switches no account', async () => {
   const { readPayer, asked, followed } = world({ from: own.toLowerCase(), shown: [own, other] })
   expect(await readPayer()).toBe(idOf(own))
   expect([asked, followed]).toEqual([['eth_getTransactionReceipt'], []])
 })
 
-it('takes what somebody sends for a contract for the contract’s', async () => {
+it('returns the contract for a transaction that another account sent for it', async () => {
   const { readPayer, followed } = world({ code: '0x6001', count: '0x1', shown: [own, other] })
   expect(await readPayer()).toBe(idOf(own))
   expect(followed).toEqual([])
 })
 
-it('counts another account for who paid where the wallet shows it, though the account never sent', async () => {
+it('returns another account if the wallet lists it, although the first has never sent', async () => {
   const beside = world({ shown: [own, other] })
   expect(await beside.readPayer()).toBe(idOf(other))
   expect(beside.followed).toEqual([idOf(other)])
   expect(await world({ shown: [own] }).readPayer()).toBeUndefined()
 })
 
-it('tells who paid where nobody is to be told, and nothing of the wallet is known', async () => {
+it("finds the payer without a listener and without the wallet's account list", async () => {
   expect(await world({ count: '0x1', isSmartAccount: false }).readPayer()).toBe(idOf(other))
   expect(await world({ count: '0x0' }).readPayer()).toBeUndefined()
 })

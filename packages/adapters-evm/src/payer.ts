@@ -4,9 +4,9 @@ import { hexAddress } from './addresses.js'
 import type { AnswersOnChain } from './signedBy.js'
 
 /**
- * Who paid a transaction that a block has. Others send what a contract pays for (ERC-4337, a Safe, EIP-7702), and a contract
- * may come into being with its first transaction: only of an account that has no code, and sent before or has its sender
- * beside it in the wallet, the sender is who paid. Failures: `RPC_FAILED`, `ABORTED`.
+ * Finds the payer of a confirmed transaction. Its sender may differ from a contract that pays (ERC-4337, a Safe,
+ * EIP-7702), and a contract may be created by its first transaction. So the sender counts as the payer only if the
+ * account has no code, and has sent before or is listed beside the sender. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function readPayer(
   { wallet, read }: AnswersOnChain,
@@ -15,7 +15,7 @@ export async function readPayer(
   const { address: asked, networkId } = parseAccountId(account)
   if (wallet.isSmartAccount?.(account)) return account
   const ask = (method: string, params: readonly unknown[]) => read({ networkId, method, params, signal })
-  // By the receipt, which its end was read of: a node that has it may name the transaction as pending still.
+  // Reads the receipt, because a node that has it may still report the transaction as pending.
   const found = Object(await ask('eth_getTransactionReceipt', [hash])) as Readonly<Record<string, unknown>>
   const { from, blockNumber } = found
   if (typeof from !== 'string' || !hexAddress.test(from) || !blockNumber) return undefined

@@ -3,19 +3,20 @@ import type { Eip1193Provider } from './provider.js'
 import { requestWallet, type SilentState } from './requests.js'
 
 /**
- * Whether a wallet that shows no account says itself that it lets the page in no more (EIP-2255): a locked one shows none
- * either. Asks its owner nothing. Fails where the wallet tells no permissions.
+ * Whether a wallet that lists no account has revoked the page's permission (EIP-2255) rather than being locked. Sends
+ * no prompt. Fails if the wallet does not report permissions.
  */
 export async function isLetGo(provider: Eip1193Provider, signal: AbortSignal): Promise<boolean> {
   const permissions = await requestWallet(provider, { method: 'wallet_getPermissions', signal })
   if (!Array.isArray(permissions) || permissions.some(namesAccounts)) return false
-  // Rabby, and what is made of its code, name no permission while they are locked; MetaMask always does.
+  // Rabby and its derivatives report no permission while locked. MetaMask always does.
   return (await readIsUnlocked(provider)) !== false
 }
 
 /**
- * Whether a wallet that said it is gone, and shows no account, lets the page in no more. One that knows no permissions said all
- * there is, unless it is locked. Fails where the wallet does not say.
+ * Whether a wallet that emitted a disconnect and lists no account has revoked the permission. If it does not support
+ * permissions, the disconnect counts as a revocation unless the wallet is locked. Fails if the wallet does not
+ * answer.
  */
 export async function hasLeft(
   provider: Eip1193Provider,
@@ -36,7 +37,7 @@ interface TellsLock {
   readonly _metamask?: { readonly isUnlocked?: () => unknown }
 }
 
-/** Whether a wallet is unlocked, as MetaMask and many others tell it; whatever else comes says nothing. */
+/** Whether a wallet is unlocked, by an API of MetaMask and many others. Any other value means unknown. */
 async function readIsUnlocked(provider: Eip1193Provider & TellsLock): Promise<unknown> {
   return provider._metamask?.isUnlocked?.()
 }

@@ -2,7 +2,7 @@ import type { EIP1193Provider } from 'viem'
 import { expect, expectTypeOf, it } from 'vitest'
 import { type Eip1193Provider, isEip1193Provider } from './provider.js'
 
-it('accepts what hosts have: providers of viem, of node emitters, and bare ones', () => {
+it("accepts providers of viem, with Node's event emitter, and without events", () => {
   interface EmitterProvider {
     request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
     on(event: string | symbol, listener: (...values: unknown[]) => void): this
@@ -14,6 +14,6 @@ it('accepts what hosts have: providers of viem, of node emitters, and bare ones'
   expect(isEip1193Provider({ request: async () => null })).toBe(true)
 })
 
-it.each([null, undefined, 1, 'provider', {}, { request: 1 }, []])('does not accept %o', value => {
+it.each([null, undefined, 1, 'provider', {}, { request: 1 }, []])('rejects %o', value => {
   expect(isEip1193Provider(value)).toBe(false)
 })

@@ -1,9 +1,12 @@
 import type { Session, Stop } from '@foyer/common'
 
-/** Under this a provider of Foyer's own tells what became of transactions that have numbers of its own. No page's object has it. */
+/**
+ * The key of a method by which Foyer's own providers report the outcome of transactions with their own ids. Objects
+ * of the page cannot have it.
+ */
 export const readsOutcome = Symbol('readsOutcome')
 
-/** The part of an EIP-1193 provider that Foyer uses. Events are optional: a wallet without them is read when needed. */
+/** The part of an EIP-1193 provider that Foyer uses. Events are optional. A wallet without them is read on demand. */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (payload: unknown) => void): unknown
@@ -11,7 +14,7 @@ export interface Eip1193Provider {
   readonly [readsOutcome]?: NonNullable<Session['readOutcome']>
 }
 
-/** Whether a value can be asked at all. Never throws, whatever its getters do. */
+/** Whether a value has a `request` method. Never throws, whatever its getters do. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   try {
     return typeof (value as Eip1193Provider | null | undefined)?.request === 'function'
@@ -20,7 +23,7 @@ export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   }
 }
 
-/** What a provider reports, as it comes: not checked yet. */
+/** The listeners of a provider's events. Their payloads are unvalidated. */
 interface ProviderListeners {
   accountsChanged(accounts: unknown): void
   chainChanged(chainId: unknown): void
@@ -28,7 +31,7 @@ interface ProviderListeners {
   disconnect(error: unknown): void
 }
 
-/** Listens to a provider until stopped. A provider without events, or with broken ones, is simply not heard. */
+/** Listens to a provider until stopped. Ignores missing or broken event methods. */
 export function watchProvider(provider: Eip1193Provider, listeners: ProviderListeners): Stop {
   const entries = Object.entries(listeners)
   each(entries, (event, listener) => provider.on?.(event, listener))
@@ -43,7 +46,7 @@ function each(
     try {
       work(event, listener)
     } catch {
-      // A wallet's own mistake: the session goes on without this event.
+      // A failure inside the wallet. The session continues without this event.
     }
   }
 }

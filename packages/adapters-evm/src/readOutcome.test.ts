@@ -7,7 +7,7 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 
-/** The node says what a transaction is called before a block has it. */
+/** Polling timeout. The node returns a transaction's hash before a block contains it. */
 const inTime = { timeout: 10_000 }
 
 const client = () => {
@@ -23,7 +23,7 @@ async function send(to: string, data = '0x'): Promise<string> {
   return String(hash)
 }
 
-it('tells what became of a transaction', async () => {
+it('reports the outcome of a transaction', async () => {
   const { readOutcome } = client()
   const somebody = inject('evm').accounts[2].address
   const transfer = await send(somebody)
@@ -33,7 +33,7 @@ it('tells what became of a transaction', async () => {
   await expect.poll(() => readOutcome({ hash: nonsense }), inTime).toEqual({ status: 'failed' })
 })
 
-it('counts one that nobody knows as pending, and says when the network cannot be read', async () => {
+it('reports an unknown transaction as pending, and an unreachable network', async () => {
   const hash = `0x${'12'.repeat(32)}`
   expect(await client().readOutcome({ hash })).toEqual({ status: 'pending' })
   const [network] = localNetworks()
@@ -41,7 +41,7 @@ it('counts one that nobody knows as pending, and says when the network cannot be
   expect(await codeOf(down.readOutcome?.({ hash }) ?? Promise.resolve())).toBe('RPC_FAILED')
 })
 
-it('takes nothing for a hash that is none, and asks nobody', async () => {
+it('rejects an invalid hash without a request', async () => {
   const [network] = localNetworks()
   const down = createEvmAdapter().chainClient({ ...network, rpcUrls: ['http://127.0.0.1:1'] })
   for (const hash of ['0x12', '12'.repeat(32), `0x${'zz'.repeat(32)}`])
@@ -50,7 +50,7 @@ it('takes nothing for a hash that is none, and asks nobody', async () => {
 
 const headers = { 'content-type': 'application/json' }
 
-/** A node that answers as the test says; its address. */
+/** Starts a node with scripted answers. Returns its URL. */
 async function startNode(answer: (body: string) => Promise<string>): Promise<string> {
   const server = createServer(async (request, response) => {
     response.writeHead(200, headers).end(await answer(await readText(request)))
@@ -63,7 +63,7 @@ async function startNode(answer: (body: string) => Promise<string>): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A node of its own, whose blocks come when the test says so. */
+/** Starts a node whose blocks the test mines. */
 async function openChain() {
   const chain = await startEmptyChain(31_999)
   onTestFinished(() => chain.stop())
@@ -87,7 +87,7 @@ async function openChain() {
   return { call, send, readOutcome, from, first, trace: seen.trace, network }
 }
 
-it('finds the transaction that took its place, however many blocks later', async () => {
+it('finds the replacement of a transaction any number of blocks later', async () => {
   const { call, send, readOutcome, from, first, trace } = await openChain()
   const faster = await send({ value: '0x2', gasPrice: '0xee6b2800' })
   await call('anvil_mine', '0x1')
@@ -96,12 +96,12 @@ it('finds the transaction that took its place, however many blocks later', async
   expect(await readOutcome({ hash: first, trace })).toEqual({ status: 'replaced', by: faster })
   expect(await readOutcome({ hash: faster, trace })).toEqual({ status: 'succeeded' })
   expect(await readOutcome({ hash: other })).toEqual({ status: 'succeeded' })
-  // A page that never saw it pending cannot know.
+  // Without a trace from its pending time, the replacement cannot be found.
   expect(await readOutcome({ hash: first })).toEqual({ status: 'pending' })
   expect(await readOutcome({ hash: first, trace: 'nonsense' })).toEqual({ status: 'pending' })
 })
 
-it('does not call its own hash the one that took its place while the receipt lags behind the block', async () => {
+it('does not report a transaction as its own replacement while its receipt is delayed', async () => {
   const { call, first, trace, network } = await openChain()
   await call('anvil_mine', '0x1')
   const [rpcUrl = ''] = network.rpcUrls
@@ -118,7 +118,7 @@ it('does not call its own hash the one that took its place while the receipt lag
   expect(await readOutcome?.({ hash: capitals, trace })).toMatchObject({ status: 'pending', isKnown: true })
 })
 
-it('says that the nodes gave it up after a minute without it', async () => {
+it('reports a transaction as dropped after a minute without it', async () => {
   const { call, readOutcome, first, trace } = await openChain()
   await call('anvil_dropTransaction', first)
   const missing = await readOutcome({ hash: first, trace })

@@ -14,7 +14,7 @@ const abi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
-it('an aggregator’s call says what it takes, gives, to whom and how much at least', () => {
+it('reads the tokens, the amounts and the receiver of an aggregator call', () => {
   const terms = {
     srcToken: dollar,
     dstToken: coin,
@@ -37,7 +37,7 @@ it('an aggregator’s call says what it takes, gives, to whom and how much at le
   expect(read({ flags: 3n })).toEqual({ ...call, least: undefined })
 })
 
-it('an exchange’s call says the ends of its path, and nothing where it has none', () => {
+it('reads the ends of the path of an exchange call, and none from an empty path', () => {
   const path = [dollar, address('7'), coin]
   const terms = (by: readonly `0x${string}`[]) => [8n, by, other, 1n] as const
   const ofCoin = (by: readonly `0x${string}`[]) =>
@@ -52,7 +52,7 @@ it('an exchange’s call says the ends of its path, and nothing where it has non
   expect(ofToken('swapExactTokensForTokens', [])).toEqual({ ...call, source: '', target: '' })
 })
 
-it('a function that nobody knows is none, and one that cannot be read throws', () => {
+it('returns undefined for an unknown function, and throws for unreadable arguments', () => {
   expect(readRouterCall('0x5ca1ab1e', from)).toBeUndefined()
   const args = [8n, [dollar, coin], other, 1n] as const
   const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })

@@ -22,27 +22,27 @@ const [network] = localNetworks()
 const [named, , unnamed] = inject('evm').accounts
 const clientOf = (on: Network = network) => createEvmAdapter().chainClient(on)
 
-describe('a read that fails', () => {
+describe('a failed read', () => {
   it.each<[string, unknown, object]>([
     ['in short where the failure says so', { shortMessage: 'short', message: 'long' }, { reason: 'short' }],
     ['in full where it does not', new Error('long'), { reason: 'long' }],
     ['in full where the short one is no text', { shortMessage: 7, message: 'long' }, { reason: 'long' }],
     ['with nothing where the message is no text', { message: { html: 'no' } }, {}],
     ['with nothing where nothing was thrown', undefined, {}],
-  ])('says why, %s', async (_, cause, reason) => {
+  ])('includes the reason %s', async (_, cause, reason) => {
     const reading = runRead(network, undefined, () => Promise.reject(cause))
     await expect(reading).rejects.toMatchObject({ code: 'RPC_FAILED', cause })
     const error = await reading.catch((thrown: FoyerError<'RPC_FAILED'>) => thrown)
     expect(error).toHaveProperty('context', { networkId: network.id, ...reason })
   })
 
-  it('stays the failure that it is where it is one of Foyer', async () => {
+  it('keeps a Foyer error unchanged', async () => {
     const failure = new FoyerError('TRANSACTION_HASH_INVALID', { networkId: network.id, hash: '0x' })
     await expect(runRead(network, undefined, () => Promise.reject(failure))).rejects.toBe(failure)
   })
 })
 
-describe('an estimate of gas', () => {
+describe('a gas estimate', () => {
   const { address: dollar } = inject('evm').chains[0].tokens.dollar
   const transfer = encodeFunctionData({
     abi: parseAbi(['function transfer(address, uint256)']),
@@ -52,13 +52,13 @@ describe('an estimate of gas', () => {
   const estimate = (from: string, transaction: { to: string; data?: string; value?: bigint }) =>
     clientOf().estimateGas?.({ from, transaction }) ?? expect.fail('no estimate')
 
-  it('is of the call that is meant, by the account that makes it', async () => {
+  it('uses the given call and sender', async () => {
     expect(await estimate(named.address, { to: dollar, data: transfer })).toBeGreaterThan(30_000n)
     const poor = privateKeyToAccount(generatePrivateKey()).address
     expect(await codeOf(estimate(poor, { to: dollar, data: transfer }))).toBe('RPC_FAILED')
   })
 
-  it('counts what is sent along: a contract that takes no coins refuses it', async () => {
+  it('includes the value, which a non-payable contract rejects', async () => {
     const paid = estimate(named.address, { to: dollar, data: transfer, value: 1n })
     expect(await codeOf(paid)).toBe('RPC_FAILED')
     expect(await estimate(named.address, { to: unnamed.address })).toBe(21_000n)
@@ -68,12 +68,12 @@ describe('an estimate of gas', () => {
 const [reverse, resolve] = [
   'function reverseWithGateways(bytes, uint256, string[]) view returns (string, address, address)',
   'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes, address)',
-].map(each => parseAbiItem([each]) as AbiFunction) as [AbiFunction, AbiFunction] // the texts are two functions
+].map(each => parseAbiItem([each]) as AbiFunction) as [AbiFunction, AbiFunction] // both texts are functions
 
-/** A network where every address has a name; `answer` says what comes of the question whither that leads. */
+/** Starts a network where every address has a name. `answer` supplies the forward resolution. */
 async function startNamed(answer: (closed: Promise<void>) => Promise<`0x${string}`>): Promise<Network> {
   const server = createServer(async (request, response) => {
-    const { id, params } = JSON.parse(await readText(request)) as { id: number; params: [{ data: string }] } // viem's own
+    const { id, params } = JSON.parse(await readText(request)) as { id: number; params: [{ data: string }] } // by viem
     const closed = new Promise<void>(done => response.on('close', done))
     const isReverse = params[0].data.startsWith(toFunctionSelector(reverse))
     const result = isReverse
@@ -90,17 +90,17 @@ async function startNamed(answer: (closed: Promise<void>) => Promise<`0x${string
 }
 
 describe('the name of an address', () => {
-  it('is found however the address is written', async () => {
+  it('is found in any letter case of the address', async () => {
     const { address, name } = named
     expect(await clientOf().lookupName?.({ address: address.toLowerCase() })).toBe(name)
   })
 
-  it('is none where it leads nowhere', async () => {
+  it('is missing if it does not resolve', async () => {
     const client = clientOf(await startNamed(async () => `0x${'0'.repeat(64)}`))
     expect(await client.lookupName?.({ address: named.address })).toBeUndefined()
   })
 
-  it('is asked for no more, in either direction, once nobody waits for it', async () => {
+  it('is no longer requested in either direction once nobody waits for it', async () => {
     const questions: { isGivenUp: boolean }[] = []
     const client = clientOf(
       await startNamed(async closed => {
@@ -118,16 +118,16 @@ describe('the name of an address', () => {
     await expect.poll(() => questions).toEqual([{ isGivenUp: false }])
     leaving.abort()
     expect(await looked).toBe('ABORTED')
-    // Sooner than it would be given up by its own deadline.
+    // Earlier than its own timeout.
     await expect.poll(() => questions, { timeout: 5000 }).toEqual([{ isGivenUp: true }])
   })
 })
 
-it('a name that cannot be one has no picture', async () => {
+it('returns no avatar for an invalid name', async () => {
   expect(await clientOf().readAvatar?.({ name: 'not a name..' })).toBeUndefined()
 })
 
-it('what is rarely asked for is there when it is', async () => {
+it('loads rarely used reads on demand', async () => {
   const { estimateTransferFee, readOutcome, checkSwap, verifyMessage } = clientOf()
   const [from, to] = [named.address, unnamed.address]
   expect(await estimateTransferFee?.({ from, to, amount: 1n })).toMatchObject({ likely: expect.any(BigInt) })

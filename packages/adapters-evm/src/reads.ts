@@ -17,10 +17,10 @@ import { readCollectibles } from './collectibles.js'
 import { lookupName, readAvatar, resolveName } from './names.js'
 import { type Cancellable, clientOf } from './rpcClient.js'
 
-/** No symbol is shown longer. */
+/** The maximum length of a displayed symbol. */
 const longestSymbol = 32
 
-/** Runs one of the chain's reads until it is cancelled. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Runs a read of the chain until it is aborted. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function runRead<Result>(
   network: Network,
   signal: AbortSignal | undefined,
@@ -44,7 +44,7 @@ type Transactions = typeof import('./transactions.js')
 type Swaps = typeof import('./swap.js')
 type Verification = typeof import('./answers.js')
 
-/** Everything that can be read of a chain; what is rarely asked for comes when it is. */
+/** All reads of a chain. Rarely used ones load on demand. */
 export const reads = {
   readSpender,
   writeAllowance,
@@ -66,7 +66,7 @@ export const reads = {
     (await loadExport('verifyMessage', () => import('./answers.js')))(...given),
 }
 
-/** The native balance of an address, exactly. */
+/** Reads the exact native balance of an address. */
 async function readBalance(
   network: Network,
   { address, signal }: Cancellable & { readonly address: string },
@@ -76,7 +76,7 @@ async function readBalance(
   return { amount: formatUnits(units, decimals), symbol }
 }
 
-/** What stands behind an address: EIP-7702 writes `0xef0100` and the address of the code where a key handed its account over. */
+/** Determines the kind of an address. With EIP-7702 its code is `0xef0100` and the delegate's address. */
 async function readAccountKind(
   network: Network,
   { address, signal }: Cancellable & { readonly address: string },
@@ -86,7 +86,7 @@ async function readAccountKind(
   return /^0xef0100[\da-f]{40}$/i.test(code) ? 'delegated' : 'smartAccount'
 }
 
-/** What an address holds of an ERC-20 token, exactly. */
+/** Reads the exact ERC-20 balance of an address. */
 async function readTokenBalance(
   network: Network,
   { address, token, signal }: Cancellable & { readonly address: string; readonly token: string },
@@ -101,7 +101,7 @@ async function readTokenBalance(
   return { amount: formatUnits(units, decimals), symbol: cleanText(symbol, longestSymbol) }
 }
 
-/** The gas units a transaction would use. */
+/** Estimates the gas units of a transaction. */
 async function estimateGas(
   network: Network,
   request: Cancellable & { readonly from: string; readonly transaction: TransactionRequest },

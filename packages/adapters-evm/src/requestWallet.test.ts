@@ -12,7 +12,7 @@ afterEach(() => {
 const silent = { request: () => new Promise<never>(() => undefined) }
 const method = 'personal_sign'
 
-it('gives a wallet that never answers five minutes, and then says so', async () => {
+it('times out after five minutes without an answer', async () => {
   const settled = vi.fn()
   const asked = requestWallet(silent, { method }).catch(error => settled(error.code, error.context))
   await vi.advanceTimersByTimeAsync(requestTimeoutMs - 1)
@@ -23,7 +23,7 @@ it('gives a wallet that never answers five minutes, and then says so', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('stops waiting at once when the caller cancels', async () => {
+it('stops waiting at once when the caller aborts', async () => {
   const cancel = new AbortController()
   const asked = requestWallet(silent, { method, signal: cancel.signal })
   cancel.abort()

@@ -5,7 +5,9 @@ import { hexAddress } from './addresses.js'
 import { type Asked, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
 
-/** Asks a provider; every failure is one of Foyer's. The wait ends with the signal, or after five minutes. */
+/**
+ * Sends a request to a provider. Fails with Foyer errors only, at the latest after five minutes or with the signal.
+ */
 export function requestWallet(
   provider: Eip1193Provider,
   {
@@ -19,13 +21,16 @@ export function requestWallet(
   return askWallet(call, { kind: 'request', ...asked, signal, mapError: thrown => mapError(thrown, asked) })
 }
 
-/** What a wallet shows the page. */
+/** The accounts and network that a wallet shows the page. */
 export interface WalletState {
   readonly addresses: readonly string[]
   readonly networkId: NetworkId
 }
 
-/** The valid addresses in a wallet's answer, with checksums. Throws `WALLET_ANSWER_INVALID` when it is no list, or holds only nonsense. */
+/**
+ * Reads the valid addresses in a wallet's answer and adds checksums. Throws `WALLET_ANSWER_INVALID` if it is not a
+ * list or contains only invalid entries.
+ */
 export function readAddresses(answer: unknown, method = 'eth_accounts'): readonly string[] {
   const list: readonly unknown[] | undefined = Array.isArray(answer) ? answer : undefined
   const addresses = list?.filter((each): each is string => typeof each === 'string' && hexAddress.test(each))
@@ -35,7 +40,7 @@ export function readAddresses(answer: unknown, method = 'eth_accounts'): readonl
   return [...new Set(addresses.map(toChecksumAddress))]
 }
 
-/** Asks a wallet for its chain without prompting. Failures: `WALLET_ANSWER_INVALID`, `REQUEST_FAILED`, `ABORTED`. */
+/** Reads a wallet's chain without a prompt. Failures: `WALLET_ANSWER_INVALID`, `REQUEST_FAILED`, `ABORTED`. */
 export async function readNetworkId(provider: Eip1193Provider, signal?: AbortSignal): Promise<NetworkId> {
   const method = 'eth_chainId'
   const networkId = readEvmNetworkId(await requestWallet(provider, { method, signal }))
@@ -43,13 +48,16 @@ export async function readNetworkId(provider: Eip1193Provider, signal?: AbortSig
   return networkId
 }
 
-/** What a wallet answers without its owner. */
+/** The wallet's state as read without a prompt. */
 export interface SilentState extends WalletState {
-  /** It says that it is locked, and shows no account for that. */
+  /** Whether the wallet reports that it is locked and therefore lists no account. */
   readonly isLocked?: true
 }
 
-/** Asks a wallet for its accounts and chain without prompting. Whether one that refuses lets the page in, its permissions say. */
+/**
+ * Reads a wallet's accounts and chain without a prompt. If the wallet refuses, `isLetGo` can tell whether the page
+ * still has permission.
+ */
 export async function readWalletState(provider: Eip1193Provider, signal?: AbortSignal): Promise<SilentState> {
   const asked = { method: 'eth_accounts', signal }
   const shown = await askSilently(async () => readAddresses(await requestWallet(provider, asked)))
@@ -58,7 +66,7 @@ export async function readWalletState(provider: Eip1193Provider, signal?: AbortS
   return { addresses: [], networkId, ...(shown === 'nothing' && { isLocked: true }) }
 }
 
-/** The accounts of a state in CAIP-10, or `undefined` when the page may see none. */
+/** Returns the accounts of a state as CAIP-10 ids, or `undefined` if there are none. */
 export function toAccounts({
   addresses,
   networkId,

@@ -22,7 +22,7 @@ const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} 
 
 type Answer = (params: unknown) => unknown
 
-/** A session on chain 1 over a wallet that answers as the test says, and tells of nothing. */
+/** Opens a session on chain 1 over a wallet with scripted answers and no events. */
 function opened(answers: Readonly<Record<string, Answer>> = {}) {
   const asked: (readonly [method: string, params: unknown])[] = []
   const wallet = { chainId: '0x1' as unknown }
@@ -59,7 +59,7 @@ const refused = (code: number) => () => {
 
 type Act = (session: Required<Session>, signal?: AbortSignal) => Promise<unknown>
 
-/** All that a wallet may do for another chain than it is asked for. */
+/** Every request that could take effect on the wrong chain. */
 const acts: readonly [name: string, method: string, act: Act][] = [
   [
     'sends',
@@ -86,22 +86,25 @@ const acts: readonly [name: string, method: string, act: Act][] = [
   ],
 ]
 
-it.each(acts)('reads where the wallet is before it %s', async (_, method, act) => {
+it.each(acts)("reads the wallet's chain before it %s", async (_, method, act) => {
   const { session, methods } = opened()
   await act(session)
   expect(methods()).toEqual(['eth_chainId', method])
 })
 
-it.each(acts)('has a wallet that moved without telling move back before it %s', async (_, method, act) => {
-  const { session, wallet, asked, methods } = opened()
-  wallet.chainId = '0x5'
-  await act(session)
-  expect(methods()).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId', method])
-  expect(asked[1]).toEqual(['wallet_switchEthereumChain', [{ chainId: '0x1' }]])
-  expect(session.networkId).toBe('eip155:1')
-})
+it.each(acts)(
+  'switches a wallet back that changed its chain without an event, before it %s',
+  async (_, method, act) => {
+    const { session, wallet, asked, methods } = opened()
+    wallet.chainId = '0x5'
+    await act(session)
+    expect(methods()).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId', method])
+    expect(asked[1]).toEqual(['wallet_switchEthereumChain', [{ chainId: '0x1' }]])
+    expect(session.networkId).toBe('eip155:1')
+  },
+)
 
-it.each(acts)('never uses a wallet that stays elsewhere: nothing it %s', async (_, method, act) => {
+it.each(acts)('fails before it %s if the wallet stays on another chain', async (_, method, act) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const staying: readonly (readonly [Answer, cause: unknown])[] = [
     [refused(4902), expect.objectContaining({ code: 'NETWORK_SWITCH_FAILED' })],
@@ -123,14 +126,14 @@ it.each(acts)('never uses a wallet that stays elsewhere: nothing it %s', async (
   vi.useRealTimers()
 })
 
-it.each(acts)('takes it for a no where the visitor lets it stay: nothing it %s', async (_, method, act) => {
+it.each(acts)('reports a rejection before it %s if the user refuses to switch', async (_, method, act) => {
   const { session, wallet, methods } = opened({ wallet_switchEthereumChain: refused(4001) })
   wallet.chainId = '0x5'
   expect(await codeOf(act(session))).toBe('NETWORK_SWITCH_REJECTED')
   expect(methods()).not.toContain(method)
 })
 
-it.each([undefined, null, '', 'mainnet', {}])('never uses a wallet that is on %o', async chainId => {
+it.each([undefined, null, '', 'mainnet', {}])('fails if the wallet is on chain %o', async chainId => {
   const { session, wallet, methods } = opened()
   wallet.chainId = chainId
   for (const [, method, act] of acts) {
@@ -139,7 +142,7 @@ it.each([undefined, null, '', 'mainnet', {}])('never uses a wallet that is on %o
   }
 })
 
-it.each(acts)('is not asked any more once it was cancelled: nothing it %s', async (_, method, act) => {
+it.each(acts)('aborts before it %s', async (_, method, act) => {
   const cancel = new AbortController()
   const { session, methods } = opened({
     eth_chainId() {
@@ -151,7 +154,7 @@ it.each(acts)('is not asked any more once it was cancelled: nothing it %s', asyn
   expect(methods()).not.toContain(method)
 })
 
-it('is waited for once it is asked to send, where its answer is to be kept', async () => {
+it('waits for a sending wallet despite an abort if the answer is kept', async () => {
   const cancel = new AbortController()
   const { signal } = cancel
   const { session } = opened({
@@ -170,13 +173,13 @@ it('is waited for once it is asked to send, where its answer is to be kept', asy
   expect(await waiting).toBe('ABORTED')
 })
 
-it('names the chain in the transaction itself', async () => {
+it('includes the chain in the transaction', async () => {
   const { session, asked } = opened()
   await session.sendTransaction({ transaction: { to, value: 1n } })
   expect(asked.at(-1)).toEqual(['eth_sendTransaction', [{ from: address, chainId: '0x1', to, value: '0x1' }]])
 })
 
-it('goes where a request is meant for, and the session with it', async () => {
+it('switches the wallet and the session to the chain of the request', async () => {
   const { session, methods } = opened()
   const account = `eip155:5:${address}` as const
   await session.sendTransaction({ account, transaction: { to } })
@@ -189,7 +192,7 @@ it('goes where a request is meant for, and the session with it', async () => {
   expect(session.networkId).toBe('eip155:5')
 })
 
-it('does not need to be anywhere to sign a text', async () => {
+it('signs a text on any chain', async () => {
   const { session, wallet, methods } = opened()
   wallet.chainId = '0x5'
   await session.signMessage({ message: 'hello' })

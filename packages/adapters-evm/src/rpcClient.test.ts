@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { clientOf } from './rpcClient.js'
 
-/** A node that says which chain it is of, or keeps whoever asks waiting. */
+/** Starts a node that returns its chain id or never answers. */
 async function startNode({ isSilent }: { readonly isSilent: boolean }) {
   const asked: { readonly isDropped: boolean }[] = []
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function startNode({ isSilent }: { readonly isSilent: boolean }) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-/** A client of a network whose first node is silent. */
+/** Creates a client of a network whose first node never answers. */
 async function open(signal: AbortSignal | undefined) {
   const silent = await startNode({ isSilent: true })
   const other = await startNode({ isSilent: false })
@@ -43,7 +43,7 @@ async function open(signal: AbortSignal | undefined) {
 it.each([
   ['nobody may call off', undefined],
   ['its caller may call off', new AbortController().signal],
-])('asks the next node after ten seconds of silence, of a read that %s', async (_, signal) => {
+])('calls the next node after ten seconds without an answer, for a read that %s', async (_, signal) => {
   const { client, silent, other } = await open(signal)
   const reading = getChainId(client)
   await expect.poll(() => silent.asked.length).toBe(1)
@@ -54,7 +54,7 @@ it.each([
   await expect.poll(() => silent.asked).toEqual([{ isDropped: true }])
 })
 
-it('asks no other node once its caller called it off', async () => {
+it('calls no other node after the caller aborts', async () => {
   const caller = new AbortController()
   const { client, silent, other } = await open(caller.signal)
   const reading = getChainId(client).catch((error: unknown) => error)

@@ -17,7 +17,10 @@ export interface Cancellable {
 
 const timeoutMs = 10_000
 
-/** Reads of a network over its addresses, one after the other. No gateway that a contract sends to is asked, unless it is told how. */
+/**
+ * Creates a client that calls a network's RPC URLs in turn. It follows no gateway reference of a contract unless
+ * `ccipRead` is given.
+ */
 export function clientOf(
   { id, name, nativeCurrency, rpcUrls, contracts = {} }: Network,
   signal: AbortSignal | undefined,
@@ -35,7 +38,10 @@ export function clientOf(
   return createClient({ chain, ccipRead, transport: fallback(transports, { retryCount: 0 }) })
 }
 
-/** A `fetch` that ends with a signal as well. Handed to viem as an option of its own, the signal would end viem's deadline. */
+/**
+ * Returns a `fetch` that also ends with this signal. If viem received the signal as an option, it would drop its own
+ * timeout.
+ */
 function fetchUntil(signal: AbortSignal): typeof fetch {
   return (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) })

@@ -13,14 +13,14 @@ const calls = [
 ] as const
 
 interface World {
-  /** What the wallet throws when it is asked for a bundle. */
+  /** The wallet's error on a bundle. */
   readonly bundle: unknown
-  /** What it does for the call with this number, from 1: it sends where nothing is said. */
+  /** The wallet's action for the call with this number, counted from 1. By default it sends. */
   readonly answers?: Readonly<Record<number, () => unknown>>
   readonly requireNetwork?: CurrentAccount['requireNetwork']
 }
 
-/** A wallet that sends calls one by one, with the failures of EVM wallets read. */
+/** Opens a wallet that sends calls one by one, with mapped errors. */
 function opened({ bundle, answers = {}, requireNetwork }: World) {
   const asked: string[] = []
   const transport: WalletTransport = {
@@ -44,7 +44,7 @@ const throwing = (thrown: unknown) => () => {
   throw thrown
 }
 
-/** What wallets say that send no bundle, as this one or at all, before they did anything. */
+/** Errors of wallets that cannot send this or any bundle. Nothing was sent. */
 const refusals: readonly (readonly [words: string, thrown: unknown])[] = [
   ['4200', { code: 4200, message: 'The requested method is not supported by this Ethereum provider.' }],
   ['-32601', { code: -32601, message: 'The method does not exist / is not available.' }],
@@ -61,21 +61,21 @@ const refusals: readonly (readonly [words: string, thrown: unknown])[] = [
   ['another method’s name', { code: -32603, message: 'Method wallet_sendCalls not found' }],
 ]
 
-describe.each(refusals)('a wallet that refuses a bundle by %s', (_, bundle) => {
-  it('is asked for one call after the other', async () => {
+describe.each(refusals)('a wallet that refuses a bundle with %s', (_, bundle) => {
+  it('receives one call after the other', async () => {
     const { send, asked } = opened({ bundle })
     expect(await send()).toEqual({ id: hashOf(3), hashes: [hashOf(1), hashOf(2), hashOf(3)] })
     expect(asked).toEqual([...bundleOnly, ...calls.map(() => 'eth_sendTransaction')])
   })
 
-  it('is asked for no single call where they must be atomic', async () => {
+  it('receives no single call if the bundle must be atomic', async () => {
     const { send, asked } = opened({ bundle })
     await expect(send(true)).rejects.toBeInstanceOf(FoyerError)
     expect(asked).toEqual(bundleOnly)
   })
 })
 
-/** What says nothing of a bundle that was not begun. */
+/** Errors that do not rule out that the bundle was started. */
 const others: readonly (readonly [words: string, thrown: unknown, code: string])[] = [
   ['its owner’s no', { code: 4001, message: 'User rejected the request.' }, 'REQUEST_REJECTED'],
   ['5750', { code: 5750, message: 'EIP-7702 upgrade disabled by the user' }, 'REQUEST_REJECTED'],
@@ -112,7 +112,7 @@ it.each(others)('sends no call after %s', async (_, bundle, code) => {
   expect(asked).toEqual(bundleOnly)
 })
 
-it('says of a bundle that the wallet has already that it may be sent, whatever else it says', async () => {
+it('reports an unknown outcome for a bundle that the wallet already has', async () => {
   const { send, asked } = opened({ bundle: { code: 5720, message: 'invalid params: duplicate id' } })
   await expect(send()).rejects.toMatchObject({
     code: 'OUTCOME_UNKNOWN',
@@ -123,7 +123,7 @@ it('says of a bundle that the wallet has already that it may be sent, whatever e
 
 const noBundles = { code: 4200, message: 'Unsupported method' }
 
-it('sends no further call once the answer to one is lost, and tells which were sent', async () => {
+it('sends no further call after a lost answer, and reports the sent ones', async () => {
   const { send, asked } = opened({
     bundle: noBundles,
     answers: { 2: throwing({ code: -32603, message: 'Failed to fetch' }) },
@@ -136,7 +136,7 @@ it('sends no further call once the answer to one is lost, and tells which were s
   expect(asked).toEqual([...bundleOnly, 'eth_sendTransaction', 'eth_sendTransaction'])
 })
 
-it('tells of each call that was sent before the next one is asked for; the last is the answer', async () => {
+it('reports each sent call before the next one, and the last one as the result', async () => {
   const { sendTelling, asked } = opened({ bundle: noBundles })
   expect(await sendTelling()).toMatchObject({ id: hashOf(3) })
   const [first, second] = [hashOf(1), hashOf(2)]
@@ -144,7 +144,7 @@ it('tells of each call that was sent before the next one is asked for; the last 
   expect(asked).toEqual([...bundleOnly, one, first, one, second, one])
 })
 
-it('looks before each call whether the wallet is still on its chain', async () => {
+it("checks the wallet's chain before each call", async () => {
   let looks = 0
   const { send, asked } = opened({
     bundle: noBundles,

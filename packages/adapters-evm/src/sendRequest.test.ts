@@ -7,7 +7,7 @@ import { createEvmAdapter } from './adapter.js'
 
 const transports = ['injected', 'adopted'] as const
 
-/** Both ways over one wallet: as the page has it, and as a transport that carries requests to it. */
+/** Connects a wallet directly as injected, and over a transport that forwards to it. */
 async function connected(way: (typeof transports)[number]) {
   const wallet = localWallet()
   const { adapter } = localAdapter([wallet])
@@ -45,7 +45,7 @@ const tooMuch = encodeFunctionData({
   args: [`0x${'9'.repeat(40)}`, 2n ** 255n],
 })
 
-it.each(transports)('answers what is known of the account without asking, %s', async way => {
+it.each(transports)('answers account queries without a request, %s', async way => {
   const { ask, wallet, methods } = await connected(way)
   const [first, second] = wallet.getState().addresses
   expect(await ask({ method: 'eth_accounts' })).toEqual([first])
@@ -62,11 +62,11 @@ it.each(transports)('reads the chain, %s', async way => {
   const params = [{ to: dollar(), data }, 'latest']
   expect(BigInt((await ask({ method: 'eth_call', params })) as Hex)).toBe(6n)
   expect(await ask({ method: 'eth_blockNumber' })).toMatch(/^0x[0-9a-f]+$/)
-  // A phone asks its owner about whatever it is sent: reads do not go there.
+  // A phone prompts the user for every request, so reads must not reach it.
   expect(methods()).toEqual(way === 'injected' ? ['eth_call', 'eth_blockNumber'] : [])
 })
 
-it.each(transports)('tells why the node refused, with its code and what the contract gave, %s', async way => {
+it.each(transports)("reports a node's refusal with its code and the contract's data, %s", async way => {
   const { ask, wallet } = await connected(way)
   const [from] = wallet.getState().addresses
   const failure = ask({ method: 'eth_call', params: [{ from, to: dollar(), data: tooMuch }, 'latest'] })
@@ -80,7 +80,7 @@ it.each(transports)('tells why the node refused, with its code and what the cont
   expect(message).not.toContain(data)
 })
 
-it.each(transports)('does not take a contract’s words for the visitor’s, %s', async way => {
+it.each(transports)("does not treat a contract's revert reason as a user's rejection, %s", async way => {
   const { ask } = await connected(way)
   // Init code that reverts with Error("User rejected the request").
   const reason = encodeFunctionData({
@@ -93,7 +93,7 @@ it.each(transports)('does not take a contract’s words for the visitor’s, %s'
   expect(await codeOf(ask({ method: 'eth_call', params: [{ data }, 'latest'] }))).toBe('RPC_FAILED')
 })
 
-it.each(transports)('has the wallet answer what is a wallet’s, %s', async way => {
+it.each(transports)('sends wallet methods to the wallet, %s', async way => {
   const { ask, wallet, methods } = await connected(way)
   const [first] = wallet.getState().addresses
   expect(await ask({ method: 'personal_sign', params: ['0x68656c6c6f', first] })).toMatch(/^0x[0-9a-f]{130}$/)
@@ -108,7 +108,7 @@ it.each(transports)('has the wallet answer what is a wallet’s, %s', async way 
   expect(await codeOf(ask({ method: 'eth_sendTransaction', params: [transaction] }))).toBe('REQUEST_REJECTED')
 })
 
-it('brings a wallet that moved without telling back before it sends or signs for a network', async () => {
+it('switches a wallet back that changed its chain before it sends or signs', async () => {
   const { ask, wallet, methods } = await connected('injected')
   const [{ chainId }, other] = inject('evm').chains
   const [from] = wallet.getState().addresses
@@ -124,7 +124,7 @@ it('brings a wallet that moved without telling back before it sends or signs for
   expect(methods().filter(each => each === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-it('asks nobody for what was cancelled, nor reads a network that nobody named', async () => {
+it('sends no aborted request, and reads no unknown network', async () => {
   const signal = AbortSignal.abort()
   for (const way of transports) {
     const { ask, methods } = await connected(way)
@@ -137,7 +137,7 @@ it('asks nobody for what was cancelled, nor reads a network that nobody named', 
   expect(await codeOf(ask({ method: 'eth_blockNumber', account: elsewhere }))).toBe('NETWORK_UNSUPPORTED')
 })
 
-it('reads over a transport whose networks are not known to it', async () => {
+it('reads over a transport if the network is unknown', async () => {
   const transport: WalletTransport = {
     async request(_networkId, method) {
       if (method === 'eth_call') throw new FoyerError('WALLET_DISCONNECTED')

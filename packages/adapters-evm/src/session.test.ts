@@ -14,7 +14,7 @@ async function connected(options = {}) {
   return { wallet, session, events: recordEvents(session) }
 }
 
-/** A provider whose events a test makes up. */
+/** Creates a session over a provider with scripted answers and events. */
 function scripted(answers: Record<string, unknown>, asked: string[] = []) {
   const listeners = new Map<string, (payload: unknown) => void>()
   const provider: Eip1193Provider = {
@@ -40,7 +40,7 @@ const first = `0x${'1'.repeat(40)}`
 const second = `0x${'2'.repeat(40)}`
 const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
 
-it.each(['account', 'chain'])('tells a change of account and chain as one event, %s first', async order => {
+it.each(['account', 'chain'])('emits one event for a change of account and chain, %s first', async order => {
   const { emit, events } = scripted({})
   if (order === 'chain') emit('chainChanged', '0x5')
   emit('accountsChanged', [second])
@@ -49,7 +49,7 @@ it.each(['account', 'chain'])('tells a change of account and chain as one event,
   expect(events).toEqual([{ type: 'changed', accounts: [`eip155:5:${second}`], networkId: 'eip155:5' }])
 })
 
-it('tells only where a burst ends, and nothing when it ends where it began', async () => {
+it('emits one event for a burst of changes, and none if they cancel out', async () => {
   const { emit, events, session } = scripted({})
   for (const chainId of ['0x5', '0x6', '0x7', '0x1']) emit('chainChanged', chainId)
   await quiet()
@@ -60,7 +60,7 @@ it('tells only where a burst ends, and nothing when it ends where it began', asy
   expect(session.accounts).toEqual([`eip155:1:${first}`, `eip155:1:${second}`])
 })
 
-it('is the same account in another spelling', async () => {
+it('treats addresses in another letter case as the same account', async () => {
   const letters = `0x${'a'.repeat(40)}`
   const { emit, events } = scripted({})
   emit('accountsChanged', [letters])
@@ -79,7 +79,7 @@ it.each([
   ['chainChanged', 'mainnet'],
   ['chainChanged', '-1'],
   ['chainChanged', {}],
-])('reads the wallet again instead of believing %s %o', async (event, payload) => {
+])('reads the wallet again on the invalid event %s %o', async (event, payload) => {
   const { emit, events, session } = scripted({ eth_accounts: [second], eth_chainId: '0x9' })
   emit(event, payload)
   await quiet()
@@ -87,21 +87,21 @@ it.each([
   expect(session.networkId).toBe('eip155:9')
 })
 
-it.each(['0x9', '9', 9])('understands the chain id %o', async chainId => {
+it.each(['0x9', '9', 9])('accepts the chain id %o', async chainId => {
   const { emit, session } = scripted({})
   emit('chainChanged', chainId)
   await quiet()
   expect(session.networkId).toBe('eip155:9')
 })
 
-it('stays when a wallet only lost its node for a moment', async () => {
+it('stays connected if a wallet briefly loses its node', async () => {
   const { emit, events } = scripted({ eth_accounts: [first], eth_chainId: '0x1' })
   emit('disconnect', { code: 1013 })
   await quiet()
   expect(events).toEqual([])
 })
 
-it('ends once when its owner lets the page go, and leaves no listener', async () => {
+it('closes once and removes its listeners when the user disconnects the page', async () => {
   const { wallet, session, events } = await connected()
   wallet.disconnect()
   await expect.poll(() => wallet.listenerCount()).toBe(0)
@@ -110,7 +110,7 @@ it('ends once when its owner lets the page go, and leaves no listener', async ()
   await session.close()
 })
 
-it('rests while the wallet’s line is lost, and goes on with what it shows when it is back', async () => {
+it("is resting while the wallet's connection is lost, and resumes with its accounts", async () => {
   const { wallet, session, events } = await connected()
   const { accounts } = session
   wallet.goOffline()
@@ -137,21 +137,24 @@ it.each<[string, unknown, unknown, 'rests' | 'ends']>([
   ['shows nothing, and names its permission', [], [{ parentCapability: 'eth_accounts' }], 'rests'],
   ['shows nothing, and names no permission', [], [], 'ends'],
   ['shows nothing, and knows no permissions', [], unknownMethod, 'ends'],
-])('where a wallet says that it is gone and %s', async (_, accounts, permissions, expected) => {
-  for (const told of [lost, { code: 4900 }, undefined]) {
-    const { emit, session, events, listeners } = scripted({
-      eth_accounts: accounts,
-      eth_chainId: '0x1',
-      wallet_getPermissions: permissions,
-    })
-    emit('disconnect', told)
-    await expect.poll(() => events.length).toBe(1)
-    expect([events.map(({ type }) => type), session.isResting, listeners.size > 0]).toEqual(
-      expected === 'ends' ? [['closed'], false, false] : [['changed'], true, true],
-    )
-    session.release()
-  }
-})
+])(
+  'rests or closes after a disconnect event from a wallet that %s',
+  async (_, accounts, permissions, expected) => {
+    for (const told of [lost, { code: 4900 }, undefined]) {
+      const { emit, session, events, listeners } = scripted({
+        eth_accounts: accounts,
+        eth_chainId: '0x1',
+        wallet_getPermissions: permissions,
+      })
+      emit('disconnect', told)
+      await expect.poll(() => events.length).toBe(1)
+      expect([events.map(({ type }) => type), session.isResting, listeners.size > 0]).toEqual(
+        expected === 'ends' ? [['closed'], false, false] : [['changed'], true, true],
+      )
+      session.release()
+    }
+  },
+)
 
 it.each<[string, unknown, (() => unknown) | undefined]>([
   ['4100', Object.assign(new Error('The wallet is locked'), { code: 4100 }), undefined],
@@ -159,7 +162,7 @@ it.each<[string, unknown, (() => unknown) | undefined]>([
   ['its lock', [], () => false],
   ['its lock, in time', [], async () => false],
 ])(
-  'rests where a wallet that says it is gone says that it is locked (%s), and knows no permissions',
+  'is resting after a disconnect event if the wallet is locked (%s) and lacks permissions',
   async (_, accounts, isUnlocked) => {
     const { emit, session, events, provider } = scripted({
       eth_accounts: accounts,
@@ -174,7 +177,7 @@ it.each<[string, unknown, (() => unknown) | undefined]>([
   },
 )
 
-it('stays where a wallet that says it is gone shows its account still, or another one meanwhile', async () => {
+it('stays connected after a disconnect event if the wallet lists the same or a new account', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }
   const { emit, session, events } = scripted(answers, asked)
@@ -194,7 +197,7 @@ it('stays where a wallet that says it is gone shows its account still, or anothe
   expect([events.length, session.isConfirmed]).toEqual([1, true])
 })
 
-it('rests while the wallet is locked, also where it names no permission then, and is confirmed by its accounts', async () => {
+it('is resting while the wallet is locked, and is confirmed by its accounts', async () => {
   const { emit, session, provider } = scripted({ wallet_getPermissions: [] })
   Object.assign(provider, { _metamask: { isUnlocked: async () => false } })
   emit('accountsChanged', [])
@@ -204,7 +207,7 @@ it('rests while the wallet is locked, also where it names no permission then, an
     false,
     [`eip155:1:${first}`],
   ])
-  // Another network is no word about its accounts.
+  // A change of the network says nothing about the accounts.
   emit('chainChanged', '0x5')
   await quiet()
   expect([session.isResting, session.networkId]).toEqual([true, 'eip155:5'])
@@ -231,31 +234,37 @@ const words: readonly [string, unknown, (() => unknown) | undefined, boolean][] 
   ['tells nonsense for its permissions', 'nonsense', () => true, false],
 ]
 
-it.each(words)('where a wallet that shows nothing %s', async (_, permissions, isUnlocked, isOver) => {
-  const { session, events, provider, listeners } = scripted({
-    eth_accounts: [],
-    eth_chainId: '0x1',
-    wallet_getPermissions: permissions,
-  })
-  if (isUnlocked) Object.assign(provider, { _metamask: { isUnlocked } })
-  await session.refresh()
-  await quiet()
-  const ended = events.filter(({ type }) => type === 'closed')
-  expect([ended.length, listeners.size > 0, session.isResting]).toEqual(
-    isOver ? [1, false, true] : [0, true, true],
-  )
-  const connector = createEvmConnector({ id: 'scripted', name: 'Scripted', type: 'INJECTED' }, () => provider)
-  const noted = `eip155:1:${first}` as const
-  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000), noted }
-  const again = await connector.reconnect?.(request)
-  expect(again?.map(each => [each.accounts, each.isResting])).toEqual(isOver ? [] : [[[noted], true]])
-})
+it.each(words)(
+  'keeps or closes the session if a wallet without accounts %s',
+  async (_, permissions, isUnlocked, isOver) => {
+    const { session, events, provider, listeners } = scripted({
+      eth_accounts: [],
+      eth_chainId: '0x1',
+      wallet_getPermissions: permissions,
+    })
+    if (isUnlocked) Object.assign(provider, { _metamask: { isUnlocked } })
+    await session.refresh()
+    await quiet()
+    const ended = events.filter(({ type }) => type === 'closed')
+    expect([ended.length, listeners.size > 0, session.isResting]).toEqual(
+      isOver ? [1, false, true] : [0, true, true],
+    )
+    const connector = createEvmConnector(
+      { id: 'scripted', name: 'Scripted', type: 'INJECTED' },
+      () => provider,
+    )
+    const noted = `eip155:1:${first}` as const
+    const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000), noted }
+    const again = await connector.reconnect?.(request)
+    expect(again?.map(each => [each.accounts, each.isResting])).toEqual(isOver ? [] : [[[noted], true]])
+  },
+)
 
 it.each([
   ['4001', Object.assign(new Error('no'), { code: 4001 })],
   ['4100', Object.assign(new Error('no'), { code: 4100 })],
   ['words', new Error('User rejected the request.')],
-])('rests where a wallet refuses to say who is there (%s), unless it names no permission', async (_, no) => {
+])('is resting if a wallet refuses to list accounts (%s), unless it has no permission', async (_, no) => {
   const answers: Record<string, unknown> = {
     eth_accounts: no,
     eth_chainId: '0x1',
@@ -274,7 +283,7 @@ it.each([
   expect(await comeBack()).toEqual([])
 })
 
-it('asks nothing of a wallet that rests but who is there, and fails as a request does where it says nothing', async () => {
+it('requests only accounts from a resting wallet, and fails like a request without them', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = { wallet_getPermissions: accountsPermission }
   const { emit, session } = scripted(answers, asked)
@@ -297,7 +306,7 @@ it('asks nothing of a wallet that rests but who is there, and fails as a request
   expect([session.accounts, session.isConfirmed]).toEqual([[`eip155:1:${second}`], true])
 })
 
-it('reads for the page while it rests, and asks its owner nothing for that', async () => {
+it('serves reads while it is resting, without a prompt', async () => {
   const asked: string[] = []
   const answers = {
     wallet_getPermissions: accountsPermission,
@@ -318,7 +327,7 @@ it('reads for the page while it rests, and asks its owner nothing for that', asy
   expect(asked).not.toContain('personal_sign')
 })
 
-it('sees on refresh what no event told, without asking the visitor', async () => {
+it('detects on refresh a change without an event, without a prompt', async () => {
   const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }
   const { session, events } = scripted(answers)
   await session.refresh()
@@ -331,7 +340,7 @@ it('sees on refresh what no event told, without asking the visitor', async () =>
   expect([events.length, session.isResting]).toEqual([2, true])
 })
 
-it('keeps what it knows when the wallet cannot be read', async () => {
+it('keeps its state if the wallet cannot be read', async () => {
   const { wallet, session, events } = await connected()
   wallet.goOnline()
   const { accounts } = session
@@ -343,7 +352,7 @@ it('keeps what it knows when the wallet cannot be read', async () => {
   session.release()
 })
 
-it('asks the wallet to forget the page when closed, and only then', async () => {
+it("revokes the page's permission only when it is closed", async () => {
   const { wallet, session } = await connected()
   session.release()
   expect(wallet.getState().isConnected).toBe(true)
@@ -352,7 +361,7 @@ it('asks the wallet to forget the page when closed, and only then', async () => 
   expect(again.wallet.getState().isConnected).toBe(false)
 })
 
-it.each(['never answers', 'lacks the method'])('closes within a second where the wallet %s', async kind => {
+it.each(['never answers', 'lacks the method'])('closes within a second if the wallet %s', async kind => {
   const unsupportedMethods = kind === 'lacks the method' ? ['wallet_revokePermissions'] : []
   const { wallet, session } = await connected({ unsupportedMethods })
   const deadlines = holdDeadlines()
@@ -366,7 +375,7 @@ it.each(['never answers', 'lacks the method'])('closes within a second where the
   expect(wallet.listenerCount()).toBe(0)
 })
 
-it('works with a provider that has no events, or broken ones', async () => {
+it('supports a provider with no or broken events', async () => {
   const silent: Eip1193Provider = { request: async () => null }
   const broken: Eip1193Provider = {
     ...silent,

@@ -37,8 +37,8 @@ import { isWalletMethod } from './rpcMethods.js'
 import { requireChain, type SwitchAccess, switchNetwork } from './switchNetwork.js'
 
 /**
- * Asks a wallet to let the page in and opens a session on the wanted network. A wallet that cannot or will not go there
- * is connected all the same, on the network it is on.
+ * Asks a wallet to connect and opens a session on the requested network. A wallet that cannot or will not switch is
+ * connected on its current network.
  */
 export function connectWallet(
   { load, connectorId }: Opening<WalletSource>,
@@ -54,7 +54,7 @@ export function connectWallet(
   return openSession({ load, open }, request)
 }
 
-/** Opens a session on what the wallet still shows the page, without asking the visitor. */
+/** Opens a session on the accounts that the wallet shows without a prompt. */
 export function reconnectWallet(
   { load, connectorId }: Opening<WalletSource>,
   request: ReconnectRequest,
@@ -70,7 +70,7 @@ export function reconnectWallet(
   return openSession({ load, open }, request)
 }
 
-/** The account of the page before, while the wallet shows none. */
+/** Creates a resting state with the noted account, for a wallet that shows none. */
 function restOn(noted: AccountId | undefined, { networkId }: WalletState): EvmState | undefined {
   if (!noted) return undefined
   const state = toState({ networkId, addresses: [parseAccountId(noted).address] })
@@ -83,14 +83,14 @@ async function askForAccounts(provider: Eip1193Provider, signal?: AbortSignal): 
     const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
     return { addresses, networkId: await readNetworkId(provider, signal) }
   } catch (error) {
-    // A wallet around the page, such as Safe, let it in by opening it: there is nothing to ask for.
+    // A wallet around the page, such as Safe, already granted access and has no connect method.
     if (isFoyerError(error, 'CONNECT_FAILED') && isUnknownMethod(error.cause))
       return readWalletState(provider, signal)
     throw error
   }
 }
 
-/** A wallet that let the page in. */
+/** A wallet that the user connected. */
 interface OpenWallet {
   readonly provider: Eip1193Provider
   readonly connectorId: string
@@ -99,7 +99,7 @@ interface OpenWallet {
 
 const refreshTimeoutMs = 5000
 
-/** Opens a session over a provider. It listens at once, until it is closed or released. */
+/** Opens a session over a provider. It listens for events until it is closed or released. */
 export function createEvmSession({ provider, connectorId, current: first }: OpenWallet): Session {
   const refresh = () =>
     readWalletState(provider, AbortSignal.timeout(refreshTimeoutMs)).then(
@@ -124,7 +124,7 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
       return state.current().accounts
     },
     follow: account => state.follow(account),
-    // A Safe around the page.
+    // Only the provider of the Safe around the page sets it.
     isSmartAccount: () => readOutcome !== undefined,
     async requireNetwork(networkId, signal) {
       await requireChain(accessTo(provider, signal), networkId)
@@ -164,12 +164,12 @@ function accessTo(provider: Eip1193Provider, signal: AbortSignal | undefined): S
   }
 }
 
-/** Where a session is, with which accounts, and what the wallet said of it. */
+/** The network and accounts of a session, and the wallet's own answer. */
 type EvmState = SessionState & WalletState
 
 /**
- * What a wallet shows, as a link; `undefined` when the page may see no account. Accounts that are written otherwise than
- * `before` only in their capitals stay as they were: wallets do not agree on checksums.
+ * Creates the state of a session, or `undefined` if the page may see no account. Addresses that differ from `before`
+ * only in letter case keep their form, because wallets do not agree on checksums.
  */
 function toState(wallet: WalletState, before?: SessionState): EvmState | undefined {
   const accounts = toAccounts(wallet)
@@ -178,12 +178,12 @@ function toState(wallet: WalletState, before?: SessionState): EvmState | undefin
   return { ...wallet, accounts: isSame ? before.accounts : accounts }
 }
 
-// MetaMask reports a lost connection to its node, which it repairs itself, as a disconnect with this code.
+// MetaMask emits a disconnect with this code when it loses its node, and reconnects by itself.
 const reconnecting = 1013
 
 /**
- * Follows a provider from one state to the next. Wallets report one change as several events in any order, so parts are
- * collected until the task ends. What makes no sense is no reason to end a link, nor to believe it: it is read again.
+ * Tracks a provider's state. Wallets report one change as several events in any order, so the parts are collected
+ * until the task ends. An invalid event neither closes the session nor changes it. The wallet is read again instead.
  */
 function followProvider(
   provider: Eip1193Provider,
@@ -226,8 +226,9 @@ function followProvider(
 }
 
 /**
- * Reads a wallet that says it is gone. It may have lost its line alone, as MetaMask does when its extension is renewed: the
- * session rests unless the wallet answers that it shows the page no account and lets it in no more. Never rejects.
+ * Reads a wallet that emitted a disconnect. It may have lost only its connection, as MetaMask does during an update.
+ * The session is resting unless the wallet answers that it lists no account and revoked the permission. Never
+ * rejects.
  */
 async function readGone(
   provider: Eip1193Provider,
@@ -237,15 +238,15 @@ async function readGone(
   const wallet = await quietly(signal => readWalletState(provider, signal))
   const shown = wallet && toState(wallet, current())
   const isOver = wallet && !shown && (await quietly(signal => hasLeft(provider, { ...wallet, signal })))
-  // It showed an account meanwhile.
+  // The wallet listed an account meanwhile.
   if (current() !== before && !current().isResting) return
   if (isOver) end()
   else adopt(shown)
 }
 
 /**
- * Takes the page out of the wallet's list of sites (MIP-2), as far as the wallet can. Never rejects, and ends within a
- * second: wallets that lack the method answer late or never.
+ * Revokes the page's account permission (MIP-2) if the wallet supports it. Never rejects, and settles within a
+ * second, because wallets without the method answer late or never.
  */
 async function revokePermission(provider: Eip1193Provider): Promise<void> {
   const method = 'wallet_revokePermissions'
@@ -253,7 +254,7 @@ async function revokePermission(provider: Eip1193Provider): Promise<void> {
   await quietly(signal => requestWallet(provider, { method, params, signal }))
 }
 
-/** One wallet, and how to reach its provider. */
+/** The loader of one wallet's provider. */
 export interface WalletSource {
   readonly load: () => Eip1193Provider | Promise<Eip1193Provider>
 }

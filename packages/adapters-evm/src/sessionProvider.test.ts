@@ -31,7 +31,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('tells account and chain, and reads', async () => {
+it('returns account and chain, and reads', async () => {
   const { ask, own } = await connected()
   expect(await ask('eth_accounts')).toEqual([own])
   expect(await ask('eth_requestAccounts')).toEqual([own])
@@ -40,13 +40,13 @@ it('tells account and chain, and reads', async () => {
   expect(await ask('eth_getBalance', own, 'latest')).toMatch(/^0x[0-9a-f]+$/)
 })
 
-it('signs with the account, whichever way round a page writes it', async () => {
+it('signs with the account in either order of the parameters', async () => {
   const { ask, own } = await connected()
   expect(await ask('personal_sign', '0x68656c6c6f', own)).toMatch(/^0x[0-9a-f]{130}$/)
   expect(await ask('personal_sign', own.toLowerCase(), '0x68656c6c6f')).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-it('sends from the account on the network of the session, though a page names neither', async () => {
+it("sends from the session's account and network if a page names neither", async () => {
   const { ask, wallet, own, other } = await connected()
   wallet.switchAccount(1)
   expect(await ask('eth_sendTransaction', { to: other, value: '0x1' })).toMatch(/^0x[0-9a-f]{64}$/)
@@ -71,7 +71,7 @@ it.each<[string, (other: string) => readonly unknown[]]>([
   ['wallet_getCapabilities', other => [other]],
   ['wallet_getAssets', other => [{ account: other }]],
   ['wallet_grantPermissions', other => [{ address: other }]],
-])('%s is refused for another account, and nobody is asked', async (method, paramsOf) => {
+])('rejects %s for another account without a request', async (method, paramsOf) => {
   const { ask, other, asked, wallet } = await connected()
   const before = wallet.getState().calls.length
   const error = await refusal(ask(method, ...paramsOf(other)))
@@ -80,20 +80,20 @@ it.each<[string, (other: string) => readonly unknown[]]>([
   expect(asked()).toBe(0)
 })
 
-it('reads of any account', async () => {
+it('reads any account', async () => {
   const { ask, other } = await connected()
   expect(await ask('eth_getBalance', other, 'latest')).toMatch(/^0x/)
   expect(await ask('eth_estimateGas', { from: other, to: other })).toBe('0x5208')
 })
 
-it('moves by the session', async () => {
+it('switches networks through the session', async () => {
   const { ask, switched } = await connected()
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x89' })).toBeNull()
   expect(switched).toEqual(['eip155:137'])
   expect(await refusal(ask('wallet_switchEthereumChain'))).toMatchObject({ code: -32602 })
 })
 
-it('gives a revert as the node gave it', async () => {
+it("passes on a node's revert with its code and data", async () => {
   const { ask, own } = await connected()
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [own, 2n ** 255n] })
   const to = inject('evm').chains[0].tokens.dollar.address
@@ -104,14 +104,14 @@ it('gives a revert as the node gave it', async () => {
   })
 })
 
-it('refuses what the session cannot do', async () => {
+it('rejects methods that the session does not support', async () => {
   const { sendRequest: _, ...less } = {
     account: `eip155:1:0x${'1'.repeat(40)}`,
     networkId: 'eip155:1',
     sendRequest: undefined,
     switchNetwork: async () => {},
   } as const
-  const provider = createSessionProvider(less as unknown as ProviderSession) // as an adapter of a host’s own may make it
+  const provider = createSessionProvider(less as unknown as ProviderSession) // as a custom adapter may create it
   expect(await refusal(provider.request({ method: 'eth_blockNumber' }))).toMatchObject({
     code: 4200,
     cause: { code: 'REQUEST_UNSUPPORTED', context: { method: 'sendRequest' } },
@@ -140,7 +140,7 @@ it.each<[number, FoyerError]>([
   [-32603, new FoyerError('RPC_FAILED', ofNetwork, { cause: new TypeError('fetch failed') })],
   [-32000, new FoyerError('TRANSACTION_FAILED', {}, { cause: { code: -32000 } })],
   [-32002, new FoyerError('REQUEST_FAILED', asking, { cause: { code: -32002 } })],
-])('tells by %i, with the reason as its cause: %s', async (code, cause) => {
+])('reports code %i, with the reason as its cause: %s', async (code, cause) => {
   const provider = createSessionProvider({
     account: `eip155:1:0x${'1'.repeat(40)}`,
     networkId: 'eip155:1',

@@ -3,20 +3,23 @@ import { codeOf, readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/sessi
 import { hexAddress } from './addresses.js'
 import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
 
-/** A session, as far as libraries that speak to an EIP-1193 provider use it. */
+/** The part of a session that libraries with an EIP-1193 provider use. */
 export type ProviderSession = Pick<
   AppSession<'eip155'>,
   'account' | 'networkId' | 'sendRequest' | 'switchNetwork'
 >
 
-/** An EIP-1193 provider of one account, whatever the wallet came through. It has no events: a session does not change. */
+/**
+ * An EIP-1193 provider of one account, whatever its wallet's transport. It has no events, because a session is an
+ * immutable snapshot.
+ */
 export interface SessionProvider {
   request(call: RpcCall, options?: { readonly signal?: AbortSignal | undefined }): Promise<unknown>
 }
 
 /**
- * Makes an EIP-1193 provider of a session, bound to the account that it has. Failures are {@link ProviderRpcError}s; the
- * Foyer error is their cause. What names another account is refused before anybody is asked.
+ * Creates an EIP-1193 provider for a session, bound to its current account. Fails with a {@link ProviderRpcError}
+ * whose cause is the Foyer error. A request that names another account is rejected before it is sent.
  */
 export function createSessionProvider(session: ProviderSession): SessionProvider {
   return {
@@ -52,11 +55,11 @@ async function answer(
 async function switchChain({ switchNetwork }: ProviderSession, params: unknown): Promise<null> {
   const networkId = readEvmNetworkId(memberOf(listOf(params)[0], 'chainId'))
   if (!networkId) throw new ProviderRpcError('Invalid parameters: a chainId is required', { code: -32602 })
-  await switchNetwork(networkId as ProviderSession['networkId']) // EVM chain ids are all that is read here
+  await switchNetwork(networkId as ProviderSession['networkId']) // the session validates the id
   return null
 }
 
-/** Where the account stands among the parameters, in methods that name it by its place. */
+/** The position of the account among the parameters, for methods that have one. */
 const placeOf: Readonly<Record<string, number>> = {
   personal_sign: 1,
   eth_sign: 0,
@@ -68,10 +71,7 @@ const placeOf: Readonly<Record<string, number>> = {
   wallet_getCapabilities: 0,
 }
 
-/**
- * Throws `ACCOUNT_NOT_CONNECTED` where a wallet's method names another account than the session's, or none where it must
- * name one.
- */
+/** Throws `ACCOUNT_NOT_CONNECTED` if a wallet method names another account, or none where it must name one. */
 function requireOwn({ account }: ProviderSession, { method, params }: RpcCall): void {
   if (!isWalletMethod(method)) return
   const own = parseAccountId(account).address.toLowerCase()
@@ -84,7 +84,7 @@ function accountsIn(method: string, params: readonly unknown[]): readonly (strin
   const named = members.filter(isAddress)
   const place = ownValue(placeOf, method)
   if (place === undefined) return named
-  // Pages mix up the order of what is signed and who signs; wallets take both.
+  // Pages confuse the order of message and signer. Wallets accept both.
   return [...named, [params[place], params[1 - place]].find(isAddress)]
 }
 
@@ -93,8 +93,8 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 const sending = /^(eth_(send|sign)Transaction|wallet_send(Transaction|Calls))$/
 
 /**
- * A transaction of the session's account on its network, also where the page names neither: a wallet would take what it
- * has open. Throws `NETWORK_SWITCH_MISMATCH` for another network's.
+ * Adds the session's account and network to a transaction, because a wallet would otherwise use its current ones.
+ * Throws `NETWORK_SWITCH_MISMATCH` if the transaction names another network.
  */
 function bindTransaction(
   { account, networkId: actual }: ProviderSession,
@@ -115,10 +115,10 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-/** How EIP-1193 and EIP-1474 tell a failure: libraries know it by its number. */
+/** An error of EIP-1193 and EIP-1474, which libraries recognize by its code. */
 export class ProviderRpcError extends Error {
   readonly code: number
-  /** What the node or the wallet gave beside its words: of a revert, the bytes of the contract. */
+  /** The additional data of the node or wallet, such as a contract's revert data. */
   declare readonly data?: unknown
 
   constructor(
@@ -132,7 +132,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-// EIP-1193, EIP-3326 and EIP-1474.
+// Codes of EIP-1193, EIP-3326 and EIP-1474.
 const codes: Partial<Record<FoyerError['code'], number>> = {
   REQUEST_REJECTED: 4001,
   NETWORK_SWITCH_REJECTED: 4001,
@@ -151,7 +151,7 @@ const codes: Partial<Record<FoyerError['code'], number>> = {
   REQUEST_HELD: -32002,
   REQUEST_PENDING: -32002,
   ABORTED: -32603,
-  // With the number of its wallet, libraries send once more in another way.
+  // With the wallet's own code, libraries would send again with another method.
   OUTCOME_UNKNOWN: -32603,
   TRANSACTION_UNCONFIRMED: -32603,
 }
@@ -163,7 +163,7 @@ function toProviderError(error: unknown): ProviderRpcError {
   const message = reasonOf(error)
   const known = isFoyerError(error) ? codes[error.code] : undefined
   if (known !== undefined) return new ProviderRpcError(message, { code: known, cause: error })
-  // What a wallet or a node refused: its own number and data are what libraries read reverts from.
+  // Libraries read reverts from the original code and data of the wallet or node.
   const foreign = isFoyerError(error) ? error.cause : error
   const code = codeOf(foreign)
   const data = memberOf(foreign, 'data')

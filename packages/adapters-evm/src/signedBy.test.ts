@@ -20,11 +20,11 @@ const idOf = ({ address }: PrivateKeyAccount): AccountId => `${one.id}:${address
 
 interface Wallet {
   readonly shown?: readonly PrivateKeyAccount[]
-  /** What its node answers. */
+  /** The answers of its node. */
   readonly node?: Readonly<Record<string, unknown>>
 }
 
-/** A wallet that answers whatever it is asked to sign with the same text, and has a node. */
+/** Creates a session with a wallet that returns the same answer to every signing request, and its node. */
 function answering(answer: unknown, { shown = [own, other], node = {} }: Wallet = {}) {
   const asked: string[] = []
   const chain: Readonly<Record<string, unknown>> = { eth_getCode: '0x', ...node }
@@ -87,7 +87,7 @@ it.each<readonly [name: string, method: string, ask: Ask, sign: Sign]>([
   ['a document of a library', documentMethod, call(documentMethod, own.address, json), document],
   ['a document in the other order', documentMethod, call(documentMethod, json, own.address), document],
   ['a document as an object', documentMethod, call(documentMethod, own.address, typedData), document],
-])('reads what wallets sign, and who did: %s', async (_, method, ask, sign) => {
+])('verifies a signature and identifies its signer: %s', async (_, method, ask, sign) => {
   const signature = await sign(own)
   expect(await ask(answering(signature).session)).toBe(signature)
   const failure = await ask(answering(await sign(other)).session)?.catch((error: unknown) => error)
@@ -109,31 +109,28 @@ it.each<readonly [name: string, ask: Ask]>([
   ['no document', call(documentMethod, own.address, 'hello')],
   ['a document of a type that is unknown', call(documentMethod, own.address, unreadable)],
   ['the same of an app', session => session.signTypedData?.({ typedData: unreadable })],
-])(
-  'believes what is answered where it cannot read what was to be signed, and asks no node: %s',
-  async (_, ask) => {
-    const signature = await text('something else')(other)
-    const { session, asked } = answering(signature)
-    expect(await ask(session)).toBe(signature)
-    expect(asked).toHaveLength(1)
-  },
-)
+])('returns an answer unverified if the request is ambiguous, without a node request: %s', async (_, ask) => {
+  const signature = await text('something else')(other)
+  const { session, asked } = answering(signature)
+  expect(await ask(session)).toBe(signature)
+  expect(asked).toHaveLength(1)
+})
 
 it.each([
   ['no hexadecimal', 'x'.repeat(65)],
   ['nothing', undefined],
-])('hands on what a library is answered that is no signature: %s', async (_, answer) => {
+])('returns a library an answer that is not a signature: %s', async (_, answer) => {
   const { session, asked } = answering(answer)
   expect(await call(textMethod, 'hello', own.address)(session)).toBe(answer)
   expect(asked).toEqual([textMethod])
 })
 
-it('takes no signature that no key makes', async () => {
+it('rejects a signature that no key can produce', async () => {
   const { session } = answering(`0x${'00'.repeat(65)}`)
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('takes no signature of somebody else from a wallet that does not tell whom it shows', async () => {
+it("rejects another account's signature if the wallet does not list its accounts", async () => {
   const signature = await text('hello')(other)
   const session = createEvmAdapter().adopt(
     { request: async (_, method) => (method === 'eth_getCode' ? '0x' : signature) },
@@ -145,7 +142,7 @@ it('takes no signature of somebody else from a wallet that does not tell whom it
 const shortened: Sign = async account =>
   serializeCompactSignature(signatureToCompactSignature(parseSignature(await text('hello')(account))))
 
-it('reads a shortened signature (EIP-2098) like any other', async () => {
+it('verifies a compact signature (EIP-2098)', async () => {
   const signature = await shortened(own)
   expect(await answering(signature).session.signMessage?.({ message: 'hello' })).toBe(signature)
   const others = answering(await shortened(other)).session
@@ -164,12 +161,12 @@ it.each<readonly [string, Hex, Readonly<Record<string, unknown>>, string]>([
   ['a wrapped one that the chain approves', wrapped, { eth_call: '0x01' }, 'resolved'],
   ['a wrapped one that the chain does not approve', wrapped, { eth_call: '0x00' }, 'WALLET_ANSWER_INVALID'],
   ['a wrapped one where the chain says nothing', wrapped, { eth_call: null }, 'resolved'],
-])('takes what no key signed by what its chain says: %s', async (_, signature, node, code) => {
+])("decides on a non-ECDSA signature by the account's code: %s", async (_, signature, node, code) => {
   const { session } = answering(signature, { node })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
 })
 
-it.each(['0x', '0x0', '0x00'])('takes an account without code for a key’s: %s', async eth_getCode => {
+it.each(['0x', '0x0', '0x00'])("treats an account without code as a key's: %s", async eth_getCode => {
   const { session } = answering(await text('hello')(other), { node: { eth_getCode } })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
 })
@@ -180,16 +177,13 @@ it.each([
   ['refuses it', '0x00', 'SIGNED_BY_ANOTHER_ACCOUNT'],
   ['was not asked, by a node that runs no such calls', '0x', 'resolved'],
   ['was not asked, by a node that tells nothing', null, 'resolved'],
-])(
-  'leaves an owner’s signature to a contract that the wallet shows beside: it %s',
-  async (_, eth_call, code) => {
-    const node = { eth_getCode: '0x00ef', eth_call }
-    const { session } = answering(await text('hello')(other), { node })
-    expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
-  },
-)
+])("lets a contract beside its owner decide on the owner's signature: it %s", async (_, eth_call, code) => {
+  const node = { eth_getCode: '0x00ef', eth_call }
+  const { session } = answering(await text('hello')(other), { node })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
+})
 
-it('waits five seconds for a chain that does not answer, and believes the wallet then', async () => {
+it('waits five seconds for the chain, and then accepts the signature', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const signature = await text('hello')(other)
@@ -223,7 +217,7 @@ it.each<readonly [name: string, data: Hex, sign: Sign, looks: number]>([
   ['bytes, as a text', fewBytes, bytes(fewBytes), 1],
   ['a word, as a text', word, bytes(word), 2],
   ['a word, as a hash', word, hashed, 2],
-])('reads what wallets sign for eth_sign, and who did: %s', async (_, data, sign, looks) => {
+])('verifies an eth_sign signature and identifies its signer: %s', async (_, data, sign, looks) => {
   const ask = call('eth_sign', own.address, data)
   const signature = await sign(own)
   expect(await ask(answering(signature).session)).toBe(signature)
@@ -240,22 +234,19 @@ it.each([
   ['no bytes', 'hello'],
   ['half a byte', '0x123'],
   ['a number', 5],
-])(
-  'believes what is answered to eth_sign where it cannot read what was to be signed: %s',
-  async (_, data) => {
-    const signature = await bytes(fewBytes)(other)
-    const { session, asked } = answering(signature)
-    expect(await call('eth_sign', own.address, data)(session)).toBe(signature)
-    expect(asked).toEqual(['eth_sign'])
-  },
-)
+])('returns an eth_sign answer unverified if the request is unreadable: %s', async (_, data) => {
+  const signature = await bytes(fewBytes)(other)
+  const { session, asked } = answering(signature)
+  expect(await call('eth_sign', own.address, data)(session)).toBe(signature)
+  expect(asked).toEqual(['eth_sign'])
+})
 
 const transfer = { to: other.address, value: 1n, gas: 21_000n, gasPrice: 1n, chainId: 1 }
 
 it.each([
   ['as it is', (raw: Hex) => raw],
   ['as geth tells it', (raw: Hex) => ({ raw, tx: {} })],
-])('reads who signed a transaction that was not sent, %s', async (_, tell) => {
+])('identifies the signer of a transaction that was not sent, %s', async (_, tell) => {
   const ask = call('eth_signTransaction', { ...transfer, from: own.address })
   const answer = tell(await own.signTransaction(transfer))
   expect(await ask(answering(answer).session)).toBe(answer)
@@ -268,7 +259,7 @@ it.each([
   })
 })
 
-it('takes a transaction that names no sender for the account’s in use', async () => {
+it("requires the current account's signature if a transaction names no sender", async () => {
   const ask = call('eth_signTransaction', transfer)
   expect(await codeOf(ask(answering(await own.signTransaction(transfer)).session))).toBe('resolved')
   const others = answering(await other.signTransaction(transfer)).session
@@ -279,13 +270,13 @@ it.each([
   ['no transaction', '0x1234'],
   ['another form', { transaction: '0x1234' }],
   ['nothing', null],
-])('hands on what is answered to eth_signTransaction that it cannot read: %s', async (_, answer) => {
+])('returns an unreadable eth_signTransaction answer unverified: %s', async (_, answer) => {
   const { session, asked } = answering(answer)
   expect(await call('eth_signTransaction', { ...transfer, from: own.address })(session)).toEqual(answer)
   expect(asked).toEqual(['eth_signTransaction'])
 })
 
-it('takes no list with an account in it for an account', async () => {
+it('does not treat a list that contains an account as an account', async () => {
   const signature = await text('hello')(other)
   const { session, asked } = answering(signature)
   expect(await call(textMethod, 'hello', [own.address])(session)).toBe(signature)

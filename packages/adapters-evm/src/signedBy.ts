@@ -30,12 +30,12 @@ import {
 import { hexAddress } from './addresses.js'
 import type { RpcCall } from './rpcMethods.js'
 
-/** One call of a chain's JSON-RPC. */
+/** Sends one JSON-RPC call to a chain. */
 type ReadsChain = (
   call: { readonly networkId: NetworkId; readonly method: string } & Pick<NodeCall, 'params' | 'signal'>,
 ) => Promise<unknown>
 
-/** A wallet, and how the chain is read that says whose its answers are. */
+/** A wallet, and a function that reads the chain on which its answers are checked. */
 export interface AnswersOnChain {
   readonly wallet: AnsweringWallet
   readonly read: ReadsChain
@@ -43,11 +43,11 @@ export interface AnswersOnChain {
 
 interface SignedAnswer {
   readonly account: AccountId
-  /** 0x-prefixed. */
+  /** Hexadecimal with 0x. */
   readonly signature: string
 }
 
-/** Makes sure that an account signed a text (EIP-191). Failures: as {@link requireHashSigner}. */
+/** Checks that an account signed a text (EIP-191). Fails as {@link requireHashSigner} does. */
 export function requireMessageSigner(
   chain: AnswersOnChain,
   { message, ...answer }: SignedAnswer & { readonly message: string },
@@ -55,7 +55,7 @@ export function requireMessageSigner(
   return requireHashSigner(chain, { ...answer, method: 'personal_sign', hash: hashMessage(message) })
 }
 
-/** Makes sure that an account signed a document (EIP-712), as it was written for the wallet. Failures: as {@link requireHashSigner}. */
+/** Checks that an account signed a serialized document (EIP-712). Fails as {@link requireHashSigner} does. */
 export async function requireDocumentSigner(
   chain: AnswersOnChain,
   { document, ...answer }: SignedAnswer & { readonly document: string },
@@ -70,7 +70,10 @@ interface CallAnswer {
   readonly answer: unknown
 }
 
-/** The same for a call as a page wrote it: with account and text in either order. What cannot be read is believed. */
+/**
+ * Checks the answer to a call of the page, with account and text in either order. An unreadable request is not
+ * checked.
+ */
 export async function requireAnswerSigner(
   chain: AnswersOnChain,
   { account, call: { method, params }, answer }: CallAnswer,
@@ -79,7 +82,7 @@ export async function requireAnswerSigner(
   if (method === 'eth_signTransaction') return requireSender(chain, { account, call: given[0], answer })
   const isText = method === 'personal_sign'
   const [first, second] = given
-  // As wallets do: what can be the account at its own place is the account.
+  // As in wallets, an address at the account's position is the account.
   const isSwapped = isText ? isAddress(first) && !isAddress(second) : isAddress(second) && !isAddress(first)
   const [text, named] = isText === isSwapped ? [second, first] : [first, second]
   if (!isHex(answer) || !isAddress(named)) return
@@ -94,7 +97,7 @@ export async function requireAnswerSigner(
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && hexAddress.test(value)
 
-/** Makes sure that an account signed one of several hashes, where there are any. Failures: as {@link requireHashSigner}. */
+/** Checks that an account signed one of several hashes, if there are any. Fails as {@link requireHashSigner} does. */
 async function requireOneSigned(chain: AnswersOnChain, answers: readonly HashAnswer[]): Promise<void> {
   const failures: unknown[] = []
   for (const answer of answers) {
@@ -104,18 +107,18 @@ async function requireOneSigned(chain: AnswersOnChain, answers: readonly HashAns
       failures.push(error)
     }
   }
-  // Under the wrong hash a signature seems to be nobody's.
+  // With the wrong hash, the signer of a signature appears unknown.
   const failure = failures.find(each => isFoyerError(each, 'SIGNED_BY_ANOTHER_ACCOUNT')) ?? failures[0]
   if (failure) throw failure
 }
 
-/** Makes sure that a transaction that was signed, and not sent, is the account's. Failures: as those of `requireSigner`. */
+/** Checks that a signed transaction, which was not sent, is the account's. Fails as `requireSigner` does. */
 async function requireSender(
   { wallet }: AnswersOnChain,
   { account, call, answer }: Omit<CallAnswer, 'call'> & { readonly call: unknown },
 ): Promise<void> {
   const { from } = Object(call) as { readonly from?: unknown }
-  const { raw } = Object(answer) as { readonly raw?: unknown } // as geth has it
+  const { raw } = Object(answer) as { readonly raw?: unknown } // geth's format
   const sender = await recoverSender(typeof answer === 'string' ? answer : raw)
   if (!sender) return
   const named = isAddress(from) ? toAccountId(parseAccountId(account).networkId, from) : account
@@ -124,22 +127,24 @@ async function requireSender(
 }
 
 async function recoverSender(transaction: unknown): Promise<Address | undefined> {
-  const serializedTransaction = transaction as TransactionSerialized // what it cannot read, viem throws at
+  const serializedTransaction = transaction as TransactionSerialized // viem throws if it cannot parse it
   return Promise.resolve()
     .then(() => recoverTransactionAddress({ serializedTransaction }))
     .catch(() => undefined)
 }
 
-/** What wallets sign of the bytes of `eth_sign`: as a text (EIP-191), or, of 32 bytes, them as a hash. */
+/**
+ * Returns the hashes that wallets may sign for `eth_sign`: of the bytes as a text (EIP-191), or 32 bytes as a hash.
+ */
 function hashesOfBytes(data: unknown): readonly Hex[] {
   if (!isHex(data) || data.length % 2 !== 0) return []
   return [hashMessage({ raw: data }), ...(size(data) === 32 ? [data] : [])]
 }
 
-/** Wallets sign the bytes of a hexadecimal text, and any other text as it is. */
+/** Hashes a text as wallets do: hexadecimal as bytes, anything else as a string. */
 function hashText(text: unknown): Hex | undefined {
   if (typeof text !== 'string') return undefined
-  // Some wallets take this for bytes and some for text.
+  // Some wallets treat this as bytes and others as text.
   if (/^(?:[0-9a-f]{2})+$/i.test(text)) return undefined
   return hashMessage(/^0x([0-9a-f]{2})*$/i.test(text) ? { raw: text as Hex } : text)
 }
@@ -147,9 +152,9 @@ function hashText(text: unknown): Hex | undefined {
 function hashDocument(document: unknown): Hex | undefined {
   try {
     const read: unknown = typeof document === 'string' ? JSON.parse(document) : document
-    return hashTypedData(read as TypedDataDefinition) // what it cannot hash, viem throws at
+    return hashTypedData(read as TypedDataDefinition) // viem throws if it cannot hash it
   } catch {
-    return undefined // wallets take more than viem does
+    return undefined // wallets accept more documents than viem
   }
 }
 
@@ -158,13 +163,16 @@ interface HashAnswer extends SignedAnswer {
   readonly hash: Hex
 }
 
-/** How long the chain is waited for: the wallet has signed already, and may hang itself where it reads the chain. */
+/** The timeout of chain reads. The wallet has already signed, and may itself hang when it serves the read. */
 const chainMs = 5000
 
-/** Of a key's signature, written in full or shortened (EIP-2098). */
+/** The lengths of a key's signature: full and compact (EIP-2098). */
 const [keyLength, shortLength] = [65, 64]
 
-/** Whose key signed. Nobody's is a contract's own signature, or one that is wrapped for a contract (ERC-6492). */
+/**
+ * Recovers the signer. Returns `undefined` for a contract's own signature and for one wrapped for a contract
+ * (ERC-6492).
+ */
 async function findKey(hash: Hex, signature: Hex): Promise<Address | undefined> {
   const length = size(signature)
   if (length !== keyLength && length !== shortLength) return undefined
@@ -176,10 +184,10 @@ async function findKey(hash: Hex, signature: Hex): Promise<Address | undefined> 
 }
 
 /**
- * Makes sure that an account signed a hash. A key's own account is known by the signature alone. Any other may be a
- * contract's, which has rules of its own (ERC-1271): it is believed, unless its chain says that there is no contract. One that is
- * yet to be deployed signs in a wrapping that says how (ERC-6492), which its chain can try. Where the chain cannot be asked, nothing
- * is proven, and it is believed as well. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * Checks that an account signed a hash. A key's own account is recognized by the signature alone. Any other account
+ * may be a contract with its own rules (ERC-1271). It is accepted unless its chain reports that there is no contract.
+ * The chain can verify an undeployed contract's wrapped signature (ERC-6492). If the chain does not answer, the
+ * signature is accepted. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 async function requireHashSigner(
   { wallet, read }: AnswersOnChain,
@@ -198,7 +206,8 @@ async function requireHashSigner(
   const isContract = /^0x0*[1-9a-f]/i.test(code)
   const shown = (await wallet.readAccounts?.()) ?? []
   const isShown = shown.some(each => isSame(signer, parseAccountId(each).address))
-  // The contract of an owner whom the wallet shows too, and an account that a contract acts for (EIP-7702), say themselves.
+  // The chain decides if the wallet also lists the contract's owner, or if a contract acts for the account
+  // (EIP-7702).
   const isAsked = isContract ? isShown : isErc6492Signature(signature as Hex)
   const isBelieved = isAsked ? await isApproved({ ask, address: asked, hash, signature }) : isContract
   if (isBelieved) return
@@ -217,7 +226,7 @@ interface ContractQuestion {
   readonly signature: string
 }
 
-/** Whether a contract takes a signature. A chain that does not say so has not refused it. */
+/** Whether a contract accepts a signature. Without an answer from the chain it counts as accepted. */
 async function isApproved({ ask, address: contract, hash, signature }: ContractQuestion): Promise<boolean> {
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,

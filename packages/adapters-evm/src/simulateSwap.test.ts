@@ -19,7 +19,7 @@ const approval = 'Approval(address,address,uint256)'
 const word = (units: bigint) => numberToHex(units, { size: 32 })
 const failing = '0xfa11'
 
-/** Dollars for the coin. */
+/** A swap of dollars for the native currency. */
 const ofDollars: SwapQuestion = {
   from,
   transaction: { to: router, data: '0x5ca1ab1e' },
@@ -28,7 +28,7 @@ const ofDollars: SwapQuestion = {
   routers: [router],
 }
 const forCoin = { ...ofDollars, wanted: { token: coin } }
-/** The coin for dollars. */
+/** A swap of the native currency for dollars. */
 const ofCoin: SwapQuestion = {
   ...ofDollars,
   transaction: { to: router, data: '0x5ca1ab1e', value: 7n },
@@ -36,7 +36,7 @@ const ofCoin: SwapQuestion = {
   wanted: { token: dollar },
 }
 
-/** Five dollars leave, eight of the coin arrive. */
+/** Five dollars leave, and eight of the native currency arrive. */
 const fair: SwapSighting = { coin: [10n, 18n], balances: { [dollar]: [100n, 95n] } }
 const measured = (received: bigint) => ({ status: 'measured', received })
 const taking = (field: string) => ({ status: 'taking', field })
@@ -49,8 +49,8 @@ async function outcomeOf(sighting: SwapSighting, question: SwapQuestion = ofDoll
 
 const seen = async (...given: Parameters<typeof outcomeOf>) => (await outcomeOf(...given)).outcome
 
-describe('what a node is asked', () => {
-  it('is the swap between balances and what its contract may take', async () => {
+describe('the simulation request', () => {
+  it("contains the swap between two reads of balances and the router's allowance", async () => {
     const { asked } = await outcomeOf(fair, forCoin)
     const owner = pad(from).slice(2)
     const reader = '0x00000000000000000000000000000000f0e2ba1a'
@@ -67,7 +67,7 @@ describe('what a node is asked', () => {
     expect(asked).toEqual([{ method: 'eth_simulateV1', params }])
   })
 
-  it('is the value that is given, and no allowance of the coin', async () => {
+  it('contains the given value, and reads no allowance of the native currency', async () => {
     const { data: _, ...bare } = ofCoin.transaction
     const { asked } = await outcomeOf({ coin: [10n, 3n] }, { ...ofCoin, transaction: bare })
     const calls = [{}, { to: dollar }, { from, to: router, data: '0x', value: '0x7' }, {}, { to: dollar }]
@@ -75,8 +75,8 @@ describe('what a node is asked', () => {
   })
 })
 
-describe('what arrives', () => {
-  it('is what the account holds more than before, whatever it held', async () => {
+describe('the received amount', () => {
+  it('is the increase of the balance, whatever it was before', async () => {
     const balances = { [dollar]: [100n, 95n], [coin]: [100n, 142n] } as const
     expect(await seen({ balances }, forCoin)).toEqual(measured(42n))
     expect(await seen(fair)).toEqual(measured(8n))
@@ -84,7 +84,7 @@ describe('what arrives', () => {
     expect(await seen({ balances: { ...balances, [coin]: [142n, 100n] } }, forCoin)).toEqual(measured(-42n))
   })
 
-  it('is nothing of a token that tells no balance', async () => {
+  it('is zero for a token without a readable balance', async () => {
     for (const told of ['0x', '0x01', `${word(5n)}00`, failing] as const) {
       const balances = { [dollar]: [100n, 95n] } as const
       expect(await seen({ balances: { ...balances, [coin]: [told, 5n] } }, forCoin)).toEqual(measured(0n))
@@ -93,8 +93,8 @@ describe('what arrives', () => {
   })
 })
 
-describe('what is given', () => {
-  it('may leave, and the rest of it come back', async () => {
+describe('the given asset', () => {
+  it('may leave, and be partly returned', async () => {
     const gone = logOf(dollar, transfer, from, router, word(5n))
     expect(await seen({ ...fair, logs: [gone] })).toEqual(measured(8n))
     const back = logOf(dollar, transfer, router, from, word(2n))
@@ -105,12 +105,12 @@ describe('what is given', () => {
     expect(await seen({ coin: [10n, 4n], logs: [value] }, ofCoin)).toEqual(measured(0n))
   })
 
-  it('may not leave in greater amounts, as the balance has it', async () => {
+  it('must not leave in a greater amount by the balance', async () => {
     expect(await seen({ ...fair, balances: { [dollar]: [100n, 94n] } })).toEqual(taking('amount'))
     expect(await seen({ ...fair, balances: { [dollar]: [10n ** 6n, 0n] } })).toEqual(taking('amount'))
   })
 
-  it('may not leave in greater amounts, as the logs have it', async () => {
+  it('must not leave in a greater amount by the logs', async () => {
     const ofToken = (count: bigint) => logOf(dollar, transfer, from, other, word(count))
     expect(await seen({ ...fair, logs: [ofToken(6n)] })).toEqual(taking('amount'))
     expect(await seen({ ...fair, logs: [ofToken(4n), ofToken(2n)] })).toEqual(taking('amount'))
@@ -120,7 +120,7 @@ describe('what is given', () => {
     expect(await seen({ ...fair, logs: [more] })).toEqual(taking('amount'))
   })
 
-  it('is unknown where nobody tells its balance', async () => {
+  it('makes the result unknown if its balance is unreadable', async () => {
     for (const told of ['0x', failing] as const) {
       expect(await seen({ ...fair, balances: { [dollar]: [told, 0n] } })).toBeUndefined()
       expect(await seen({ ...fair, balances: { [dollar]: [0n, told] } })).toBeUndefined()
@@ -129,29 +129,29 @@ describe('what is given', () => {
     }
   })
 
-  it('is unknown where more of the coin is gone than the node logged: some charge for gas', async () => {
+  it('makes the result unknown if more native currency is gone than logged, as for gas', async () => {
     expect(await seen({ coin: [10n, 2n] }, ofCoin)).toBeUndefined()
     expect(await seen({ ...fair, coin: [10n, 9n] }, forCoin)).toBeUndefined()
   })
 })
 
-describe('what others may take afterwards', () => {
+describe('the remaining allowances', () => {
   const used = logOf(dollar, approval, from, router, word(3n))
 
-  it('may be as much as before, or less', async () => {
+  it('may stay equal or decrease', async () => {
     expect(await seen({ ...fair, logs: [used], allowances: { [router]: [8n, 3n] } })).toEqual(measured(8n))
     expect((await outcomeOf({ ...fair, logs: [used, used] })).asked).toHaveLength(1)
     const endless = { [router]: [2n ** 200n, 2n ** 200n] } as const
     expect(await seen({ ...fair, logs: [used], allowances: endless })).toEqual(measured(8n))
   })
 
-  it('may not be more, whether a log says so or not', async () => {
+  it('must not increase, whether logged or not', async () => {
     const allowances = { [router]: [3n, 4n] } as const
     expect(await seen({ ...fair, logs: [used], allowances })).toEqual(taking('data'))
     expect(await seen({ ...fair, allowances })).toEqual(taking('data'))
   })
 
-  it('is read of everybody whom a log names, in a second simulation', async () => {
+  it('are read for every spender in the logs, in a second simulation', async () => {
     const logs = [used, ...[other, node, other].map(each => logOf(dollar, approval, from, each))]
     const allowances = { [other]: [5n, 0n], [node]: [1n, 1n] } as const
     const { outcome, asked } = await outcomeOf({ ...fair, logs, allowances })
@@ -167,13 +167,13 @@ describe('what others may take afterwards', () => {
     expect(await seen({ ...fair, logs, allowances: more })).toEqual(taking('data'))
   })
 
-  it('is unknown where the token does not tell', async () => {
+  it('make the result unknown if the token does not return them', async () => {
     expect(await seen({ ...fair, allowances: { [router]: ['0x', 0n] } })).toBeUndefined()
     const named = { ...fair, logs: [logOf(dollar, approval, from, other)] }
     expect(await seen({ ...named, allowances: { [other]: [0n, failing] } })).toBeUndefined()
   })
 
-  it('may not be anything of another token, nor of the coin’s', async () => {
+  it('must not exist for another token or the native currency', async () => {
     expect(await seen({ ...fair, logs: [logOf(coin, approval, from, router, word(0n))] })).toEqual(
       taking('data'),
     )
@@ -182,14 +182,14 @@ describe('what others may take afterwards', () => {
   })
 })
 
-it('a loss is told before what nobody can read', async () => {
+it('reports a loss before an unreadable event', async () => {
   const logs = [logOf(coin, 'Gone(address,address,uint256)', from, other)]
   expect(await seen({ ...fair, logs })).toBeUndefined()
   expect(await seen({ ...fair, logs, balances: { [dollar]: [9n, 0n] } })).toEqual(taking('amount'))
   expect(await seen({ ...fair, logs: [...logs, logOf(coin, transfer, from, other)] })).toEqual(taking('data'))
 })
 
-describe('a node that does not reckon', () => {
+describe('a node that cannot simulate', () => {
   const done = { status: '0x1', returnData: word(0n), logs: [] }
   const nothing = { ...done, logs: undefined }
 
@@ -204,17 +204,17 @@ describe('a node that does not reckon', () => {
     ['no block', [null]],
     ['no results', [{ calls: Array(7).fill(null) }]],
     ['no readings', [{ calls: [null, null, null, done, null, null, null] }]],
-  ])('tells nothing where it answers %s', async (_, answer) => {
+  ])('gives no result if it answers %s', async (_, answer) => {
     expect(await seen({ answer })).toBeUndefined()
   })
 
-  it('tells nothing where the swap fails, or has no logs', async () => {
+  it('gives no result if the swap fails or has no logs', async () => {
     expect(await seen({ ...fair, result: { ...done, status: '0x0' } })).toBeUndefined()
     expect(await seen({ ...fair, result: nothing })).toBeUndefined()
     expect(await seen({ ...fair, result: done })).toEqual(measured(8n))
   })
 
-  it('tells nothing where it fails at the second time', async () => {
+  it('gives no result if the second simulation fails', async () => {
     const world = await startSimulatingNode(router)
     const logs = [logOf(dollar, approval, from, other)]
     world.sighting = { ...fair, logs }
@@ -228,7 +228,7 @@ describe('a node that does not reckon', () => {
   })
 })
 
-/** One thing that leaves the account, or that somebody is let take. */
+/** An asset that leaves the account, or that someone may take. */
 type Loss =
   | { readonly kind: 'given' | 'coin' | 'token'; readonly units: bigint; readonly isLogged: boolean }
   | { readonly kind: 'collectible' | 'single' | 'batch' | 'forAll' | 'unread' }
@@ -279,7 +279,7 @@ function logsOf(each: Loss): readonly object[] {
   return [logOf(token, transfer, from, other, word(each.units))]
 }
 
-/** What a node sees of a swap of five dollars by which these things go as well. */
+/** Creates the simulation results of a five-dollar swap during which these assets also leave. */
 function sightingOf(losses: readonly Loss[]): SwapSighting {
   const sum = (kind: Loss['kind'], spender?: Hex) =>
     losses.reduce((total, each) => {
@@ -297,7 +297,7 @@ function sightingOf(losses: readonly Loss[]): SwapSighting {
   }
 }
 
-it('nothing that takes more than is given is proven', async () => {
+it('proves no swap that takes more than the given amount', async () => {
   const world = await startSimulatingNode(router)
   const question = { ...ofDollars, wanted: { token: addressOf('9') } }
   await fc.assert(

@@ -9,35 +9,35 @@ interface CallResult {
   readonly logs?: readonly ChainLog[]
 }
 
-/** A node's answer, as far as it has the form: whoever reads it looks. */
+/** A node's answer, of which the reader validates each part. */
 type SimulatedBlocks = readonly ({ readonly calls?: readonly CallResult[] } | null)[] | null | undefined
 
 /**
- * What carrying out a swap now would do. `measured`: what arrives, in smallest units. `taking`: more leaves than is given
- * (`amount`), or something else leaves, or may be taken afterwards (`data`).
+ * The simulated outcome of a swap. `measured`: the received amount in the smallest unit. `taking`: more leaves than
+ * is given (`amount`), or another asset leaves or may be taken afterwards (`data`).
  */
 export type SwapOutcome =
   | { readonly status: 'measured'; readonly received: bigint }
   | { readonly status: 'taking'; readonly field: 'amount' | 'data' }
 
-/** Smallest units, more than before; `undefined` where nobody tells. */
+/** The increase in the smallest unit, or `undefined` if it is unknown. */
 type Gain = bigint | undefined
 
-/** What a node saw of a swap that it carried out. */
+/** The measurements of a simulated swap. */
 interface SwapMeasure {
   readonly moves: OwnerMoves
-  /** Of the network's own currency. */
+  /** Of the native currency. */
   readonly coin: Gain
   readonly given: Gain
   readonly wanted: Gain
-  /** Of what others may take of the token that is given. */
+  /** Of the allowances for the given token. */
   readonly allowances: readonly Gain[]
 }
 
 /**
- * Has the network's node carry a swap out without sending it (`eth_simulateV1`), and measures what leaves the account and
- * what arrives: by balances before and after, and by every log that names the account. `undefined` where the node cannot,
- * where the swap fails (whoever reckons its gas says why), and where something is left that nobody can read.
+ * Simulates a swap on the network's node (`eth_simulateV1`) and measures the outgoing and incoming assets: by
+ * balances before and after, and by every log that names the account. Returns `undefined` if the node cannot
+ * simulate, if the swap fails (its gas estimate reports the reason), or if an event is unreadable.
  */
 export async function simulateSwap(
   network: Network,
@@ -46,7 +46,7 @@ export async function simulateSwap(
   const known = [question.transaction.to.toLowerCase()]
   const measure = await measureSwap(network, question, known)
   if (!measure) return undefined
-  // Whom else a swap lets take something is known once it was carried out.
+  // Further spenders are known only after the first simulation.
   const others = measure.moves.spenders.filter(each => !known.includes(each))
   const whole =
     others.length > 0 ? await measureSwap(network, question, [...known, ...new Set(others)]) : measure
@@ -62,16 +62,16 @@ function judge(
   if (moves.isTaking || allowances.some((gain = 0n) => gain > 0n)) return { status: 'taking', field: 'data' }
   if (moves.coin > ofCoin || moves.given > ofToken || isOver(given, ofToken))
     return { status: 'taking', field: 'amount' }
-  // Some nodes charge a simulation for its gas: a balance alone does not prove that the coin was taken.
+  // Some nodes charge a simulation for its gas, so a lower balance alone does not prove a loss.
   if (moves.isUnread || isOver(coin, ofCoin) || [coin, given, ...allowances].includes(undefined))
     return undefined
   return { status: 'measured', received: wanted ?? 0n }
 }
 
-/** Whether more is gone than may be. */
+/** Whether more left than is allowed. */
 const isOver = (gain: Gain, leave: bigint) => -(gain ?? 0n) > leave
 
-/** A contract that does not exist but in the simulation, and gives the balance of whom it is called with. */
+/** A contract that exists only in the simulation. It returns the balance of the address in its call data. */
 const coinReader = {
   address: '0x00000000000000000000000000000000f0e2ba1a',
   // calldataload(0), balance, mstore(0), return(0, 32)
@@ -84,7 +84,7 @@ interface SimulatedCall {
   readonly data: string
 }
 
-/** What is read before a swap and after it, by name; what others may take, by their address. */
+/** Returns the reads before and after a swap by name. Allowances are named by their spender. */
 function readsOf(
   { from, given, wanted }: SwapQuestion,
   spenders: readonly string[],
@@ -97,7 +97,7 @@ function readsOf(
   return reads
 }
 
-/** Carries a swap out between two readings of what it may change. */
+/** Simulates a swap between two reads of everything it may change. */
 async function measureSwap(
   network: Network,
   question: SwapQuestion,
@@ -146,7 +146,7 @@ async function simulate(
   calls: readonly object[],
   signal: AbortSignal | undefined,
 ): Promise<readonly CallResult[] | undefined> {
-  // Not every node knows it, and each says so in its own way.
+  // Not every node supports the method, and the errors differ.
   const request = clientOf(network, signal).request as (call: object) => Promise<SimulatedBlocks>
   const stateOverrides = { [coinReader.address]: { code: coinReader.code } }
   const params = [{ blockStateCalls: [{ stateOverrides, calls }], traceTransfers: true }, 'latest']

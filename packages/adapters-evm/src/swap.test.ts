@@ -35,12 +35,12 @@ const {
 const chain = createPublicClient({ transport: http(network.rpcUrls[0]) })
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Coins for dollars by the local exchange, with what a test makes different. */
+/** Encodes a swap of native currency for dollars on the local exchange. */
 const coinsForDollars = (least: bigint, receiver: string = from, path = [wrappedNative, dollar]) =>
   encode('swapExactETHForTokens', [least, path, receiver, deadline])
 
-describe('the least that arrives', () => {
-  it('is what a known router is asked for', async () => {
+describe('the guaranteed amount', () => {
+  it("is read from a known router's call", async () => {
     expect(await check(question(coinsForDollars(7n)))).toEqual({ status: 'proven', amount: 7n })
     const terms = [5_000_000n, 8n, [dollar, wrappedNative], from, deadline]
     expect(await check(ofToken(encode('swapExactTokensForETH', terms)))).toEqual({
@@ -58,7 +58,7 @@ describe('the least that arrives', () => {
   it.each([
     ['v6', '0x07ed2379', (terms: object) => encode('swap', [other, terms, '0x12'])],
     ['v5', '0x12aa3caf', (terms: object) => encode('swap', [other, terms, '0x', '0x12'])],
-  ])('is what the aggregator is asked for: 1inch %s', async (_, selector, call) => {
+  ])("is read from the aggregator's call: 1inch %s", async (_, selector, call) => {
     const terms = {
       srcToken: native,
       dstToken: dollar,
@@ -77,11 +77,11 @@ describe('the least that arrives', () => {
     expect(await refused(question(call({ ...terms, srcToken: coin })))).toBe('data')
     expect(await refused(question(call({ ...terms, amount: amount / 2n })))).toBe('data')
     expect(await refused(question(call(terms).slice(0, -64)))).toBe('data')
-    // With this flag the router owes only its share of the least.
+    // With this flag, the router guarantees only a share of the minimum.
     expect(await check(question(call({ ...terms, flags: 5n })))).toEqual({ status: 'unproven' })
   })
 
-  it('is what the node reckons where the call is not known: of a token, and of the coin', async () => {
+  it('is simulated by the node for an unknown call, for tokens and native currency', async () => {
     const path = [wrappedNative, dollar]
     const read = async (units: bigint, by: readonly Address[]) =>
       (
@@ -102,7 +102,7 @@ describe('the least that arrives', () => {
     expect(await check(ofToken(away))).toEqual({ status: 'proven', amount: 0n })
   })
 
-  it('is what the wrapped coin gives for the coin, and back', async () => {
+  it('is the given amount for wrapping and unwrapping', async () => {
     const transaction = { to: wrappedNative, data: toFunctionSelector('deposit()'), value: amount } as const
     const wrapping = question('0x', { transaction, wanted: { token: wrappedNative }, routers: [] })
     expect(await check(wrapping)).toEqual({ status: 'proven', amount })
@@ -117,7 +117,7 @@ describe('the least that arrives', () => {
     expect(await refused({ ...wrapping, wanted: { token: coin } })).toBe('to')
   })
 
-  it('is not known where the node cannot reckon', async () => {
+  it('is unproven if the node cannot simulate', async () => {
     const data = encode('swapExactETHForTokensSupportingFeeOnTransferTokens', [
       1n,
       [wrappedNative, dollar],
@@ -135,7 +135,7 @@ describe('the least that arrives', () => {
     expect(await check(question(data), { ...network, rpcUrls: [url] })).toEqual({ status: 'unproven' })
   })
 
-  it('is not known of a swap that fails', async () => {
+  it('is unproven for a swap that fails', async () => {
     const data = encode('swapExactETHForTokensSupportingFeeOnTransferTokens', [
       maxUint256,
       [wrappedNative, dollar],
@@ -146,7 +146,7 @@ describe('the least that arrives', () => {
   })
 })
 
-describe('a transaction that is something else is refused', () => {
+describe('a transaction other than the swap', () => {
   const swap = coinsForDollars(1n)
   const word = (value: string) => value.replace('0x', '').padStart(64, '0')
   const takings = [
@@ -162,13 +162,13 @@ describe('a transaction that is something else is refused', () => {
     'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
   ]
 
-  it.each(takings)('even to a trusted router, as soon as it is %s', async signature => {
+  it.each(takings)('is rejected even for a trusted router: %s', async signature => {
     const data = `${toFunctionSelector(signature)}${word(other)}${word('1')}`
     expect(await refused(question(data))).toBe('data')
     expect(await refused(question(data.toUpperCase().replace('0X', '0x')))).toBe('data')
   })
 
-  it.each(takings)('to any token: %s', async signature => {
+  it.each(takings)('is rejected for any token: %s', async signature => {
     await approve(dollar, coin, 5_000_000n)
     for (const to of [dollar, coin]) {
       const data = `${toFunctionSelector(signature)}${word(other)}${word('1')}`
@@ -190,7 +190,7 @@ describe('a transaction that is something else is refused', () => {
     '0x5ca1ab1ezz',
     'x0x5ca1ab1e',
     '0x5ca1ab1e1',
-  ])('without call data that calls something: %s', async data => {
+  ])('is rejected without valid call data: %s', async data => {
     const transaction = { to: router, value: amount, ...(data === undefined ? {} : { data }) }
     expect(await refused(question('', { transaction }))).toBe('data')
   })
@@ -202,7 +202,7 @@ describe('a transaction that is something else is refused', () => {
     ['an address behind something', `0x${router}`, [`0x${router}`]],
     ['a contract nobody knows', other, [router]],
     ['a contract that no host names', router, undefined],
-  ])('where it goes to %s', async (_, to, routers) => {
+  ])('is rejected if it goes to %s', async (_, to, routers) => {
     const asked = question(swap, { transaction: { to, data: swap, value: amount }, routers })
     expect(await refused(asked)).toBe('to')
   })
@@ -211,13 +211,13 @@ describe('a transaction that is something else is refused', () => {
     ['for another token', wrappedNative, { token: wrappedNative, amount }, { token: dollar }, ''],
     ['of another contract', other, { token: wrappedNative, amount }, {}, ''],
     ['with more than its amount', wrappedNative, { token: wrappedNative, amount }, {}, word('1')],
-  ])('where the wrapped coin is asked for the coin %s', async (_, to, given, wanted, more) => {
+  ])('is rejected if it unwraps the wrapped currency %s', async (_, to, given, wanted, more) => {
     const data = `${encode('withdraw', [amount])}${more}`
     const transaction = { to, data, value: 0n }
     expect(await refused(ofToken(data, { given, wanted, transaction, routers: [] }))).toBe('to')
   })
 
-  it('where the wrapped coin is asked for another amount than is given', async () => {
+  it('is rejected if it unwraps another amount than the given one', async () => {
     await send({ to: wrappedNative, data: toFunctionSelector('deposit()'), value: 2n * amount })
     for (const units of [2n * amount, amount + 1n, amount - 1n, 0n]) {
       const data = encode('withdraw', [units])
@@ -227,23 +227,26 @@ describe('a transaction that is something else is refused', () => {
     }
   })
 
-  it('where the wrapped coin is asked for something else than the coin', async () => {
+  it('is rejected if it calls another function of the wrapped currency', async () => {
     const data = `0x12345678${word('1')}`
     const given = { token: wrappedNative, amount }
     const transaction = { to: wrappedNative, data, value: 0n }
     expect(await refused(ofToken(data, { given, transaction, routers: [] }))).toBe('to')
   })
 
-  it.each([amount + 1n, amount - 1n, 0n])('where it gives %s of the coin', async value => {
-    expect(await refused(question(swap, { transaction: { to: router, data: swap, value } }))).toBe('amount')
-  })
+  it.each([amount + 1n, amount - 1n, 0n])(
+    'is rejected if it sends %s of the native currency',
+    async value => {
+      expect(await refused(question(swap, { transaction: { to: router, data: swap, value } }))).toBe('amount')
+    },
+  )
 
-  it('where it gives coins beside a token', async () => {
+  it('is rejected if it sends native currency beside a token', async () => {
     const data = encode('swapExactTokensForETH', [5_000_000n, 8n, [dollar, wrappedNative], from, deadline])
     expect(await refused(ofToken(data, { transaction: { to: router, data, value: 1n } }))).toBe('amount')
   })
 
-  it('where a router pays somebody else, gives another token, or takes another amount', async () => {
+  it('is rejected if the router pays another receiver, in another token or for another amount', async () => {
     expect(await refused(question(coinsForDollars(1n, other)))).toBe('data')
     expect(await refused(question(coinsForDollars(1n, from, [wrappedNative, coin])))).toBe('data')
     expect(await refused(question(swap, { wanted: {} }))).toBe('data')
@@ -253,7 +256,7 @@ describe('a transaction that is something else is refused', () => {
     expect(await refused(ofToken(encode('swapExactTokensForETH', ofCoin)))).toBe('data')
   })
 
-  it('where the node sees it take another token beside', async () => {
+  it('is rejected if it takes another token according to the node', async () => {
     const to = contracts.multicall3
     const units = 5_000_000n
     await approve(dollar, to, units)
@@ -264,7 +267,7 @@ describe('a transaction that is something else is refused', () => {
       [dollar, encodeToken('approve', router, units)],
       [router, encode('swapExactTokensForTokens', terms)],
     ] as const
-    // No router of anybody's: it may take the token already.
+    // Not a known router, but the check accepts it because it may already take the token.
     const asked = (calls: Parameters<typeof ofCalls>[0]) => ofCalls(calls, { routers: [router] })
     expect(await check(asked(swapping))).toMatchObject({ status: 'proven' })
     const beside = encodeToken('transferFrom', from, other, 5n)
@@ -272,7 +275,7 @@ describe('a transaction that is something else is refused', () => {
   })
 })
 
-it('may go to a contract that takes the token already, as the chain has it', async () => {
+it('accepts a contract with an allowance for the token, as the chain reports it', async () => {
   const path = [dollar, wrappedNative]
   const terms = [5_000_000n, 1n, path, from, deadline]
   const data = encode('swapExactTokensForETH', terms)
@@ -281,12 +284,12 @@ it('may go to a contract that takes the token already, as the chain has it', asy
   await approve(dollar, router, 4_999_999n)
   expect(await refused(asked)).toBe('to')
   await approve(dollar, router, 5_000_000n)
-  // A contract that is merely approved is not believed: the node says what arrives.
+  // An approved contract's own terms are not trusted. The node measures the received amount.
   expect(await check(asked)).toMatchObject({ status: 'proven' })
   expect(await check(asked)).not.toEqual({ status: 'proven', amount: 1n })
 })
 
-it('the routers of the service’s networks are known, and on zkSync their own', () => {
+it("knows the routers of the service's networks, with their own on zkSync", () => {
   const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
   for (const id of ids) expect(knownRouters(`eip155:${id}`)).toHaveLength(2)
   expect(knownRouters('eip155:1')[0]).toBe('0x111111125421ca6dc452d289314280a0f8842a65')

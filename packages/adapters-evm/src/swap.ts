@@ -16,18 +16,18 @@ import { clientOf } from './rpcClient.js'
 import { simulateSwap } from './simulateSwap.js'
 
 const callData = /^0x([0-9a-f]{2}){4,}$/i
-/** Wraps the network's own currency (WETH9): the token itself is what gives it. */
+/** The function that wraps the native currency (WETH9). The wrapped token itself is the exchange. */
 const deposit = toFunctionSelector('deposit()')
 const withdraw = toFunctionSelector('withdraw(uint256)')
 
 const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * Tells whether a transaction is the swap that is wanted. It must call a router that is known or that the host trusts,
- * or a contract that may take the token already. What it takes and gives is read from a known router's call where that
- * says both, else the node measures it; `unproven` where neither can. Failures: `SWAP_TRANSACTION_INVALID` with the field
- * at fault (`to`; `amount`: it takes more than is given; `data`: it takes, or lets take, something else), `RPC_FAILED`,
- * `ABORTED`.
+ * Checks whether a transaction is the requested swap. It must call a known router, one that the host trusts, or a
+ * contract that may already take the token. A known router's call gives the amounts if it contains them, otherwise
+ * the node measures them. The result is `unproven` if neither is possible. Failures: `SWAP_TRANSACTION_INVALID` with
+ * the invalid field (`to`, `amount` if it takes more than is given, or `data` if it takes another asset or lets it be
+ * taken), `RPC_FAILED`, `ABORTED`.
  */
 export async function checkSwap(network: Network, question: SwapQuestion): Promise<SwapProof> {
   const { from, transaction, given, wanted, routers = [] } = question
@@ -55,7 +55,7 @@ function readCall(data: string, from: string): RouterCall | undefined {
   try {
     return readRouterCall(data, from)
   } catch {
-    throw refuse('data') // a known function with terms that cannot be read
+    throw refuse('data') // a known function with unreadable arguments
   }
 }
 
@@ -75,7 +75,7 @@ function isWrapping({ transaction: { to, data = '' }, given, wanted }: SwapQuest
   return isUnwrapping && data.length === 74 && isSame(data.slice(0, 10), withdraw)
 }
 
-/** Whether the account lets a contract take what is given: the approval that the visitor confirmed, as the chain has it. */
+/** Whether the account's allowance on the chain lets a contract take the given token. */
 async function mayTake(
   network: Network,
   { from, transaction, given, signal }: SwapQuestion,
@@ -92,7 +92,10 @@ async function mayTake(
 
 const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase()
 
-/** Calls that move what somebody owns, or let somebody move it: tokens of all standards, and Permit2. No swap is one. */
+/**
+ * Calls that move an owner's assets or allow someone to: tokens of all standards, and Permit2. A swap never uses
+ * them.
+ */
 const takings = [
   'transfer(address,uint256)',
   'transferFrom(address,address,uint256)',
@@ -117,13 +120,14 @@ const takings = [
   'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
 ].map(signature => toFunctionSelector(signature))
 
-/** Whether call data takes instead of swapping, whoever it is for. */
+/** Whether call data moves assets instead of swapping, whatever its target. */
 export function isTaking(data: string): boolean {
   return takings.some(selector => data.slice(0, 10).toLowerCase() === selector)
 }
 
 /**
- * 1inch's aggregation routers v6 and v5, which the blockchain service swaps by: one address everywhere but on zkSync.
+ * The addresses of 1inch's aggregation routers v6 and v5, through which the blockchain service swaps. They are the same
+ * on every network except zkSync.
  * Source: `src/constants.ts` of 1inch/limit-order-sdk (v6, zkSync), `helpers/consts/contracts` of svanas/1inch-sdk (v5).
  */
 const aggregators = [
@@ -136,25 +140,25 @@ const aggregatorsOfZkSync = [
 ] as const
 
 const zkSync = 'eip155:324'
-/** The other networks that the service swaps on. */
+/** The other networks on which the service swaps. */
 const others: readonly NetworkId[] = [1, 42161, 10, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map(
   (id): NetworkId => `eip155:${id}`,
 )
 
-/** The contracts known to swap on a network, in small letters. */
+/** Returns the known swap contracts of a network, in lower case. */
 export function knownRouters(networkId: NetworkId): readonly string[] {
   if (networkId === zkSync) return aggregatorsOfZkSync
   return others.includes(networkId) ? aggregators : []
 }
 
-/** What a router is asked to do; `native` is the network's own currency. */
+/** The terms of a router call. `native` is the native currency. */
 interface RouterCall {
   readonly source: string | 'native'
   readonly target: string | 'native'
-  /** Smallest units; the call's own value where the network's currency is given. */
+  /** In the smallest unit. `undefined` for the native currency, whose amount is the transaction's value. */
   readonly amount: bigint | undefined
   readonly receiver: string
-  /** Smallest units that arrive at least, or nothing happens; absent where the call may do less. */
+  /** The guaranteed minimum in the smallest unit. `undefined` if the call may fill only a part. */
   readonly least: bigint | undefined
 }
 
@@ -164,20 +168,20 @@ const abi = parseAbi([
   // 1inch v6 and v5.
   'function swap(address executor, Terms terms, bytes data) payable',
   'function swap(address executor, Terms terms, bytes permit, bytes data) payable',
-  // Uniswap V2 and its like.
+  // Uniswap V2 and compatible exchanges.
   `function swapExactETHForTokens(${v2Terms}) payable`,
   `function swapExactTokensForETH(uint256 amountIn, ${v2Terms})`,
   `function swapExactTokensForTokens(uint256 amountIn, ${v2Terms})`,
 ])
 
-/** How 1inch writes the network's own currency. */
+/** The addresses by which 1inch denotes the native currency. */
 const natives = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', zeroAddress]
-/** 1inch takes less than all where this flag is set, and then owes only as much of the least. */
+/** With this flag, 1inch may swap a part and then guarantees only a share of the minimum. */
 const partialFill = 1n
 
 /**
- * Reads the call of a router that is known to keep such terms. `undefined` for a function that is not known. Throws what
- * viem does for one that is known and cannot be read.
+ * Parses the call of a router that enforces its terms. Returns `undefined` for an unknown function. Throws viem's
+ * error for a known one with unreadable arguments.
  */
 export function readRouterCall(data: string, from: string): RouterCall | undefined {
   const call = decode(data)
@@ -206,7 +210,7 @@ const plain = (token: string) => (natives.includes(token.toLowerCase()) ? 'nativ
 
 function decode(data: string) {
   try {
-    return decodeFunctionData({ abi, data: data as Hex }) // viem reads no further than it finds hexadecimal digits
+    return decodeFunctionData({ abi, data: data as Hex }) // viem stops at the first character that is not hexadecimal
   } catch (error) {
     if (error instanceof AbiFunctionSignatureNotFoundError) return undefined
     throw error

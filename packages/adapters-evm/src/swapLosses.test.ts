@@ -25,14 +25,14 @@ const { wrappedNative } = world
 const chain = createPublicClient({ transport: http(world.network.rpcUrls[0]) })
 const units = 5_000_000n
 
-/** A trusted router swaps what is given, by a function that nobody reads. */
+/** The calls with which a trusted router swaps the given token in a function that the check cannot decode. */
 const swapping: readonly LocalCall[] = [
   [dollar, encodeToken('transferFrom', from, multicall3, units)],
   [dollar, encodeToken('approve', router, units)],
   [router, encodeSwap('swapExactTokensForTokens', [units, 1n, [dollar, wrappedNative], from, deadline])],
 ]
 
-/** Logs what it is called with: four topics, then data. Any contract may say anything. */
+/** A contract that emits an arbitrary log: four topics, then data. */
 const crier = '0x00000000000000000000000000000000c0ffee00'
 const crierCode = '0x608036036080600037606035604035602035600035608036036000a400'
 
@@ -42,7 +42,7 @@ const erc721 = parseAbi([
   'function totalSupply() view returns (uint256)',
 ])
 
-/** An ERC-721 of the account, which the router may take. */
+/** Mints an ERC-721 for the account, and approves the router for it. */
 async function ownCollectible(): Promise<bigint> {
   await send({
     to: collectible,
@@ -55,7 +55,7 @@ async function ownCollectible(): Promise<bigint> {
   return id
 }
 
-/** A permit that the account signed, as whoever has it brings it to the token. */
+/** Encodes a permit that the account signed, as anyone can submit it to the token. */
 async function permitOf(spender: Address, value: bigint): Promise<Hex> {
   const abi = parseAbi([
     'function nonces(address) view returns (uint256)',
@@ -82,13 +82,13 @@ async function permitOf(spender: Address, value: bigint): Promise<Hex> {
   return encodeFunctionData({ abi, functionName: 'permit', args })
 }
 
-describe('a trusted router’s function that nobody reads', () => {
-  it('is proven where it takes what is given and no more', async () => {
+describe('an undecodable function of a trusted router', () => {
+  it('is proven if it takes exactly what is given', async () => {
     await approve(dollar, multicall3, units)
     expect(await check(ofCalls(swapping))).toMatchObject({ status: 'proven' })
   })
 
-  it('is refused where it takes more of the token than is given', async () => {
+  it('is rejected if it takes more of the given token', async () => {
     await approve(dollar, multicall3, 1_000_000_000n)
     for (const more of [1n, 995_000_000n]) {
       const beside: LocalCall = [dollar, encodeToken('transferFrom', from, other, more)]
@@ -96,7 +96,7 @@ describe('a trusted router’s function that nobody reads', () => {
     }
   })
 
-  it('is refused where it takes another token, or a collectible', async () => {
+  it('is rejected if it takes another token or a collectible', async () => {
     await approve(dollar, multicall3, units)
     await approve(coin, multicall3, 5n)
     const ofCoin: LocalCall = [coin, encodeToken('transferFrom', from, other, 5n)]
@@ -106,18 +106,18 @@ describe('a trusted router’s function that nobody reads', () => {
     expect(await refused(ofCalls([...swapping, ofCollectible]))).toBe('data')
   })
 
-  it('is refused where it leaves somebody free to take more', async () => {
+  it('is rejected if it leaves an allowance behind', async () => {
     await approve(dollar, multicall3, units)
     for (const spender of [other, multicall3]) {
       const permit: LocalCall = [dollar, await permitOf(spender, 9n * units)]
       expect(await refused(ofCalls([permit, ...swapping]))).toBe('data')
     }
-    // What it used up of a leave that was there leaves nobody more.
+    // A consumed allowance leaves none behind.
     const asMuch: LocalCall = [dollar, await permitOf(multicall3, units)]
     expect(await check(ofCalls([asMuch, ...swapping]))).toMatchObject({ status: 'proven' })
   })
 
-  it('is refused where an ERC-1155 leaves, and unproven where it cannot be read what does', async () => {
+  it('is rejected if an ERC-1155 leaves, and unproven if an event is unreadable', async () => {
     await approve(dollar, multicall3, units)
     await setCode(crier, crierCode)
     const cried = (event: string, topics: readonly Hex[], data: Hex = '0x') =>
@@ -135,7 +135,7 @@ describe('a trusted router’s function that nobody reads', () => {
   })
 })
 
-it('nothing that takes more than is given is proven, whatever it takes', async () => {
+it('proves no swap that takes more than the given amount, for any combination of losses', async () => {
   await approve(dollar, multicall3, 1_000_000_000n)
   await approve(coin, multicall3, 1_000_000_000n)
   const take = fc.record({ token: fc.constantFrom(dollar, coin), units: fc.bigInt(0n, 2_000_000n) })

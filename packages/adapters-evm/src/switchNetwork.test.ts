@@ -34,19 +34,16 @@ it.each<SwitchRefusal>([
   'localized',
   'silent',
   'unsupported',
-])(
-  'adds a chain the wallet does not know, whether it says so as %s, and is there after [USER-5]',
-  async switchRefusal => {
-    const { wallet, session, switchTo } = await connected({ switchRefusal })
-    await switchTo()
-    expect(session.networkId).toBe('eip155:31338')
-    expect(wallet.getState().chainId).toBe(31338)
-    expect(methods(wallet)).toContain('wallet_addEthereumChain')
-    session.release()
-  },
-)
+])('adds an unknown chain, reported as %s, and switches to it [USER-5]', async switchRefusal => {
+  const { wallet, session, switchTo } = await connected({ switchRefusal })
+  await switchTo()
+  expect(session.networkId).toBe('eip155:31338')
+  expect(wallet.getState().chainId).toBe(31338)
+  expect(methods(wallet)).toContain('wallet_addEthereumChain')
+  session.release()
+})
 
-it('adds nothing where the wallet knows the chain', async () => {
+it('adds no chain that the wallet knows', async () => {
   const { wallet, session, switchTo } = await connected()
   const [, { name, rpcUrls }] = localNetworks()
   wallet.addChain({ chainId: 31338, name, rpcUrl: rpcUrls[0] ?? '' })
@@ -55,7 +52,7 @@ it('adds nothing where the wallet knows the chain', async () => {
   session.release()
 })
 
-it('gives the wallet the public addresses, never the ones Foyer reads from', async () => {
+it('gives the wallet the public RPC URLs, never the ones that Foyer reads from', async () => {
   const { wallet, session } = await connected()
   const [, network] = localNetworks()
   const secret = 'http://127.0.0.1:1/?projectId=secret'
@@ -70,7 +67,7 @@ it.each([
   ['at the second look', 1],
   ['at the third look', 2],
 ])(
-  'looks again for a wallet that answers before it moved, and asks for nothing else: there %s',
+  'reads again if a wallet answers before it has switched, and sends nothing else (%s)',
   async (_name, late) => {
     const [, network] = localNetworks()
     const methods: string[] = []
@@ -91,7 +88,7 @@ it.each([
   },
 )
 
-it('reports a wallet that says it switched and did not [USER-5]', async () => {
+it('reports a wallet that claims to have switched [USER-5]', async () => {
   const { session, switchTo } = await connected({ switchRefusal: 'lies' })
   await expect(switchTo()).rejects.toMatchObject({
     code: 'NETWORK_SWITCH_MISMATCH',
@@ -101,7 +98,7 @@ it('reports a wallet that says it switched and did not [USER-5]', async () => {
   session.release()
 })
 
-it('does not ask to add after the visitor declined to switch', async () => {
+it('does not add the chain after the user rejected the switch', async () => {
   const { wallet, session, switchTo } = await connected()
   const [, { name, rpcUrls }] = localNetworks()
   wallet.addChain({ chainId: 31338, name, rpcUrl: rpcUrls[0] ?? '' })
@@ -111,7 +108,7 @@ it('does not ask to add after the visitor declined to switch', async () => {
   session.release()
 })
 
-it('reports that the visitor declined to add', async () => {
+it('reports that the user rejected adding the chain', async () => {
   const { wallet, session, switchTo } = await connected()
   wallet.setApproval('reject')
   expect(await codeOf(switchTo())).toBe('NETWORK_SWITCH_REJECTED')
@@ -124,7 +121,7 @@ it('reports a wallet that can neither switch nor add', async () => {
   session.release()
 })
 
-/** A provider of a chain that answers each method as the test says. */
+/** Creates access to a provider with scripted answers per method. */
 function answering(answers: Readonly<Record<string, () => unknown>>) {
   const asked: string[] = []
   const request = async ({ method }: { readonly method: string }) => {
@@ -146,10 +143,10 @@ const throwing = (thrown: unknown) => () => {
 
 const unknown = { code: 4902, message: 'Unrecognized chain ID "0x7a6a".' }
 
-it('tells why the chain was not added, not that the wallet did not know it', async () => {
+it('reports why the chain was not added', async () => {
   const { access } = answering({
     wallet_switchEthereumChain: throwing(unknown),
-    // MetaMask/metamask-extension#16230
+    // Reported in MetaMask/metamask-extension#16230.
     wallet_addEthereumChain: throwing({ code: -32602, message: 'May not specify default MetaMask chain.' }),
   })
   await expect(switchNetwork(access, localNetworks()[1])).rejects.toMatchObject({
@@ -158,7 +155,7 @@ it('tells why the chain was not added, not that the wallet did not know it', asy
   })
 })
 
-it('tells that the wallet does not know the chain where it cannot be told of one', async () => {
+it('reports an unknown chain if the wallet cannot add one', async () => {
   const { access } = answering({
     wallet_switchEthereumChain: throwing(unknown),
     wallet_addEthereumChain: throwing({ code: -32601, message: 'Method not found' }),
@@ -175,20 +172,20 @@ it.each([
   ['its owner says no within', { code: -32603, data: { cause: { code: 4001 } } }, 'NETWORK_SWITCH_REJECTED'],
   ['it is locked', { code: -32603, message: 'Wallet is locked' }, 'WALLET_LOCKED'],
   ['the page may not ask', { code: 4100, message: 'Unauthorized' }, 'WALLET_UNAUTHORIZED'],
-])('asks for nothing more where %s', async (_, thrown, code) => {
+])('sends no further request where %s', async (_, thrown, code) => {
   const { access, asked } = answering({ wallet_switchEthereumChain: throwing(thrown) })
   expect(await codeOf(switchNetwork(access, localNetworks()[1]))).toBe(code)
   expect(asked).toEqual(['wallet_switchEthereumChain'])
 })
 
-it('stops waiting for a wallet that never answers', async () => {
+it('stops waiting for a wallet that never answers when aborted', async () => {
   const { wallet, session, switchTo } = await connected()
   wallet.neverAnswer()
   expect(await codeOf(switchTo(AbortSignal.timeout(30)))).toBe('ABORTED')
   session.release()
 })
 
-it('tells of a switch once', async () => {
+it('emits one event for a switch', async () => {
   const { session, switchTo } = await connected()
   const events: unknown[] = []
   session.subscribe(event => events.push(event))

@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, type Network, type NetworkId } from '@foyer/c
 import { evmSwitching } from '@foyer/common/session-kit'
 import { isUnknownMethod } from './errors.js'
 
-/** How to ask the wallet, and how to see where it is. Both reject with Foyer errors only. */
+/** Sends requests to the wallet and reads its network. Both reject with Foyer errors only. */
 export interface SwitchAccess {
   request(call: { method: string; params: unknown; networkId: NetworkId }): Promise<unknown>
   readNetworkId(): Promise<NetworkId>
@@ -10,17 +10,18 @@ export interface SwitchAccess {
 
 const { switchMethod, addMethod, toSwitchParams, toAddParams } = evmSwitching
 
-// Some wallets answer before they moved.
+// Some wallets answer before they have switched.
 const looksAfterMs = [0, 100, 300]
 
 /**
- * Moves a wallet to a network and resolves once the wallet itself reports it: switch, else add, else switch again.
+ * Switches a wallet to a network, and resolves once the wallet itself reports it: switch, otherwise add, then switch
+ * again.
  *
- * Wallets say "I do not know this chain" in many ways (4902, an internal error, `null`, nothing at all), so any refusal
- * that is not the visitor's counts as one, unless the wallet says that another request is open, that it is locked, or that
- * the page may not ask. Where adding is refused too, that is the reason which is told.
- * Failures: `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_PENDING`,
- * `WALLET_DISCONNECTED`, `WALLET_LOCKED`, `WALLET_UNAUTHORIZED`, `ABORTED`.
+ * Wallets report an unknown chain in many ways (4902, an internal error, `null`, nothing at all). Any refusal
+ * therefore counts as one, unless the user rejected, another request is pending, the wallet is locked, or the page
+ * lacks permission. If adding fails too, its reason is reported. Failures: `NETWORK_SWITCH_REJECTED`,
+ * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_PENDING`, `WALLET_DISCONNECTED`, `WALLET_LOCKED`,
+ * `WALLET_UNAUTHORIZED`, `ABORTED`.
  */
 export async function switchNetwork(access: SwitchAccess, network: Network): Promise<void> {
   const networkId = network.id
@@ -50,7 +51,7 @@ async function failureOf(request: Promise<unknown>): Promise<FoyerError | undefi
   }
 }
 
-/** Whether a wallet that agreed to move is there, or will be in a moment. */
+/** Whether the wallet is on the network now or within a moment. */
 async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId): Promise<boolean> {
   for (const waitMs of looksAfterMs) {
     if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
@@ -60,9 +61,9 @@ async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId)
 }
 
 /**
- * Makes sure that a wallet is on a network before it is asked to send or to sign for it: some move without telling. One
- * that is elsewhere is asked to go there, once. Failures: `NETWORK_SWITCH_MISMATCH` where it stays,
- * `NETWORK_SWITCH_REJECTED`, `WALLET_ANSWER_INVALID` where it does not say where it is, `ABORTED`.
+ * Requires a wallet to be on a network before it sends or signs, because some switch without an event. A wallet on
+ * another network receives one switch request. Failures: `NETWORK_SWITCH_MISMATCH` if it stays,
+ * `NETWORK_SWITCH_REJECTED`, `WALLET_ANSWER_INVALID` if it reports no valid chain, `ABORTED`.
  */
 export async function requireChain(access: SwitchAccess, networkId: NetworkId): Promise<void> {
   const actual = await access.readNetworkId()

@@ -3,10 +3,10 @@ import { type Abi, type Address, BaseError, encodeFunctionData, erc20Abi, parseA
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice, readContract } from 'viem/actions'
 import { clientOf } from './rpcClient.js'
 
-// In one file with the rest of what is rarely asked of a chain: it is small.
+// Shares the chunk of other rarely used reads because it is small.
 export { readOutcome } from './outcome.js'
 
-/** Encodes a contract call. Throws `TRANSACTION_FAILED` when the function or its arguments do not fit the ABI. */
+/** Encodes a contract call. Throws `TRANSACTION_FAILED` if the function or its arguments do not match the ABI. */
 export function encodeCall({
   abi,
   functionName,
@@ -17,7 +17,7 @@ export function encodeCall({
   readonly args: readonly unknown[]
 }): string {
   try {
-    return encodeFunctionData({ abi: abi as Abi, functionName, args }) // the ABI is JSON from the host; viem checks it
+    return encodeFunctionData({ abi: abi as Abi, functionName, args }) // the host's ABI, which viem validates
   } catch (cause) {
     const reason = cause instanceof BaseError ? { reason: cause.shortMessage } : {}
     throw new FoyerError('TRANSACTION_FAILED', reason, { cause })
@@ -27,20 +27,20 @@ export function encodeCall({
 type Reads = ReturnType<typeof clientOf>
 type Transfer = Parameters<EstimatesTransferFees['estimateTransferFee']>[0]
 
-/** Gas of a plain payment: it cannot cost more, so that nothing need be left for it. */
+/** The gas of a plain payment. It is exact and needs no margin. */
 const paymentGas = 21_000n
 
 const oracleAbi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedSize) view returns (uint256)'])
 
 /**
- * How far prices may rise until a block has the transfer: each to twice what it is now, the base fee, the tip that a wallet
- * picks by its own reckoning, and what the chain below takes. Wallets put aside twice the base fee.
+ * The factor by which each price may rise until a block contains the transfer: the base fee, the wallet's tip, and a
+ * rollup's layer 1 fee. Wallets also reserve twice the base fee.
  */
 const rise = 2n
 
 /**
- * The fee of a transfer: gas at today's price, and with a quarter more gas at {@link rise} times that price. A rollup that
- * passes on the cost of the chain below names it in a contract (`gasPriceOracle`).
+ * Estimates the fee of a transfer. `likely` uses the current gas price. `most` uses {@link rise} times that price and
+ * a quarter more gas. A rollup's layer 1 fee comes from a contract (`gasPriceOracle`).
  */
 export async function estimateTransferFee(network: Network, transfer: Transfer): Promise<TransferFee> {
   const client = clientOf(network, transfer.signal)
@@ -55,7 +55,7 @@ export async function estimateTransferFee(network: Network, transfer: Transfer):
 }
 
 function toCall({ to, amount, token }: Transfer) {
-  // A node refuses to estimate what the account cannot pay, which is for the caller to find out; gas is the same for all.
+  // A node rejects estimates that the account cannot pay for. The gas does not depend on the amount.
   if (token === undefined) return { to: to as Address, value: amount > 0n ? 1n : 0n }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] })
   return { to: token as Address, data }
@@ -67,7 +67,7 @@ async function readPrice(client: Reads): Promise<bigint> {
   return baseFeePerGas + (await estimateMaxPriorityFeePerGas(client))
 }
 
-/** What the chain below takes for the transfer's bytes; the sizes are those of a signed transaction, rounded up. */
+/** Reads the layer 1 fee for the transfer's bytes. The sizes are those of a signed transaction, rounded up. */
 async function readPassedOn(
   client: Reads,
   { network, isToken }: { readonly network: Network; readonly isToken: boolean },

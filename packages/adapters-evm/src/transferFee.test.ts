@@ -18,14 +18,14 @@ const feeOf = (request: object = {}, on = network) =>
     .chainClient(on)
     .estimateTransferFee?.({ ...transfer, ...request }) ?? expect.fail('no estimate')
 
-/** The network, by a node that names this tip. */
+/** Creates the network with a node that returns this tip. */
 async function withTip(tip: bigint): Promise<typeof network> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const headers = { 'content-type': 'application/json' }
     const asked = await fetch(inject('evm').chains[0].rpcUrl, { method: 'POST', headers, body })
-    const calls = [JSON.parse(body)].flat() as readonly { readonly id: number; readonly method: string }[] // viem's own
+    const calls = [JSON.parse(body)].flat() as readonly { readonly id: number; readonly method: string }[] // by viem
     const isTip = (id: number) =>
       calls.some(call => call.id === id && call.method === 'eth_maxPriorityFeePerGas')
     const answers = [await asked.json()].flat() as readonly { readonly id: number }[]
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-it('covers what a payment then costs, with room for prices that double and not more', async () => {
+it('covers the actual cost of a payment, at up to twice the prices', async () => {
   const { likely, most } = await feeOf()
   const { provider } = localWallet()
   await provider.request({ method: 'eth_requestAccounts' })
@@ -55,11 +55,11 @@ it('covers what a payment then costs, with room for prices that double and not m
   expect(most).toBe(likely * 2n)
 })
 
-it('names the fee of more than the account holds', async () => {
+it('estimates the fee of more than the account holds', async () => {
   expect((await feeOf({ amount: 10n ** 30n })).likely).toBeGreaterThan(0n)
 })
 
-it('asks for the gas of a token’s own transfer', async () => {
+it("estimates the gas of a token's own transfer", async () => {
   const payment = await feeOf()
   const token = await feeOf({ token: dollar, amount: 5n })
   expect(token.likely).toBeGreaterThan(payment.likely)
@@ -67,10 +67,10 @@ it('asks for the gas of a token’s own transfer', async () => {
   expect(await codeOf(feeOf({ token: dollar, amount: 10n ** 30n }))).toBe('RPC_FAILED')
 })
 
-it('adds what a rollup passes on of the chain below, where the network says who knows it', async () => {
+it("adds a rollup's layer 1 fee if the network names its oracle", async () => {
   const plain = await feeOf()
   const address = '0x420000000000000000000000000000000000000F'
-  // Answers a thousand gwei to every question: PUSH32, MSTORE at 0, RETURN 32 bytes.
+  // Returns 1000 gwei for every call: PUSH32, MSTORE at 0, RETURN 32 bytes.
   const passedOn = 10n ** 12n
   await node().setCode({
     address,
@@ -81,17 +81,17 @@ it('adds what a rollup passes on of the chain below, where the network says who 
   const { likely, most } = await feeOf({}, rollup)
   expect(likely - passedOn).toBeLessThanOrEqual(plain.most)
   expect(likely).toBeGreaterThan(passedOn)
-  // It may have doubled by the time a block has the transfer.
+  // The layer 1 fee may also double before a block contains the transfer.
   expect(most).toBe(likely * 2n)
 })
 
-it('leaves room for a tip that the wallet reckons higher, where the tip is most of the price', async () => {
+it('leaves a margin for a higher tip where the tip dominates the price', async () => {
   const tip = 3n * 10n ** 9n
   const { most } = await feeOf({}, await withTip(tip))
   expect(most).toBeGreaterThanOrEqual(21_000n * tip * 2n)
 })
 
-it('is given up with its signal, and fails as one of ours where nobody answers', async () => {
+it('aborts with its signal, and reports an unreachable network', async () => {
   expect(await codeOf(feeOf({ signal: AbortSignal.abort() }))).toBe('ABORTED')
   expect(await codeOf(feeOf({}, { ...network, rpcUrls: ['http://127.0.0.1:1'] }))).toBe('RPC_FAILED')
 })

@@ -6,7 +6,7 @@ import { createEvmAdapter } from './adapter.js'
 
 const [from, to, token, oracle] = [addressOf('1'), addressOf('2'), addressOf('3'), addressOf('4')]
 
-/** Gas is five for the base and three for the tip. */
+/** The base fee is 5 and the tip 3. */
 const prices = {
   eth_estimateGas: '0x5208',
   eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x5' },
@@ -19,7 +19,7 @@ interface Asked {
   readonly oracle?: string
 }
 
-/** The fee by a node with these answers, and what it was asked. */
+/** Estimates the fee with these node answers. Returns it with the recorded calls. */
 async function feeBy(answers: Readonly<Record<string, unknown>>, { oracle: address, ...more }: Asked = {}) {
   const { network, asked } = await startAnsweringNode({ ...prices, ...answers })
   const rollup = { ...network, ...(address && { contracts: { gasPriceOracle: { address } } }) }
@@ -29,17 +29,17 @@ async function feeBy(answers: Readonly<Record<string, unknown>>, { oracle: addre
   return { fee, askedOf }
 }
 
-it('counts a payment’s gas as it is, at the price of base and tip, and at twice that at most', async () => {
+it("uses a payment's exact gas at base fee and tip, and twice that at most", async () => {
   const { fee } = await feeBy({})
   expect(fee).toEqual({ likely: 21_000n * 8n, most: 21_000n * 8n * 2n })
 })
 
-it('leaves a quarter more gas for what is no plain payment', async () => {
+it('adds a quarter more gas for anything but a plain payment', async () => {
   const { fee } = await feeBy({ eth_estimateGas: numberToHex(100_000) })
   expect(fee).toEqual({ likely: 100_000n * 8n, most: 125_000n * 8n * 2n })
 })
 
-it('takes the one price that a chain without a base fee has', async () => {
+it('uses the single gas price of a chain without a base fee', async () => {
   const { fee } = await feeBy({ eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x9' })
   expect(fee).toEqual({ likely: 21_000n * 9n, most: 21_000n * 9n * 2n })
 })
@@ -47,12 +47,12 @@ it('takes the one price that a chain without a base fee has', async () => {
 it.each([
   ['a coin', 7n, 1n],
   ['nothing', 0n, 0n],
-])('has the gas of %s tried with no more than a single wei', async (_, amount, value) => {
+])('estimates the gas of %s with at most one wei', async (_, amount, value) => {
   const { askedOf } = await feeBy({}, { amount })
   expect(askedOf('eth_estimateGas')).toEqual([{ from, to, value: numberToHex(value) }])
 })
 
-it('has a token’s own transfer tried', async () => {
+it("estimates the gas of the token's own transfer", async () => {
   const { askedOf } = await feeBy({}, { token })
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 7n] })
   expect(askedOf('eth_estimateGas')).toEqual([{ from, to: token, data }])
@@ -61,12 +61,15 @@ it('has a token’s own transfer tried', async () => {
 it.each([
   ['a payment', {}, 130],
   ['a token', { token }, 200],
-])('asks what a rollup passes on for the size of %s, and lets it double', async (_, more, size) => {
-  const passedOn = 1_000_000n
-  const answers = { eth_call: numberToHex(passedOn, { size: 32 }), eth_estimateGas: numberToHex(100_000) }
-  const { fee, askedOf } = await feeBy(answers, { ...more, oracle })
-  expect(fee).toEqual({ likely: 800_000n + passedOn, most: (1_000_000n + passedOn) * 2n })
-  const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
-  const data = encodeFunctionData({ abi, args: [BigInt(size)] })
-  expect(askedOf('eth_call')).toEqual([{ to: oracle, data }, 'latest'])
-})
+])(
+  "reads a rollup's layer 1 fee for the size of %s, and doubles it for the maximum",
+  async (_, more, size) => {
+    const passedOn = 1_000_000n
+    const answers = { eth_call: numberToHex(passedOn, { size: 32 }), eth_estimateGas: numberToHex(100_000) }
+    const { fee, askedOf } = await feeBy(answers, { ...more, oracle })
+    expect(fee).toEqual({ likely: 800_000n + passedOn, most: (1_000_000n + passedOn) * 2n })
+    const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
+    const data = encodeFunctionData({ abi, args: [BigInt(size)] })
+    expect(askedOf('eth_call')).toEqual([{ to: oracle, data }, 'latest'])
+  },
+)

@@ -39,7 +39,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A smart account of a new key, which is not on the chain yet. */
+/** Creates an undeployed smart account with a new key. */
 async function createContractWallet() {
   const owner = privateKeyToAccount(generatePrivateKey())
   const call = { abi: factoryAbi, args: [owner.address, 0n] } as const
@@ -47,7 +47,7 @@ async function createContractWallet() {
   const factoryData = encodeFunctionData({ ...call, functionName: 'createAccount' })
   return {
     address,
-    /** The bytes that the contract itself checks. */
+    /** Signs the bytes that the contract itself verifies. */
     sign: (text: string) => signForContract(owner, { address, text }),
     wrap: (signature: Hex) => serializeErc6492Signature({ address: factory, data: factoryData, signature }),
     async deploy() {
@@ -71,7 +71,7 @@ function signForContract(
   })
 }
 
-/** A node that gives every request one answer. */
+/** Starts a node that gives every request the same answer. */
 async function answering(status: number, body: unknown, onRequest = () => {}): Promise<Network> {
   const server = createServer((request, response) => {
     onRequest()
@@ -87,7 +87,7 @@ async function answering(status: number, body: unknown, onRequest = () => {}): P
   return { ...network, rpcUrls: [`http://127.0.0.1:${port}`] }
 }
 
-it('knows a key’s own signature without the chain, in any spelling of the address', async () => {
+it("accepts a key's own signature without the chain, in any letter case of the address", async () => {
   const { address, signMessage } = privateKeyToAccount(generatePrivateKey())
   const signature = await signMessage({ message })
   const seen = { requests: 0 }
@@ -98,7 +98,7 @@ it('knows a key’s own signature without the chain, in any spelling of the addr
   expect(seen.requests).toBe(0)
 })
 
-it('signs texts that look like bytes as texts', async () => {
+it('verifies texts that look like bytes as texts', async () => {
   const { address, signMessage } = privateKeyToAccount(generatePrivateKey())
   expect(await verify({ address, message: '0xab', signature: await signMessage({ message: '0xab' }) })).toBe(
     true,
@@ -107,7 +107,7 @@ it('signs texts that look like bytes as texts', async () => {
   expect(await verify({ address, message: '0xab', signature })).toBe(false)
 })
 
-it('asks a deployed contract wallet', async () => {
+it('verifies with a deployed contract wallet', async () => {
   const wallet = await createContractWallet()
   await wallet.deploy()
   const { address } = wallet
@@ -123,8 +123,8 @@ it('asks a deployed contract wallet', async () => {
 })
 
 /**
- * A contract wallet whose owners approved one text on the chain, as Safe's do: it needs no bytes of a signature. Its code
- * answers with ERC-1271's word where it is asked for that hash, and with nothing else.
+ * Deploys a contract wallet whose owners approved one text onchain, like a Safe, so that its signature is empty. It
+ * returns the ERC-1271 magic value for that hash only.
  */
 async function deployApproving(text: string): Promise<Address> {
   const code = `7f${hashMessage(text).slice(2)}60043514631626ba7e60e01b0260005260206000f3`
@@ -135,7 +135,7 @@ async function deployApproving(text: string): Promise<Address> {
   return contractAddress ?? expect.fail('nothing was deployed')
 }
 
-/** Deploys code as it is. */
+/** Deploys raw bytecode. */
 async function deploy(code: string): Promise<Address> {
   const account = privateKeyToAccount(inject('evm').accounts[3]?.privateKey as Hex)
   const payer = createWalletClient({ account, transport: http(chain.rpcUrl) })
@@ -153,13 +153,13 @@ it.each([
   ['answers the word and something after it', '631626ba7e60e01b60011760005260206000f3'],
   ['answers the word cut off', '631626ba7e60e01b60005260046000f3'],
   ['answers everything with one', '600160005260206000f3'],
-])('takes no approval from a contract that %s', async (_, code) => {
+])('accepts no approval from a contract that %s', async (_, code) => {
   const address = await deploy(code)
   for (const signature of ['0x', '0x00', `0x${'11'.repeat(65)}`] as const)
     expect(await verify({ address, message, signature }), signature).toBe(false)
 })
 
-it('asks the contract about a signature without bytes, which only it can judge', async () => {
+it('lets the contract verify an empty signature', async () => {
   const address = await deployApproving(message)
   expect(await verify({ address, message, signature: '0x' })).toBe(true)
   expect(await verify({ address, message: `${message}!`, signature: '0x' })).toBe(false)
@@ -168,14 +168,14 @@ it('asks the contract about a signature without bytes, which only it can judge',
   expect(await codeOf(verify({ address, message, signature: '0x' }, down))).toBe('RPC_FAILED')
 })
 
-it('asks a contract wallet that is not deployed yet', async () => {
+it('verifies with an undeployed contract wallet', async () => {
   const wallet = await createContractWallet()
   const { address } = wallet
   const signature = await wallet.sign(message)
   expect(await verify({ address, message, signature: wallet.wrap(signature) })).toBe(true)
   expect(await verify({ address, message: `${message}!`, signature: wallet.wrap(signature) })).toBe(false)
   expect(await verify({ address, message, signature: wallet.wrap(await wallet.sign('another')) })).toBe(false)
-  // Nothing tells how it would be deployed.
+  // Without a wrapper the signature does not show how to deploy the contract.
   expect(await verify({ address, message, signature })).toBe(false)
   const stranger = await createContractWallet()
   expect(await verify({ address, message, signature: stranger.wrap(await stranger.sign(message)) })).toBe(
@@ -193,7 +193,7 @@ it.each<[string, () => Promise<Network>]>([
   ],
   ['runs nothing', () => answering(200, { jsonrpc: '2.0', id: 1, result: '0x' })],
   ['answers with nonsense', () => answering(200, { jsonrpc: '2.0', id: 1, result: '0xabcdef' })],
-])('does not call a signature false when the node %s', async (_, start) => {
+])('does not report a signature as invalid when the node %s', async (_, start) => {
   const wallet = await createContractWallet()
   await wallet.deploy()
   const signature = await wallet.sign(message)
@@ -205,7 +205,7 @@ it.each<[string, () => Promise<Network>]>([
   )
 })
 
-it('asks the next node when one is down', async () => {
+it('calls the next node when one is down', async () => {
   const wallet = await createContractWallet()
   const signature = wallet.wrap(await wallet.sign(message))
   const rpcUrls = [...down.rpcUrls, ...network.rpcUrls]
@@ -216,7 +216,7 @@ it.each<[string, object]>([
   ['by its code', { code: 3, message: 'execution halted', data: '0x' }],
   ['in words', { code: -32000, message: 'VM Exception while processing transaction: revert' }],
   ['as Parity did', { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' }],
-])('takes a refusal by the contract for one, told %s', async (_, error) => {
+])("treats a contract's refusal as an invalid signature, reported %s", async (_, error) => {
   const on = await answering(200, { jsonrpc: '2.0', id: 1, error })
   const { address } = await createContractWallet()
   expect(await verify({ address, message, signature: `0x${'11'.repeat(65)}` }, on)).toBe(false)
@@ -229,13 +229,13 @@ it.each<[string, Partial<Signed>]>([
   ['no hexadecimal', { signature: 'hello' }],
   ['no address', { address: '' }],
   ['half an address', { address: '0x1234' }],
-])('takes %s for no signature, without the chain', async (_, change) => {
+])('rejects %s without the chain', async (_, change) => {
   const { address, signMessage } = privateKeyToAccount(generatePrivateKey())
   const signature = await signMessage({ message })
   expect(await verify({ address, message, signature, ...change }, down)).toBe(false)
 })
 
-it('is given up with its signal', async () => {
+it('aborts with its signal', async () => {
   const { address, signMessage } = privateKeyToAccount(generatePrivateKey())
   const signature = await signMessage({ message })
   expect(await codeOf(verify({ address, message, signature, signal: AbortSignal.abort() }))).toBe('ABORTED')

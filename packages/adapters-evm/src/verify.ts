@@ -26,33 +26,33 @@ interface Signed {
   readonly signature: Hex
 }
 
-// Half of secp256k1's order.
+// Half of the order of secp256k1.
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 const hexadecimal = /^0x(?:[0-9a-f]{2})*$/i
 
 /**
- * Whether a text was signed by an address. A key's own account is known by the signature alone, whatever the chain's nodes
- * do. Any other may be a contract's, deployed or not (ERC-1271, ERC-6492), which the chain is asked for. viem's own action
- * takes a node that is down for a refusal, and would have every read of the chain load the curve.
+ * Whether an address signed a text. A key's own account is verified by the signature alone, independent of nodes. Any
+ * other account may be a contract, deployed or not (ERC-1271, ERC-6492), which the chain verifies. viem's own action
+ * treats an unreachable node as a refusal, and would make every read of the chain load the curve.
  */
 export async function verifyMessage(
   network: Network,
   { address, message, signature, signal }: Parameters<VerifiesMessages['verifyMessage']>[0],
 ): Promise<boolean> {
   if (!isAddress(address, { strict: false }) || !hexadecimal.test(signature)) return false
-  // Nobody's: what the curve cannot recover counts as signed by it.
+  // The zero address has no key. An unrecoverable signature would count as its own.
   if (isAddressEqual(address, zeroAddress)) return false
   const signed: Signed = { address, message, signature: signature as Hex }
   if (await recoversTo(signed).catch(() => false)) return isLowS(signed.signature)
   return askChain(network, { ...signed, signal })
 }
 
-/** Wallets make the low form of s alone (EIP-2); the other would be a second signature that nobody made. */
+/** Wallets produce only low-S signatures (EIP-2). The high-S form could be made without the key. */
 function isLowS(signature: Hex): boolean {
   return BigInt(parseSignature(signature).s) <= halfOrder
 }
 
-/** Has the chain run ERC-6492's validator, which is deployed nowhere: the call itself carries it. */
+/** Runs the ERC-6492 validator on the chain. It is not deployed, so the call contains its code. */
 async function askChain(
   network: Network,
   { address, message, signature, signal }: Signed & { readonly signal: AbortSignal | undefined },
@@ -60,14 +60,15 @@ async function askChain(
   const call = async (request: { readonly to?: Address; readonly data: Hex }) =>
     clientOf(network, signal).request({ method: 'eth_call', params: [request, 'latest'] })
   try {
-    // The validator reads the last 32 bytes. Contracts that approve on the chain sign with none: they are asked themselves.
+    // The validator requires at least 32 bytes. The empty signature of an onchain approval goes to the contract
+    // itself.
     if (size(signature) < 32)
       return isApproval(await call({ to: address, data: toQuestion(message, signature) }))
     const answer = await call({ data: toValidation({ address, message, signature }) })
     if (!/^0x0*[01]$/.test(answer)) throw rpcFailure(network, 'the node did not run the check')
     return answer.endsWith('1')
   } catch (error) {
-    // The validator reverts at what it cannot read, and where the contract does.
+    // The validator reverts for unreadable input, and when the contract reverts.
     if (isRevert(error)) return false
     throw error
   }
@@ -87,15 +88,15 @@ function toQuestion(message: string, signature: Hex): Hex {
   return encodeFunctionData({ abi: erc1271, args: [hashMessage(message), signature] })
 }
 
-/** Whether an answer is ERC-1271's word, which is the function's own selector, and nothing after it. */
+/** Whether an answer is exactly the ERC-1271 magic value, which is the function's own selector. */
 function isApproval(answer: Hex): boolean {
   return /^0x1626ba7e0{56}$/.test(answer)
 }
 
-/** How Ethereum's JSON-RPC calls what a contract refuses, and how Parity did. */
+/** The revert codes of Ethereum's JSON-RPC and of Parity. */
 const revertCodes: readonly number[] = [3, -32015]
 
-/** Whether a node ran the call and the contract refused, which some nodes say in words only. */
+/** Whether a node ran the call and the contract reverted. Some nodes report it by message only. */
 function isRevert(error: unknown): boolean {
   const answer =
     error instanceof BaseError ? error.walk(cause => cause instanceof RpcRequestError) : undefined

@@ -3,7 +3,7 @@ import { BaseError, InternalRpcError, InvalidInputRpcError } from 'viem'
 import { expect, it } from 'vitest'
 import { toWalletClient } from './viem.js'
 
-/** A session whose wallet fails, by a number that has viem try again. */
+/** Creates a client over a session that fails with a code for which viem retries. */
 function failing(code: number) {
   const asked: string[] = []
   const client = toWalletClient({
@@ -24,14 +24,14 @@ const fail = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('asks a wallet that could not send no second time, by no other name', async () => {
+it('sends a failed transaction only once, and by no other method', async () => {
   const { client, asked } = failing(-32000)
   const error = await fail(client.sendTransaction({ to: `0x${'2'.repeat(40)}` }))
   expect(error instanceof BaseError && error.walk(each => each instanceof InvalidInputRpcError)).toBeTruthy()
   expect(asked).toEqual(['eth_sendTransaction'])
 })
 
-it('asks a wallet that failed for nothing again', async () => {
+it('does not repeat a failed request', async () => {
   const { client, asked } = failing(-32603)
   expect(await fail(client.getPermissions())).toBeInstanceOf(InternalRpcError)
   expect(asked).toEqual(['wallet_getPermissions'])

@@ -11,26 +11,26 @@ import {
 } from 'viem'
 import { createSessionProvider, type ProviderSession } from './sessionProvider.js'
 
-/** A session, as far as viem's client uses it. */
+/** The part of a session that the viem client uses. */
 export type ViemSession = ProviderSession
 
-/** What viem does with a session: its account and its chain are set. */
+/** A viem wallet client with the session's account and chain. */
 export type SessionWalletClient = WalletClient<CustomTransport, Chain, JsonRpcAccount>
 
-/** Settings of {@link toWalletClient}. */
+/** The options of {@link toWalletClient}. */
 export interface WalletClientOptions {
-  /** viem's own definitions of the networks that the app offers; the session's one is used. */
+  /** viem's definitions of the app's networks. The client uses that of the session's network. */
   readonly chains?: readonly Chain[]
 }
 
 /**
- * A wallet client of viem for a session's account, on the network the session has. `extend(publicActions)` gives it reads.
- * It stays with that account and network: where the session is another one, so is the client.
+ * Creates a viem wallet client for a session's account and network. `extend(publicActions)` adds reads. The client
+ * stays bound to that account and network. Create a new one when the session changes.
  *
- * A chain that is not among `chains` is made of its id alone: it has no addresses, and its currency is called ETH. Nothing
- * that is asked of the wallet depends on these.
+ * A chain that is not among `chains` is created from its id alone: it has no RPC URLs, and its currency is called
+ * ETH. No wallet request depends on these.
  *
- * Failures are viem's, by the numbers of EIP-1193 (`UserRejectedRequestError`, …), with Foyer's error among their causes
+ * Fails with viem's errors by EIP-1193 code (`UserRejectedRequestError`, …), with the Foyer error among their causes
  * (`error.walk(isFoyerError)`).
  *
  * @example
@@ -43,10 +43,10 @@ export function toWalletClient(
 ): SessionWalletClient {
   const { address, networkId } = parseAccountId(session.account)
   const id = Number(parseNetworkId(networkId).reference)
-  // A wallet is never asked twice for one thing: viem would try again, and by a method of its own that wallets lack.
+  // Never repeats a request. viem would retry, and then use a method of its own that wallets lack.
   const once = { retryCount: 0, methods: { exclude: ['wallet_sendTransaction'] } }
   return createWalletClient({
-    account: address as Address, // an EVM account's
+    account: address as Address, // the address of an EVM account
     chain: chains.find(each => each.id === id) ?? toChain(id),
     transport: custom(createSessionProvider(session), once),
   })

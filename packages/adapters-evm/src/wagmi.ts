@@ -11,28 +11,28 @@ import { createSessionProvider, type SessionProvider } from './sessionProvider.j
 import { followSession, type WagmiEmitter } from './wagmiEvents.js'
 import { describeSession, type WagmiFoyer, type WagmiSession } from './wagmiSession.js'
 
-/** How long the connector waits. */
+/** The timeouts of the connector. */
 export interface FoyerConnectorOptions {
-  /** For a visitor who has the modal open: five minutes, as long as a code to pair with is valid. */
+  /** How long to wait for a visitor with the modal open. Defaults to five minutes, the lifetime of a pairing URI. */
   readonly connectTimeoutMs?: number
-  /** For a wallet that Foyer reconnects; one that answers later is connected then. */
+  /** How long to wait for a wallet that Foyer reconnects. One that answers later is connected then. */
   readonly reconnectTimeoutMs?: number
 }
 
-/** What wagmi gives those who make connectors, as far as it is used: the same in its versions 2 and 3. */
+/** The used part of wagmi's connector setup, which is the same in versions 2 and 3. */
 export interface ConnectorSetting {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: WagmiEmitter
 }
 
-/** How wagmi asks to connect. */
+/** The options of wagmi's connect request. */
 export interface ConnectRequest<WithCapabilities extends boolean> {
   readonly chainId?: number | undefined
   readonly isReconnecting?: boolean | undefined
   readonly withCapabilities?: WithCapabilities | boolean | undefined
 }
 
-/** Who is connected, and where, as wagmi wants it told. */
+/** The accounts and chain, in the form that wagmi expects. */
 export interface ConnectAnswer<WithCapabilities extends boolean> {
   readonly accounts: WithCapabilities extends true
     ? readonly { address: Address; capabilities: Record<string, unknown> }[]
@@ -41,12 +41,12 @@ export interface ConnectAnswer<WithCapabilities extends boolean> {
 }
 
 /**
- * A connector for wagmi 2 and 3: Foyer's modal connects, and wagmi's hooks and actions act for the account that is
- * connected in Foyer, in both directions. Foyer is the one that knows: whoever connects, switches or leaves in its modal
- * does so in wagmi too.
+ * Creates a connector for wagmi 2 and 3. Foyer's modal connects, and wagmi's hooks and actions use the account that
+ * is connected in Foyer. Both stay in sync, and Foyer holds the state: connecting, switching and disconnecting in its
+ * modal also applies to wagmi.
  *
- * `connect` opens the modal where nobody is connected. Failures: viem's `UserRejectedRequestError` (4001) where the visitor
- * closes it or declines, `CONNECT_TIMED_OUT`, viem's `SwitchChainError`, and those of disconnecting.
+ * `connect` opens the modal if no account is connected. Failures: viem's `UserRejectedRequestError` (4001) if the
+ * visitor closes it or rejects, `CONNECT_TIMED_OUT`, viem's `SwitchChainError`, and those of disconnecting.
  *
  * @example
  * const config = createConfig({
@@ -68,7 +68,7 @@ export function foyerConnector(
     name: 'Foyer',
     type: 'foyer',
     async setup() {
-      await undefined // wagmi sets connectors up before it can hear them
+      await undefined // wagmi subscribes to connectors only after it has set them up
       followSession(foyer, emitter)
     },
     async connect<WithCapabilities extends boolean = false>({
@@ -80,7 +80,7 @@ export function foyerConnector(
       await preferChain(requireSession(foyer), chainId)
       const { accounts, chainId: current } = describeSession(requireSession(foyer))
       const answered = withCapabilities ? accounts.map(address => ({ address, capabilities: {} })) : accounts
-      // `withCapabilities` chooses between the two forms.
+      // `withCapabilities` selects one of the two forms.
       return { accounts: answered, chainId: current } as unknown as ConnectAnswer<WithCapabilities>
     },
     disconnect: () => foyer.connection.disconnect('eip155'),
@@ -110,7 +110,7 @@ function requireSession(foyer: WagmiFoyer): WagmiSession {
   return session
 }
 
-/** Opens the modal where nobody is connected, and waits until somebody is. */
+/** Opens the modal if no account is connected, and waits for a connection. */
 async function connectVisitor(foyer: WagmiFoyer, timeoutMs: number): Promise<void> {
   if (foyer.getSession('eip155')) return
   foyer.router.open({ view: 'Connect', namespace: 'eip155' })
@@ -122,7 +122,7 @@ async function connectVisitor(foyer: WagmiFoyer, timeoutMs: number): Promise<voi
   await waitFor(foyer, { read, timeoutMs })
 }
 
-/** Whether Foyer has a session, once it is done with reconnecting. It asks nobody. */
+/** Whether Foyer has a session after reconnecting. Sends no request. */
 function isReconnected(foyer: WagmiFoyer, timeoutMs: number): Promise<boolean> {
   const read = () => {
     if (foyer.getSession('eip155')) return true
@@ -131,7 +131,7 @@ function isReconnected(foyer: WagmiFoyer, timeoutMs: number): Promise<boolean> {
   return waitFor(foyer, { read, timeoutMs }).catch(() => false)
 }
 
-/** What `read` gives, as soon as it gives something; Foyer is read at each of its changes. */
+/** Resolves to the first defined value of `read`, which runs on every change of Foyer's state. */
 function waitFor<Value>(
   foyer: WagmiFoyer,
   { read, timeoutMs }: { readonly read: () => Value | undefined; readonly timeoutMs: number },
@@ -156,7 +156,7 @@ function waitFor<Value>(
   return withDeadline(wait, { timeoutMs, onTimeout })
 }
 
-/** Moves a wallet that was just connected to the chain that was asked for, if it can: else it stays connected elsewhere. */
+/** Switches a newly connected wallet to the requested chain if possible. Otherwise it stays connected on its own. */
 async function preferChain(session: WagmiSession, chainId: number | undefined): Promise<void> {
   if (!chainId || chainId === describeSession(session).chainId) return
   try {

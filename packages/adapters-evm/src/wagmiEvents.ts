@@ -2,7 +2,7 @@ import type { Stop } from '@foyer/common'
 import type { Address } from 'viem'
 import { describeSession, type WagmiFoyer, type WagmiSession } from './wagmiSession.js'
 
-/** How wagmi hears of a connector, as far as it is used. */
+/** The used part of wagmi's event emitter. */
 export interface WagmiEmitter {
   emit(event: 'connect', payload: { accounts: readonly Address[]; chainId: number }): void
   emit(
@@ -13,14 +13,17 @@ export interface WagmiEmitter {
   listenerCount(event: 'change'): number
 }
 
-/** wagmi hears no `connect` while it connects or reconnects, be it another connector: told again, this often at most. */
+/** wagmi ignores `connect` while any connector connects or reconnects, so the event is repeated. */
 const retryAfterMs = 200
 const retries = 300
 
-/** Foyer outlives what a server makes of wagmi for a request: a configuration that nobody holds is not told any more. */
+/**
+ * On a server, Foyer outlives the wagmi configuration of a request. Its listener stops when the configuration is
+ * collected.
+ */
 const released = /* @__PURE__ */ new FinalizationRegistry<Stop>(stop => stop())
 
-/** Tells wagmi whenever somebody connects in Foyer, changes or leaves, for as long as somebody holds its emitter. */
+/** Emits Foyer's connections, changes and disconnects to wagmi, for as long as its emitter is referenced. */
 export function followSession(foyer: WagmiFoyer, emitter: WagmiEmitter): void {
   const wagmi = new WeakRef(emitter)
   const tell = createTeller(() => wagmi.deref())

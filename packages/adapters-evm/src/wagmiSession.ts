@@ -1,13 +1,13 @@
 import { type AppSession, type Namespace, parseAccountId, parseNetworkId, type Stop } from '@foyer/common'
 import { type Address, getAddress } from 'viem'
 
-/** What the connector needs of a session. */
+/** The part of a session that the connector needs. */
 export type WagmiSession = Pick<
   AppSession<'eip155'>,
   'account' | 'accounts' | 'networkId' | 'sendRequest' | 'switchNetwork'
 >
 
-/** What the connector needs of an instance: `createFoyer` makes one. */
+/** The part of a Foyer instance that the connector needs. `createFoyer` returns one. */
 export interface WagmiFoyer {
   getSession(namespace: 'eip155'): WagmiSession | undefined
   watchSession(namespace: 'eip155', listener: (session: WagmiSession | undefined) => void): Stop
@@ -20,7 +20,7 @@ export interface WagmiFoyer {
   subscribe(listener: () => void): Stop
 }
 
-/** A session in wagmi's words; the account in use is the first. */
+/** Describes a session as wagmi does. The current account is first. */
 export function describeSession({ account, accounts, networkId }: WagmiSession): {
   readonly accounts: readonly [Address, ...Address[]]
   readonly chainId: number

@@ -21,7 +21,10 @@ interface Question {
 
 type Fields = Record<string, unknown>
 
-/** What a wallet can do, by network (EIP-5792). Empty when it does not say. Throws `WALLET_ANSWER_INVALID`. */
+/**
+ * Reads a wallet's capabilities by network (EIP-5792). Returns an empty object if the wallet has no such method.
+ * Throws `WALLET_ANSWER_INVALID`.
+ */
 export async function readCapabilities({
   transport,
   address,
@@ -36,8 +39,8 @@ export async function readCapabilities({
 }
 
 /**
- * What an account owns as its wallet reports it, by network (ERC-7811). `undefined` when the wallet does not say, or when
- * any entry has an unknown form.
+ * Reads an account's assets by network, as its wallet reports them (ERC-7811). Returns `undefined` if the wallet does
+ * not report them, or if any entry is invalid.
  */
 export async function readAssets({
   transport,
@@ -58,7 +61,7 @@ export async function readAssets({
   return byNetwork(answer, list => (list as unknown[]).flatMap(item => toAsset(item) ?? [])) // checked above
 }
 
-/** Of EIP-5792: by its number, and by the word that its first version had. */
+/** The outcomes by status code of EIP-5792, and by the status string of its first version. */
 const callsEnds: Readonly<Record<string, TransactionOutcome>> = {
   100: { status: 'pending', isKnown: true },
   200: { status: 'succeeded' },
@@ -71,8 +74,8 @@ const callsEnds: Readonly<Record<string, TransactionOutcome>> = {
 const unknownBundle = 5730
 
 /**
- * What became of a bundle of calls, as its wallet has it; `undefined` where the wallet does not know the bundle, or does not say. A
- * bundle of which a part was undone has failed. Failures: `REQUEST_FAILED`, `ABORTED`.
+ * Reads the outcome of a bundle of calls from its wallet. Returns `undefined` if the wallet does not know the bundle
+ * or does not report it. A partly reverted bundle has failed. Failures: `REQUEST_FAILED`, `ABORTED`.
  */
 export async function readCalls(
   transport: WalletTransport,

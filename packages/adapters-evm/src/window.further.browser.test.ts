@@ -11,17 +11,14 @@ const load = describeWindow('the EVM adapter', {
   networks,
 })
 
-it.each([false, true])(
-  'finds a wallet in the window, connects, signs and reads (window.ethereum: %s)',
-  async legacy => {
-    const { wallet, adapter, connector } = legacy ? load({ show: each => [each.installLegacy()] }) : load()
-    expect(connector.type).toBe(legacy ? 'INJECTED' : 'ANNOUNCED')
-    const [session] = await connector.connect({ networks, signal: AbortSignal.timeout(5000) })
-    expect(session?.provider).toBe(wallet.provider)
-    expect(await session?.signMessage?.({ message: 'hello' })).toMatch(/^0x[0-9a-f]{130}$/)
-    const [address = ''] = wallet.getState().addresses
-    const { symbol } = await adapter.chainClient(networks[0]).readBalance({ address })
-    expect(symbol).toBe('ETH')
-    await session?.close()
-  },
-)
+it.each([false, true])('finds a wallet, connects, signs and reads (window.ethereum: %s)', async legacy => {
+  const { wallet, adapter, connector } = legacy ? load({ show: each => [each.installLegacy()] }) : load()
+  expect(connector.type).toBe(legacy ? 'INJECTED' : 'ANNOUNCED')
+  const [session] = await connector.connect({ networks, signal: AbortSignal.timeout(5000) })
+  expect(session?.provider).toBe(wallet.provider)
+  expect(await session?.signMessage?.({ message: 'hello' })).toMatch(/^0x[0-9a-f]{130}$/)
+  const [address = ''] = wallet.getState().addresses
+  const { symbol } = await adapter.chainClient(networks[0]).readBalance({ address })
+  expect(symbol).toBe('ETH')
+  await session?.close()
+})

@@ -16,7 +16,7 @@ interface Carried {
   readonly signal: AbortSignal | undefined
 }
 
-/** What an account can do over a transport that gives one answer, or makes one for each method. */
+/** Creates the capabilities over a transport with one answer, or with a function that answers by method. */
 function adopted(answer: unknown, networkOf?: CurrentAccount['networkOf']) {
   const carried: Carried[] = []
   const transport: WalletTransport = {
@@ -49,27 +49,24 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly (readonly [string, 
   ],
   ['a salt alone', { salt: hash }, [['salt', 'bytes32']]],
   ['nothing', {}, []],
-])(
-  'describes the domain of a document that names %s, and writes big numbers as decimals',
-  async (_, domain, fields) => {
-    const { session, carried } = adopted('0x12')
-    const types = { Order: [{ name: 'amount', type: 'uint256' }] }
-    await session.signTypedData({
-      typedData: { domain, types, primaryType: 'Order', message: { amount: 2n ** 70n, note: 'all' } },
-    })
-    const [{ params = expect.fail('nothing') } = expect.fail('nothing')] = carried
-    const [signer, document] = params as readonly [string, string]
-    expect(signer).toBe(own)
-    expect(JSON.parse(document)).toEqual({
-      domain: { ...domain, ...('chainId' in domain && { chainId: '1' }) },
-      types: { EIP712Domain: fields.map(([name, type]) => ({ name, type })), ...types },
-      primaryType: 'Order',
-      message: { amount: '1180591620717411303424', note: 'all' },
-    })
-  },
-)
+])('adds the domain type for %s, and writes big numbers as decimals', async (_, domain, fields) => {
+  const { session, carried } = adopted('0x12')
+  const types = { Order: [{ name: 'amount', type: 'uint256' }] }
+  await session.signTypedData({
+    typedData: { domain, types, primaryType: 'Order', message: { amount: 2n ** 70n, note: 'all' } },
+  })
+  const [{ params = expect.fail('nothing') } = expect.fail('nothing')] = carried
+  const [signer, document] = params as readonly [string, string]
+  expect(signer).toBe(own)
+  expect(JSON.parse(document)).toEqual({
+    domain: { ...domain, ...('chainId' in domain && { chainId: '1' }) },
+    types: { EIP712Domain: fields.map(([name, type]) => ({ name, type })), ...types },
+    primaryType: 'Order',
+    message: { amount: '1180591620717411303424', note: 'all' },
+  })
+})
 
-it('writes a text as the bytes of its letters', async () => {
+it('encodes a text as its UTF-8 bytes', async () => {
   const { session, carried } = adopted('0x12')
   await session.signMessage({ message: 'é\n' })
   expect(carried[0]?.params).toEqual(['0xc3a90a', own])
@@ -79,7 +76,7 @@ const noBytes = ['x0x1234', '0x1234 ', '0x123', '0x12g4']
 const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
 
 it.each(['0x', '0x1234', '0xABCD'])(
-  'takes %s of a contract for the signature of a text or a document',
+  "accepts %s as a contract's signature of a text or a document",
   async answer => {
     const { session } = adopted((method: string) => (method === 'eth_getCode' ? '0x6001' : answer))
     expect(await session.signMessage({ message: 'hello' })).toBe(answer)
@@ -87,7 +84,7 @@ it.each(['0x', '0x1234', '0xABCD'])(
   },
 )
 
-it.each(noBytes)('takes %s for no signature, and says what was asked', async answer => {
+it.each(noBytes)('rejects %s as a signature, and reports the method', async answer => {
   const { session } = adopted(answer)
   const code = 'WALLET_ANSWER_INVALID'
   const text = await failureOf(session.signMessage({ message: 'hello' }))
@@ -97,7 +94,7 @@ it.each(noBytes)('takes %s for no signature, and says what was asked', async ans
 })
 
 it.each([`x${hash}`, `${hash} `, hash.slice(0, -1), `${hash}5e`, hash.replace('e', 'g')])(
-  'says of a wallet that calls %s a transaction that it may have sent one',
+  'reports an unknown outcome if the wallet returns %s as a transaction hash',
   async answer => {
     const { session } = adopted(answer)
     expect(await failureOf(session.sendTransaction({ transaction: { to } }))).toMatchObject({
@@ -107,13 +104,13 @@ it.each([`x${hash}`, `${hash} `, hash.slice(0, -1), `${hash}5e`, hash.replace('e
   },
 )
 
-it.each([hash, hash.toUpperCase().replace('0X', '0x')])('takes %s for a transaction', async answer => {
+it.each([hash, hash.toUpperCase().replace('0X', '0x')])('accepts %s as a transaction hash', async answer => {
   expect(await adopted(answer).session.sendTransaction({ transaction: { to } })).toBe(answer)
 })
 
 const payable = { type: 'function', name: 'pay', stateMutability: 'payable', inputs: [], outputs: [] }
 
-it('writes to a contract with the coins that go along, and for the account that is named', async () => {
+it('writes to a contract with a value, for the named account', async () => {
   const { session, carried } = adopted(hash)
   const call = { address: to, abi: [payable], functionName: 'pay', args: [] }
   await session.writeContract({ ...call, value: 5n, account: `eip155:137:${own}` })
@@ -129,16 +126,19 @@ it('writes to a contract with the coins that go along, and for the account that 
 it.each([
   ['in the words of whoever found it', [payable], 'spend', 'Function "spend" not found on ABI.'],
   ['without words where there are none for it', [null], 'pay', undefined],
-])('says %s why a call fits no contract, and asks nobody', async (_, abi, functionName, start) => {
-  const { session, carried } = adopted(hash)
-  const error = await failureOf(session.writeContract({ address: to, abi, functionName, args: [] }))
-  const context = start === undefined ? {} : { reason: expect.stringContaining(start) }
-  expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', cause: expect.any(Error) })
-  expect((error as { readonly context: object }).context).toStrictEqual(context)
-  expect(carried).toEqual([])
-})
+])(
+  'reports %s why a call does not match the contract, without a request',
+  async (_, abi, functionName, start) => {
+    const { session, carried } = adopted(hash)
+    const error = await failureOf(session.writeContract({ address: to, abi, functionName, args: [] }))
+    const context = start === undefined ? {} : { reason: expect.stringContaining(start) }
+    expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', cause: expect.any(Error) })
+    expect((error as { readonly context: object }).context).toStrictEqual(context)
+    expect(carried).toEqual([])
+  },
+)
 
-it('lets a transport end what may be given up, and none of what is kept', async () => {
+it('passes the signal to a transport unless the answer is kept', async () => {
   const { session, carried } = adopted(hash)
   const { signal } = new AbortController()
   await session.sendTransaction({ transaction: { to }, signal })
@@ -149,7 +149,7 @@ it('lets a transport end what may be given up, and none of what is kept', async 
 it.each([
   ['its first version answers', false, 'bundle'],
   ['its second version answers', true, { id: 'bundle', capabilities: {} }],
-])('sends calls as one bundle, as EIP-5792 writes it and %s', async (_, isAtomicRequired, answer) => {
+])('sends calls as one bundle, as EIP-5792 specifies and %s', async (_, isAtomicRequired, answer) => {
   const { session, carried } = adopted(answer)
   const calls = [
     { to, value: 255n },
@@ -175,7 +175,7 @@ it.each([
 })
 
 it.each([undefined, null, '', {}, { id: 7 }])(
-  'knows no bundle by %j, and says that it may be sent',
+  'reports an unknown outcome if the wallet returns %j as a bundle id',
   async answer => {
     const { session } = adopted(answer)
     const sending = session.sendCalls({ networkId: 'eip155:1', calls: [{ to }] })
@@ -186,7 +186,7 @@ it.each([undefined, null, '', {}, { id: 7 }])(
   },
 )
 
-it('sends no further call of several once the visitor gave up, and tells which one was sent', async () => {
+it('sends no further call after an abort, and reports the sent one', async () => {
   const cancel = new AbortController()
   const { session, carried } = adopted((method: string) => {
     if (method === 'wallet_sendCalls') throw new FoyerError('REQUEST_UNSUPPORTED', { method })
@@ -214,7 +214,7 @@ const grant = {
   signer: { type: 'key', data: { id: '0x04' } },
 }
 
-it('asks for permissions as ERC-7715 writes them, and hands on all that was granted', async () => {
+it('requests permissions as ERC-7715 specifies, and returns the whole grant', async () => {
   const answer = { ...grant, expiry: 1_800_000_000, context: '0xc0ffee' }
   const { session, carried } = adopted(answer)
   expect(await session.grantPermissions({ ...grant, account: `eip155:137:${own}` })).toEqual(answer)
@@ -224,15 +224,18 @@ it('asks for permissions as ERC-7715 writes them, and hands on all that was gran
   ])
 })
 
-it.each([undefined, null, '0xc0ffee', {}, { context: '' }])('takes %j for no permissions', async answer => {
-  const granting = adopted(answer).session.grantPermissions(grant)
-  expect(await failureOf(granting)).toMatchObject({
-    code: 'WALLET_ANSWER_INVALID',
-    context: { method: 'wallet_grantPermissions' },
-  })
-})
+it.each([undefined, null, '0xc0ffee', {}, { context: '' }])(
+  'rejects %j as a permission grant',
+  async answer => {
+    const granting = adopted(answer).session.grantPermissions(grant)
+    expect(await failureOf(granting)).toMatchObject({
+      code: 'WALLET_ANSWER_INVALID',
+      context: { method: 'wallet_grantPermissions' },
+    })
+  },
+)
 
-it('takes permissions back by their id, and hands on what the wallet signed', async () => {
+it("revokes permissions by id, and returns the wallet's signature", async () => {
   const { session, carried } = adopted('0x1234')
   expect(await session.revokePermissions({ id: 'seven' })).toBe('0x1234')
   expect(carried).toMatchObject([
@@ -240,7 +243,7 @@ it('takes permissions back by their id, and hands on what the wallet signed', as
   ])
 })
 
-it.each(['0x', ...noBytes])('does not take %s for permissions that were taken back', async answer => {
+it.each(['0x', ...noBytes])('rejects %s as a revocation', async answer => {
   const revoking = adopted(answer).session.revokePermissions({ id: 'seven' })
   expect(await failureOf(revoking)).toMatchObject({
     code: 'WALLET_ANSWER_INVALID',
@@ -248,7 +251,7 @@ it.each(['0x', ...noBytes])('does not take %s for permissions that were taken ba
   })
 })
 
-it('asks what the account in use can do and owns where none is named', async () => {
+it('reads the capabilities and assets of the current account by default', async () => {
   const { session, carried } = adopted({ '0x1': { atomic: { status: 'supported' } } })
   expect(await session.getCapabilities()).toEqual({ 'eip155:1': { atomic: { status: 'supported' } } })
   expect(carried).toMatchObject([{ networkId: 'eip155:1', method: 'wallet_getCapabilities', params: [own] }])
@@ -262,7 +265,7 @@ it.each([
   [{ status: 200, receipts }, { status: 'failed' }],
   [{ status: 400 }, { status: 'dropped', isFinal: true }],
   [{ status: 500, receipts }, { status: 'failed' }],
-  // A part of it was undone.
+  // Partly reverted.
   [{ status: 600, receipts }, { status: 'failed' }],
   // The first version of EIP-5792.
   [{ status: 'PENDING' }, { status: 'pending', isKnown: true }],
@@ -271,7 +274,7 @@ it.each([
   [{ status: 'constructor' }, undefined],
   [{}, undefined],
   [null, undefined],
-])('reads what became of a bundle of calls of %j', async (answer, outcome) => {
+])('reads the outcome of a bundle from %j', async (answer, outcome) => {
   const { session, carried } = adopted(answer)
   expect(await session.readCalls({ id: '0x12', account })).toEqual(outcome)
   expect(carried).toMatchObject([
@@ -282,14 +285,14 @@ it.each([
 it.each([
   ['knows no such bundle', 5730],
   ['knows no such method', -32601],
-])('knows nothing of a bundle whose wallet %s', async (_, code) => {
+])('returns no outcome for a bundle if the wallet %s', async (_, code) => {
   const refuse = () => {
     throw mapError({ code, message: 'no' }, { method: 'wallet_getCallsStatus' })
   }
   expect(await adopted(refuse).session.readCalls({ id: '0x12', account })).toBeUndefined()
 })
 
-it('fails where the wallet cannot be asked for a bundle', async () => {
+it('fails if the wallet cannot read a bundle', async () => {
   const refuse = () => {
     throw mapError({ code: -32603, message: 'no' }, { method: 'wallet_getCallsStatus' })
   }
@@ -297,21 +300,21 @@ it('fails where the wallet cannot be asked for a bundle', async () => {
   expect(await failureOf(asked)).toMatchObject({ code: 'REQUEST_FAILED' })
 })
 
-it('asks a node of the network for what needs no parameters with none', async () => {
+it('sends a node empty params if a method needs none', async () => {
   const { network, asked } = await startAnsweringNode({ eth_blockNumber: '0x7' })
   const { session, carried } = adopted(hash, () => network)
   expect(await session.sendRequest({ method: 'eth_blockNumber' })).toBe('0x7')
   expect([asked, carried]).toEqual([[{ method: 'eth_blockNumber', params: [] }], []])
 })
 
-it('carries no library’s request to sign that was given up before', async () => {
+it('does not forward an aborted signing request of a library', async () => {
   const { session, carried } = adopted('0x12')
   const request = { method: 'eth_signTypedData_v4', params: [own, '{}'], signal: AbortSignal.abort() }
   expect(await codeOf(session.sendRequest(request))).toBe('ABORTED')
   expect(carried).toEqual([])
 })
 
-it('waits for the answer of whatever sends, where that is asked for, and gives it up at once where not', async () => {
+it('passes no signal of a sending request to the transport if the answer is kept', async () => {
   const { signal } = new AbortController()
   const raw = { params: [{ from: own, to }] }
   for (const isAnswerKept of [true, false]) {
@@ -326,7 +329,7 @@ it('waits for the answer of whatever sends, where that is asked for, and gives i
   }
 })
 
-it('keeps waiting for calls that go one by one, too', async () => {
+it('passes no signal for calls that are sent one by one if the answer is kept', async () => {
   const { session, carried } = adopted((method: string) => {
     if (method === 'wallet_sendCalls') throw new FoyerError('REQUEST_UNSUPPORTED', { method })
     return hash

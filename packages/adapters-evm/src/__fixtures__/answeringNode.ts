@@ -8,7 +8,7 @@ interface AskedCall {
   readonly params?: unknown
 }
 
-/** A node that answers each method as a test wants, and what it was asked. */
+/** Starts a node with scripted answers per method. Returns its network and the recorded calls. */
 export async function startAnsweringNode(answers: Readonly<Record<string, unknown>>): Promise<{
   readonly network: Network
   readonly asked: readonly AskedCall[]

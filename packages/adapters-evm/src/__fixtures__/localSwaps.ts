@@ -31,10 +31,10 @@ const abi = parseAbi([
 ])
 
 export const deadline = 2n ** 40n
-/** Of the network's own currency. */
+/** In the native currency. */
 export const amount = parseEther('0.01')
 
-/** A call that a contract makes in turn. */
+/** A call that a contract makes. */
 export type LocalCall = readonly [target: Address, callData: Hex]
 
 export const encodeSwap = (functionName: string, args: readonly unknown[] = []): Hex =>
@@ -43,7 +43,7 @@ export const encodeSwap = (functionName: string, args: readonly unknown[] = []):
 export const encodeToken = (functionName: 'approve' | 'transferFrom', ...args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
 
-/** What a service asks the check about on the first local chain, for one of its accounts; each test file takes its own. */
+/** Creates the questions of a swap check on the first local chain, for one account. Each test file uses its own. */
 export function localSwaps(index: number) {
   const [network] = localNetworks()
   const { accounts, chains } = inject('evm')
@@ -64,13 +64,13 @@ export function localSwaps(index: number) {
     ...change,
   })
 
-  /** The same with a token for what a test wants. */
+  /** Creates the same question with a token as input. */
   const ofToken = (data: string, change: Partial<SwapQuestion> = {}): SwapQuestion => {
     const given = { token: dollar, amount: 5_000_000n }
     return question(data, { given, transaction: { to: router, data, value: 0n }, wanted: {}, ...change })
   }
 
-  /** A trusted contract whose function nobody reads makes these calls. */
+  /** Creates a question with a trusted contract that makes these calls in a function that the check cannot decode. */
   const ofCalls = (calls: readonly LocalCall[], change: Partial<SwapQuestion> = {}): SwapQuestion => {
     const to = contracts.multicall3
     const args = [calls.map(([target, callData]) => ({ target, allowFailure: false, callData }))] as const
@@ -95,14 +95,14 @@ export function localSwaps(index: number) {
     await waitForTransactionReceipt(wallet, { hash })
   }
 
-  /** Lets a contract take a token until the test is over; set by the chain itself. */
+  /** Approves a spender for a token until the test ends. */
   const approve = async (token: Address, spender: Address, units: bigint): Promise<void> => {
     const set = (value: bigint) => send({ to: token, data: encodeToken('approve', spender, value) })
     await set(units)
     onTestFinished(() => set(0n))
   }
 
-  /** Puts code at an address until the test is over. */
+  /** Sets an address's code until the test ends. */
   const setCode = async (address: Address, bytecode: Hex): Promise<void> => {
     const tester = createTestClient({ mode: 'anvil', transport })
     await tester.setCode({ address, bytecode })

@@ -4,7 +4,7 @@ import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from '@foyer/t
 import { inject } from 'vitest'
 import { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../adapter.js'
 
-/** The two local chains as a host offers them. */
+/** The two local chains as networks that a host configures. */
 export function localNetworks(): readonly [Network, Network] {
   const [one, two] = inject('evm').chains
   const toNetwork = ({ networkId, name, nativeCurrency, rpcUrl, contracts }: typeof one) =>
@@ -21,7 +21,7 @@ export function localNetworks(): readonly [Network, Network] {
   return [toNetwork(one), toNetwork(two)]
 }
 
-/** A wallet with two funded accounts that knows the first local chain. */
+/** Creates a wallet with two funded accounts on the first local chain. */
 export function localWallet(options: Partial<EvmWalletOptions> = {}): EvmWallet {
   const { accounts, chains } = inject('evm')
   const [{ chainId, name, rpcUrl, nativeCurrency, tokens }] = chains
@@ -36,12 +36,12 @@ export function localWallet(options: Partial<EvmWalletOptions> = {}): EvmWallet 
   })
 }
 
-/** A page without a browser: where wallets announce themselves. */
+/** A page without a browser, on which wallets announce themselves. */
 export class LocalPage extends EventTarget {
   ethereum?: unknown
 }
 
-/** An adapter that watches a page of its own, with these wallets on it. */
+/** Creates an adapter that watches its own page, which contains these wallets. */
 export function localAdapter(
   wallets: readonly EvmWallet[],
   { page = new LocalPage(), ...options }: EvmAdapterOptions & { readonly page?: LocalPage } = {},

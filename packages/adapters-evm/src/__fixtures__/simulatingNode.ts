@@ -4,24 +4,24 @@ import { defineNetwork, type Network } from '@foyer/common'
 import { type Address, decodeFunctionData, erc20Abi, type Hex, numberToHex, pad, toEventSelector } from 'viem'
 import { onTestFinished } from 'vitest'
 
-/** Before the swap and after it; text is what the node answers instead of a number. */
+/** A value before and after the swap. A hexadecimal string is returned verbatim. */
 type Reading = readonly [before: bigint | Hex, after: bigint | Hex]
 
-/** What a node sees of a swap. */
+/** The results of a node's swap simulation. */
 export interface SwapSighting {
   readonly coin?: Reading
-  /** By token. */
+  /** Balances by token. */
   readonly balances?: Readonly<Record<string, Reading | undefined>>
-  /** By spender. */
+  /** Allowances by spender. */
   readonly allowances?: Readonly<Record<string, Reading | undefined>>
   readonly logs?: readonly object[]
-  /** Instead of the swap's own result. */
+  /** Replaces the result of the swap call. */
   readonly result?: object
-  /** Instead of everything. */
+  /** Replaces the whole answer. */
   readonly answer?: unknown
 }
 
-/** What a token, or a node for its own coin, tells. */
+/** Creates an event log of a token, or of the node for its native currency. */
 export function logOf(token: string, event: string, ...[first, second, ...more]: readonly string[]) {
   const names = [first, second].map(each => pad((each ?? '0x') as Hex))
   const [data = numberToHex(1n, { size: 32 }), ...ids] = more
@@ -37,7 +37,7 @@ interface Simulation {
   readonly blockStateCalls: readonly [{ readonly calls: readonly SimulatedCall[] }]
 }
 
-/** A node that carries no swap out, and tells of each what a test wants; allowances on the chain are without end. */
+/** Starts a node that returns scripted simulation results. Allowances on its chain are unlimited. */
 export async function startSimulatingNode(swapTo: string) {
   const state: { sighting: SwapSighting; readonly asked: unknown[] } = { sighting: {}, asked: [] }
   const server = createServer(async (request, response) => {
@@ -69,7 +69,7 @@ export async function startSimulatingNode(swapTo: string) {
   const readingOf = ({ to, data }: SimulatedCall, at: 0 | 1) => {
     const value = readingFor(to, data)?.[at] ?? 0n
     const returnData = typeof value === 'bigint' ? numberToHex(value, { size: 32 }) : value
-    // What a call that failed returned is no reading, whatever it looks like.
+    // The return value of a failed call must not count as a reading.
     return returnData === '0xfa11'
       ? { status: '0x0', returnData: pad('0x05') }
       : { status: '0x1', returnData }

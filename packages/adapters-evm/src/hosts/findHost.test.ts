@@ -7,7 +7,7 @@ const framed = (...ancestorOrigins: readonly string[]): HostedPage => ({
   parent: {},
   location: { ancestorOrigins },
 })
-/** A browser that does not list the origins around a page. */
+/** A framed page in a browser without `ancestorOrigins`. */
 const referred = (referrer: string): HostedPage => ({ parent: {}, location: {}, document: { referrer } })
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['https://farcaster.xyz', 'Farcaster'],
   ['https://warpcast.com', 'Farcaster'],
   ['https://base.app', 'Base'],
-] as const)('knows %s as %s, by either proof', (origin, host) => {
+] as const)('recognizes %s as %s by either proof', (origin, host) => {
   expect(findSurroundings(framed(origin))).toEqual({ host, origin })
   expect(findSurroundings(referred(`${origin}/apps/open?x=1`))).toEqual({ host, origin })
 })
@@ -31,16 +31,16 @@ it.each([
   ['no origin at all', framed()],
   ['another referrer', referred('https://evil.example/?https://app.safe.global')],
   ['no referrer', referred('')],
-  // The origin that is listed counts, whatever the referrer says.
+  // `ancestorOrigins` takes precedence over the referrer.
   [
     'a referrer beside a list',
     { ...framed('https://evil.example'), document: { referrer: 'https://app.safe.global/' } },
   ],
-])('takes no page for a wallet in %s', (_, page) => {
+])('finds no wallet around the page in %s', (_, page) => {
   expect(findSurroundings(page)).toBeUndefined()
 })
 
-it('takes no page that stands by itself for one in a wallet', () => {
+it('finds no wallet around a top-level page', () => {
   const alone: { parent?: unknown; location: { ancestorOrigins: string[] } } = {
     location: { ancestorOrigins: ['https://app.safe.global'] },
   }
@@ -48,14 +48,14 @@ it('takes no page that stands by itself for one in a wallet', () => {
   expect(findSurroundings(alone)).toBeUndefined()
 })
 
-it('knows the origins that the app adds, and not those that it takes away', () => {
+it('recognizes origins that the app adds, and not those that it removes', () => {
   const hosts = { 'https://safe.acme.example': 'Safe', 'https://base.app': undefined } as const
   expect(findSurroundings(framed('https://safe.acme.example'), hosts)?.host).toBe('Safe')
   expect(findSurroundings(framed('https://base.app'), hosts)).toBeUndefined()
   expect(findSurroundings(framed('https://farcaster.xyz'), hosts)?.host).toBe('Farcaster')
 })
 
-it('knows the web view of Farcaster’s app by its name, and never in a frame', () => {
+it("recognizes Farcaster's web view by its user agent, and never in a frame", () => {
   const view = { ReactNativeWebView: {}, navigator: { userAgent: 'Mozilla/5.0 (iPhone) Warpcast/1.0' } }
   expect(findSurroundings(view)).toEqual({ host: 'Farcaster', origin: undefined })
   expect(
@@ -65,7 +65,7 @@ it('knows the web view of Farcaster’s app by its name, and never in a frame', 
   expect(findSurroundings({ ...view, ...framed('https://evil.example') })).toBeUndefined()
 })
 
-it('offers the wallet around the page first, with its icon once that is loaded, and elsewhere none', async () => {
+it('offers the wallet around the page first, with its icon once loaded, and none elsewhere', async () => {
   const page = Object.assign(new LocalPage(), framed('https://farcaster.xyz'))
   const adapter = createEvmAdapter({ page })
   expect(adapter.connectors()).toEqual([])

@@ -3,13 +3,10 @@ import { attempt } from '@foyer/common/adapter-kit'
 import { createEvmConnector } from '../connector.js'
 import type { Eip1193Provider } from '../provider.js'
 
-/** A wallet that shows apps inside itself: whose protocol its page speaks, and what its row is called. */
+/** A wallet that displays apps. Determines the protocol and the name of the connector. */
 export type WalletHost = 'Safe' | 'Farcaster' | 'Base'
 
-/**
- * Which origins are wallets that show apps inside themselves. What is written here is added to the known ones; `undefined`
- * takes one of those away.
- */
+/** The origins of wallets that display apps. Entries extend the built-in ones, and `undefined` removes one. */
 export type WalletHosts = Readonly<Record<string, WalletHost | undefined>>
 
 const knownHosts: WalletHosts = {
@@ -19,7 +16,7 @@ const knownHosts: WalletHosts = {
   'https://base.app': 'Base',
 }
 
-/** The part of a window that says what the page is shown in. */
+/** The part of `window` that shows what contains the page. */
 export interface HostedPage {
   readonly parent?: unknown
   readonly document?: { readonly referrer: string }
@@ -28,16 +25,16 @@ export interface HostedPage {
   readonly ReactNativeWebView?: unknown
 }
 
-/** Where the page is shown. */
+/** The wallet that displays the page. */
 interface Surroundings {
   readonly host: WalletHost
-  /** The origin of the page around this one; `undefined` in the web view of an app. */
+  /** The origin of the parent page. `undefined` in an app's web view. */
   readonly origin: string | undefined
 }
 
 /**
- * Reads whose page this one is shown in, before anything is loaded or said. A frame has no other proof than the origin
- * around it, and of several the nearest counts, because every site can frame an app and answer as a wallet does.
+ * Determines the wallet that displays the page before anything loads or is sent. In a frame the only proof is the
+ * nearest ancestor's origin, because any site can frame an app and answer like a wallet.
  */
 export function findSurroundings(page: HostedPage, hosts: WalletHosts = {}): Surroundings | undefined {
   if (page.parent && page.parent !== page) {
@@ -48,31 +45,31 @@ export function findSurroundings(page: HostedPage, hosts: WalletHosts = {}): Sur
     const host = origin && ownValue({ ...knownHosts, ...hosts }, origin)
     return host ? { host, origin } : undefined
   }
-  // The app around a web view can do anything to its page: there is nobody to be mistaken for.
+  // An app controls the page in its web view anyway, so a false claim gains it nothing.
   const isFarcaster = page.ReactNativeWebView && /farcaster|warpcast/i.test(page.navigator?.userAgent ?? '')
   return isFarcaster ? { host: 'Farcaster', origin: undefined } : undefined
 }
 
-/** What is loaded inside a host: its provider, and its icon. */
+/** The chunk that loads inside a host: its provider and its icon. */
 export interface HostModule {
   createProvider(page: object, origin: string | undefined): Eip1193Provider
   readonly icons: Partial<Record<WalletHost, string>>
 }
 
-/** The wallet that the page is shown inside of. */
+/** Finds the wallet that displays the page. */
 export interface HostFinder {
-  /** Looks where the page is shown: the way in, `undefined` elsewhere. */
+  /** Looks for the wallet. Returns its connector, or `undefined` if there is none. */
   look(): Connector | undefined
-  /** The way in, as far as anybody looked. */
+  /** The connector, if `look` or `watch` has found it. */
   connectors(): readonly Connector[]
-  /** Looks, and calls back once the row has its icon. */
+  /** Looks for the wallet, and calls back when the connector has its icon. */
   watch(onChange: () => void): Stop
 }
 
-// The host's own page loads beside this one.
+// The host's own page loads at the same time.
 const reconnectTimeoutMs = 15_000
 
-/** Finds the wallet around a page. Nothing of the page is touched before somebody looks or watches. */
+/** Creates the finder of the wallet around a page. It reads the page only when it looks or watches. */
 export function createHostFinder(
   pageOf: () => HostedPage | undefined,
   hosts: WalletHosts | undefined,
@@ -120,7 +117,7 @@ function createHosted(page: HostedPage, { host, origin }: Surroundings): Hosted 
     ...row,
     reconnectTimeoutMs,
     get iconUrl() {
-      return iconUrl // there with what is loaded inside the host
+      return iconUrl // available once the host chunk has loaded
     },
   }
   return {
@@ -132,7 +129,7 @@ function createHosted(page: HostedPage, { host, origin }: Surroundings): Hosted 
           iconUrl = icons[host]
           if (isWatching) onChange()
         },
-        () => {}, // whoever connects tells
+        () => {}, // a failure is reported on connect
       )
       return () => {
         isWatching = false

@@ -7,7 +7,7 @@ interface Call {
   readonly id: string
 }
 
-/** A page in a frame, what it wrote to the page around it, and a way to write to it. */
+/** Creates a framed page with a record of the messages to its parent, and a function that sends it messages. */
 function openLine({ where }: { readonly where: string | undefined } = { where: origin }) {
   const sent: { message: Call; to: string | undefined }[] = []
   const parent = {
@@ -29,13 +29,13 @@ function openLine({ where }: { readonly where: string | undefined } = { where: o
   return { line: createLine(page, where), sent, say, sayNatively }
 }
 
-it('writes to the host’s origin alone', () => {
+it("sends messages to the host's origin only", () => {
   const { line, sent } = openLine()
   void line.call('ethProviderRequestV2', { method: 'eth_accounts' })
   expect(sent).toMatchObject([{ to: origin, message: { type: 'APPLY', path: ['ethProviderRequestV2'] } }])
 })
 
-it('hears answers and events of the page around it under that origin, and of nobody else', async () => {
+it('accepts answers and events only from the parent window and its origin', async () => {
   const { line, sent, say } = openLine()
   const events: unknown[] = []
   line.hear(event => events.push(event))
@@ -54,7 +54,7 @@ it('hears answers and events of the page around it under that origin, and of nob
   expect(events).toEqual([{ event: 'accountsChanged', params: [['0x1']] }])
 })
 
-it('fails with what the host threw', async () => {
+it("rejects with the host's error", async () => {
   const { line, sent, say } = openLine()
   const answer = line.call('ethProviderRequestV2', {})
   say({
@@ -66,7 +66,7 @@ it('fails with what the host threw', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'REQUEST_FAILED', context: { reason: 'no such' } })
 })
 
-it('speaks with the app around a web view by its own ways', async () => {
+it("uses the native channel of an app's web view", async () => {
   const native = openLine({ where: undefined })
   const events: unknown[] = []
   native.line.hear(event => events.push(event))

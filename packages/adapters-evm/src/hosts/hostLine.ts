@@ -1,19 +1,19 @@
 import { FoyerError, randomId } from '@foyer/common'
 
-/** What a host tells of its wallet, as EIP-1193 has it. */
+/** An EIP-1193 event of the host's wallet. */
 interface HostEvent {
   readonly event: string
   readonly params: readonly unknown[]
 }
 
-/** Calls to a Mini App host, and what it tells. */
+/** The channel to a Mini App host: calls and events. */
 export interface HostLine {
-  /** Calls a function of the host. Failure: `REQUEST_FAILED` where it has none of that name, or threw. */
+  /** Calls a function of the host. Fails with `REQUEST_FAILED` if the host lacks it or throws. */
   call(name: string, argument: unknown): Promise<unknown>
   hear(listener: (event: HostEvent) => void): void
 }
 
-/** The part of a window that a line goes through. */
+/** The part of `window` that the channel uses. */
 export interface LinePage extends Pick<EventTarget, 'addEventListener'> {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void }
   readonly document: Pick<EventTarget, 'addEventListener'>
@@ -26,9 +26,9 @@ interface Pending {
 }
 
 /**
- * Opens the line to a Mini App host. In a frame it writes to the page around it at the given origin and nowhere else, and
- * hears what that window says under that origin and nothing else; without an origin it speaks with the app around a web
- * view, which writes into the page as it likes. Messages have the form of comlink, which hosts and their SDK use.
+ * Opens the channel to a Mini App host. In a frame it posts messages to the parent window at the given origin only,
+ * and accepts messages from that window and origin only. Without an origin it talks to the app around a web view,
+ * which controls the page anyway. Messages use the comlink format, as hosts and their SDK do.
  */
 export function createLine(page: LinePage, origin: string | undefined): HostLine {
   const pending = new Map<string, Pending>()
@@ -86,7 +86,7 @@ function readMessage(event: Event): Message {
   return typeof data === 'object' && data !== null ? data : {}
 }
 
-/** What a function of the host threw, as comlink carries it. */
+/** Converts an error of the host from its comlink format. */
 function toFailure(thrown: unknown): FoyerError {
   const { value } = (thrown ?? {}) as { readonly value?: { readonly message?: unknown } }
   const reason = typeof value?.message === 'string' ? { reason: value.message } : {}

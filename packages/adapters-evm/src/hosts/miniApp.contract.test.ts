@@ -10,7 +10,7 @@ const appOrigin = 'https://app.example'
 
 type Provider = NonNullable<Parameters<typeof exposeToEndpoint>[0]['ethProvider']>
 
-/** A page in the frame of a host, whose side is the one that Farcaster's clients run, over a wallet with keys. */
+/** Creates a page in the frame of a host that runs Farcaster's client code over a wallet with keys. */
 function framedPage(wallet: EvmWallet) {
   const page = new LocalPage()
   const hearing = new Set<(event: MessageEvent) => void>()
@@ -39,8 +39,8 @@ function framedPage(wallet: EvmWallet) {
       emit: event => say({ type: 'frameEvent', event }),
       emitEthProvider: (event, params) => say({ type: 'frameEthProviderEvent', event, params }),
     },
-    sdk: {} as MiniAppHost, // none of its other functions is called
-    ethProvider: wallet.provider as unknown as Provider, // EIP-1193, with events
+    sdk: {} as MiniAppHost, // its other functions are not called
+    ethProvider: wallet.provider as unknown as Provider, // an EIP-1193 provider with events
     miniAppOrigin: appOrigin,
   })
   return {
@@ -73,7 +73,7 @@ async function createWorld(): Promise<ContractWorld> {
         wallet.addChain({ chainId, name, rpcUrl })
         wallet.switchChain(chainId)
       },
-      // The host listens to its own wallet, for as long as the page is there.
+      // Excludes the host's own listeners, which exist as long as the page.
       listenerCount: () => wallet.listenerCount() - atRest,
     },
     verifyMessage: ({ address, message, signature }) =>

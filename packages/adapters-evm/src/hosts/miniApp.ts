@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../provider.js'
 import { ProviderRpcError } from '../sessionProvider.js'
 import { createLine, type HostLine, type LinePage } from './hostLine.js'
 
-/** What a host answers a request of the Mini App protocol with (`ethProviderRequestV2`). */
+/** A host's answer to a Mini App request (`ethProviderRequestV2`). */
 interface HostAnswer {
   readonly result?: unknown
   readonly error?: { readonly code?: unknown; readonly message?: unknown; readonly details?: unknown }
@@ -11,9 +11,9 @@ interface HostAnswer {
 const internal = -32603
 
 /**
- * The wallet of a Mini App host (Farcaster, Base) as a provider. It speaks the protocol of `@farcaster/miniapp-sdk`, whose
- * own code listens to every window that writes to the page and writes to whatever is around it: here both ways are held
- * to the host's origin. Wallets that the host announces (EIP-6963) are none of its business.
+ * Creates a provider for the wallet of a Mini App host (Farcaster, Base). It implements the protocol of
+ * `@farcaster/miniapp-sdk`, whose own code accepts messages from any window and posts to any parent. Here both
+ * directions are limited to the host's origin. It does not handle wallets that the host announces (EIP-6963).
  */
 export function createProvider(page: LinePage, origin: string | undefined): Eip1193Provider {
   return createMiniAppProvider(createLine(page, origin))
@@ -27,7 +27,7 @@ function createMiniAppProvider(line: HostLine): Eip1193Provider {
   })
   return {
     async request({ method, params }) {
-      // Who leaves the app's account stays in the host, which would let nobody in when the page comes again.
+      // Revoking the host's accounts would lock the page out on its next load, so the permission stays.
       if (method === 'wallet_revokePermissions' && isOfAccounts(params)) return null
       lastId += 1
       const request = { jsonrpc: '2.0', id: lastId, method, ...(params === undefined ? {} : { params }) }
@@ -45,7 +45,7 @@ function createMiniAppProvider(line: HostLine): Eip1193Provider {
   }
 }
 
-/** Whether a permission is the one to see accounts (EIP-2255), and none that an app was granted (ERC-7715). */
+/** Whether a permission grants access to accounts (EIP-2255), and not an app permission (ERC-7715). */
 function isOfAccounts(params: unknown): boolean {
   const [permission] = Array.isArray(params) ? params : []
   return typeof permission === 'object' && permission !== null && 'eth_accounts' in permission
@@ -62,7 +62,7 @@ function toRpcError({ code, message, details }: NonNullable<HostAnswer['error']>
   })
 }
 
-/** Drawn here; each in the colour by which its app is known. */
+/** Drawn for Foyer, each in the color of its app. */
 export const icons = {
   Farcaster:
     'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Crect width="40" height="40" fill="%237c65c1"/%3E%3Cpath d="M11 11h18v3h-1.500v15h-4v-7a3.500 3.500 0 0 0-7 0v7h-4V14H11z" fill="%23fff"/%3E%3C/svg%3E',

@@ -16,14 +16,14 @@ interface Asked {
   readonly params: Record<string, unknown>
 }
 
-/** A Safe's page: it answers the messages of the SDK, and signs with a key of its own in the place of owners. */
+/** Creates a Safe's page, which answers the SDK's messages and signs with a key in place of the owners. */
 function createSafePage() {
   const asked: Asked[] = []
   const known: Record<string, unknown> = {}
   const failures: Record<string, string> = {}
   const network = localNetworks()[0]
   const page = Object.assign(new LocalPage(), {
-    crypto, // the SDK numbers its messages with it
+    crypto, // the SDK creates message ids with it
     location: { ancestorOrigins: [origin] },
     parent: {
       postMessage(request: Asked) {
@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The session that core opens when the page comes. */
+/** Opens the session that core opens on page load. */
 async function openSafe(): Promise<Session & { readonly provider: Eip1193Provider }> {
   const connector = createEvmAdapter({ page: world.page }).walletAround?.()
   const sessions = await connector?.reconnect?.({
@@ -95,14 +95,14 @@ async function openSafe(): Promise<Session & { readonly provider: Eip1193Provide
   return (sessions?.[0] ?? expect.fail('not connected')) as never
 }
 
-it('opens on the Safe’s account and network, without a question', async () => {
+it("opens on the Safe's account and network without a prompt", async () => {
   const session = await openSafe()
   expect(session.accounts).toEqual([`${world.network.id}:${signer.address}`])
   expect(session.networkId).toBe(world.network.id)
   expect(new Set(world.asked.map(each => each.method))).toEqual(new Set(['getSafeInfo']))
 })
 
-it('has texts signed as texts, off the chain, and takes an owner’s later signature for empty bytes', async () => {
+it("signs texts offchain, and returns empty bytes for an owner's later signature", async () => {
   const session = await openSafe()
   const signature = await session.signMessage?.({ message: 'Grüezi' })
   expect(signature).toBe(await signer.signMessage({ message: 'Grüezi' }))
@@ -123,7 +123,7 @@ it('signs typed data', async () => {
   expect(await session.signTypedData?.({ typedData })).toBe(await signer.signTypedData(typedData))
 })
 
-it('waits for what signs on the chain, so that the empty bytes are a signature when they are there', async () => {
+it('waits for an onchain signature before it returns empty bytes', async () => {
   const session = await openSafe()
   world.known['signMessage'] = { safeTxHash }
   world.known['getTxBySafeTxHash'] = { txStatus: 'AWAITING_EXECUTION', txHash: null }
@@ -140,14 +140,14 @@ it('waits for what signs on the chain, so that the empty bytes are a signature w
 
 const transaction = { to: signer.address, value: 7n, data: '0x' }
 
-it('sends to the hash of the transaction where the Safe executed it', async () => {
+it('returns the transaction hash if the Safe executed the transaction', async () => {
   const session = await openSafe()
   expect(await session.sendTransaction?.({ transaction })).toBe(txHash)
   const sent = world.asked.find(each => each.method === 'sendTransactions')
   expect(sent?.params['txs']).toEqual([{ to: signer.address, value: '7', data: '0x' }])
 })
 
-it('sends to the safeTxHash at once where other owners must sign, and finds the receipt under it later', async () => {
+it('returns the safeTxHash if other owners must sign, and finds the receipt by it later', async () => {
   world.known['getTxBySafeTxHash'] = { txStatus: 'AWAITING_CONFIRMATIONS' }
   const session = await openSafe()
   expect(await session.sendTransaction?.({ transaction })).toBe(safeTxHash)
@@ -163,7 +163,7 @@ it('sends to the safeTxHash at once where other owners must sign, and finds the 
   })
 })
 
-it('takes a transaction whose calls failed for one that failed, though its receipt is that of one that was carried out', async () => {
+it('reports a transaction with failed calls as failed, although its receipt reports success', async () => {
   world.known['getTxBySafeTxHash'] = { txStatus: 'FAILED', txHash }
   world.known['rpcCall'] = { transactionHash: txHash, status: '0x1' }
   const session = await openSafe()
@@ -177,12 +177,12 @@ it('takes a transaction whose calls failed for one that failed, though its recei
   expect(await session.provider.request(status)).toMatchObject({ status: 500, receipts: [failed] })
 })
 
-describe('what looks cancelled', () => {
+describe('transactions that appear cancelled', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
   const cancelled = { txStatus: 'CANCELLED', txHash: null }
 
-  it('is answered by its safeTxHash after 20 seconds: what used its number may be itself', async () => {
+  it('resolve to their safeTxHash after 20 seconds, since they may have been executed', async () => {
     world.known['getTxBySafeTxHash'] = { txStatus: 'AWAITING_EXECUTION', txHash: null }
     const session = await openSafe()
     const sending = session.sendTransaction?.({ transaction })
@@ -195,7 +195,7 @@ describe('what looks cancelled', () => {
     expect(await session.readOutcome?.({ hash: safeTxHash })).toEqual({ status: 'succeeded' })
   })
 
-  it('was executed where the service only had not heard of it', async () => {
+  it('resolve to their hash if the service only lagged behind', async () => {
     world.known['getTxBySafeTxHash'] = cancelled
     const session = await openSafe()
     const sending = session.sendTransaction?.({ transaction })
@@ -205,7 +205,7 @@ describe('what looks cancelled', () => {
     expect(await sending).toBe(txHash)
   })
 
-  it('is dropped for whoever follows it after a minute, unless it was executed', async () => {
+  it('count as dropped after a minute, unless they were executed', async () => {
     world.known['getTxBySafeTxHash'] = cancelled
     const session = await openSafe()
     const read = () => session.readOutcome?.({ hash: safeTxHash })
@@ -228,13 +228,13 @@ it.each([
   ['AWAITING_EXECUTION', { status: 'pending', isKnown: true }],
   ['SUCCESS', { status: 'succeeded' }],
   ['FAILED', { status: 'failed' }],
-])('what is %s at the Safe is told to whoever follows it', async (txStatus, outcome) => {
+])('reports a transaction with status %s at the Safe', async (txStatus, outcome) => {
   const session = await openSafe()
   world.known['getTxBySafeTxHash'] = { txStatus, txHash: null }
   expect(await session.readOutcome?.({ hash: safeTxHash })).toEqual(outcome)
 })
 
-it('leaves to the network what the Safe does not know', async () => {
+it('returns no outcome for a transaction that the Safe does not know', async () => {
   const session = await openSafe()
   world.failures['getTxBySafeTxHash'] = 'Not Found'
   expect(await session.readOutcome?.({ hash: txHash })).toBeUndefined()
@@ -256,13 +256,13 @@ it('sends calls as one transaction', async () => {
 it.each([
   ['sendTransactions', 'Transaction was rejected', 'REQUEST_REJECTED'],
   ['sendTransactions', 'out of order', 'OUTCOME_UNKNOWN'],
-])('%s that fails with "%s" is %s', async (method, message, code) => {
+])('maps a failure of %s with "%s" to %s', async (method, message, code) => {
   const session = await openSafe()
   world.failures[method] = message
   await expect(session.sendTransaction?.({ transaction })).rejects.toMatchObject({ code })
 })
 
-it('goes to no other network', async () => {
+it('rejects a switch to another network', async () => {
   const session = await openSafe()
   const elsewhere = defineNetwork({ ...world.network, id: 'eip155:5' })
   await expect(session.switchNetwork?.({ network: elsewhere })).rejects.toMatchObject({
@@ -271,7 +271,7 @@ it('goes to no other network', async () => {
   await expect(session.provider.request({ method: 'eth_mining' })).rejects.toMatchObject({ code: 4200 })
 })
 
-it('believes only the window around it, under its origin', async () => {
+it('accepts messages only from the parent window and its origin', async () => {
   const post = vi.spyOn(world.page.parent, 'postMessage')
   const forge = (request: Asked) => {
     const data = { safeAddress: `0x${'66'.repeat(20)}`, chainId: 1 }

@@ -13,10 +13,10 @@ const elsewhere = 4901
 const unauthorized = 4100
 
 /**
- * A Safe as an EIP-1193 provider. It is on one network and has one account. Reads go to the node of the Safe's own page.
- * `eth_sendTransaction` resolves to the transaction's hash where the Safe executes it within 20 seconds, and otherwise to
- * its safeTxHash: under that, `eth_getTransactionReceipt` and `eth_getTransactionByHash` find it once it was executed, and
- * `wallet_getCallsStatus` tells how far it is.
+ * Creates an EIP-1193 provider for a Safe, which has one network and one account. Reads use the node of the Safe's
+ * page. `eth_sendTransaction` resolves to the transaction hash if the Safe executes it within 20 seconds, otherwise
+ * to its safeTxHash. `eth_getTransactionReceipt` and `eth_getTransactionByHash` accept that hash after the execution,
+ * and `wallet_getCallsStatus` returns the progress.
  */
 export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
   const { eth, safe, txs } = sdk
@@ -31,9 +31,9 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
     if (chainId !== undefined && readEvmNetworkId(chainId) !== here)
       throw new ProviderRpcError('The Safe is on another network', { code: elsewhere })
   }
-  // Off the chain where the Safe's owners can: otherwise a signature costs them a transaction.
+  // Requests an offchain signature where possible. Otherwise signing costs the owners a transaction.
   const prepareSigning = () => eth.setSafeSettings([{ offChainSigning: true }]).catch(() => undefined)
-  /** A signature of the owners; empty bytes where they sign on the chain, or later: whoever verifies asks the Safe. */
+  /** Returns the owners' signature. It is empty if they sign onchain or later, in which case the Safe verifies it. */
   const signatureIn = async (answer: object) => {
     if ('safeTxHash' in answer) await transactions.hashOf(String(answer.safeTxHash))
     return 'signature' in answer && typeof answer.signature === 'string' ? answer.signature || '0x' : '0x'
@@ -94,7 +94,7 @@ export function createSafeProvider(sdk: SafeAppsSdk): Eip1193Provider {
     async request({ method, params = [] }) {
       const answer = ownValue(answers, method)
       if (!answer) throw new ProviderRpcError(`A Safe does not support ${method}`, { code: unsupported })
-      return answer(...(params as never[])) // JSON from the page: each answer reads what it needs
+      return answer(...(params as never[])) // JSON from the page, of which each answer reads what it needs
     },
   }
 }
@@ -109,7 +109,7 @@ function toHexChainId({ chainId }: SafeInfo): string {
   return `0x${chainId.toString(16)}`
 }
 
-/** The text behind the bytes of `personal_sign`, which owners are to read; the bytes themselves where they are none. */
+/** Decodes the text of a `personal_sign` message for the owners to read. Returns the bytes if they are not text. */
 function toText(message: string): string {
   const pairs = /^0x((?:[0-9a-f]{2})*)$/i.exec(message)?.[1]?.match(/../g)
   if (!pairs) return message

@@ -11,17 +11,17 @@ afterEach(() => {
 
 const safeTxHash = `0x${'5a'.repeat(32)}`
 
-/** A page around the app that answers the first questions, and no further one. */
+/** Creates the SDK of a page that answers the given queries and none after them. */
 function pageThatFallsSilent(answers: readonly object[]): SafeAppsSdk {
   const left = [...answers]
   const getBySafeTxHash = () => {
     const answer = left.shift()
     return answer ? Promise.resolve(answer) : new Promise<object>(() => undefined)
   }
-  return { txs: { getBySafeTxHash }, eth: {} } as unknown as SafeAppsSdk // all that is asked of it here
+  return { txs: { getBySafeTxHash }, eth: {} } as unknown as SafeAppsSdk // the only part that is used here
 }
 
-it('gives the safeTxHash where the page around falls silent, and does not wait for it for ever', async () => {
+it('returns the safeTxHash instead of waiting forever when the parent page stops answering', async () => {
   const transactions = createSafeTransactions(pageThatFallsSilent([{ txStatus: 'AWAITING_EXECUTION' }]))
   const found = vi.fn()
   void transactions.hashOf(safeTxHash).then(found)
@@ -31,7 +31,7 @@ it('gives the safeTxHash where the page around falls silent, and does not wait f
   expect(found).toHaveBeenCalledWith(safeTxHash)
 })
 
-it('knows of no outcome where the page around is silent', async () => {
+it('returns no outcome when the parent page does not answer', async () => {
   const outcome = createSafeTransactions(pageThatFallsSilent([])).readOutcome(safeTxHash)
   await vi.advanceTimersByTimeAsync(6000)
   expect(await outcome).toBeUndefined()

@@ -3,40 +3,45 @@ import { pause } from '@foyer/common/session-kit'
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { ProviderRpcError } from '../sessionProvider.js'
 
-/** A call of a transaction, as EIP-1193 and EIP-5792 write it. */
+/** A call of a transaction in the format of EIP-1193 and EIP-5792. */
 export interface SafeCall {
   readonly to?: string
   readonly value?: string
   readonly data?: string
 }
 
-/** Transactions of a Safe: proposed, and found again under their safeTxHash. */
+/** Proposes Safe transactions and finds them by their safeTxHash. */
 export interface SafeTransactions {
-  /** Asks the owner at the screen to sign calls as one transaction. Resolves to its safeTxHash. */
+  /** Asks the present owner to sign calls as one transaction. Resolves to its safeTxHash. */
   propose(calls: readonly SafeCall[]): Promise<string>
   /**
-   * The hash under which the chain has a proposed transaction; its safeTxHash where that is not known in time, also where
-   * another seems to be in its place: `readOutcome` finds out. Rejects where it failed.
+   * Waits for the onchain hash of a proposed transaction. Resolves to the safeTxHash if the hash is not known in
+   * time, even if another transaction seems to have replaced it. `readOutcome` determines that. Rejects if the
+   * transaction failed.
    */
   hashOf(safeTxHash: string): Promise<string>
-  /** The receipt of a transaction by its hash or safeTxHash; `null` while the chain has none. */
+  /** Reads a receipt by hash or safeTxHash. Resolves to `null` while there is none. */
   readReceipt(hash: string): Promise<unknown>
   readTransaction(hash: string): Promise<unknown>
-  /** What became of a transaction by its safeTxHash; nothing where the Safe does not know it, as for the chain's own hashes. */
+  /**
+   * Reads the outcome of a transaction by its safeTxHash. Returns `undefined` if the Safe does not know it, as for an
+   * onchain hash.
+   */
   readOutcome(safeTxHash: string): Promise<TransactionOutcome | undefined>
-  /** How far calls are, as EIP-5792 tells it. */
+  /** Reads the status of calls in the format of EIP-5792. */
   readStatus(safeTxHash: string, chainId: string): Promise<object>
 }
 
-// The Safe's service hears of an executed transaction a few seconds after its chain.
+// The Safe's service learns of an executed transaction a few seconds after its chain.
 const executionWaitMs = 20_000
 const pollMs = 1000
-// A question that the Safe's page leaves open is one that nobody answered.
+// The timeout of a query to the Safe's page.
 const questionMs = 5000
-// It may know the Safe's next number before it knows what used this one: what looks replaced is looked at again.
+// The service may know the Safe's next nonce before it knows which transaction used this one, so a cancellation must
+// last.
 const cancelledMs = 60_000
 
-/** What has become of a transaction, in the words of Safe's service, and in the numbers of EIP-5792. */
+/** EIP-5792 status codes by the transaction status of the Safe's service. */
 const statuses: Readonly<Record<string, number>> = {
   AWAITING_CONFIRMATIONS: 100,
   AWAITING_EXECUTION: 100,
@@ -50,18 +55,20 @@ const ends: Readonly<Record<string, TransactionOutcome>> = {
 }
 
 const invalidParams = -32602
-// EIP-1474: refused, and not by the visitor.
+// EIP-1474: the transaction was rejected, not by the user.
 const refused = -32003
 
 export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransactions {
   const cancelledSince = new Map<string, number>()
-  /** What the Safe knows of a transaction; nothing where it does not know it, or not yet. */
+  /** Reads a transaction from the Safe. Returns `undefined` if the Safe does not know it yet. */
   const look = (safeTxHash: string) =>
     withDeadline(() => txs.getBySafeTxHash(safeTxHash), {
       timeoutMs: questionMs,
       onTimeout: () => new FoyerError('ABORTED'),
     }).catch(() => undefined)
-  /** Whether another one took its place: the Safe has said so for as long as it may not know that this very one was executed. */
+  /**
+   * Whether another transaction replaced it: the Safe has reported so for longer than its knowledge may lag behind.
+   */
   const isReplaced = (safeTxHash: string, txStatus: string) => {
     if (txStatus !== 'CANCELLED') {
       cancelledSince.delete(safeTxHash)
@@ -72,7 +79,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
     return Date.now() - since >= cancelledMs
   }
   const executedHash = async (hash: string) => (await look(hash))?.txHash ?? hash
-  /** The chain carries out a Safe's transaction whatever comes of the calls in it: of those, its receipt tells nothing. */
+  /** Corrects the status of a receipt. A Safe's transaction succeeds even if the calls in it fail. */
   const receiptOf = async (hash: string, txStatus: string | undefined) => {
     const receipt = await eth.getTransactionReceipt([hash])
     return receipt && txStatus === 'FAILED' ? { ...receipt, status: '0x0' } : receipt
@@ -89,7 +96,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
         if (known?.txStatus === 'FAILED')
           throw new ProviderRpcError('The calls of the Safe failed', { code: refused })
         if (known?.txHash) return known.txHash
-        if (known?.txStatus === 'AWAITING_CONFIRMATIONS') return safeTxHash // nothing more happens at this screen
+        if (known?.txStatus === 'AWAITING_CONFIRMATIONS') return safeTxHash // nothing more happens here
         if (Date.now() >= until) return safeTxHash
         await pause(pollMs, undefined)
       }
@@ -120,7 +127,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
   }
 }
 
-/** A Safe deploys no contract by a plain call. */
+/** Converts a call. A Safe cannot deploy a contract by a plain call. */
 function toTransaction({ to, value, data }: SafeCall) {
   if (!to) throw new ProviderRpcError('A transaction of a Safe needs a receiver', { code: invalidParams })
   return { to, value: BigInt(value ?? 0).toString(), data: data ?? '0x' }
