@@ -12,19 +12,19 @@ import { adoptTransport, createSolanaConnector, type SolanaConnectorOptions } fr
 import { createDiscovery, type SolanaPage } from './discovery.js'
 import { family } from './family.js'
 
-/** Under which name services keep Solana addresses (SLIP-44). */
+/** The coin type under which name services store Solana addresses (SLIP-44). */
 const solanaCoinType = '501'
 
-/** Settings of {@link createSolanaAdapter}. */
+/** The options of {@link createSolanaAdapter}. */
 export type SolanaAdapterOptions = AdapterOptions<SolanaConnectorOptions, SolanaPage>
 
-/** The adapter of Solana. */
+/** The Solana adapter. */
 export type SolanaAdapter = FamilyAdapter<ChainClient>
 
 /**
- * Connects Solana (`solana`): registered (Wallet Standard) and host-supplied wallets, and reads over JSON-RPC.
- * `@solana/web3.js` is loaded when the first transaction is made. Construction touches nothing; discovery begins with
- * `watchConnectors`.
+ * Creates the adapter for Solana (`solana`). It finds registered (Wallet Standard) and host-supplied wallets, and
+ * reads over JSON-RPC. It loads `@solana/web3.js` with the first transaction. Creating it has no side effects.
+ * Discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createSolanaAdapter({

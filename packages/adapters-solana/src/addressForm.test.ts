@@ -3,7 +3,7 @@ import { addressForm } from './addressForm.js'
 
 const { isAddress, isNobodys, isSame, toPlainAddress } = addressForm
 
-it('a Solana address is base58 of 32 to 44 characters [VAL-7]', () => {
+it('accepts base58 of 32 to 44 characters as an address [VAL-7]', () => {
   for (const length of [32, 40, 44]) expect(isAddress('9'.repeat(length))).toBe(true)
   expect(isAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
   for (const length of [0, 31, 45]) expect(isAddress('9'.repeat(length))).toBe(false)
@@ -17,13 +17,13 @@ it('a Solana address is base58 of 32 to 44 characters [VAL-7]', () => {
     expect(isAddress(character.repeat(40))).toBe(true)
 })
 
-it('it is written in one way alone', () => {
+it('keeps an address unchanged, since it has only one spelling', () => {
   expect(toPlainAddress('9aB')).toBe('9aB')
 })
 
 const ada = '9'.repeat(40)
 
-it('tells programs from accounts, and every capital counts', () => {
+it('distinguishes programs from accounts, and is case-sensitive', () => {
   expect(isNobodys('1'.repeat(32))).toBe(true)
   expect(isNobodys('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
   expect(isNobodys(ada)).toBe(false)
@@ -39,6 +39,6 @@ it.each([
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   'So11111111111111111111111111111111111111112',
-])('%s is nobody’s', address => {
+])('recognizes %s as unowned', address => {
   expect(isNobodys(address)).toBe(true)
 })

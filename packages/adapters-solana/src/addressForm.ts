@@ -1,6 +1,6 @@
 import type { AddressForm } from '@foyer/common'
 
-/** Programs every cluster has, and the account that burns what it gets. The first is what others call the zero address. */
+/** Programs that every cluster has, and the burn address. The first is Solana's zero address. */
 const programs: readonly string[] = [
   '11111111111111111111111111111111',
   '1nc1nerator11111111111111111111111111111111',
@@ -11,13 +11,13 @@ const programs: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-  // The mint of wrapped SOL, which looks like an account of the network's own coin.
+  // The mint of wrapped SOL, which resembles an account of the native currency.
   'So11111111111111111111111111111111111111112',
 ]
 
 const form = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** Solana addresses: base58, which has one text for each, of the length that 32 bytes come to. */
+/** The checks of Solana addresses: base58 of 32 bytes, with exactly one spelling per address. */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text),
   toPlainAddress: address => address,

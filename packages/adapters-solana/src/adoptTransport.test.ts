@@ -14,12 +14,12 @@ const owner = () => Keypair.fromSecretKey(base58.decode(inject('solana').account
 
 type Params = Readonly<Record<string, string>> & { readonly transactions?: readonly string[] }
 
-/** How wallets of different ages answer: with the transaction, with the signature alone, or in base58. */
+/** The answer formats of wallets: the transaction, only the signature, or base58. */
 type Age = 'new' | 'signature only' | 'base58'
 
 interface Surroundings {
   readonly network?: Network
-  /** Called as an answer leaves the wallet. */
+  /** Called when the wallet answers. */
   readonly onAnswer?: () => void
 }
 
@@ -64,7 +64,7 @@ function phone(age: Age, lacks: readonly string[] = [], { network = one, onAnswe
 
 const newcomer = () => Keypair.generate().publicKey.toBase58()
 
-it('asks for a message in base58, and gives its signature as the wallet does', async () => {
+it("sends a message in base58, and returns the wallet's signature unchanged", async () => {
   const { asked, session } = phone('new')
   const signature = (await session.signMessage?.({ message: 'Hello ✓' })) ?? ''
   const message = new TextEncoder().encode('Hello ✓')
@@ -78,14 +78,14 @@ it('asks for a message in base58, and gives its signature as the wallet does', a
   expect(nacl.sign.detached.verify(message, base58.decode(signature), owner().publicKey.toBytes())).toBe(true)
 })
 
-it('sends a message in the task of the tap once the encodings are there', async () => {
+it('sends a signing request in the task of the tap once the encodings are loaded', async () => {
   const { asked, session } = phone('new')
   await session.signMessage?.({ message: 'first' })
   void session.signMessage?.({ message: 'second' })
   expect(asked).toHaveLength(2)
 })
 
-it('does not send what was signed in the moment the page gave up', async () => {
+it('does not broadcast a transaction that was signed as the page aborted', async () => {
   const cancel = new AbortController()
   const sendTransaction = vi.fn(() => resultOf('taken'))
   const { session, asked } = phone('new', [], {
@@ -139,7 +139,7 @@ async function drafts(count: number) {
 }
 
 it.each([[[]], [['solana_signAllTransactions']]])(
-  'signs several transactions, with a wallet that lacks %o',
+  'signs several transactions with a wallet that lacks %o',
   async lacks => {
     const { asked, session } = phone('new', lacks)
     const signed = (await session.signTransactions?.({ transactions: await drafts(3) })) ?? []
@@ -168,7 +168,7 @@ it.each([
   ['a signature that is none', { signature: '%' }],
   ['a signature that is too short', { signature: 'abc' }],
   ['a transaction that is none', { transaction: 'AAAA' }],
-])('does not believe a wallet that answers with %s', async (_, answer) => {
+])('rejects an answer with %s', async (_, answer) => {
   const adapter = createSolanaAdapter({ networks: [one] })
   const account = () => `${one.id}:${owner().publicKey.toBase58()}` as const
   const session = adapter.adopt({ request: async () => answer }, { account })
@@ -178,7 +178,7 @@ it.each([
   )
 })
 
-it('says that it cannot send where no node of the network is known', async () => {
+it('rejects sending if the network has no known node', async () => {
   const account = () => `solana:unknown:${owner().publicKey.toBase58()}` as const
   const session = createSolanaAdapter().adopt({ request: async () => null }, { account })
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 10n ** 9n } })

@@ -12,7 +12,7 @@ import { type Actor, createActorOf, loadAlong } from '@foyer/common/session-kit'
 import { fromBase64, type SolanaSigner, toBase58, toBase64 } from './requests.js'
 import type { Sender } from './send.js'
 
-/** What Solana sessions can do, as far as their wallets can. */
+/** The capabilities of Solana sessions. Each is present if the wallet supports it. */
 export type SolanaCapabilities = Pick<
   SessionCapabilities,
   | 'signMessage'
@@ -26,7 +26,7 @@ export type SolanaCapabilities = Pick<
 
 type Sending = Required<Pick<SessionCapabilities, 'sendTransaction' | 'sendAsset'>>
 
-/** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
+/** Creates the Solana capabilities over any signer: encodes requests and validates answers. */
 export function solanaCapabilities(signer: SolanaSigner, acting: ActingAccount): SolanaCapabilities {
   const { networkOf } = acting
   const actorOf = createActorOf(acting.account)
@@ -106,7 +106,7 @@ const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
 
 type SignTransactions = NonNullable<SolanaSigner['signTransactions']>
 
-/** Has transactions signed by the account that is asked, and by no other. */
+/** Signs transactions, and checks that the requested account signed them. */
 function signVerified(sign: SignTransactions, wallet: AnsweringWallet): SignTransactions {
   return async (actor, transactions) => {
     const checking = loadAlong(() => loadExport('requireTransactionSigner', loadChecks))

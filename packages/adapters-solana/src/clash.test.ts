@@ -7,7 +7,7 @@ import { localNetworks } from './__fixtures__/localWorld.js'
 import { createSolanaAdapter } from './adapter.js'
 
 it.each(clashSeeds)(
-  'the clicked one of 12 clashing wallets gets every call, order %i [USER-3]',
+  'sends every call to the clicked one of 12 clashing wallets, order %i [USER-3]',
   async seed => {
     const page = new EventTarget()
     const networks = localNetworks()

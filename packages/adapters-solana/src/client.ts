@@ -1,7 +1,10 @@
 import type { ChainClient, Network } from '@foyer/common'
 import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 
-/** Reads of one network over its RPC addresses. `estimateGas` is the fee in lamports; web3.js is loaded for fees alone. */
+/**
+ * Creates a client that reads one network through its RPC URLs. `estimateGas` returns the fee in lamports. web3.js
+ * loads only for fees.
+ */
 export function createChainClient(network: Network): ChainClient {
   return {
     ...createLazyClient(network, {

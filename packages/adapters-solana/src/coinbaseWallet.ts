@@ -2,7 +2,7 @@ import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
 import { VersionedTransaction } from '@solana/web3.js'
 import { toBase58 } from './requests.js'
 
-/** Coinbase's own Solana provider, as far as Foyer uses it. It takes transactions of web3.js, and knows mainnet only. */
+/** The used part of Coinbase's own Solana provider. It accepts web3.js transactions, and supports mainnet only. */
 interface CoinbaseProvider {
   readonly publicKey?: { toBytes(): Uint8Array } | null
   connect(): Promise<unknown>
@@ -21,9 +21,9 @@ interface Input {
 const chains = ['solana:mainnet'] as const
 const changes = ['connect', 'disconnect', 'accountChanged']
 
-/** Gives Coinbase's provider the face of a Wallet Standard wallet. */
+/** Wraps Coinbase's provider as a Wallet Standard wallet. */
 export function coinbaseWallet(value: object): StandardWallet {
-  const provider = value as CoinbaseProvider // what it lacks rejects when it is called
+  const provider = value as CoinbaseProvider // a missing method rejects when called
   const accounts = (): readonly StandardAccount[] => {
     const bytes = provider.publicKey?.toBytes()
     return bytes ? [{ address: toBase58(bytes), chains }] : []

@@ -10,7 +10,7 @@ import {
 import type { SolanaCapabilities } from './capabilities.js'
 import type { WalletSource } from './session.js'
 
-/** Makes a connector around one wallet, or around the way to get it. */
+/** Creates a connector for one wallet, or for the loader of one. */
 export function createSolanaConnector(identity: WalletIdentity, source: WalletSource): Connector {
   return createWalletConnector(identity, {
     namespace: 'solana',
@@ -19,7 +19,7 @@ export function createSolanaConnector(identity: WalletIdentity, source: WalletSo
   })
 }
 
-/** A wallet the host brings along: a Wallet Standard wallet. */
+/** A Wallet Standard wallet that the host supplies. */
 export type SolanaConnectorOptions = SuppliedWallet<StandardWallet>
 
 const names = [
@@ -31,7 +31,7 @@ const names = [
   'readPayer',
 ] as const satisfies readonly (keyof SolanaCapabilities)[]
 
-/** Solana encodings over a foreign transport, with the failures of wallets mapped. */
+/** Creates the Solana capabilities over a foreign transport, with wallet errors mapped to Foyer errors. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [solanaCapabilities, transportSigner] = await Promise.all([

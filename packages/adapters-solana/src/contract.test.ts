@@ -22,7 +22,7 @@ async function createWorld(): Promise<ContractWorld> {
       addresses: wallet.getState().addresses,
       onSwitch(answer) {
         controls.onConnect(answer)
-        // Wallets that show one network ask their owner for another one.
+        // Wallets that expose one network prompt the user before they switch to another.
         wallet.showOn([one.chain])
       },
       switchNetwork: async ({ id }) => {

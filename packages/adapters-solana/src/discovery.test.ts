@@ -30,7 +30,7 @@ function open(page: SolanaPage & EventTarget = new EventTarget()) {
   return { page, ...watchList(createSolanaAdapter({ page })) }
 }
 
-it('finds wallets that came before and that come after, and says so', () => {
+it('finds wallets that register before and after discovery starts, and reports changes', () => {
   const page = new EventTarget()
   const early = localWallet({ name: 'Early' })
   const stopEarly = early.register(page)
@@ -46,7 +46,7 @@ it('finds wallets that came before and that come after, and says so', () => {
   expect(names()).toEqual(['Late'])
 })
 
-it('lists a wallet that registers twice once, until it left twice', () => {
+it('lists a wallet that registers twice once, until it unregisters twice', () => {
   const { page, names, adapter } = open()
   const { wallet } = localWallet()
   const [first, second] = [registerWallet(wallet, page), registerWallet(wallet, page)]
@@ -58,7 +58,7 @@ it('lists a wallet that registers twice once, until it left twice', () => {
   expect(names()).toEqual([])
 })
 
-it('lists two wallets of one name, each bound to its own, whoever was there first', async () => {
+it('lists two wallets with one name, each bound to its own object, in order of arrival', async () => {
   const { page, adapter, names } = open()
   const wallets = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
   for (const wallet of wallets) wallet.register(page)
@@ -71,14 +71,14 @@ it('lists two wallets of one name, each bound to its own, whoever was there firs
   }
 })
 
-it('lists no more than a few of one name, and tells of the others', () => {
+it('lists only a few wallets with one name, and reports a conflict', () => {
   const { page, adapter, names } = open()
   for (let count = 0; count < 9; count++) localWallet({ name: 'Same' }).register(page)
   expect(names()).toEqual(['Same', 'Same (2)', 'Same (3)', 'Same (4)'])
   expect(adapter.conflicts()).toEqual(['Same'])
 })
 
-it('tells whose a wallet says it is, so that it is known in other families', () => {
+it("exposes the wallet's rdns and object, so that other namespaces can match it", () => {
   const { page, adapter } = open()
   const { wallet } = localWallet({ name: 'Cedar', rdns: 'test.cedar' })
   registerWallet(wallet, page)
@@ -88,7 +88,7 @@ it('tells whose a wallet says it is, so that it is known in other families', () 
   expect(adapter.connectors()[0]?.objects).toEqual([wallet])
 })
 
-it('takes no harm from 500 hostile registrations, and finds the honest wallet among them', async () => {
+it('withstands 500 hostile registrations, and finds the honest wallet among them', async () => {
   const page = new EventTarget()
   const { adapter, names } = open(page)
   for (const wallet of hostileStandardWallets({ count: 500, seed: 5 })) registerWallet(wallet, page)
@@ -110,7 +110,7 @@ it('takes no harm from 500 hostile registrations, and finds the honest wallet am
     expect(['resolved', 'CONNECT_FAILED', 'WALLET_ANSWER_INVALID', 'WALLET_LOCKED']).toContain(
       await codeOf(
         row.connect({ ...request(), signal: AbortSignal.timeout(50) }).catch(error => {
-          // A wallet that never answers holds nobody but itself.
+          // A wallet that never answers blocks only its own requests.
           if (error.code !== 'ABORTED') throw error
         }),
       ),
@@ -118,7 +118,7 @@ it('takes no harm from 500 hostile registrations, and finds the honest wallet am
   }
 })
 
-it('leaves wallets of other chains alone', () => {
+it('ignores wallets of other namespaces', () => {
   const { page, names } = open()
   const { features } = localWallet().wallet
   registerWallet(
@@ -132,7 +132,7 @@ it('leaves wallets of other chains alone', () => {
   expect(names()).toEqual([])
 })
 
-/** What Coinbase's extension puts into a page: an object that takes transactions of web3.js. */
+/** Creates the object that Coinbase's extension injects, which accepts web3.js transactions. */
 function coinbaseProvider() {
   const keys = Keypair.generate()
   const held: { publicKey: Keypair['publicKey'] | null } = { publicKey: null }
@@ -159,7 +159,7 @@ function coinbaseProvider() {
   }
 }
 
-it('finds Coinbase’s own provider when it is asked to look again', () => {
+it("finds Coinbase's own provider when asked to look again", () => {
   const page = new EventTarget()
   const { adapter } = open(page)
   Object.assign(page, { coinbaseSolana: coinbaseProvider().provider })
@@ -168,7 +168,7 @@ it('finds Coinbase’s own provider when it is asked to look again', () => {
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['coinbaseSolana'])
 })
 
-it('offers Coinbase’s own provider, on mainnet only, where its wallet does not register itself', async () => {
+it("offers Coinbase's own provider, on mainnet only, if its wallet is not registered", async () => {
   const { keys, provider } = coinbaseProvider()
   const page = Object.assign(new EventTarget(), { coinbaseSolana: provider })
   const { adapter } = open(page)
@@ -189,7 +189,7 @@ it('offers Coinbase’s own provider, on mainnet only, where its wallet does not
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
 })
 
-it('asks no namesake in place of a wallet that says that it is gone: each that registered is reached by its own row', async () => {
+it('does not ask a registered wallet of the same name after one is gone', async () => {
   const { page, adapter } = open()
   const namesake = localWallet({ name: 'Renewed' })
   const connect = () => Promise.reject(new Error('Extension context invalidated.'))
@@ -198,7 +198,7 @@ it('asks no namesake in place of a wallet that says that it is gone: each that r
   namesake.register(page)
   const [gone, other] = adapter.connectors()
   expect(await codeOf(gone?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
-  // Else both would show the account used last, and nobody could tell which of them to reconnect.
+  // Otherwise both would show the last account, and the one to reconnect would be ambiguous.
   expect(await codeOf(gone?.reconnect?.(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
   expect(namesake.getState().calls).toEqual([])
   const [session] = (await other?.connect(request())) ?? []

@@ -27,37 +27,37 @@ function written(instructions: TransactionInstruction[], version: (typeof versio
 
 const [nonce = expect.fail(), recent = expect.fail(), owner = expect.fail()] = advance.keys
 
-/** The same instruction with something else in it. */
+/** Creates a modified copy of the instruction. */
 const like = (change: Partial<TransactionInstruction>) =>
   new TransactionInstruction({ ...advance, ...change })
 
-it.each(versions)('a nonce is spent by the first instruction of a transaction of version %s', version => {
+it.each(versions)('detects a nonce in the first instruction of a version %s transaction', version => {
   expect(hasDurableNonce(written([advance], version))).toBe(true)
   const transfer = SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: noncePubkey, lamports: 4 })
   expect(hasDurableNonce(written([transfer, advance], version))).toBe(false)
 })
 
-it.each([128, 129, 300])('a nonce is found behind a list of %i accounts', count => {
+it.each([128, 129, 300])('detects a nonce behind a list of %i accounts', count => {
   const keys: AccountMeta[] = [nonce, recent, owner, ...new Array<AccountMeta>(count - 3).fill(nonce)]
   expect(hasDurableNonce(written([like({ keys })]))).toBe(true)
 })
 
-it('words of the System program in the mouth of another one spend no nonce', () => {
-  // One byte of its address is that of the System program’s.
+it('detects no nonce if another program receives the instruction', () => {
+  // One byte of this program's address equals the System program's.
   const programId = new PublicKey(new Uint8Array(32).fill(9).fill(0, 5, 6))
   expect(hasDurableNonce(written([like({ programId })]))).toBe(false)
 })
 
-it('a program that is in no list of keys spends no nonce', () => {
+it('detects no nonce for a program outside the list of keys', () => {
   const transaction = written([advance])
-  // Its place, behind which stand three accounts, four bytes and a list of no tables, with their lengths.
+  // The program index, followed by three accounts, four bytes and an empty table list, with their lengths.
   const programAt = transaction.length - 11
   expect(transaction[programAt]).toBeLessThan(5)
   transaction[programAt] = 200
   expect(hasDurableNonce(transaction)).toBe(false)
 })
 
-it('bytes that ask for no signature are no transaction', () => {
+it('returns undefined for bytes without a required signature', () => {
   const transaction = written([advance])
   const message = transaction.slice(1 + 64)
   expect(hasDurableNonce(Uint8Array.of(0, ...message))).toBeUndefined()

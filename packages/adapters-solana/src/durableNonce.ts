@@ -1,22 +1,23 @@
 import { looksLikeTransaction } from './requests.js'
 
-/** The System program's instruction that spends a nonce: `AdvanceNonceAccount`. */
+/** The System program's instruction that uses a nonce: `AdvanceNonceAccount`. */
 const advanceNonce = [4, 0, 0, 0]
 
 /**
- * Whether a transaction is valid until its nonce is used, and not for a minute or two: its first instruction spends a nonce
- * of the System program. Read by hand, since it must not fail once something is signed; `undefined` for bytes that are none.
+ * Whether a transaction stays valid until its nonce is used, rather than for a minute or two: its first instruction
+ * uses a nonce of the System program. Parsed without an SDK, because it must not fail after signing. Returns
+ * `undefined` if the bytes are not a transaction.
  */
 export function hasDurableNonce(transaction: Uint8Array): boolean | undefined {
   if (!looksLikeTransaction(transaction)) return undefined
   const read = createReader(transaction, 1 + (transaction[0] ?? 0) * 64)
   const isVersioned = ((transaction[1 + (transaction[0] ?? 0) * 64] ?? 0) & 0x80) !== 0
-  read.bytes(isVersioned ? 4 : 3) // the version, and how many keys sign or write
+  read.bytes(isVersioned ? 4 : 3) // the version, and the numbers of signing and writing keys
   const keys = Array.from({ length: read.length() }, () => read.bytes(32))
-  read.bytes(32) // the blockhash, or the nonce in its place
+  read.bytes(32) // the blockhash, or a nonce in its place
   if (read.length() === 0) return read.isOver() ? undefined : false
   const [program] = read.bytes(1)
-  read.bytes(read.length()) // its accounts
+  read.bytes(read.length()) // the instruction's accounts
   const data = read.bytes(read.length())
   if (read.isOver()) return undefined
   const isSystem = keys[program ?? -1]?.every(each => each === 0) ?? false
@@ -25,9 +26,9 @@ export function hasDurableNonce(transaction: Uint8Array): boolean | undefined {
 
 interface Reader {
   bytes(count: number): Uint8Array
-  /** A number of things, in Solana's compact form: seven bits a byte. */
+  /** Reads a number in Solana's compact form, with seven bits per byte. */
   length(): number
-  /** Whether more was read than there is. */
+  /** Whether more bytes were read than exist. */
   isOver(): boolean
 }
 

@@ -17,7 +17,9 @@ const sign = (message: Uint8Array) => ed25519.sign(message, secret)
 
 const domain = [0xff, ...new TextEncoder().encode('solana offchain')]
 
-/** What devices sign: as the specification has it (anza-xyz/agave, docs/src/proposals), and as Ledger's app had it before. */
+/**
+ * The bytes that devices sign: by the specification (anza-xyz/agave, docs/src/proposals), and by earlier Ledger apps.
+ */
 const envelopes: readonly (readonly [string, Uint8Array])[] = [0, 1].flatMap(format => {
   const length = [bytes.length, 0]
   return [
@@ -29,7 +31,7 @@ const envelopes: readonly (readonly [string, Uint8Array])[] = [0, 1].flatMap(for
   ].map(([name, parts]) => [String(name), Uint8Array.from(parts as number[])] as const)
 })
 
-/** A wallet with the account of a device, whose answers the test makes. */
+/** Creates a session over a wallet with a device's account and scripted answers. */
 async function opened(answers: { readonly signMessage?: () => object; readonly signIn?: () => object }) {
   const account = { address, publicKey, chains: ['solana:devnet'] }
   const wallet: StandardWallet = {
@@ -49,10 +51,10 @@ async function opened(answers: { readonly signMessage?: () => object; readonly s
   return session
 }
 
-it.each(envelopes)('says of a device that it signs no plain text: %s', async (_, envelope) => {
+it.each(envelopes)('reports that a device signs no plain text: %s', async (_, envelope) => {
   const named = await opened({ signMessage: () => ({ signedMessage: envelope, signature: sign(envelope) }) })
   expect(await codeOf(named.signMessage?.({ message: text }))).toBe('KEY_SIGNS_NO_TEXT')
-  // Some wallets name the text all the same.
+  // Some wallets return the plain text anyway.
   const silent = await opened({ signMessage: () => ({ signedMessage: bytes, signature: sign(envelope) }) })
   expect(await codeOf(silent.signMessage?.({ message: text }))).toBe('KEY_SIGNS_NO_TEXT')
   const signIn = () => ({ signedMessage: envelope, signature: sign(envelope) })
@@ -60,14 +62,14 @@ it.each(envelopes)('says of a device that it signs no plain text: %s', async (_,
   expect(await codeOf(entering.signIn?.({ input: { domain: 'app.example' } }))).toBe('KEY_SIGNS_NO_TEXT')
 })
 
-it.each(envelopes)('says it over a phone: %s', async (_, envelope) => {
+it.each(envelopes)('reports it for a phone: %s', async (_, envelope) => {
   const transport: WalletTransport = { request: async () => ({ signature: base58.encode(sign(envelope)) }) }
   const account = `${network.id}:${address}` as const
   const session = createSolanaAdapter().adopt(transport, { account: () => account })
   expect(await codeOf(session.signMessage?.({ message: text }))).toBe('KEY_SIGNS_NO_TEXT')
 })
 
-it('takes what a key signed as it is, and nothing that fits nobody', async () => {
+it('accepts a signature of the plain text, and rejects an unrelated one', async () => {
   const plain = await opened({ signMessage: () => ({ signedMessage: bytes, signature: sign(bytes) }) })
   expect(await codeOf(plain.signMessage?.({ message: text }))).toBe('resolved')
   const wrong = await opened({ signMessage: () => ({ signedMessage: bytes, signature: sign(publicKey) }) })

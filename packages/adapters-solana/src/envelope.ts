@@ -1,12 +1,12 @@
-// What a device signs begins as no transaction can (Solana's off-chain messages).
+// The prefix of text that a device signs, which no transaction has (Solana's offchain messages).
 const domain = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain')])
 const version = 0
-// Printable ASCII, and UTF-8: devices take no longer texts than these two hold.
+// Printable ASCII, and UTF-8. Devices accept no longer texts than these formats allow.
 const formats = [0, 1]
 
 /**
- * What a device may sign in the place of a text: the text behind a header, in the form of the specification, of one signer and
- * no application, and in the form that devices had before.
+ * Returns the forms in which a device may sign a text: with a header by the specification, for one signer and no
+ * application, or with the earlier header.
  */
 export function envelopesOf(text: Uint8Array, signer: Uint8Array): readonly Uint8Array[] {
   const length = [text.length & 0xff, text.length >> 8]
@@ -16,7 +16,7 @@ export function envelopesOf(text: Uint8Array, signer: Uint8Array): readonly Uint
   ])
 }
 
-/** Whether what a wallet says that it signed is a text of a device. */
+/** Whether the bytes are an offchain message of a device. */
 export function isEnvelope(bytes: Uint8Array): boolean {
   return domain.every((byte, index) => bytes[index] === byte)
 }

@@ -2,9 +2,9 @@ import type { FoyerError } from '@foyer/common'
 import { type Asked, anything, mapWalletError, type WordTable, wordTable } from '@foyer/common/session-kit'
 
 const words: WordTable = wordTable([
-  // Nodes have the same code for a trial that failed, and wallets hand it on.
+  // Nodes use this code for a failed simulation, and wallets pass it on.
   { means: 'pending', codes: [-32002], unless: /simulat|blockhash|processed|program|lamports/i },
-  // A key on a device, whose wallet does not ask it.
+  // Wallets with a key on a device that cannot sign texts.
   {
     means: 'noText',
     words: /sign\w* (off[- ]?chain )?messages? (with|on|using) (a )?ledger|ledger.{0,40}messages?.{0,20}not/i,
@@ -13,7 +13,10 @@ const words: WordTable = wordTable([
   { means: 'unauthorized', words: /not an approved origin/i, kinds: anything },
 ])
 
-/** Turns what a Solana wallet threw into a Foyer error; its own words first. The foreign error is the cause. */
+/**
+ * Maps an error of a Solana wallet to a Foyer error, with the wallet error as its cause. The wallets' messages take
+ * precedence.
+ */
 export function mapSolanaError(thrown: unknown, asked: Asked): FoyerError {
   return mapWalletError(thrown, asked, words)
 }

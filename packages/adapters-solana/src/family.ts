@@ -1,6 +1,6 @@
 import type { ChainFamily } from '@foyer/common'
 
-/** What Solana accounts can be used for, and how services call what they hold. */
+/** The capabilities of Solana accounts, and the identifiers that services use for their assets. */
 export const family: ChainFamily = {
   abilities: ['send', 'tokens', 'embedded'],
   accountName: 'Solana',
@@ -9,6 +9,6 @@ export const family: ChainFamily = {
   shops: { meld: 'SOL' },
   isFeePerSignature: true,
   endsAtAccount: true,
-  // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.
+  // Coinbase Wallet pairs on other chains. On Solana its app opens the page in its own browser.
   browseLinks: { 'Coinbase Wallet': 'https://go.cb-w.com/dapp?cb_url=' },
 }

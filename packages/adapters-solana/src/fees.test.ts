@@ -24,7 +24,7 @@ async function connected(options: Parameters<typeof localWallet>[0] = {}) {
   return { sendTransaction, sendAsset, estimateTransferFee, lamports, stop }
 }
 
-it('names the fee of SOL that the chain then takes, to the lamport', async () => {
+it('estimates the exact fee of SOL that the chain then charges', async () => {
   const { sendTransaction, estimateTransferFee, lamports, stop } = await connected()
   const to = newcomer()
   const amount = 10n ** 9n
@@ -37,7 +37,7 @@ it('names the fee of SOL that the chain then takes, to the lamport', async () =>
 })
 
 it.each(['dollar', 'coin'] as const)(
-  'counts the rent of the receiver’s account for %s (SPL Token, Token-2022), once',
+  "includes the rent of the receiver's first account for %s (SPL Token, Token-2022)",
   async name => {
     const { sendAsset, estimateTransferFee, lamports, stop } = await connected()
     const { mint } = inject('solana').clusters[0].tokens[name]
@@ -56,8 +56,8 @@ it.each(['dollar', 'coin'] as const)(
   },
 )
 
-it('leaves the sender with nothing where everything but the fee is sent', async () => {
-  // An account of its own: other tests pay from the ones that all share.
+it('lets the sender send everything except the fee', async () => {
+  // A new account, since other tests pay from the shared ones.
   const { publicKey, secretKey } = Keypair.generate()
   const from = publicKey.toBase58()
   const funding = await connected()
@@ -73,7 +73,7 @@ it('leaves the sender with nothing where everything but the fee is sent', async 
   stop()
 })
 
-it('does not count twice what a node includes in the fee it names', async () => {
+it("does not count a priority fee twice that the node's fee includes", async () => {
   const node = await startNode(network, {
     getFeeForMessage: () => resultOf({ context: { slot: 1 }, value: 15_000 }),
   })
@@ -85,7 +85,7 @@ it('does not count twice what a node includes in the fee it names', async () => 
   stop()
 })
 
-it('tells what is no token, and a node that names no rent', async () => {
+it('rejects an unknown token, and a node without a rent', async () => {
   const silent = await startNode(network, {
     getMinimumBalanceForRentExemption: () => resultOf(null),
   })

@@ -4,7 +4,10 @@ import type { Where } from './reads.js'
 import { buildSolTransfer } from './transactions.js'
 import { prepareSolTransfer, prepareTokenTransfer, readFee } from './transfers.js'
 
-/** The fee of a transfer in lamports, as the network's node names it. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+/**
+ * Estimates the fee of a transfer in lamports by the network's node. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`,
+ * `ABORTED`.
+ */
 export async function estimateFee(
   network: Network,
   { from, transaction: { to, value = 0n }, signal }: Parameters<EstimatesGas['estimateGas']>[0],
@@ -14,7 +17,7 @@ export async function estimateFee(
   return readFee(where, buildSolTransfer({ from, blockhash }, { to, lamports: value }))
 }
 
-/** A blockhash that transactions may name now. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads a recent blockhash for transactions. Failures: `RPC_FAILED`, `ABORTED`. */
 async function readBlockhash({ network, signal }: Where): Promise<string> {
   const latest = await callNode(network, { method: 'getLatestBlockhash', signal })
   const { blockhash } = (latest as { readonly value?: { readonly blockhash?: unknown } } | null)?.value ?? {}
@@ -23,8 +26,8 @@ async function readBlockhash({ network, signal }: Where): Promise<string> {
 }
 
 /**
- * The fee of a transfer in lamports, and the rent of the receiver's account where the token has none yet. Both are
- * fixed: what is likely is also the most. Failures: those of `prepareSolTransfer` and `prepareTokenTransfer`.
+ * Estimates the fee of a transfer in lamports, including the rent of a new token account for the receiver. Both are
+ * fixed, so `likely` equals `most`. Fails as `prepareSolTransfer` and `prepareTokenTransfer` do.
  */
 export async function estimateTransferFee(
   network: Network,

@@ -21,21 +21,21 @@ import {
 } from '@solana/kit'
 import { addressOf, requireAbility, type SigningSession, textOf } from './signing.js'
 
-/** What a session of Solana must have for the signers of `@solana/kit`. */
+/** The part of a Solana session that the signers for `@solana/kit` need. */
 export type KitSession = SigningSession
 
-/** A transaction as Kit hands it to signers. */
+/** A transaction as Kit passes it to signers. */
 type Given = Transaction | (Transaction & TransactionWithLifetime)
 
 type Signed = Transaction & TransactionWithinSizeLimit & TransactionWithLifetime
 
 /**
- * A signer of `@solana/kit` that gives signed transactions back: `signTransactionMessageWithSigners` and what stands on it.
- * The wallet may change what it signs, as some do to protect their owner.
+ * Creates a signer for `@solana/kit` that returns signed transactions, for `signTransactionMessageWithSigners` and
+ * functions built on it. The wallet may change a transaction, as some do to protect the user.
  *
- * Failures, before the wallet is asked: `REQUEST_UNSUPPORTED` where it cannot sign without sending,
- * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and those of the session. After that:
- * `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` for an answer without the account's signature.
+ * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` if it cannot sign without sending,
+ * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and those of the session. Failures after
+ * that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` for an answer without the account's signature.
  */
 export function toTransactionSigner(session: KitSession): TransactionModifyingSigner {
   const address = toAddress(addressOf(session))
@@ -54,10 +54,10 @@ export function toTransactionSigner(session: KitSession): TransactionModifyingSi
 }
 
 /**
- * A signer of `@solana/kit` that sends what it signed, for `signAndSendTransactionMessageWithSigners`. One approval a
- * transaction, each after the one before was sent.
+ * Creates a signer for `@solana/kit` that sends signed transactions, for `signAndSendTransactionMessageWithSigners`.
+ * Each transaction requires an approval, after the previous one was sent.
  *
- * Failures as of {@link toTransactionSigner}, and those of sending: `TRANSACTION_FAILED`, `RPC_FAILED`.
+ * Fails as {@link toTransactionSigner} does, and with the failures of sending: `TRANSACTION_FAILED`, `RPC_FAILED`.
  */
 export function toTransactionSendingSigner(session: KitSession): TransactionSendingSigner {
   const address = toAddress(addressOf(session))
@@ -80,8 +80,8 @@ export function toTransactionSendingSigner(session: KitSession): TransactionSend
 }
 
 /**
- * A signer of texts for `@solana/kit`. Failures: `REQUEST_UNSUPPORTED` for bytes that are no UTF-8 text, or where the
- * wallet signs none, and those of the session.
+ * Creates a signer of texts for `@solana/kit`. Failures: `REQUEST_UNSUPPORTED` for bytes that are not UTF-8 text or
+ * if the wallet signs no texts, and those of the session.
  */
 export function toMessageSigner(session: KitSession): MessagePartialSigner {
   const address = toAddress(addressOf(session))
@@ -101,7 +101,7 @@ export function toMessageSigner(session: KitSession): MessagePartialSigner {
   }
 }
 
-/** A transaction in its wire form. Throws `ACCOUNT_NOT_CONNECTED` for one that the account does not sign. */
+/** Encodes a transaction as base64. Throws `ACCOUNT_NOT_CONNECTED` if the account does not sign it. */
 function toBase64(transaction: Given, address: Address): string {
   if (!(address in transaction.signatures))
     throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'solana' })
@@ -127,13 +127,13 @@ function isSame({ messageBytes: left }: Transaction, { messageBytes: right }: Tr
   return left.length === right.length && left.every((byte, index) => byte === right[index])
 }
 
-/** How long a transaction may wait, read from its own message: the wallet may have changed it. */
+/** Reads the lifetime of a transaction from its own message, which the wallet may have changed. */
 function lifetimeOf({ messageBytes }: Transaction): Promise<TransactionWithLifetime['lifetimeConstraint']> {
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
   return getTransactionLifetimeConstraintFromCompiledTransactionMessage(message)
 }
 
-/** Signatures are base58 where the port carries them. */
+/** Decodes a signature from the base58 of sessions. */
 function toSignature(text: string): SignatureBytes {
-  return getBase58Encoder().encode(text) as SignatureBytes // 64 bytes, which the session checked
+  return getBase58Encoder().encode(text) as SignatureBytes // 64 bytes, as the session checked
 }

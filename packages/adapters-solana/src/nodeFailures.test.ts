@@ -9,7 +9,7 @@ const to = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const refusal = (code: number, message: string, data?: unknown) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message, data } })
 
-/** What came of asking a node that answers one method with this body. */
+/** Returns the failure of a call to a node that answers one method with this body. */
 async function failureOf(method: 'getBalance' | 'sendTransaction', body: string) {
   const network = await startNode(one, { [method]: () => body })
   const { adapter, stop } = localAdapter([localWallet()])
@@ -70,7 +70,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
   ['nothing', 'null', 'TRANSACTION_UNCONFIRMED', undefined],
   ['neither result nor error', '{"jsonrpc":"2.0"}', 'TRANSACTION_UNCONFIRMED', undefined],
   ['a failure of its own', refusal(-32603, 'Internal error'), 'TRANSACTION_UNCONFIRMED', undefined],
-])('tells that a node answers a transaction with %s', async (_, body, code, reason) => {
+])('reports that a node answers a transaction with %s', async (_, body, code, reason) => {
   expect(await failureOf('sendTransaction', body)).toEqual([
     code,
     reason instanceof RegExp ? expect.stringMatching(reason) : reason,
@@ -80,7 +80,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
 it.each([
   ['is behind', refusal(-32005, 'Node is behind by 42 slots')],
   ['does not know its block yet', refusal(-32002, 'Blockhash not found', { err: 'BlockhashNotFound' })],
-])('has the next node take what a node does not that %s', async (_, body) => {
+])('sends through the next node if one %s', async (_, body) => {
   const behind = await startNode(one, { sendTransaction: () => body })
   const taking = await startNode(one, { sendTransaction: () => resultOf('taken') })
   const network = { ...one, rpcUrls: [...behind.rpcUrls, ...taking.rpcUrls] }
@@ -98,7 +98,7 @@ it.each<[string, string, string | RegExp]>([
   ['a page', '<html>', /JSON/],
   ['another result', '{"jsonrpc":"2.0","id":1,"result":{"value":"many"}}', 'the node named no balance'],
   ['no result', '{"jsonrpc":"2.0","id":1,"result":null}', 'the node named no balance'],
-])('tells that a node answers a question with %s', async (_, body, reason) => {
+])('reports that a node answers a query with %s', async (_, body, reason) => {
   const [code, told = ''] = ((await failureOf('getBalance', body)) ?? []) as [string, string?]
   expect(code).toBe('RPC_FAILED')
   expect(told).toMatch(reason)
@@ -107,7 +107,7 @@ it.each<[string, string, string | RegExp]>([
 it.each([
   ['by its data', refusal(-32002, 'Transaction simulation failed', { err: 'AlreadyProcessed' })],
   ['by its words', refusal(-32002, 'This transaction has already been processed')],
-])('takes a transaction for sent that a node says it has, %s', async (_, body) => {
+])('treats a transaction that a node already has as sent, as reported %s', async (_, body) => {
   const network = await startNode(one, { sendTransaction: () => body })
   const { adapter, stop } = localAdapter([localWallet()])
   const [row] = adapter.connectors()

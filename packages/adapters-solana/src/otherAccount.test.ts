@@ -26,7 +26,7 @@ const addressOf = ({ publicKey }: Keypair) => publicKey.toBase58()
 const idOf = (key: Keypair): AccountId => `${one.id}:${addressOf(key)}`
 const newcomer = () => Keypair.generate().publicKey.toBase58()
 
-/** How a wallet answers: the bytes of each, as it signs them. */
+/** A wallet's answers: functions that sign each kind of request. */
 interface Answers {
   readonly message?: (message: Uint8Array) => Uint8Array
   readonly transaction?: (transaction: VersionedTransaction) => VersionedTransaction
@@ -48,7 +48,7 @@ function signTransaction(
   return transaction
 }
 
-/** The same as another account would have it: written anew, and paid by that one. */
+/** Creates a similar transaction that another account wrote and pays. */
 function writtenFor(key: Keypair, given: VersionedTransaction): VersionedTransaction {
   const { recentBlockhash } = given.message
   const transfer = SystemProgram.transfer({
@@ -71,7 +71,7 @@ async function submit(transaction: VersionedTransaction): Promise<Uint8Array> {
 
 interface Opened {
   readonly session: Session | SessionCapabilities
-  /** The account that the page is on. */
+  /** The page's current account. */
   readonly account: () => AccountId
 }
 
@@ -80,7 +80,7 @@ type Open = (answers: Answers, keys?: readonly [Keypair, ...Keypair[]]) => Promi
 const own = keyAt(0)
 const other = keyAt(1)
 
-/** A wallet in the browser that shows another account as soon as it is asked to sign, and tells nobody. */
+/** Opens a browser wallet that switches the account during each signing request, without an event. */
 const byExtension: Open = async (answers, keys = [own, other]) => {
   const chains = [`solana:${one.id.split(':')[1]}`] as const
   let active = 0
@@ -145,7 +145,7 @@ const byExtension: Open = async (answers, keys = [own, other]) => {
   return { session, account: () => session.accounts[0] }
 }
 
-/** A wallet at the other end of a pairing that granted several accounts. */
+/** Opens a phone that granted several accounts. */
 const byPhone: Open = async (answers, keys = [own, other]) => {
   let account = idOf(keys[0])
   const { message, transaction, sends } = answers
@@ -197,14 +197,17 @@ async function draft(payer: Keypair = own): Promise<string> {
   return base64.encode(buildSolTransfer({ from: addressOf(payer), blockhash }, transfer))
 }
 
-it.each(ways)('hands out no message that another account signed %s, and follows it', async (_, open) => {
-  const { session, account } = await open({ message: signed(other) })
-  expect(account()).toBe(idOf(own))
-  expect(await failureOf(session.signMessage?.({ message: 'hello' }))).toEqual(another('signMessage'))
-  await expect.poll(account).toBe(idOf(other))
-})
+it.each(ways)(
+  'rejects a message that another account signed %s, and switches to that account',
+  async (_, open) => {
+    const { session, account } = await open({ message: signed(other) })
+    expect(account()).toBe(idOf(own))
+    expect(await failureOf(session.signMessage?.({ message: 'hello' }))).toEqual(another('signMessage'))
+    await expect.poll(account).toBe(idOf(other))
+  },
+)
 
-it.each(ways)('hands out no message whose signature fits nobody %s', async (_, open) => {
+it.each(ways)('rejects a message with an unrelated signature %s', async (_, open) => {
   const { session, account } = await open({ message: text => signed(own)(Uint8Array.from([...text, 0])) }, [
     own,
   ])
@@ -212,28 +215,31 @@ it.each(ways)('hands out no message whose signature fits nobody %s', async (_, o
   expect(account()).toBe(idOf(own))
 })
 
-it.each(ways)('hands out no transaction that another account signed %s, and follows it', async (_, open) => {
-  const { session, account } = await open({ transaction: given => writtenFor(other, given) })
-  const transactions = [await draft()]
-  expect(await failureOf(session.signTransactions?.({ transactions }))).toEqual(another('signTransactions'))
-  await expect.poll(account).toBe(idOf(other))
-})
+it.each(ways)(
+  'rejects a transaction that another account signed %s, and switches to that account',
+  async (_, open) => {
+    const { session, account } = await open({ transaction: given => writtenFor(other, given) })
+    const transactions = [await draft()]
+    expect(await failureOf(session.signTransactions?.({ transactions }))).toEqual(another('signTransactions'))
+    await expect.poll(account).toBe(idOf(other))
+  },
+)
 
-it.each(ways)('sends nothing that another account signed %s', async (_, open) => {
+it.each(ways)('sends no transaction that another account signed %s', async (_, open) => {
   const { session } = await open({ transaction: given => writtenFor(other, given) })
   const onSigned = () => expect.fail('it was told as signed')
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 10n ** 9n }, onSigned })
   expect(await failureOf(sending)).toEqual(another('signTransactions'))
 })
 
-/** A transaction that holds the signature of another one, as that of a phone that writes legacy ones anew. */
+/** Gives a transaction the signature of another one, as by a phone that rewrites legacy transactions. */
 function withForeignSignature(given: VersionedTransaction): VersionedTransaction {
   const anew = writtenFor(own, given)
   given.signatures[0] = anew.signatures[0] ?? new Uint8Array(64)
   return given
 }
 
-it.each(ways)('neither hands out nor sends a signature over something else %s', async (_, open) => {
+it.each(ways)('neither returns nor sends a signature of something else %s', async (_, open) => {
   const { session } = await open({ transaction: withForeignSignature }, [own])
   const transactions = [await draft()]
   expect(await codeOf(session.signTransactions?.({ transactions }))).toBe('WALLET_ANSWER_INVALID')
@@ -244,7 +250,7 @@ it.each(ways)('neither hands out nor sends a signature over something else %s', 
   expect(await askNode(one, 'getBalance', to)).toBe(0)
 })
 
-it('takes no bare signature of a phone that wrote the transaction anew', async () => {
+it('rejects a bare signature of a phone that rewrote the transaction', async () => {
   const answer = async (params: { readonly transaction: string }) => {
     const anew = writtenFor(own, VersionedTransaction.deserialize(base64.decode(params.transaction)))
     return { signature: base58.encode(anew.signatures[0] ?? new Uint8Array()) }
@@ -258,14 +264,14 @@ it('takes no bare signature of a phone that wrote the transaction anew', async (
   expect(await codeOf(session.sendTransaction?.({ transaction, onSigned }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it.each(ways)('sends no transfer that the account signed as another one %s', async (_, open) => {
+it.each(ways)('sends no transfer if the account signed another one %s', async (_, open) => {
   const { session } = await open({ transaction: given => writtenFor(own, given) }, [own])
   const onSigned = () => expect.fail('it was told as signed')
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 10n ** 9n }, onSigned })
   expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
 })
 
-it.each(ways)('takes what a wallet adds to a transaction %s', async (_, open) => {
+it.each(ways)('accepts instructions that a wallet adds to a transaction %s', async (_, open) => {
   const adding = (given: VersionedTransaction) => {
     const message = TransactionMessage.decompile(given.message)
     const extra = SystemProgram.transfer({
@@ -273,7 +279,7 @@ it.each(ways)('takes what a wallet adds to a transaction %s', async (_, open) =>
       toPubkey: own.publicKey,
       lamports: 1,
     })
-    // As wallets do, it sets anew what is paid for its units.
+    // Wallets also change the compute unit limit.
     const [price, , ...transfers] = message.instructions
     const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 5000 })
     const instructions = [price ?? expect.fail('no price'), limit, ...transfers, extra]
@@ -290,7 +296,7 @@ it.each(ways)('takes what a wallet adds to a transaction %s', async (_, open) =>
   expect(await askNode(one, 'getBalance', to)).toBe(1e9)
 })
 
-it.each(ways)('takes the signatures of others in what the account signs %s', async (_, open) => {
+it.each(ways)('accepts further signers in a transaction that the account signs %s', async (_, open) => {
   const sponsor = keyAt(2)
   const sponsored = VersionedTransaction.deserialize(base64.decode(await draft()))
   const legacy = Transaction.populate(sponsored.message as never)
@@ -302,7 +308,7 @@ it.each(ways)('takes the signatures of others in what the account signs %s', asy
   expect(Transaction.from(base64.decode(answer)).verifySignatures()).toBe(true)
 })
 
-it.each(ways)('tells who paid what a wallet sent %s, and follows it', async (_, open) => {
+it.each(ways)('finds the payer of a transaction that a wallet sent %s, and follows it', async (_, open) => {
   const honest = await open({ sends: given => signTransaction(given, own) }, [own])
   const transaction = await draft()
   const account = honest.account()
@@ -339,12 +345,12 @@ it.each<[string, Answers['signsIn'], string]>([
     address => ({ address, message: signInText(addressOf(other)), by: own }),
     'WALLET_ANSWER_INVALID',
   ],
-])('signs in as nobody else: with %s', async (_, signsIn, code) => {
+])('does not sign in as another account: with %s', async (_, signsIn, code) => {
   const { session } = await byExtension({ ...(signsIn && { signsIn }) })
   expect(await codeOf(session.signIn?.({ input: { nonce: '1' } }))).toBe(code)
 })
 
-it('tells its watchers which account the wallet acted for', async () => {
+it('emits the account that the wallet used', async () => {
   const { session } = await byExtension({ message: signed(other) })
   const events = recordEvents(session as Session)
   const failure = await session.signMessage?.({ message: 'hello' }).catch((error: unknown) => error)

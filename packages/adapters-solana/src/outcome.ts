@@ -3,17 +3,20 @@ import { callNode } from '@foyer/common/session-kit'
 import { hasDurableNonce } from './durableNonce.js'
 import { readLatest, readStatus } from './status.js'
 
-/** About half a day of blocks: every node that serves wallets keeps as many. */
+/** About half a day of blocks, which every node for wallets keeps. */
 const keptBlocks = 100_000
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** Traces of what was signed: with a blockhash, of which nobody asked yet how long it is taken, or with a durable nonce. */
+/** Traces of signed transactions: with a blockhash whose lifetime is not read yet, or with a durable nonce. */
 const [withBlockhash, withNonce] = ['blockhash', 'nonce'] as const
-/** The last block that can have it; `?` where a durable nonce may let it live longer. */
+/** The last block that may contain it, and `?` if a durable nonce may extend its lifetime. */
 const traceForm = /^(\d{1,15})(\??)$/
 
-/** What {@link readOutcome} is told of a transaction that was just signed; nothing of bytes that are none. */
+/**
+ * Writes the trace of a newly signed transaction for {@link readOutcome}. Returns `undefined` if the bytes are not
+ * one.
+ */
 export function traceOfSigned(signed: Uint8Array): string | undefined {
   const isDurable = hasDurableNonce(signed)
   if (isDurable === undefined) return undefined
@@ -21,10 +24,10 @@ export function traceOfSigned(signed: Uint8Array): string | undefined {
 }
 
 /**
- * What became of a transaction, named by its first signature. One whose blockhash nobody takes any more is `dropped`, by the
- * last block that can have any transaction which was signed before it was first asked for. That is final where it is known
- * that a blockhash was signed with; of a signature alone it is not: with a durable nonce it lives until that is used, and is
- * never dropped where it is known to have one. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * Reads the outcome of a transaction by its first signature. It is `dropped` once its blockhash has expired, which is
+ * determined by the last valid block at the first read. That is final if it is known to use a blockhash. A
+ * transaction known by signature only may use a durable nonce and live longer, so its drop is not final. One known to
+ * use a nonce is never dropped. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -45,9 +48,9 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     params: [{ commitment: 'finalized' }],
     signal,
   })
-  // Long after, a node may have forgotten what it had: then nothing is proven.
+  // Much later the node may have pruned it, which proves nothing.
   const isOver = typeof height === 'number' && height > +lastBlock && height <= +lastBlock + keptBlocks
   if (!isOver) return { status: 'pending', trace }
-  // It may have come in between the two questions.
+  // It may have been included between the two queries.
   return (await read()) ?? { status: 'dropped', ...(doubt ? {} : { isFinal: true }) }
 }

@@ -11,7 +11,7 @@ const [own, other] = [Keypair.generate(), Keypair.generate()] as const
 const idOf = ({ publicKey }: Keypair): AccountId => `${one.id}:${publicKey.toBase58()}`
 const hash = base58.encode(new Uint8Array(64).fill(7))
 
-/** A transaction that all of these signed, the first of whom paid, as nodes tell it. */
+/** Creates a node's answer for a transaction of these signers, of whom the first pays the fee. */
 function signedBy(...keys: readonly [Keypair, ...Keypair[]]): object {
   const { publicKey: toPubkey } = Keypair.generate()
   const message = new TransactionMessage({
@@ -26,7 +26,7 @@ function signedBy(...keys: readonly [Keypair, ...Keypair[]]): object {
   return { slot: 1, transaction: [base64.encode(transaction.serialize()), 'base64'] }
 }
 
-/** A node that has one transaction, in a block that is confirmed and not yet final. */
+/** Starts a node that has one transaction in a confirmed block that is not yet finalized. */
 const nodeWith = (result: object) =>
   startNode(one, {
     getTransaction([, settings]) {
@@ -35,7 +35,7 @@ const nodeWith = (result: object) =>
     },
   })
 
-/** Who paid, for a wallet that is on an account and shows the page these. */
+/** Reads the payer for a wallet on one account that shows the page these accounts. */
 async function payerOf(network: Network | undefined, shown?: readonly Keypair[]) {
   const followed: AccountId[] = []
   const wallet = {
@@ -49,27 +49,27 @@ async function payerOf(network: Network | undefined, shown?: readonly Keypair[])
   return { payer: await readPayer(wallet, { hash, account: idOf(own) }), followed }
 }
 
-it('takes what the account signed for its own, whoever paid the fee', async () => {
+it('returns the account if it signed, whoever paid the fee', async () => {
   const node = await nodeWith(signedBy(other, own))
   expect(await payerOf(node, [own, other])).toEqual({ payer: idOf(own), followed: [] })
 })
 
-it('counts another account for who paid where the wallet shows it alone', async () => {
+it('returns another account only if the wallet lists it', async () => {
   const node = await nodeWith(signedBy(other))
   expect(await payerOf(node, [own, other])).toEqual({ payer: idOf(other), followed: [idOf(other)] })
-  // The fee of a vault is paid by one of its owners.
+  // A vault's fee is paid by one of its owners.
   expect(await payerOf(node, [own])).toEqual({ payer: undefined, followed: [] })
   expect(await payerOf(node)).toEqual({ payer: undefined, followed: [] })
 })
 
-it('needs nobody who is to be told', async () => {
+it('does not require a listener', async () => {
   const networkOf = () => node
   const node = await nodeWith(signedBy(other))
   const wallet = { account: () => idOf(own), networkOf, readAccounts: async () => [idOf(other)] }
   expect(await readPayer(wallet, { hash, account: idOf(own) })).toBe(idOf(other))
 })
 
-it('tells nobody who paid where no block has it, in a form that it does not read, or without a node', async () => {
+it('returns no payer for an unknown or unreadable transaction, or without a node', async () => {
   const none = await startNode(one, { getTransaction: () => resultOf(null) })
   const unread = await nodeWith({ transaction: [base64.encode(Uint8Array.of(1, 2, 3)), 'base64'] })
   for (const node of [none, unread, undefined])

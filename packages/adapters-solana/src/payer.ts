@@ -5,8 +5,8 @@ import { fromBase64 } from './requests.js'
 import { readSlots } from './signedBy.js'
 
 /**
- * Who paid a transaction that a wallet sent: the account that was asked where it signed, whoever paid the fee; else whoever
- * did, where the wallet shows it. Nothing while no block has it. Failures: `RPC_FAILED`, `ABORTED`.
+ * Finds the payer of a transaction that a wallet sent: the requested account if it signed, otherwise the fee payer if
+ * the wallet lists it. Returns `undefined` until a block contains the transaction. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function readPayer(
   { networkOf, readAccounts, follow }: ActingAccount,
@@ -24,7 +24,7 @@ export async function readPayer(
   if (!signers || !first) return undefined
   if (signers.some(each => each.address === address)) return account
   const payer = toAccountId(networkId, first.address)
-  // The fee of an account without a key (a vault) is paid by one of its owners, whom the wallet does not show.
+  // The fee of an account without a key (a vault) is paid by one of its owners, whom the wallet does not list.
   if (!(await readAccounts?.())?.includes(payer)) return undefined
   follow?.(payer)
   return payer

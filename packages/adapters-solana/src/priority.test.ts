@@ -10,7 +10,7 @@ const [local] = localNetworks()
 const signature = 5000n
 const newcomer = () => Keypair.generate().publicKey.toBase58()
 
-/** A cluster whose recent blocks took these prices, in micro-lamports for a unit, and whom it was asked about. */
+/** Creates a cluster with these recent prices in micro-lamports per compute unit, and the recorded queries. */
 async function openCluster(prices: { now: readonly unknown[] }, lamports = 10n ** 10n) {
   const { publicKey, secretKey } = Keypair.generate()
   const from = publicKey.toBase58()
@@ -38,7 +38,7 @@ it.each([
   ['the ceiling where they ask for more', [9e12], mostPriority],
   ['the floor where there are none', [], leastPriority],
   ['the floor where the node says something else', [null, 'much'], leastPriority],
-] as const)('offers %s, and names it in the fee', async (_, now, priority) => {
+] as const)('offers %s, and includes it in the fee', async (_, now, priority) => {
   const { from, asked, left, estimateTransferFee, sendAsset } = await openCluster({ now })
   const [to, amount] = [newcomer(), 10n ** 9n]
   expect((await estimateTransferFee({ from, to, amount })).likely).toBe(signature + priority)
@@ -48,14 +48,14 @@ it.each([
   expect(asked).toEqual([[[to]], [[to]]])
 })
 
-it('offers for a token what its account asks, for the units that it takes', async () => {
+it("offers the price of a token's account for the units that it uses", async () => {
   const { estimateTransferFee } = await openCluster({ now: [100_000] })
   const [{ address: from }, { address: to }] = inject('solana').accounts
   const { mint } = inject('solana').clusters[0].tokens.dollar
   expect((await estimateTransferFee({ from, to, amount: 1n, token: mint })).likely).toBe(signature + 20_000n)
 })
 
-it('does without a node that does not say', async () => {
+it('offers the minimum if a node does not report prices', async () => {
   const error = JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } })
   const network = await startNode(local, { getRecentPrioritizationFees: () => error })
   const { adapter, stop } = localAdapter([localWallet()])
@@ -70,7 +70,7 @@ it.each([
   ['rose', [20_000_000], [200_000_000]],
   ['fell', [30_000_000], [20_000_000]],
   ['fell to a fifth', [100_000_000], [20_000_000]],
-] as const)('sends everything that was chosen although the price %s since', async (_, then, since) => {
+] as const)('sends the chosen maximum even if the price %s since', async (_, then, since) => {
   const prices: { now: readonly number[] } = { now: then }
   const { from, left, estimateTransferFee, sendAsset } = await openCluster(prices)
   const to = newcomer()

@@ -2,28 +2,28 @@ import { isFoyerError } from '@foyer/common'
 import { callNode } from '@foyer/common/session-kit'
 import type { Where } from './reads.js'
 
-/** What a transaction offers at least above the price of its signature, and where no node says what others offer: lamports. */
+/** The minimum priority fee in lamports, above the signature's price. Also used if no node reports prices. */
 export const leastPriority = 10_000n
 
-/** What a transaction offers at most, however much others do: 0.001 SOL. */
+/** The maximum priority fee, however much others offer: 0.001 SOL. */
 export const mostPriority = 1_000_000n
 
-/** How far an offer that was chosen with all of the SOL may lie above what is asked by now. */
+/** The maximum multiple of the current price for an offer that was chosen when all SOL was sent. */
 const mostRise = 10n
 
-/** How many of the recent blocks took that or less. */
+/** The share of recent blocks that accepted the price or a lower one. */
 const coveredPart = 0.75
 const microLamports = 1_000_000n
 
-/** The accounts that a transaction writes, and how many units it may use. */
+/** The accounts that a transaction writes, and its maximum compute units. */
 interface PriorityQuestion {
   readonly accounts: readonly string[]
   readonly units: number
 }
 
 /**
- * What to offer for a transaction, in lamports: what three quarters of the recent blocks took for these accounts, within
- * the floor and the ceiling; the floor where the node does not say. Failures: `ABORTED`.
+ * Reads the priority fee to offer, in lamports: the price that three quarters of the recent blocks accepted for these
+ * accounts, within the limits. Returns the minimum if the node does not report prices. Failures: `ABORTED`.
  */
 export async function readPriority(where: Where, { accounts, units }: PriorityQuestion): Promise<bigint> {
   const prices = (await readPrices(where, accounts)).sort((one, other) => one - other)
@@ -35,8 +35,8 @@ export async function readPriority(where: Where, { accounts, units }: PriorityQu
 }
 
 /**
- * An offer that a payer can make who lacks some of it, or would keep less than the network keeps an account for: the price
- * moved since everything was chosen. Never less than the floor, nor more than `mostRise` times what was asked.
+ * Adjusts an offer if the payer lacks a part of it or would keep less than the minimum, because the price changed
+ * after all SOL was chosen. The result is at least the minimum fee and at most `mostRise` times the current one.
  */
 export function fitPriority(
   asked: bigint,
@@ -47,12 +47,15 @@ export function fitPriority(
   return fitting
 }
 
-/** The price of a unit that an offer comes to, in micro-lamports. */
+/** Returns the price per compute unit of an offer, in micro-lamports. */
 export function priceOf(priority: bigint, units: number): bigint {
   return (priority * microLamports) / BigInt(units)
 }
 
-/** What recent blocks took for a unit, in micro-lamports; nothing where the node does not say. */
+/**
+ * Reads the prices per compute unit of recent blocks, in micro-lamports. Returns an empty list if the node does not
+ * report them.
+ */
 async function readPrices({ network, signal }: Where, accounts: readonly string[]): Promise<number[]> {
   const params = [accounts]
   try {

@@ -12,14 +12,14 @@ const nobody = base58.encode(new Uint8Array(64).fill(7))
 const readerOf = (network = one) =>
   createSolanaAdapter().chainClient(network).readOutcome ?? expect.fail('no outcomes')
 
-/** Asks a node that answers so. */
+/** Reads an outcome from a node with these answers. */
 async function read(answers: Answers, trace?: string) {
   return readerOf(await startNode(one, answers))({ hash: nobody, trace })
 }
 
 const statuses = (...told: readonly object[]) => ({ getSignatureStatuses: () => resultOf({ value: told }) })
 
-it('tells that a transaction of the local cluster succeeded', async () => {
+it('reports success of a transaction on the local cluster', async () => {
   const { adapter, stop } = localAdapter([localWallet()])
   const [session] =
     (await adapter.connectors()[0]?.connect({
@@ -32,13 +32,13 @@ it('tells that a transaction of the local cluster succeeded', async () => {
   await expect.poll(() => readerOf()({ hash }), { timeout: 10_000 }).toEqual({ status: 'succeeded' })
 })
 
-/** Sends as an account of the second cluster. */
+/** Creates a sender for an account of the second cluster. */
 const openSender = () => {
   const { clusters, accounts } = inject('solana')
   return createSolanaSender(clusters[1], accounts[8] ?? expect.fail('no account'))
 }
 
-it('tells of one that its block undid', async () => {
+it('reports a transaction that failed in its block', async () => {
   const hash = await (await openSender()).sendFailing()
   expect(await readerOf(two)({ hash })).toMatchObject({
     status: 'failed',
@@ -46,7 +46,7 @@ it('tells of one that its block undid', async () => {
   })
 })
 
-it('tells that no block will have one whose blockhash grew old, for good where it is known to have one', async () => {
+it('drops a transaction with an expired blockhash, finally only if it is known to use one', async () => {
   const sender = await openSender()
   const hash = await sender.sendNeverTaken()
   const first = await readerOf(two)({ hash })
@@ -55,7 +55,7 @@ it('tells that no block will have one whose blockhash grew old, for good where i
   const sure = await readerOf(two)({ hash, trace: 'blockhash' })
   if (sure.status !== 'pending') return expect.fail('nobody can have taken it')
   await sender.passBlockhashes()
-  // By its signature alone it may be one with a durable nonce.
+  // By its signature alone it might use a durable nonce.
   expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped' })
   expect(await readerOf(two)({ hash, trace: sure.trace })).toEqual({ status: 'dropped', isFinal: true })
   expect(await readerOf(two)({ hash, trace: 'nonce' })).toEqual({ status: 'pending', trace: 'nonce' })
@@ -73,11 +73,11 @@ it.each([
     { err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'processed' },
     { status: 'pending', isKnown: true },
   ],
-] as const)('reads one that is %s', async (_, told, outcome) => {
+] as const)('reads a transaction that is %s', async (_, told, outcome) => {
   expect(await read(statuses(told))).toMatchObject(outcome)
 })
 
-it('counts one that nobody knows as pending, until the last block is over that may have it', async () => {
+it('stays pending without the transaction until its last possible block has passed', async () => {
   const first = await readerOf()({ hash: nobody })
   if (first.status !== 'pending' || !first.trace) return expect.fail('no trace')
   const { trace } = first
@@ -92,7 +92,7 @@ it('counts one that nobody knows as pending, until the last block is over that m
   expect(await read(height(last + 100_001), `${last}`)).toMatchObject({ status: 'pending' })
 })
 
-it('looks once more before it says that one was dropped', async () => {
+it('looks once more before it reports a drop', async () => {
   const told = [null, { err: null, confirmationStatus: 'finalized' }]
   const answers = {
     getSignatureStatuses: () => resultOf({ value: [told.shift() ?? null] }),
@@ -101,7 +101,7 @@ it('looks once more before it says that one was dropped', async () => {
   expect(await read(answers, '1000')).toEqual({ status: 'succeeded' })
 })
 
-it('takes nothing for a signature that is none, and says when the network cannot be read', async () => {
+it('rejects an invalid signature, and reports an unreachable network', async () => {
   const down = readerOf({ ...one, rpcUrls: ['http://127.0.0.1:1'] })
   expect(await codeOf(down({ hash: `0x${'12'.repeat(32)}` }))).toBe('TRANSACTION_HASH_INVALID')
   expect(await codeOf(down({ hash: nobody }))).toBe('RPC_FAILED')

@@ -3,13 +3,13 @@ import { parseUnits } from '@foyer/common/amounts'
 import { callNode, rpcFailure, toBalance } from '@foyer/common/session-kit'
 import { splToken, token2022 } from './tokenPrograms.js'
 
-/** Which network is asked, and for how long. */
+/** The network to read from, and the abort signal. */
 export interface Where {
   readonly network: Network
   readonly signal?: AbortSignal | undefined
 }
 
-/** The SOL of an address. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the SOL balance of an address. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
   network: Network,
   { address, signal }: Parameters<ReadsBalance['readBalance']>[0],
@@ -21,12 +21,12 @@ export async function readBalance(
   return toBalance(network, BigInt(value))
 }
 
-/** So many tokens are listed at most; strangers may send an account any number of their own. */
+/** The maximum number of listed tokens, because anyone can send an account any number of their own. */
 const mostTokens = 50
 
 /**
- * What an address holds: SOL, and the tokens of both programs, the greatest number of units first. A mint has no name that
- * the chain vouches for: it is called by its address. Failures: `RPC_FAILED`, `ABORTED`.
+ * Reads the holdings of an address: SOL, then the tokens of both programs by number of units. A mint has no
+ * trustworthy name onchain, so its shortened address is the name. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function readHoldings(
   network: Network,
@@ -43,7 +43,7 @@ export async function readHoldings(
   return [own, ...joined(lists.flat()).slice(0, mostTokens)]
 }
 
-/** An account of a token as nodes write it out. */
+/** A token account in the parsed form of nodes. */
 interface ParsedAccount {
   readonly account?: {
     readonly data?: {
@@ -78,7 +78,7 @@ function toHolding(account: ParsedAccount | null): Holding | undefined {
   return { token: mint, name, symbol: name, decimals, amount: BigInt(amount) }
 }
 
-/** One holding for each token, whatever accounts it is in; none of those of which there is nothing. */
+/** Merges the holdings of each token across its accounts, and drops empty ones. */
 function joined(holdings: readonly Holding[]): readonly Holding[] {
   const byToken = new Map<string | undefined, Holding>()
   for (const each of holdings) {

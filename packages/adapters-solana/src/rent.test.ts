@@ -10,11 +10,11 @@ import { buildSolTransfer } from './transactions.js'
 
 const [network] = localNetworks()
 const newcomer = () => Keypair.generate().publicKey.toBase58()
-/** What the network keeps an account without bytes for, and what a transfer of SOL costs, in lamports. */
+/** The minimum balance of an account without data, and the fee of a SOL transfer, in lamports. */
 const minimum = 890_880n
 const fee = 15_000n
 
-/** A session of an account of its own that holds so many lamports, and what the network says of its transfers. */
+/** Opens a session of a new account with this balance, and the fee estimator of its network. */
 async function openAccount(lamports: bigint) {
   const { publicKey, secretKey } = Keypair.generate()
   await askNode(network, 'requestAirdrop', publicKey.toBase58(), Number(lamports))
@@ -52,7 +52,7 @@ it.each([
   ],
   ['who could not stand the fee', minimum, minimum + 1n, ['FUNDS_INSUFFICIENT', { symbol: 'SOL' }]],
 ] as const)(
-  'refuses what the network would undo before the wallet is asked: %s',
+  'rejects a transfer without a request if rent rules would revert it: %s',
   async (_, amount, held, why) => {
     const { from, wallet, estimateTransferFee, sendAsset, signAndSendTransaction } = await openAccount(held)
     const to = newcomer()
@@ -60,7 +60,7 @@ it.each([
     const asked = wallet.getState().calls.length
     expect(await refusalOf(sendAsset({ to, amount }))).toEqual(why)
     expect(wallet.getState().calls).toHaveLength(asked)
-    // The node itself says so of the very same transaction.
+    // The node itself rejects the same transaction for that reason.
     const { blockhash } = (await askNode(network, 'getLatestBlockhash')) as { blockhash: string }
     const transaction = base64.encode(buildSolTransfer({ from, blockhash }, { to, lamports: amount }))
     const thrown = await signAndSendTransaction?.({ transaction }).catch((error: unknown) => error)
@@ -68,7 +68,7 @@ it.each([
   },
 )
 
-it('sends the least that opens an account, and what leaves the least or nothing', async () => {
+it('sends the minimum that opens an account, and leaves the minimum or nothing', async () => {
   const { from, estimateTransferFee, sendAsset } = await openAccount(10n ** 9n)
   const to = newcomer()
   await carriedOut(network, sendAsset({ to, amount: minimum }))
@@ -83,7 +83,7 @@ it('sends the least that opens an account, and what leaves the least or nothing'
   expect(await left()).toBe(0)
 })
 
-it('asks the node itself: nobody can send to a program, whatever rent says', async () => {
+it('lets the node reject a transfer to a program, which rent allows', async () => {
   const { from, wallet, estimateTransferFee, sendAsset } = await openAccount(10n ** 9n)
   const to = '11111111111111111111111111111111'
   const asked = wallet.getState().calls.length
@@ -93,7 +93,7 @@ it('asks the node itself: nobody can send to a program, whatever rent says', asy
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('counts what a token’s transfer takes of the SOL that must stay', async () => {
+it('counts the cost of a token transfer against the minimum balance', async () => {
   const maker = createTokenMaker(network)
   const mint = await maker.makeMint()
   const rent = 2_074_080n
@@ -105,7 +105,7 @@ it('counts what a token’s transfer takes of the SOL that must stay', async () 
   expect(await refusalOf(sendAsset(transfer))).toEqual(why)
 })
 
-it('lets an account that held too little before shrink, and never grow to less than the minimum', () => {
+it('lets an account below the minimum shrink, but not grow to less than the minimum', () => {
   const sender = { lamports: 500n, minimum: 100n }
   const receiver = { lamports: 40n, minimum: 100n }
   const context = { minimum: '0.00000006' }

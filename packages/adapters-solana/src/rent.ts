@@ -4,7 +4,7 @@ import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import type { Where } from './reads.js'
 
-/** An account as rent sees it: what it holds, and the least that the network keeps one of its size for. Lamports. */
+/** An account's balance, and the minimum balance for its size, in lamports. */
 export interface Standing {
   readonly lamports: bigint
   readonly minimum: bigint
@@ -15,7 +15,9 @@ interface RawStanding {
   readonly data?: readonly [string, string]
 }
 
-/** How accounts stand; one that nobody opened yet holds nothing. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Reads the balances and minimums of accounts. A new account has a balance of 0. Failures: `RPC_FAILED`, `ABORTED`.
+ */
 export async function readStandings(
   where: Where,
   addresses: readonly string[],
@@ -32,7 +34,9 @@ export async function readStandings(
   )
 }
 
-/** The least that an account of so many bytes is kept for (`rent-exempt`), in lamports. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Reads the minimum balance of an account of this size (rent-exempt), in lamports. Failures: `RPC_FAILED`, `ABORTED`.
+ */
 export async function readMinimum({ network, signal }: Where, bytes: number): Promise<bigint> {
   const params = [bytes]
   const rent = await callNode(network, { method: 'getMinimumBalanceForRentExemption', params, signal })
@@ -40,33 +44,36 @@ export async function readMinimum({ network, signal }: Where, bytes: number): Pr
   return BigInt(rent)
 }
 
-/** What a transfer does to the accounts that it meets, in lamports. */
+/** The effect of a transfer on its accounts, in lamports. */
 interface Payment {
   readonly sender: Standing
-  /** Nobody where a token is sent, or where the sender is the receiver. */
+  /** Absent for a token transfer, and for a transfer to the sender. */
   readonly receiver?: Standing | undefined
-  /** With the rent of an account that the transfer opens. */
+  /** The sent amount, including the rent of an account that the transfer opens. */
   readonly sent: bigint
   readonly fee: bigint
 }
 
 /**
- * Makes sure that the network keeps both accounts as the transfer leaves them: with nothing, or with the minimum at least.
- * What the sender does not have is not its business. Throws `RECEIVER_BELOW_MINIMUM` with what must be sent at least,
- * `SENDER_BELOW_MINIMUM` with what must stay at least, and `FUNDS_INSUFFICIENT` where the fee alone takes too much.
+ * Checks that a transfer leaves both accounts with nothing or at least the minimum. It does not check that the sender
+ * has the amount. Throws `RECEIVER_BELOW_MINIMUM` with the minimum to send, `SENDER_BELOW_MINIMUM` with the minimum
+ * to keep, and `FUNDS_INSUFFICIENT` if the fee alone takes too much.
  */
 export function requireRent(network: Network, { sender, receiver, sent, fee }: Payment): void {
   const { symbol, decimals } = network.nativeCurrency
   const toContext = (minimum: bigint) => ({ minimum: formatUnits(minimum, decimals), symbol })
   if (receiver && isRefused(receiver, receiver.lamports + sent))
     throw new FoyerError('RECEIVER_BELOW_MINIMUM', toContext(receiver.minimum - receiver.lamports))
-  // The fee is taken first, and the account must stand that too.
+  // The fee is charged first, and must also leave a valid balance.
   if (isRefused(sender, sender.lamports - fee)) throw new FoyerError('FUNDS_INSUFFICIENT', { symbol })
   if (isRefused(sender, sender.lamports - fee - sent))
     throw new FoyerError('SENDER_BELOW_MINIMUM', toContext(sender.minimum))
 }
 
-/** Whether the network undoes what leaves so much in an account. One that held too little before may go on shrinking. */
+/**
+ * Whether the network rejects a balance after a transfer. An account that was below the minimum before may shrink
+ * further.
+ */
 function isRefused({ lamports: before, minimum }: Standing, after: bigint): boolean {
   if (after <= 0n || after >= minimum) return false
   const heldTooLittle = before > 0n && before < minimum

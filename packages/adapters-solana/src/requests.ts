@@ -3,15 +3,15 @@ import type { StandardAccount } from '@foyer/common/adapter-kit'
 import type { Actor } from '@foyer/common/session-kit'
 import { base58, base64 } from '@scure/base'
 
-/** What a wallet signs, as bytes. What it cannot do is absent. Rejects with Foyer errors only. */
+/** The signing methods of a wallet, for bytes. Those it lacks are absent. They reject with Foyer errors only. */
 export interface SolanaSigner {
   readonly signMessage?: (actor: Actor, message: Uint8Array) => Promise<Uint8Array>
-  /** In one approval where the wallet can. */
+  /** With one approval if the wallet supports it. */
   readonly signTransactions?: (
     actor: Actor,
     transactions: readonly Uint8Array[],
   ) => Promise<readonly Uint8Array[]>
-  /** Signs and sends by itself. Resolves to the signature, base58. */
+  /** Signs and sends through the wallet. Resolves to the signature in base58. */
   readonly signAndSend?: (
     actor: Actor,
     request: { readonly transaction: Uint8Array; readonly options?: object | undefined },
@@ -22,26 +22,26 @@ export interface SolanaSigner {
   ) => Promise<{ readonly address: string; readonly message: Uint8Array; readonly signature: Uint8Array }>
 }
 
-/** Bytes as Solana writes signatures and addresses. */
+/** Encodes bytes as base58, as Solana does for signatures and addresses. */
 export function toBase58(bytes: Uint8Array): string {
   return base58.encode(bytes)
 }
 
-/** Bytes as Solana writes transactions. */
+/** Encodes bytes as base64, as Solana does for transactions. */
 export function toBase64(bytes: Uint8Array): string {
   return base64.encode(bytes)
 }
 
-/** Reads base58 out of a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
+/** Decodes base58 in a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
 export function fromBase58(text: unknown, method: string): Uint8Array {
   try {
-    return base58.decode(text as string) // the decoder checks what it is given
+    return base58.decode(text as string) // the decoder validates its input
   } catch (cause) {
     throw new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
   }
 }
 
-/** Reads a transaction that a page gave. Throws `TRANSACTION_FAILED`. */
+/** Decodes a transaction of the page. Throws `TRANSACTION_FAILED`. */
 export function fromBase64(text: string): Uint8Array {
   try {
     return base64.decode(text)
@@ -50,20 +50,20 @@ export function fromBase64(text: string): Uint8Array {
   }
 }
 
-/** Reads a transaction out of a wallet's answer: base64, or base58 as older ones write it. Throws `WALLET_ANSWER_INVALID`. */
+/** Decodes a transaction in a wallet's answer: base64, or base58 in older wallets. Throws `WALLET_ANSWER_INVALID`. */
 export function readTransaction(text: unknown, method: string): Uint8Array {
   for (const { decode } of [base64, base58]) {
     try {
-      const bytes = decode(text as string) // the decoder checks what it is given
+      const bytes = decode(text as string) // the decoder validates its input
       if (looksLikeTransaction(bytes)) return bytes
     } catch {
-      // The other alphabet, or nothing of the kind.
+      // Another encoding, or not a string.
     }
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** Whether bytes have as many signatures as their message asks for. */
+/** Whether the bytes have as many signatures as their message requires. */
 export function looksLikeTransaction(bytes: Uint8Array): boolean {
   const count = bytes[0] ?? 0
   const messageAt = 1 + count * 64
@@ -75,7 +75,7 @@ export function looksLikeTransaction(bytes: Uint8Array): boolean {
 const address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const most = 100
 
-/** The Solana accounts in what a wallet shows, each once. What is none is left out. Never throws. */
+/** Reads the Solana accounts that a wallet shows. Drops duplicates and invalid entries. Never throws. */
 export function readAccounts(value: unknown): readonly StandardAccount[] {
   const accounts = new Map<string, StandardAccount>()
   for (const each of Array.isArray(value) ? value.slice(0, most) : []) {
@@ -90,7 +90,7 @@ function readAccount(value: unknown): StandardAccount | undefined {
     const account = value as StandardAccount
     const isSolana =
       Array.isArray(account.chains) && account.chains.some(chain => String(chain).startsWith('solana:'))
-    // The wallet's own object: it is what the wallet wants back when it signs.
+    // Keeps the wallet's own object, which the wallet expects in signing requests.
     return isSolana && typeof account.address === 'string' && address.test(account.address)
       ? account
       : undefined

@@ -41,7 +41,7 @@ interface Entry {
   readonly transaction: readonly [string, string]
 }
 
-/** The transaction once the node has it in a block, its signature checked by a library that made none of it. */
+/** Waits for a transaction in a block, and verifies its signature with an independent library. */
 async function readSent(signature: string): Promise<Entry> {
   const read = () => askNode(one, 'getTransaction', signature, { encoding: 'base64' })
   const entry = (await vi.waitUntil(read, { timeout: 10_000 })) as Entry
@@ -67,7 +67,7 @@ async function tokensOf(owner: string, mint: string): Promise<string[]> {
 }
 
 it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
-  'sends SOL to somebody new (wallet lacks: %s)',
+  'sends SOL to a new account (wallet lacks: %s)',
   async (...lacks) => {
     const { session } = await connected({ lacks })
     const to = newcomer()
@@ -80,7 +80,7 @@ it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
 )
 
 it.each(['dollar', 'coin'] as const)(
-  'sends %s (SPL Token, Token-2022) and creates the receiver’s account',
+  "sends %s (SPL Token, Token-2022) and creates the receiver's account",
   async name => {
     const { session } = await connected()
     const { mint, decimals } = inject('solana').clusters[0].tokens[name]
@@ -94,7 +94,7 @@ it.each(['dollar', 'coin'] as const)(
   },
 )
 
-it('sends the network’s own coin where no token is named, for the account that is asked for [CALL-26]', async () => {
+it('sends the native currency by default, from the requested account [CALL-26]', async () => {
   const { session } = await connected()
   const [, second = session.accounts[0]] = session.accounts
   const to = newcomer()
@@ -102,7 +102,7 @@ it('sends the network’s own coin where no token is named, for the account that
   expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
 })
 
-it('sends for the account that is asked for', async () => {
+it('sends from the requested account', async () => {
   const { session } = await connected()
   const [, second = session.accounts[0]] = session.accounts
   const to = newcomer()
@@ -115,7 +115,7 @@ it('sends for the account that is asked for', async () => {
 const overdraft = 100_000n * sol
 
 it.each([[], ['solana:signTransaction']])(
-  'tells that there is not enough SOL (wallet lacks: %s)',
+  'reports an insufficient SOL balance (wallet lacks: %s)',
   async (...lacks) => {
     const { wallet, session } = await connected({ lacks })
     const asked = wallet.getState().calls.length
@@ -126,7 +126,7 @@ it.each([[], ['solana:signTransaction']])(
 )
 
 it.each(['dollar', 'coin'] as const)(
-  'tells that there is not enough %s, and leaves all as it was',
+  'reports an insufficient balance of %s, and sends nothing',
   async name => {
     const { session } = await connected()
     const { mint } = inject('solana').clusters[0].tokens[name]
@@ -142,7 +142,7 @@ it.each(['dollar', 'coin'] as const)(
 const send = (session: Session) =>
   session.sendTransaction?.({ transaction: { to: newcomer(), value: sol / 100n } })
 
-it('tells that its owner declined, and that nobody answered', async () => {
+it('reports a rejection and a timeout', async () => {
   const { wallet, session } = await connected()
   wallet.setApproval('reject')
   expect(await codeOf(send(session) ?? Promise.resolve())).toBe('REQUEST_REJECTED')
@@ -154,7 +154,7 @@ it('tells that its owner declined, and that nobody answered', async () => {
   expect(await waiting).toBe('REQUEST_TIMED_OUT')
 })
 
-it('stops at once when the page cancels', async () => {
+it('aborts at once when the page cancels', async () => {
   const { wallet, session } = await connected({ approval: 'auto' })
   wallet.setApproval('ask')
   const cancel = new AbortController()
@@ -174,13 +174,13 @@ it.each([
   ['a token', [], true],
   ['a token', ['solana:signTransaction'], true],
 ] as const)(
-  'puts nothing to the wallet that was cancelled while it was built: %s (wallet lacks: %s)',
+  'sends the wallet no request that was aborted during its preparation: %s (wallet lacks: %s)',
   async (asset, lacks, isAnswerKept) => {
     const cancel = new AbortController()
     const { mint } = inject('solana').clusters[0].tokens.dollar
     const blockhash = newcomer()
     const getLatestBlockhash = () => {
-      setImmediate(() => cancel.abort()) // the page has the answer by then
+      setImmediate(() => cancel.abort()) // the page has received the answer by then
       return resultOf({ value: { blockhash, lastValidBlockHeight: 12 } })
     }
     const { wallet, session } = await connected({ lacks }, [await startNode(one, { getLatestBlockhash })])
@@ -195,7 +195,7 @@ it.each([
   },
 )
 
-it('waits for a wallet that sends by itself once it is asked, whoever gave up: its answer counts', async () => {
+it('waits for a sending wallet despite an abort, and returns its answer', async () => {
   const { wallet, session } = await connected({ lacks: ['solana:signTransaction'] })
   wallet.setApproval('ask')
   const cancel = new AbortController()
@@ -209,7 +209,7 @@ it('waits for a wallet that sends by itself once it is asked, whoever gave up: i
   expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
 })
 
-it('does not send what a wallet signs after the page gave up', async () => {
+it('does not broadcast a transaction that the wallet signs after the page aborted', async () => {
   const sendTransaction = vi.fn(() => resultOf('taken'))
   const { wallet, session } = await connected({}, [await startNode(one, { sendTransaction })])
   wallet.setApproval('ask')
@@ -242,7 +242,7 @@ it.each([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('goes on to the next node where one does not answer, and tells when none does', async () => {
+it('falls back to the next node, and reports when none answers', async () => {
   const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
   const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive] }])
   await readSent((await send(session)) ?? '')
@@ -252,7 +252,7 @@ it('goes on to the next node where one does not answer, and tells when none does
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-/** A node that passes transactions on, or does not, and answers them in its own way. */
+/** Starts a node that broadcasts transactions or not, with the given answer. */
 function startAnswering(answer: string, { takes }: { readonly takes: boolean }) {
   return startNode(one, {
     sendTransaction(params) {
@@ -269,7 +269,7 @@ it.each([
   ['a proxy’s page', '<html>502 Bad Gateway</html>'],
   ['a proxy’s own error', JSON.stringify({ error: { code: 502, message: 'Bad Gateway' } })],
   ['an internal error', JSON.stringify({ error: { code: -32603, message: 'Internal error' } })],
-])('never calls failed what a node took and answered with %s: it names the signature', async (_, answer) => {
+])('reports the signature of a transaction that a node accepted but answered with %s', async (_, answer) => {
   const { session } = await connected({}, [await startAnswering(answer, { takes: true })])
   const signed: unknown[] = []
   const to = newcomer()
@@ -287,7 +287,7 @@ it.each([
   expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
 })
 
-it('tells what was signed before a node is given it, and nothing of what the wallet sends', async () => {
+it('calls onSigned before a node receives the transaction, and never for a sending wallet', async () => {
   const events: string[] = []
   const node = await startNode(one, {
     sendTransaction() {
@@ -304,7 +304,7 @@ it('tells what was signed before a node is given it, and nothing of what the wal
   expect(events).toEqual(['signed', 'sent'])
 })
 
-it('says nothing went out where the first node that is given a transaction calls its blockhash too old', async () => {
+it('reports that nothing was sent if the first node rejects the blockhash as too old', async () => {
   const message = 'Transaction simulation failed: Blockhash not found'
   const body = { error: { code: -32002, message, data: { err: 'BlockhashNotFound' } } }
   const old = await startAnswering(JSON.stringify(body), { takes: false })
@@ -318,7 +318,7 @@ it('says nothing went out where the first node that is given a transaction calls
   expect(await codeOf(send(second) ?? Promise.resolve())).toBe('TRANSACTION_UNCONFIRMED')
 })
 
-it('does not measure what a wallet renewed before it signed by the blockhash of the draft', async () => {
+it("does not apply the draft's lifetime to a transaction whose blockhash the wallet renewed", async () => {
   const signed: unknown[] = []
   const { sender, sendTransaction } = await signing(() => ({
     async signTransactions(_, [draft = new Uint8Array()]) {
@@ -332,7 +332,7 @@ it('does not measure what a wallet renewed before it signed by the blockhash of 
   expect(sendTransaction).toHaveBeenCalledOnce()
 })
 
-it('asks for the newest blockhash that is confirmed, and has the transaction tried against what is', async () => {
+it('uses the latest confirmed blockhash, and simulates against confirmed state', async () => {
   const { blockhash } = (await askNode(one, 'getLatestBlockhash')) as { blockhash: string }
   const getLatestBlockhash = vi.fn((_: readonly unknown[]) =>
     resultOf({ value: { blockhash, lastValidBlockHeight: 12 } }),
@@ -353,7 +353,7 @@ it.each([
   { value: null },
   { value: { lastValidBlockHeight: 12 } },
   { value: { blockhash: '9'.repeat(44), lastValidBlockHeight: 'soon' } },
-])('puts nothing to the wallet where the node names as newest blockhash %j', async answer => {
+])('sends the wallet no request if the node returns %j as the blockhash', async answer => {
   const node = await startNode(one, { getLatestBlockhash: () => resultOf(answer) })
   const { wallet, session } = await connected({}, [node])
   const asked = wallet.getState().calls.length
@@ -364,7 +364,7 @@ it.each([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-/** A page that signs with a key of its own, through what a wallet may offer; the node takes every transaction. */
+/** Creates a sender with a new key, over the given signer. The node accepts every transaction. */
 async function signing(signer: (sign: (transaction: Uint8Array) => Uint8Array) => SolanaSigner) {
   const keys = Keypair.generate()
   const sign = (bytes: Uint8Array) => {
@@ -381,7 +381,7 @@ async function signing(signer: (sign: (transaction: Uint8Array) => Uint8Array) =
   return { transaction, sendTransaction, signed: sign(transaction), sender }
 }
 
-/** An app's transaction of one account, in both of its forms. */
+/** Creates an app's transaction of one account, in both versions. */
 function appTransactions(payer: string, kinds: readonly ('nonce' | 'transfer')[]): Uint8Array[] {
   const payerKey = new PublicKey(payer)
   const instructions = kinds.map(kind =>
@@ -401,7 +401,7 @@ it.each([
   ['a blockhash: a nonce counts at the beginning only', ['transfer', 'nonce'], 'blockhash'],
   ['a blockhash: it does nothing', [], 'blockhash'],
   ['a blockhash: it does much', Array<'transfer'>(20).fill('transfer'), 'blockhash'],
-] as const)('tells of what an app had signed that it has %s', async (_, kinds, trace) => {
+] as const)("writes the trace of an app's transaction with %s", async (_, kinds, trace) => {
   const { sender } = await signing(sign => ({
     signTransactions: async (__, transactions) => transactions.map(sign),
   }))
@@ -411,7 +411,7 @@ it.each([
   expect(given).toEqual([trace, trace])
 })
 
-it('cannot tell how long that is valid which ends before its first instruction does', () => {
+it('returns no lifetime for a transaction that is truncated within its first instruction', () => {
   const [transaction = new Uint8Array()] = appTransactions(newcomer(), ['nonce'])
   expect(hasDurableNonce(transaction)).toBe(true)
   for (let length = 0; length < transaction.length; length++)
@@ -422,7 +422,7 @@ const refusing = (code: 'REQUEST_UNSUPPORTED' | 'REQUEST_REJECTED') => async () 
   throw new FoyerError(code, { method: 'solana:signAndSendTransaction' })
 }
 
-it('sends through the host’s node what a wallet turns out not to send by itself, but signs', async () => {
+it("sends through the host's node if the wallet turns out to only sign", async () => {
   const { sender, transaction, signed, sendTransaction } = await signing(sign => ({
     signAndSend: refusing('REQUEST_UNSUPPORTED'),
     signTransactions: async (_, transactions) => transactions.map(sign),
@@ -433,7 +433,7 @@ it('sends through the host’s node what a wallet turns out not to send by itsel
 })
 
 it.each(['REQUEST_REJECTED', 'REQUEST_UNSUPPORTED'] as const)(
-  'sends nothing more after %s of a wallet that declined, or signs nothing either',
+  'sends nothing after %s if the wallet rejected or cannot sign either',
   async code => {
     const signTransactions = vi.fn(async () => [])
     const { sender, transaction, sendTransaction } = await signing(() => ({
@@ -450,7 +450,7 @@ it.each<[string, SolanaSigner]>([
   ['nothing', { signTransactions: async () => [] }],
   ['no transaction', { signTransactions: async () => [new Uint8Array(100)] }],
   ['what it never offered to sign', {}],
-])('sends nothing where the wallet gives back %s', async (_, signer) => {
+])('sends nothing if the wallet returns %s', async (_, signer) => {
   const { sender, transaction, sendTransaction } = await signing(() => signer)
   await expect(signAndSendTransaction(sender, { transaction })).rejects.toMatchObject({
     code: 'WALLET_ANSWER_INVALID',
@@ -459,7 +459,7 @@ it.each<[string, SolanaSigner]>([
   expect(sendTransaction).not.toHaveBeenCalled()
 })
 
-it('sends nothing of a transfer that the account signed as another one', async () => {
+it('sends no transfer if the account signed another one', async () => {
   const { sender, sendTransaction } = await signing(sign => ({
     async signTransactions({ address }) {
       const [another = new Uint8Array()] = await drafts(1, address)
@@ -473,8 +473,8 @@ it('sends nothing of a transfer that the account signed as another one', async (
   expect(sendTransaction).not.toHaveBeenCalled()
 })
 
-it('sends nothing that only looks like a transaction, and keeps why it is none', async () => {
-  // A signature, a message of one signer, and no more.
+it('sends no malformed transaction, and keeps the cause', async () => {
+  // One signature and a message of one signer, and nothing else.
   const unreadable = Uint8Array.of(1, ...new Uint8Array(64), 1, 0, 0, 200)
   const { sender, sendTransaction } = await signing(() => ({ signTransactions: async () => [unreadable] }))
   await expect(sendSol(sender, { to: newcomer(), value: sol })).rejects.toMatchObject({
@@ -488,7 +488,7 @@ it('sends nothing that only looks like a transaction, and keeps why it is none',
 it.each([
   ['waits for a node that may have taken it', true],
   ['gives up', false],
-])('%s as the visitor leaves, where its answer is kept (%s)', async (_, isAnswerKept) => {
+])('%s when the page aborts during a broadcast (answer kept: %s)', async (_, isAnswerKept) => {
   const leaving = new AbortController()
   const node = await startNode(one, {
     sendTransaction() {
@@ -513,7 +513,7 @@ const drafts = async (count: number, payer: string) => {
   )
 }
 
-it('signs several transactions in one approval, and sends none', async () => {
+it('signs several transactions with one approval, and sends none', async () => {
   const { wallet, session } = await connected()
   const [address = ''] = wallet.getState().addresses
   const prompts = wallet.promptCount()
@@ -529,7 +529,7 @@ it('signs several transactions in one approval, and sends none', async () => {
 })
 
 it.each([[], ['solana:signAndSendTransaction']])(
-  'signs and sends what the page made (wallet lacks: %s)',
+  "signs and sends the page's transaction (wallet lacks: %s)",
   async (...lacks) => {
     const { wallet, session } = await connected({ lacks })
     const [draft = new Uint8Array()] = await drafts(1, wallet.getState().addresses[0])
@@ -537,14 +537,14 @@ it.each([[], ['solana:signAndSendTransaction']])(
   },
 )
 
-it('takes a transaction that is already in for sent', async () => {
+it('treats a transaction that the network already has as sent', async () => {
   const { wallet, session } = await connected({ lacks: ['solana:signAndSendTransaction'] })
   const [draft = new Uint8Array()] = await drafts(1, wallet.getState().addresses[0])
   const sendDraft = () => session.signAndSendTransaction?.({ transaction: base64.encode(draft) })
   expect(await sendDraft()).toBe(await sendDraft())
 })
 
-it('does not sign what is no transaction', async () => {
+it('rejects signing anything but a transaction', async () => {
   const { session } = await connected()
   expect(await codeOf(session.signTransactions?.({ transactions: ['%%%'] }) ?? Promise.resolve())).toBe(
     'TRANSACTION_FAILED',

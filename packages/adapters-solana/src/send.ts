@@ -20,17 +20,17 @@ import { traceOfSigned } from './outcome.js'
 import { looksLikeTransaction, type SolanaSigner, toBase58, toBase64 } from './requests.js'
 import { type Latest, readLatest } from './status.js'
 
-// In one file with sending, which waits for the same answers: it is small.
+// Shares the chunk of sending because it is small and uses the same status reads.
 export { readOutcome } from './outcome.js'
 
-/** Who sends, where, and through which wallet. The actor's signal is that of the request. */
+/** The actor, wallet and network lookup of a transfer. The actor's signal is that of the request. */
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: SolanaSigner
   readonly networkOf: NetworkOf
   readonly actor: Actor
 }
 
-/** Sends SOL. Resolves to the signature once a node or the wallet took it. */
+/** Sends SOL. Resolves to the signature once a node or the wallet has accepted it. */
 export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { address: from, signal } = sender.actor
@@ -46,7 +46,9 @@ export async function sendSol(sender: Sender, { to, value = 0n }: TransactionReq
   return send(sender, { network, latest, transaction: requireCovered(network, prepared) })
 }
 
-/** Sends a token (SPL Token or Token-2022), creates the receiver's account if it has none. Resolves as {@link sendSol}. */
+/**
+ * Sends a token (SPL Token or Token-2022) and creates a missing receiver account. Resolves as {@link sendSol} does.
+ */
 export async function sendToken(
   sender: Sender,
   { to, token, amount }: { readonly to: string; readonly token: string; readonly amount: bigint },
@@ -65,7 +67,7 @@ export async function sendToken(
   return send(sender, { network, latest, transaction: requireCovered(network, prepared) })
 }
 
-/** Signs and sends what the page made: by the wallet where it can, else through the host's own node. */
+/** Signs and sends the page's transaction: through the wallet if it can, otherwise through the host's node. */
 export async function signAndSendTransaction(
   sender: Sender,
   { transaction, options }: { readonly transaction: Uint8Array; readonly options?: object | undefined },
@@ -84,7 +86,10 @@ export async function signAndSendTransaction(
   return sendSigned(sender, { network, signed, options })
 }
 
-/** The wallet signs and the host's node sends: the transaction is then on the network the page shows, whatever the wallet is on. */
+/**
+ * Lets the wallet sign and the host's node send, so that the transaction is on the displayed network, whatever the
+ * wallet's is.
+ */
 async function send(
   sender: Sender,
   {
@@ -101,12 +106,12 @@ async function send(
   ]
   const signed = await signOne(sender, transaction)
   requireTransfer(() => doesAllOf(signed, transaction))
-  // A wallet may have renewed it while its owner was reading; how long another one is valid is found out later.
+  // The wallet may have renewed the blockhash during the review. The lifetime of another one is read later.
   const isOurs = blockhashOf(signed) === latest.blockhash
   return sendSigned(sender, { network, signed, ...(isOurs && { lastBlock: latest.lastValidBlockHeight }) })
 }
 
-/** Throws `WALLET_ANSWER_INVALID` where what the account signed has not the transfer in it, or is no transaction. */
+/** Throws `WALLET_ANSWER_INVALID` if the signed transaction does not contain the transfer or is malformed. */
 function requireTransfer(isThere: () => boolean): void {
   const method = 'solana:signTransaction'
   try {
@@ -117,7 +122,7 @@ function requireTransfer(isThere: () => boolean): void {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** What may have been sent is waited for, where its answer is to be kept. */
+/** Drops the signal for a possible broadcast if the answer is kept. */
 const afterSending = ({ actor, isAnswerKept }: Sender) => (isAnswerKept ? undefined : actor.signal)
 
 async function signOne({ signer, actor }: Sender, transaction: Uint8Array): Promise<Uint8Array> {
@@ -131,11 +136,11 @@ interface Signed {
   readonly network: Network
   readonly signed: Uint8Array
   readonly options?: object | undefined
-  /** The last block that may have it, where that is known. */
+  /** The last block that may contain it, if known. */
   readonly lastBlock?: number
 }
 
-/** Gives a signed transaction to the network's nodes. Resolves to its signature. */
+/** Broadcasts a signed transaction through the network's nodes. Resolves to its signature. */
 async function sendSigned(sender: Sender, { network, signed, options, lastBlock }: Signed): Promise<string> {
   requireGoingOn(sender.actor.signal)
   const hash = toBase58(signed.slice(1, 65))
@@ -152,15 +157,15 @@ async function sendSigned(sender: Sender, { network, signed, options, lastBlock 
   return hash
 }
 
-// Solana's own codes: the trial before sending failed, a signature is wrong (two codes), the version is unknown; and JSON-RPC's
-// for parameters that cannot be read.
+// Solana's own codes: failed simulation, wrong signature (two codes), and unknown version. JSON-RPC's code: invalid
+// params.
 const refused = [-32002, -32003, -32006, -32015, -32602]
 const nodeBehind = -32005
 
 function meaningOf({ code, details, message }: NodeRefusal): RefusalMeaning {
   const { err } = (details ?? {}) as { readonly err?: unknown }
   if (err === 'AlreadyProcessed' || /already been processed/.test(message)) return 'taken'
-  // Another node may know the block already.
+  // Another node may already have the block.
   if (code === nodeBehind || err === 'BlockhashNotFound') return 'notHere'
   return code !== undefined && refused.includes(code) ? 'refused' : 'unclear'
 }

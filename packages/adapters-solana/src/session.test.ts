@@ -28,7 +28,7 @@ const account = (letter: string, chains: readonly string[] = ['solana:devnet']):
   chains,
 })
 
-/** A wallet whose accounts and events a test makes up. */
+/** Creates a session over a wallet with scripted accounts and events. */
 function scripted(
   first: readonly StandardAccount[] = [account('a')],
   features: Record<string, unknown> = {},
@@ -66,14 +66,14 @@ function scripted(
   return { session, show, held, events: recordEvents(session) }
 }
 
-it('is on the first of the host’s networks that the wallet offers', () => {
+it("uses the host's first network that the wallet offers", () => {
   expect(scripted([account('a', ['solana:testnet'])]).session.networkId).toBe(two.id)
   expect(scripted([account('a', ['solana:testnet', 'solana:devnet'])]).session.networkId).toBe(one.id)
   expect(scripted([account('a', ['solana:mainnet'])]).session.networkId).toBe(solana.id)
   expect(scripted([account('a', [one.id])]).session.networkId).toBe(one.id)
 })
 
-it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
+it('emits one event for a burst of changes, and none if they cancel out', async () => {
   const { show, events, session } = scripted()
   show([account('b')])
   show([])
@@ -91,7 +91,7 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
 it.each([
   ['a list that is none', null],
   ['a getter that throws', 'throws'],
-])('keeps what it knows when the wallet shows %s', async (_, nonsense) => {
+])('keeps its state if the wallet returns %s', async (_, nonsense) => {
   const { show, events, session } = scripted()
   show(nonsense)
   await quiet()
@@ -100,7 +100,7 @@ it.each([
   expect(session.accounts).toEqual([`${one.id}:${address('a')}`])
 })
 
-it('leaves out accounts of other chains, double ones and what is none', async () => {
+it('drops accounts of other namespaces, duplicates and invalid ones', async () => {
   const { show, session } = scripted()
   show([
     null,
@@ -113,7 +113,7 @@ it('leaves out accounts of other chains, double ones and what is none', async ()
   expect(session.accounts).toEqual([`${one.id}:${address('c')}`])
 })
 
-it('rests when the wallet shows no account any more, tells it once, and goes on with what it shows', async () => {
+it('becomes resting once while the wallet shows no account, and resumes with the next one', async () => {
   const { show, events, session } = scripted()
   show([])
   await quiet()
@@ -128,7 +128,7 @@ it('rests when the wallet shows no account any more, tells it once, and goes on 
   expect(session.accounts).toEqual([`${one.id}:${address('b')}`])
 })
 
-it('sees on refresh what no event told, without asking the visitor', async () => {
+it('detects on refresh a change without an event, without a prompt', async () => {
   const { session, held, events } = scripted()
   held.accounts = [account('b')]
   await session.refresh()
@@ -138,7 +138,7 @@ it('sees on refresh what no event told, without asking the visitor', async () =>
   expect([events.length, session.isResting]).toEqual([2, true])
 })
 
-it('moves to another network by itself where the wallet offers it, and is told of it', async () => {
+it('switches networks without a prompt if the wallet offers both, and emits an event', async () => {
   const { wallet, session, events } = await connected()
   const prompts = wallet.promptCount()
   await session.switchNetwork?.({ network: two })
@@ -146,7 +146,7 @@ it('moves to another network by itself where the wallet offers it, and is told o
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('asks a wallet that shows one network for another, and does not move where it has none', async () => {
+it('asks a wallet with one network to switch, and stays if it lacks the other', async () => {
   const { wallet, session } = await connected()
   wallet.showOn([inject('solana').clusters[0].chain])
   const prompts = wallet.promptCount()
@@ -158,7 +158,7 @@ it('asks a wallet that shows one network for another, and does not move where it
   expect(session.networkId).toBe(two.id)
 })
 
-it.each(['never answers', 'lacks the feature'])('closes within a second where the wallet %s', async kind => {
+it.each(['never answers', 'lacks the feature'])('closes within a second if the wallet %s', async kind => {
   const lacks = kind === 'lacks the feature' ? ['standard:disconnect'] : []
   const { wallet, session } = await connected({ lacks })
   const deadlines = holdDeadlines()
@@ -172,7 +172,7 @@ it.each(['never answers', 'lacks the feature'])('closes within a second where th
   expect(wallet.listenerCount()).toBe(0)
 })
 
-it('can do only what its wallet can', async () => {
+it('exposes only the capabilities of its wallet', async () => {
   const { session } = await connected({
     lacks: ['solana:signIn', 'solana:signTransaction', 'solana:signAndSendTransaction'],
   })
@@ -189,7 +189,7 @@ it('can do only what its wallet can', async () => {
   expect(names.filter(name => whole[name])).toEqual(names)
 })
 
-it('signs in with a message of the wallet', async () => {
+it('signs in with a message that the wallet creates', async () => {
   const { session } = await connected()
   const input = { domain: 'shop.example', statement: 'Come in', nonce: 'abcd1234' }
   const { account: signer, message = '', signature = '' } = (await session.signIn?.({ input })) ?? {}
@@ -212,20 +212,20 @@ it.each([
     'a signature over something else',
     [{ signedMessage: new TextEncoder().encode('hallo'), signature: new Uint8Array(64) }],
   ],
-])('does not believe a wallet that signs with %s', async (_, answer) => {
+])('rejects a signature answer with %s', async (_, answer) => {
   const { session } = scripted([account('a')], { 'solana:signMessage': { signMessage: async () => answer } })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }) ?? Promise.resolve())).toBe(
     'WALLET_ANSWER_INVALID',
   )
 })
 
-it('does not sign for an account that is not its own', async () => {
+it('rejects a request for an account of another wallet', async () => {
   const { session } = await connected()
   const signing = session.signMessage?.({ message: 'hello', account: `${one.id}:${address('a')}` })
   expect(await codeOf(signing ?? Promise.resolve())).toBe('WALLET_UNAUTHORIZED')
 })
 
-it('tells a locked wallet, a second question, and what the wallet says', async () => {
+it("reports a locked wallet, a pending request, and a wallet's own error", async () => {
   const locked = localWallet({ whenLocked: 'refuse' })
   locked.lock()
   const { adapter } = localAdapter([locked])
@@ -243,7 +243,7 @@ it('tells a locked wallet, a second question, and what the wallet says', async (
 
 const noted = `${one.id}:${address('a')}` as const
 
-/** A wallet as it is when a page comes back to it. */
+/** Creates a wallet in its state after a page load. */
 function returning(name: string, connect: (input?: { readonly silent?: boolean }) => Promise<object>) {
   const held: { accounts: readonly StandardAccount[]; tell?: () => void } = { accounts: [] }
   const asked: unknown[] = []
@@ -285,11 +285,11 @@ const fails =
 it.each([
   ['shows nothing', async () => ({ accounts: [] }), [[noted], false, true]],
   ['says that it is locked', fails(4100), [[noted], false, true]],
-  // OneKey while it is locked, and wherever it does not know the page.
+  // OneKey while it is locked, or if it does not know the page.
   ['refuses', fails(4001), [[noted], false, true]],
   ['refuses in words alone', fails(undefined, 'User rejected the request.'), [[noted], false, true]],
   ['names the page as one that it does not let in', fails(undefined, 'Not an approved origin'), undefined],
-] as const)('comes back to a wallet that %s when the page comes', async (_, connect, expected) => {
+] as const)('reconnects a wallet that %s after a page load', async (_, connect, expected) => {
   const { reconnect, show, asked } = returning('Quiet', connect)
   const [session] = await reconnect()
   expect(session && [session.accounts, session.isConfirmed, session.isResting]).toEqual(expected)
@@ -300,7 +300,7 @@ it.each([
 })
 
 it.each(['MetaMask', 'MetaMask Flask', 'MetaMask Beta'])(
-  'asks %s nothing when the page comes, which opens its window however silently it is asked',
+  'sends %s no request after a page load, since even a silent one opens its window',
   async name => {
     const { reconnect, show, asked } = returning(name, async () => ({ accounts: [account('b')] }))
     const [session = expect.fail('it did not come back')] = await reconnect()
@@ -312,7 +312,7 @@ it.each(['MetaMask', 'MetaMask Flask', 'MetaMask Beta'])(
       false,
       false,
     ])
-    // It tells its accounts by itself, once it is awake.
+    // The wallet announces its accounts itself once it is awake.
     show(account('a'))
     await quiet()
     expect([session.isConfirmed, events.length]).toEqual([true, 1])

@@ -35,16 +35,16 @@ import { toNetworkId, toStandardChain } from './networks/standardChain.js'
 import { readAccounts } from './requests.js'
 import { standardSigner } from './signers.js'
 
-/** What connectors share with their adapter. */
+/** The dependencies that connectors share with their adapter. */
 export type OpenContext = Pick<KnownNetworks, 'remember'>
 
-/** One wallet, and how to reach it. */
+/** The loader of one wallet. */
 export interface WalletSource extends OpenContext {
   readonly load: () => StandardWallet | Promise<StandardWallet>
 }
 
 /**
- * Asks a wallet to let the page in and opens a session: on the wanted network, or on the next of the host's networks that
+ * Asks a wallet to connect and opens a session: on the requested network, or on the next of the host's networks that
  * the wallet offers.
  */
 export function connectWallet(
@@ -62,8 +62,8 @@ export function connectWallet(
 }
 
 /**
- * Opens a session on what the wallet still shows the page, without asking the visitor; on the noted account where it shows
- * nothing (yet).
+ * Opens a session on the accounts that the wallet shows without a prompt, or on the noted account if the wallet shows
+ * none yet.
  */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
@@ -85,7 +85,7 @@ export function reconnectWallet(
   return openSession({ ...opening, open }, request)
 }
 
-/** The account of the page before, while the wallet shows none. It rests where the wallet was asked. */
+/** Creates a state with the noted account while the wallet shows none. It is resting if the wallet was asked. */
 function restOn(noted: AccountId, isResting: boolean): SessionState {
   const { networkId } = parseAccountId(noted)
   return { networkId, accounts: [noted], held: [], isConfirmed: false, isResting }
@@ -111,18 +111,21 @@ async function askForAccounts(
   return read
 }
 
-/** A wallet that let the page in. */
+/** A wallet that the user connected. */
 interface OpenWallet {
   readonly wallet: StandardWallet
   readonly connectorId: string
-  /** What it shows; none where the session begins on a noted account. */
+  /** The accounts that it shows. Absent if the session begins on a noted account. */
   readonly accounts?: readonly StandardAccount[]
   readonly current?: SessionState
-  /** The host's networks, the wanted one first. */
+  /** The host's networks, the requested one first. */
   readonly networks: readonly [Network, ...Network[]]
 }
 
-/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
+/**
+ * Opens a session over a wallet. It listens for events until it is closed or released. Throws
+ * `WALLET_ANSWER_INVALID`.
+ */
 export function createSolanaSession(opened: OpenWallet): Session {
   const { wallet, connectorId, accounts = [], networks } = opened
   const first = opened.current ?? readState(accounts, idsFrom(networks))
@@ -169,7 +172,7 @@ export function createSolanaSession(opened: OpenWallet): Session {
   })
 }
 
-/** Wallets of Solana follow the page from network to network; those that show one only are asked for another. */
+/** Asks a wallet that exposes a single network to switch. Other Solana wallets follow the page to any network. */
 async function showOn(
   wallet: StandardWallet,
   {
@@ -204,7 +207,7 @@ function isHeldOn(wallet: StandardWallet, { id }: Network): boolean {
   return accountsOf(wallet, []).some(each => isOn(each, id))
 }
 
-/** A wallet that cannot be read keeps what was known of it. */
+/** Returns the wallet's accounts, or the known ones if it cannot be read. */
 function accountsOf(wallet: StandardWallet, known: readonly StandardAccount[]): readonly StandardAccount[] {
   try {
     return Array.isArray(wallet.accounts) ? readAccounts(wallet.accounts) : known
@@ -213,15 +216,15 @@ function accountsOf(wallet: StandardWallet, known: readonly StandardAccount[]): 
   }
 }
 
-/** Where a session is, and with which accounts. */
+/** The network and accounts of a session. */
 interface SessionState extends KnownState {
   /** The wallet's own objects of these accounts, in the same order. */
   readonly held: readonly StandardAccount[]
 }
 
 /**
- * Puts a wallet's accounts on a network: the first of the wanted ones that any account is on, else one the wallet names.
- * Accounts that are on other networks only are left out. `undefined` when there is no account.
+ * Puts a wallet's accounts on one network: the first requested one that any account is on, otherwise one that the
+ * wallet names. Drops accounts of other networks. Returns `undefined` if no account is left.
  */
 function readState(
   accounts: readonly StandardAccount[],
@@ -234,12 +237,12 @@ function readState(
   return first && { networkId, accounts: [first, ...others], held }
 }
 
-/** Whether a wallet shows an account on a network. */
+/** Whether a wallet exposes an account on a network. */
 function isOn({ chains }: StandardAccount, networkId: NetworkId): boolean {
   return chains.includes(toStandardChain(networkId)) || chains.includes(networkId)
 }
 
-/** The ids of networks, one of them first. */
+/** Returns the ids of networks, with one of them first. */
 function idsFrom(networks: readonly Network[], first?: NetworkId): readonly NetworkId[] {
   const ids = networks.map(({ id }) => id)
   return first ? [first, ...ids] : ids

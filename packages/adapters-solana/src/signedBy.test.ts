@@ -9,7 +9,7 @@ const [own, other, sponsor] = [Keypair.generate(), Keypair.generate(), Keypair.g
 const addressOf = ({ publicKey }: Keypair) => publicKey.toBase58()
 const idOf = (address: string): AccountId => `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`
 
-/** What becomes of an answer: that it is taken, or who signed it, or a failure's code. */
+/** Returns the result of the signer check: `taken`, the address of another signer, or an error code. */
 const verdictOf = (checking: Promise<void>) =>
   checking.then(
     () => 'taken',
@@ -24,7 +24,7 @@ interface Draft {
   readonly lamports?: number
 }
 
-/** A transaction that all of these must sign, the first of whom pays. */
+/** Creates a transaction with these required signers, of whom the first pays. */
 function draft(keys: readonly Keypair[], { version = 'legacy', lamports = 1 }: Draft = {}) {
   const toPubkey = Keypair.generate().publicKey
   const [payer = own] = keys
@@ -55,7 +55,7 @@ const verdictOn = (given: Uint8Array, signed: Uint8Array) =>
   )
 
 it.each(['legacy', 0] as const)(
-  'tells who signed a transaction of version %s by its keys alone',
+  'identifies the signer of a version %s transaction by its keys alone',
   async version => {
     const given = draft([own], { version })
     expect(await verdictOn(given, sign(given, own))).toBe('taken')
@@ -65,23 +65,23 @@ it.each(['legacy', 0] as const)(
   },
 )
 
-/** A transaction that an app signed in advance. */
+/** Creates a transaction that an app has signed in advance. */
 function sponsored(): Uint8Array {
   for (let lamports = 1; ; lamports++) {
     const given = sign(draft([sponsor, own, other], { lamports }), sponsor)
-    // A signature may have any byte in it, zero too.
+    // A signature may contain zero bytes.
     if (given.subarray(1, 65).includes(0)) return given
   }
 }
 
-it('looks for the wallet’s own signature beside those that the app gave', async () => {
+it("checks the wallet's signature, not those that the app supplied", async () => {
   const given = sponsored()
   expect(await verdictOn(given, sign(given, own))).toBe('taken')
   expect(await verdictOn(given, sign(given, other))).toBe(addressOf(other))
   expect(await verdictOn(given, given)).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('takes no signature of the account at the place of another', async () => {
+it("rejects the account's signature in another signer's position", async () => {
   const given = draft([sponsor, own])
   const signed = sign(given, own)
   const [at, size] = [1, 64]
@@ -90,20 +90,20 @@ it('takes no signature of the account at the place of another', async () => {
   expect(await verdictOn(given, signed)).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('takes nothing for a transaction that has fewer places for signatures than it asks for', async () => {
+it('rejects a transaction with fewer signature slots than its message requires', async () => {
   const given = draft([own, sponsor])
   const signed = sign(given, own)
   const shorter = Uint8Array.from([1, ...signed.subarray(1, 65), ...signed.subarray(129)])
   expect(await verdictOn(given, shorter)).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('tells who signed what was given in a form that it does not read', async () => {
+it('identifies the signer even if the given bytes are unreadable', async () => {
   const given = Uint8Array.of(1, 2, 3)
   expect(await verdictOn(given, sign(draft([own]), own))).toBe('taken')
   expect(await verdictOn(given, sign(draft([other]), other))).toBe(addressOf(other))
 })
 
-it('says of which request an answer is no transaction', async () => {
+it('reports the method of an answer that is not a transaction', async () => {
   const answer = { account: idOf(addressOf(own)), method: 'signTransactions', given: draft([own]) }
   const checking = requireTransactionSigner({}, { ...answer, signed: new Uint8Array(3) })
   await expect(checking).rejects.toMatchObject({
@@ -115,7 +115,7 @@ it('says of which request an answer is no transaction', async () => {
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const everyones = signatureCases('solana').hostile.filter(({ name }) => name.startsWith('key of small order'))
 
-it.each(everyones)('takes no text for signed by a key for which anybody can sign: $name', async signed => {
+it.each(everyones)('rejects a text signed by a key for which anyone can sign: $name', async signed => {
   const [account, message, signature] = [
     idOf(signed.address),
     bytesOf(signed.message),
@@ -125,7 +125,7 @@ it.each(everyones)('takes no text for signed by a key for which anybody can sign
   expect(await verdictOf(checking)).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('takes no bytes for a signature that are none', async () => {
+it('rejects malformed signature bytes', async () => {
   const answer = { account: idOf(addressOf(own)), method: 'signMessage', message: bytesOf('hello') }
   const checking = requireMessageSigner({}, { ...answer, signature: Uint8Array.of(1, 2, 3) })
   expect(await verdictOf(checking)).toBe('WALLET_ANSWER_INVALID')

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import { envelopesOf } from './envelope.js'
 import { looksLikeTransaction, toBase58 } from './requests.js'
 
-// As RFC 8032 has it: see `verify.ts`.
+// RFC 8032 mode, as in `verify.ts`.
 const strictly = { zip215: false }
 
 interface Signed {
@@ -35,8 +35,8 @@ interface MessageAnswer extends Signed {
 }
 
 /**
- * Makes sure that an account's key signed a message. Failures: `KEY_SIGNS_NO_TEXT` where a device signed it in an envelope, which
- * nobody takes for a signature of the text; `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * Checks that an account's key signed a message. Failures: `KEY_SIGNS_NO_TEXT` if a device signed it in an envelope,
+ * which verifiers reject as a signature of the text, `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 export async function requireMessageSigner(
   wallet: AnsweringWallet,
@@ -56,8 +56,8 @@ interface TransactionAnswer {
 }
 
 /**
- * Makes sure that what came back is a transaction with the account's signature, over the bytes that came back: wallets may
- * add to what they sign, to protect their owner. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * Checks that the answer is a transaction with the account's signature over its own bytes, because wallets may add
+ * instructions to protect the user. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 export async function requireTransactionSigner(
   wallet: AnsweringWallet,
@@ -65,7 +65,7 @@ export async function requireTransactionSigner(
 ): Promise<void> {
   const slots = readSlots(signed)
   if (!slots) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
-  // Apps sign in advance for others: a key of theirs is no account of the wallet.
+  // Excludes keys with which the app signed in advance, because they are not the wallet's accounts.
   const foreign = readSlots(given)
     ?.signers.filter(({ isSigned }) => isSigned)
     .map(({ address }) => address)
@@ -75,7 +75,7 @@ export async function requireTransactionSigner(
   await requireSigner(wallet, { account, method, isSignedBy: isSlotSigned, keyAddresses })
 }
 
-/** A signature's place in a transaction, and whose it is. */
+/** A signature slot of a transaction, and its signer. */
 interface Slot {
   readonly address: string
   readonly signature: Uint8Array
@@ -84,17 +84,17 @@ interface Slot {
 
 interface Slots {
   readonly message: Uint8Array
-  /** In their order: the first pays the fee, and its signature is the transaction's name. */
+  /** In order. The first signer pays the fee, and its signature identifies the transaction. */
   readonly signers: readonly Slot[]
 }
 
-/** The places for signatures in a transaction; nothing of bytes that are none. */
+/** Reads the signature slots of a transaction. Returns `undefined` if the bytes are not one. */
 export function readSlots(bytes: Uint8Array): Slots | undefined {
   if (!looksLikeTransaction(bytes)) return undefined
   const count = bytes[0] ?? 0
   const messageAt = 1 + count * 64
   const isVersioned = ((bytes[messageAt] ?? 0) & 0x80) !== 0
-  // Three bytes of header, one of the number of keys: a transaction has fewer than 128.
+  // Three header bytes and one for the number of keys, since a transaction has fewer than 128.
   const keysAt = messageAt + (isVersioned ? 1 : 0) + 4
   const signers = Array.from({ length: count }, (_, index) => {
     const signature = bytes.slice(1 + index * 64, 1 + (index + 1) * 64)
@@ -104,7 +104,7 @@ export function readSlots(bytes: Uint8Array): Slots | undefined {
   return { message: bytes.slice(messageAt), signers }
 }
 
-/** Whether the text of a sign-in says that it is an address's (SIWS: the line after the first). */
+/** Whether the message of a sign-in names the address (SIWS: in the second line). */
 export function namesAddress(message: Uint8Array, account: AccountId): boolean {
   return new TextDecoder().decode(message).split('\n')[1] === parseAccountId(account).address
 }

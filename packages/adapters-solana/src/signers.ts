@@ -16,7 +16,7 @@ import {
 
 type Output = Readonly<Record<string, unknown>>
 
-/** Signs through the features a Wallet Standard wallet has. */
+/** Creates a signer over the features of a Wallet Standard wallet. */
 export function standardSigner(
   wallet: StandardWallet,
   accountOf: (address: string) => StandardAccount | undefined,
@@ -60,7 +60,7 @@ export function standardSigner(
         const { signature } = output ?? {}
         const signedMessage = readBytes(output?.['signedMessage'])
         if (signedMessage && isEnvelope(signedMessage)) throw noText(message)
-        // A wallet that signed something else did not do what was asked.
+        // The wallet must have signed exactly the given text.
         if (!signedMessage || !isSame(signedMessage, text)) throw invalid(message)
         return bytes(signature, { feature: message, length: 64 })
       },
@@ -109,7 +109,10 @@ function bytes(
   return read
 }
 
-/** The signature of what a wallet sent, base58. Throws `OUTCOME_UNKNOWN`: without one it may be on its network all the same. */
+/**
+ * Reads the signature of a sent transaction as base58. Throws `OUTCOME_UNKNOWN`, because without one it may still be
+ * sent.
+ */
 function readSent(value: unknown, method: string): string {
   try {
     const signature = typeof value === 'string' ? fromBase58(value, method) : value
@@ -131,8 +134,8 @@ const invalid = (method: string) => new FoyerError('WALLET_ANSWER_INVALID', { me
 type Answer = Readonly<Record<string, unknown>>
 
 /**
- * Signs over WalletConnect's Solana methods: messages and signatures are base58, transactions base64. A wallet answers
- * with the signed transaction, or, as older ones do, with its signature alone.
+ * Creates a signer over WalletConnect's Solana methods. Messages and signatures are base58, transactions base64. A
+ * wallet returns the signed transaction, or, if older, only its signature.
  */
 export function transportSigner(transport: WalletTransport): SolanaSigner {
   const ask = async (
@@ -196,7 +199,7 @@ export function transportSigner(transport: WalletTransport): SolanaSigner {
   }
 }
 
-/** Puts a signature into its signer's place. Throws `WALLET_ANSWER_INVALID`. */
+/** Writes a signature into its signer's slot. Throws `WALLET_ANSWER_INVALID`. */
 function withSignature(
   transaction: Uint8Array,
   { address, signature }: { readonly address: string; readonly signature: Uint8Array },
@@ -206,7 +209,7 @@ function withSignature(
   const messageAt = 1 + count * 64
   const headerAt = messageAt + (((transaction[messageAt] ?? 0) & 0x80) === 0 ? 0 : 1)
   const keyBytes = fromBase58(address, method)
-  // Three bytes of header, one of the number of keys: a transaction has fewer than 128.
+  // Three header bytes and one for the number of keys, since a transaction has fewer than 128.
   const keysAt = headerAt + 4
   const isAt = (index: number) =>
     keyBytes.every((byte, offset) => transaction[keysAt + index * 32 + offset] === byte)

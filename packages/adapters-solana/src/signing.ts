@@ -1,17 +1,17 @@
 import { type AppSession, FoyerError, parseAccountId } from '@foyer/common'
 
-/** A session, as far as signers of libraries use it. */
+/** The part of a session that library signers use. */
 export type SigningSession = Pick<
   AppSession<'solana'>,
   'account' | 'signMessage' | 'signTransactions' | 'signAndSendTransaction'
 >
 
-/** The session's address, base58. */
+/** Returns the session's address in base58. */
 export function addressOf({ account }: SigningSession): string {
   return parseAccountId(account).address
 }
 
-/** An ability that the wallet must have. Throws `REQUEST_UNSUPPORTED`. */
+/** Returns a required capability of the wallet. Throws `REQUEST_UNSUPPORTED` if it is missing. */
 export function requireAbility<Name extends Exclude<keyof SigningSession, 'account'>>(
   session: SigningSession,
   name: Name,
@@ -21,7 +21,7 @@ export function requireAbility<Name extends Exclude<keyof SigningSession, 'accou
   return ability
 }
 
-/** The text that a message is: wallets show their owner what they sign. Throws `REQUEST_UNSUPPORTED` for other bytes. */
+/** Decodes a message as text, because wallets display what they sign. Throws `REQUEST_UNSUPPORTED` for other bytes. */
 export function textOf(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)

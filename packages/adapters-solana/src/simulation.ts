@@ -9,8 +9,9 @@ interface Trial {
 }
 
 /**
- * Makes sure that a node would carry an unsigned transaction out now. A node that tries none stops nobody: the one that
- * takes the transaction tries it again. Throws `TRANSACTION_FAILED` with what the program or the node says, `ABORTED`.
+ * Checks by simulation that an unsigned transaction would succeed now. Without an answer it passes, because the node
+ * that receives the transaction simulates it again. Throws `TRANSACTION_FAILED` with the reason of the program or
+ * node, `ABORTED`.
  */
 export async function requireCarriedOut(where: Where, transaction: Uint8Array): Promise<void> {
   const { err, logs } = await simulate(where, transaction)

@@ -1,14 +1,14 @@
 import type { Network } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 
-/** A blockhash for a transaction, and how long it is taken. */
+/** A blockhash for a transaction, and its lifetime. */
 export interface Latest {
   readonly blockhash: string
-  /** The last block that may have a transaction with it. */
+  /** The last block that may contain a transaction with it. */
   readonly lastValidBlockHeight: number
 }
 
-/** The newest blockhash. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the latest blockhash. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readLatest(network: Network, signal: AbortSignal | undefined): Promise<Latest> {
   const params = [{ commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getLatestBlockhash', params, signal })
@@ -24,21 +24,23 @@ interface ToldStatus {
   readonly confirmationStatus?: string | null
 }
 
-/** What a network says of a signature. */
+/** The network's status of a signature. */
 export type SignatureStatus =
   | { readonly status: 'succeeded' }
   | { readonly status: 'failed'; readonly reason: string }
-  /** In a block that a fork of the network may undo: neither a success nor a failure is one yet. */
+  /** In a block that a fork may still revert, so neither success nor failure is certain. */
   | { readonly status: 'pending'; readonly isKnown: true }
 
 interface StatusQuestion {
   readonly signature: string
-  /** Also of one that is too old for what nodes keep at hand. */
+  /** Whether to search transactions beyond a node's recent ones. */
   readonly isOld?: boolean
   readonly signal: AbortSignal | undefined
 }
 
-/** What a network says of a signature; nothing of one that it does not know. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Reads the network's status of a signature. Returns `undefined` if it is unknown. Failures: `RPC_FAILED`, `ABORTED`.
+ */
 export async function readStatus(
   network: Network,
   { signature, isOld = false, signal }: StatusQuestion,

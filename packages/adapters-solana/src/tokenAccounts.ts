@@ -9,7 +9,7 @@ import { isTokenProgram } from './tokenPrograms.js'
 export interface TokenMint {
   readonly mint: string
   readonly decimals: number
-  /** SPL Token or Token-2022. */
+  /** The address of SPL Token or Token-2022. */
   readonly program: string
   readonly extensions: TokenExtensions
 }
@@ -33,7 +33,7 @@ interface RawAccount {
   readonly data?: readonly [string, string]
 }
 
-/** Reads a token's mint. Throws `TRANSACTION_FAILED` where there is none. */
+/** Reads a token's mint. Throws `TRANSACTION_FAILED` if there is none. */
 export async function readMint(where: Where, mint: string): Promise<TokenMint> {
   const account = await readAccount(where, mint)
   const [program, bytes] = [account?.owner, bytesOf(account)]
@@ -48,7 +48,7 @@ export async function readTokenAccount(where: Where, address: string): Promise<T
 }
 
 /**
- * The accounts in which an owner holds a token; nothing where the node does not list accounts. Failures: `ABORTED`.
+ * Reads an owner's accounts of a token. Returns `undefined` if the node does not list accounts. Failures: `ABORTED`.
  */
 export async function readHeldAccounts(
   { network, signal }: Where,
@@ -67,13 +67,13 @@ export async function readHeldAccounts(
   }
 }
 
-/** Makes sure that tokens are sent to a person, not to an account that holds tokens itself. Throws `ACCOUNT_INVALID`. */
+/** Requires the receiver of tokens not to be a token account or mint itself. Throws `ACCOUNT_INVALID`. */
 export async function requireOwnerAddress(where: Where, address: string): Promise<void> {
   const account = await readAccount(where, address)
   if (isTokenProgram(account?.owner)) throw new FoyerError('ACCOUNT_INVALID', { value: address })
 }
 
-/** The epoch that a network is in. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the current epoch of a network. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readEpoch({ network, signal }: Where): Promise<bigint> {
   const params = [{ commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getEpochInfo', params, signal })

@@ -1,6 +1,6 @@
 import { splToken } from './tokenPrograms.js'
 
-/** The extensions of Token-2022 that a transfer meets, with their numbers in the program's `ExtensionType`. */
+/** The Token-2022 extensions that affect a transfer, by their number in the program's `ExtensionType`. */
 const extensionTypes = {
   transferFeeConfig: 1,
   defaultAccountState: 6,
@@ -10,14 +10,15 @@ const extensionTypes = {
   pausable: 26,
 } as const
 
-/** What a mint or an account has beside what SPL Token knows, by the number of the extension. */
+/** The extension data of a mint or an account by extension number, beyond SPL Token's fields. */
 export type TokenExtensions = ReadonlyMap<number, Uint8Array>
 
-// Mints are filled up to the length of an account; a byte says which of the two it is; type, length and value follow.
+// Mints are padded to the length of an account. A byte for the kind follows, then type, length and value of each
+// extension.
 const firstAt = 166
 const headBytes = 4
 
-/** The extensions of a mint or an account. What is cut off counts for nothing. */
+/** Reads the extensions of a mint or an account. Ignores truncated ones. */
 export function readExtensions(bytes: Uint8Array): TokenExtensions {
   const view = viewOf(bytes)
   const found = new Map<number, Uint8Array>()
@@ -31,15 +32,15 @@ export function readExtensions(bytes: Uint8Array): TokenExtensions {
   return found
 }
 
-/** Why nobody can send a token: see {@link barrierOf}. */
+/** The reason why a token cannot be sent. See {@link barrierOf}. */
 export type TransferBarrier = 'nonTransferable' | 'paused' | 'hook'
 
 const pausedAt = 32
 const hookProgramAt = 32
 
 /**
- * What keeps a token from being sent: its mint says so, its issuer paused it, or a program of the issuer wants accounts that
- * are not known here.
+ * Returns the reason why a token cannot be sent: its mint forbids it, its issuer paused it, or the issuer's transfer
+ * hook needs accounts that are unknown here.
  */
 export function barrierOf(mint: TokenExtensions): TransferBarrier | undefined {
   if (mint.has(extensionTypes.nonTransferable)) return 'nonTransferable'
@@ -48,20 +49,20 @@ export function barrierOf(mint: TokenExtensions): TransferBarrier | undefined {
   return program?.some(byte => byte !== 0) ? 'hook' : undefined
 }
 
-/** What the state of an account says that its issuer froze. */
+/** The account state of a frozen account. */
 export const frozenState = 2
 
-/** Whether accounts of a mint are frozen from the beginning. */
+/** Whether new accounts of a mint are frozen. */
 export function opensFrozen(mint: TokenExtensions): boolean {
   return mint.get(extensionTypes.defaultAccountState)?.[0] === frozenState
 }
 
-/** Whether an account takes nothing that has no memo. */
+/** Whether an account rejects transfers without a memo. */
 export function demandsMemo(account: TokenExtensions): boolean {
   return account.get(extensionTypes.memoTransfer)?.[0] === 1
 }
 
-/** Whether a token may keep a part of what is sent. */
+/** Whether a token may withhold a part of a transfer. */
 export function takesFee(mint: TokenExtensions): boolean {
   return mint.has(extensionTypes.transferFeeConfig)
 }
@@ -71,8 +72,8 @@ const newerFeeAt = 90
 const wholeBasisPoints = 10_000n
 
 /**
- * What a token keeps of a transfer at most, in smallest units. A new rule that begins with the next epoch may be in force
- * by the time that a block has the transfer: the higher of the two counts.
+ * Returns the maximum that a token withholds from a transfer, in the smallest unit. A new rule for the next epoch may
+ * apply by the time a block contains the transfer, so the higher amount of the two counts.
  */
 export function keptOf(
   mint: TokenExtensions,
@@ -111,7 +112,7 @@ function feeOf({ most, basisPoints }: FeeRule, amount: bigint): bigint {
 
 const plainBytes = 165
 
-/** What the extensions of a mint add to each account of it, beside their heads. */
+/** The number of bytes that a mint's extensions add to each account, without their headers. */
 const addedBytes: ReadonlyMap<number, number> = new Map([
   [extensionTypes.transferFeeConfig, 8],
   [extensionTypes.nonTransferable, 0],
@@ -119,7 +120,10 @@ const addedBytes: ReadonlyMap<number, number> = new Map([
   [extensionTypes.pausable, 0],
 ])
 
-/** How many bytes the associated account of a mint has, which its rent is measured by. Its owner never changes. */
+/**
+ * Returns the size of a mint's associated account in bytes, from which its rent follows. Includes the immutable owner
+ * extension.
+ */
 export function accountBytesOf(program: string, mint: TokenExtensions): number {
   if (program === splToken) return plainBytes
   const immutableOwner = headBytes

@@ -12,7 +12,7 @@ import {
 import { accountBytesOf, barrierOf, demandsMemo, keptOf, opensFrozen, takesFee } from './tokenExtensions.js'
 import { type TokenPiece, tokenAccountOf } from './transactions.js'
 
-/** A transfer of a token: by whom and to whom, of which mint, and how much in smallest units. */
+/** A token transfer: the parties, the mint, and the amount in the smallest unit. */
 export interface TokenQuestion {
   readonly from: string
   readonly to: string
@@ -20,24 +20,24 @@ export interface TokenQuestion {
   readonly amount: bigint
 }
 
-/** How a token is sent, by what its mint and the accounts say. */
+/** The plan of a token transfer, from the state of its mint and accounts. */
 export interface TokenPlan {
   readonly mint: TokenMint
   readonly pieces: readonly TokenPiece[]
-  /** The bytes of the account that is opened for the receiver; none where there is one. */
+  /** The size of the account that is created for the receiver. `undefined` if the receiver has one. */
   readonly openedBytes: number | undefined
-  /** The receiver's account takes nothing without a memo. */
+  /** Whether the receiver's account rejects transfers without a memo. */
   readonly needsMemo: boolean
-  /** Smallest units that arrive at least, where the token keeps a part. */
+  /** The minimum received amount in the smallest unit, if the token withholds a part. */
   readonly arrives: bigint | undefined
 }
 
-/** More do not fit into one transaction, beside a memo each. */
+/** The maximum in one transaction, with a memo each. */
 const mostPieces = 8
 
 /**
- * Plans a transfer of a token. Failures: `TRANSACTION_FAILED` where there is no such token, `TOKEN_NOT_TRANSFERABLE`,
- * `TOKEN_FROZEN`, `FUNDS_INSUFFICIENT`, `ACCOUNT_INVALID` where the receiver is an account that holds tokens, `RPC_FAILED`,
+ * Plans a token transfer. Failures: `TRANSACTION_FAILED` for an unknown token, `TOKEN_NOT_TRANSFERABLE`,
+ * `TOKEN_FROZEN`, `FUNDS_INSUFFICIENT`, `ACCOUNT_INVALID` if the receiver is a token account itself, `RPC_FAILED`,
  * `ABORTED`.
  */
 export async function planTokenTransfer(
@@ -53,7 +53,7 @@ export async function planTokenTransfer(
   const barrier = barrierOf(extensions)
   if (barrier) throw new FoyerError('TOKEN_NOT_TRANSFERABLE', { token, barrier })
   const own = tokenAccountOf(from, mint)
-  // A node that lists no accounts leaves the associated one, whatever it holds.
+  // If the node lists no accounts, the associated one is used, whatever its balance.
   const pieces = held ? choosePieces(held, { token, amount, own, from }) : [{ source: own, amount }]
   const [target, epoch] = await Promise.all([
     readTokenAccount(where, tokenAccountOf(to, mint)),
@@ -77,7 +77,7 @@ function arrivalOf(
   return pieces.reduce((sum, { amount }) => sum + amount - keptOf(mint.extensions, { amount, epoch }), 0n)
 }
 
-/** The associated account where it holds enough, else the one that holds the most, else as few as are enough. */
+/** Chooses the associated account if it holds enough, otherwise the fullest one, otherwise as few as are enough. */
 function choosePieces(
   held: readonly TokenAccount[],
   {

@@ -47,7 +47,7 @@ async function heldBy(owner: string, mint: string): Promise<bigint> {
 
 const lamportsOf = async (address: string) => BigInt(Number(await askNode(local, 'getBalance', address)))
 
-it('lists what an address holds by the chain itself: SOL first, and the tokens of both programs that it has any of [OVER-8]', async () => {
+it("lists an address's holdings from the chain: SOL first, then tokens of both programs [OVER-8]", async () => {
   const { readHoldings } = localAdapter([localWallet()]).adapter.chainClient(local)
   const owner = newcomer()
   expect(await readHoldings?.({ address: owner })).toEqual([{ ...local.nativeCurrency, amount: 0n }])
@@ -67,14 +67,14 @@ it('lists what an address holds by the chain itself: SOL first, and the tokens o
   expect(funded.find(each => each.token === dollar.mint)).toMatchObject({ decimals: dollar.decimals })
 })
 
-it('says what arrives of a token that keeps a part of each transfer', async () => {
+it('estimates the received amount of a token that withholds a part', async () => {
   const mint = await maker.makeMint(transferFee(500, 60_000n))
   await maker.fill(mint, from, 10_000_000n)
   const { estimateTransferFee, sendAsset } = await connected()
   for (const [amount, arrives] of [
     [1_000_000n, 950_000n],
-    [2_000_000n, 1_940_000n], // no more than the most
-    [1n, 0n], // rounded up
+    [2_000_000n, 1_940_000n], // limited by the maximum
+    [1n, 0n], // withheld part rounded up
   ] as const) {
     const to = newcomer()
     expect(await estimateTransferFee({ from, to, amount, token: mint })).toMatchObject({ arrives })
@@ -87,7 +87,7 @@ it('says what arrives of a token that keeps a part of each transfer', async () =
   )
 })
 
-it('counts the part that begins with the next epoch, once it is near', async () => {
+it("applies the next epoch's withheld part shortly before it begins", async () => {
   const mint = await maker.makeMint(transferFee(500, 10n ** 12n))
   await maker.fill(mint, from, 10_000_000n)
   await maker.changeFee(mint, 1000, 10n ** 12n) // from epoch 2 on
@@ -99,7 +99,7 @@ it('counts the part that begins with the next epoch, once it is near', async () 
   expect([await arrivesIn(0), await arrivesIn(1), await arrivesIn(2)]).toEqual([950_000n, 900_000n, 900_000n])
 })
 
-it('counts the rent of the account as long as the mint’s extensions make it', async () => {
+it("includes the rent for the account size that the mint's extensions require", async () => {
   const lengths: number[] = []
   const mints: Extension[][] = [
     [],
@@ -124,7 +124,7 @@ it('counts the rent of the account as long as the mint’s extensions make it', 
   expect(lengths).toEqual([170, 170, 182, 186])
 })
 
-it('adds a memo where the receiver’s account takes nothing without one', async () => {
+it("adds a memo if the receiver's account requires one", async () => {
   const mint = await maker.makeMint()
   await maker.fill(mint, from, 10n)
   const receiver = Keypair.generate()
@@ -139,22 +139,19 @@ it.each([
   ['nonTransferable', nonTransferable],
   ['hook', transferHook],
   ['paused', pausable],
-] as const)(
-  'refuses a token that cannot be sent before the wallet is asked: %s',
-  async (barrier, extension) => {
-    const token = await maker.makeMint(extension())
-    await maker.fill(token, from, 10n)
-    if (barrier === 'paused') await maker.pause(token)
-    const { wallet, estimateTransferFee, sendAsset } = await connected()
-    const asked = wallet.getState().calls.length
-    const why = ['TOKEN_NOT_TRANSFERABLE', { token, barrier }]
-    expect(await refusalOf(estimateTransferFee({ from, to: newcomer(), amount: 1n, token }))).toEqual(why)
-    expect(await refusalOf(sendAsset({ to: newcomer(), amount: 1n, token }))).toEqual(why)
-    expect(wallet.getState().calls).toHaveLength(asked)
-  },
-)
+] as const)('rejects a token that cannot be sent without a request: %s', async (barrier, extension) => {
+  const token = await maker.makeMint(extension())
+  await maker.fill(token, from, 10n)
+  if (barrier === 'paused') await maker.pause(token)
+  const { wallet, estimateTransferFee, sendAsset } = await connected()
+  const asked = wallet.getState().calls.length
+  const why = ['TOKEN_NOT_TRANSFERABLE', { token, barrier }]
+  expect(await refusalOf(estimateTransferFee({ from, to: newcomer(), amount: 1n, token }))).toEqual(why)
+  expect(await refusalOf(sendAsset({ to: newcomer(), amount: 1n, token }))).toEqual(why)
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
 
-it('sends a token whose issuer may take it back, and one that could be paused', async () => {
+it('sends a token with a permanent delegate, and one that could be paused', async () => {
   const { sendAsset } = await connected()
   for (const extension of [permanentDelegate(), pausable()]) {
     const mint = await maker.makeMint(extension)
@@ -165,7 +162,7 @@ it('sends a token whose issuer may take it back, and one that could be paused', 
   }
 })
 
-it('says that a token is frozen: with the sender, with the receiver, or wherever it is new', async () => {
+it('reports a token that is frozen for the sender, the receiver, or by default', async () => {
   const { wallet, estimateTransferFee, sendAsset } = await connected()
   const asked = wallet.getState().calls.length
   const refused = async (token: string, to: string, account: string) => {
@@ -190,7 +187,7 @@ it('says that a token is frozen: with the sender, with the receiver, or wherever
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('sends from the accounts that hold a token, whichever they are', async () => {
+it('sends from whichever accounts hold the token', async () => {
   const { wallet, estimateTransferFee, sendAsset } = await connected()
   const mint = await maker.makeMint()
   const to = newcomer()
@@ -207,7 +204,7 @@ it('sends from the accounts that hold a token, whichever they are', async () => 
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('says what the node says where it would not carry a transfer out, and asks no wallet', async () => {
+it("reports why a node's simulation failed, without a request", async () => {
   const node = await startNode(local, {
     simulateTransaction: () =>
       resultOf({
@@ -226,7 +223,7 @@ it('says what the node says where it would not carry a transfer out, and asks no
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('does without a node that lists no accounts and tries nothing', async () => {
+it('sends through a node that supports neither account lists nor simulation', async () => {
   const error = JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'not here' } })
   const node = await startNode(local, {
     simulateTransaction: () => error,

@@ -12,11 +12,11 @@ import { leastPriority, priceOf } from './priority.js'
 import { toBase58 } from './requests.js'
 import type { TokenMint } from './tokenAccounts.js'
 
-/** What every transaction needs. */
+/** The common parts of every transaction. */
 export interface Draft {
   readonly from: string
   readonly blockhash: string
-  /** What is offered above the price of the signature, in lamports; {@link leastPriority} when absent. */
+  /** The priority fee above the signature's price, in lamports. Defaults to {@link leastPriority}. */
   readonly priority?: bigint | undefined
 }
 
@@ -25,11 +25,11 @@ const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25ef
 const createIfMissing = 1
 const transferChecked = 12
 
-/** The units that transfers may use: of SOL, and of tokens with everything that their extensions do. */
+/** The compute unit limits of transfers: of SOL, and of tokens including their extensions. */
 export const plainUnits = 500
 export const tokenUnits = 200_000
 
-/** An unsigned transfer of SOL, in its wire form. Throws `ACCOUNT_INVALID`. */
+/** Builds an unsigned SOL transfer in serialized form. Throws `ACCOUNT_INVALID`. */
 export function buildSolTransfer(
   draft: Draft,
   { to, lamports }: { to: string; lamports: bigint },
@@ -39,25 +39,27 @@ export function buildSolTransfer(
   return build(draft, { units: plainUnits, instructions: [transfer] })
 }
 
-/** What a receiver reads who takes nothing without a memo, where the sender has nothing to say. */
+/** The memo for a receiver that requires one. */
 const plainMemo = 'Transfer'
 
-/** An account of the sender, and what it gives in smallest units. */
+/** One of the sender's accounts, and the amount that it gives in the smallest unit. */
 export interface TokenPiece {
   readonly source: string
   readonly amount: bigint
 }
 
-/** How a token is sent to somebody. */
+/** The receiver, mint and parts of a token transfer. */
 interface TokenTransfer {
   readonly to: string
   readonly mint: TokenMint
   readonly pieces: readonly TokenPiece[]
-  /** The receiver's account takes nothing without a memo. */
+  /** Whether the receiver's account rejects transfers without a memo. */
   readonly needsMemo: boolean
 }
 
-/** An unsigned transfer of a token, which creates the receiver's account where it is missing. Throws `ACCOUNT_INVALID`. */
+/**
+ * Builds an unsigned token transfer that creates the receiver's account if it is missing. Throws `ACCOUNT_INVALID`.
+ */
 export function buildTokenTransfer(
   draft: Draft,
   { to, mint: token, pieces, needsMemo }: TokenTransfer,
@@ -89,7 +91,7 @@ export function buildTokenTransfer(
       ],
       data: toData([transferChecked, ...littleEndian(amount), token.decimals]),
     })
-  // The program looks for the memo right before each transfer.
+  // The program requires the memo directly before each transfer.
   const transfers = pieces.flatMap(piece => (needsMemo ? [memo(), transferOf(piece)] : [transferOf(piece)]))
   return build(draft, { units: tokenUnits, instructions: [create, ...transfers] })
 }
@@ -99,7 +101,7 @@ function memo(): TransactionInstruction {
   return new TransactionInstruction({ programId: memoProgram, keys: [], data })
 }
 
-/** The account in which an owner holds a token. Throws `ACCOUNT_INVALID`. */
+/** Returns the address of an owner's associated token account. Throws `ACCOUNT_INVALID`. */
 export function tokenAccountOf(
   owner: string,
   { mint, program }: Pick<TokenMint, 'mint' | 'program'>,
@@ -108,19 +110,19 @@ export function tokenAccountOf(
   return associatedAccount(toKey(owner), place).toBase58()
 }
 
-/** The message of a transaction, which a node names the fee of, base64. */
+/** Returns the message of a transaction, for which a node reports the fee. */
 export function messageOf(transaction: Uint8Array): Uint8Array {
   return VersionedTransaction.deserialize(transaction).message.serialize()
 }
 
-/** The blockhash that a transaction is valid with. */
+/** Returns the blockhash of a transaction. */
 export function blockhashOf(transaction: Uint8Array): string {
   return VersionedTransaction.deserialize(transaction).message.recentBlockhash
 }
 
 /**
- * Whether a signed transaction does all that another one does. Wallets may add to what they sign, to protect their owner, and
- * set what is paid for its units. Throws what web3.js does at bytes that are none.
+ * Whether a signed transaction contains all instructions of another. Wallets may add instructions to protect the
+ * user, and change the compute budget. Throws web3.js's error for malformed bytes.
  */
 export function doesAllOf(signed: Uint8Array, given: Uint8Array): boolean {
   const done = new Set(instructionsOf(signed))
@@ -150,7 +152,7 @@ function build(
       ...instructions,
     ],
   })
-  // The form that every wallet reads, hardware ones included.
+  // The legacy form, which every wallet supports, hardware wallets included.
   return new VersionedTransaction(message.compileToLegacyMessage()).serialize()
 }
 
@@ -162,7 +164,7 @@ function associatedAccount(
   return PublicKey.findProgramAddressSync(seeds, associatedTokenProgram)[0]
 }
 
-/** Makes sure that text is an address, before anybody is asked. Throws `ACCOUNT_INVALID`. */
+/** Requires a text to be an address. Throws `ACCOUNT_INVALID`. */
 export function requireAddress(address: string): void {
   toKey(address)
 }
@@ -177,14 +179,14 @@ function toKey(address: string): PublicKey {
 
 const readOnly = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: false })
 
-// web3.js declares Node's buffers, and takes any bytes.
+// web3.js declares Node's Buffer, but accepts any bytes.
 const toData = (bytes: readonly number[]) => Uint8Array.from(bytes) as TransactionInstruction['data']
 
 function littleEndian(value: bigint): number[] {
   return Array.from({ length: 8 }, (_, index) => Number((value >> BigInt(index * 8)) & 0xffn))
 }
 
-/** The parts of a legacy transaction, as older WalletConnect wallets want them beside it. Empty for version 0. */
+/** Returns the parts of a legacy transaction, which older WalletConnect wallets also require. Empty for version 0. */
 export function legacyParams(bytes: Uint8Array): object {
   try {
     const { feePayer, recentBlockhash, instructions } = Transaction.from(bytes)
@@ -198,6 +200,6 @@ export function legacyParams(bytes: Uint8Array): object {
       })),
     }
   } catch {
-    return {} // no legacy transaction
+    return {} // not a legacy transaction
   }
 }

@@ -16,25 +16,25 @@ import {
   tokenUnits,
 } from './transactions.js'
 
-/** A transfer as the network would carry it out. */
+/** A transfer that is ready to be signed, with its cost. */
 interface PreparedTransfer {
-  /** Unsigned, in its wire form. */
+  /** Unsigned and serialized. */
   readonly transaction: Uint8Array
-  /** What it costs in lamports, with the rent of the account that it opens. */
+  /** The cost in lamports, including the rent of a new account. */
   readonly fee: bigint
-  /** Whether the sender has what is sent and what it costs, in SOL. */
+  /** Whether the sender's SOL covers the amount and the cost. */
   readonly isCovered: boolean
-  /** Smallest units of the token that arrive at least, where it keeps a part itself. */
+  /** The minimum received amount in the smallest unit, if the token withholds a part. */
   readonly arrives?: bigint | undefined
 }
 
-/** Transfers of SOL: to whom, and how much. */
+/** The receiver and amount of a SOL transfer. */
 export interface SolTransfer {
   readonly to: string
   readonly lamports: bigint
 }
 
-/** Transfers of a token: to whom, of which mint, and how much in smallest units. */
+/** The receiver, mint and amount (in the smallest unit) of a token transfer. */
 export interface TokenTransfer {
   readonly to: string
   readonly token: string
@@ -42,9 +42,9 @@ export interface TokenTransfer {
 }
 
 /**
- * Prepares a transfer of SOL. An amount of nothing asks for the fee alone. Failures: `RECEIVER_BELOW_MINIMUM`,
- * `SENDER_BELOW_MINIMUM`, `FUNDS_INSUFFICIENT` as {@link requireRent} has them, `ACCOUNT_INVALID`, `TRANSACTION_FAILED` where the node
- * would not carry it out, `RPC_FAILED`, `ABORTED`.
+ * Prepares a SOL transfer. An amount of 0 yields only the fee. Failures: `RECEIVER_BELOW_MINIMUM`,
+ * `SENDER_BELOW_MINIMUM` and `FUNDS_INSUFFICIENT` as in {@link requireRent}, `ACCOUNT_INVALID`, `TRANSACTION_FAILED`
+ * if the simulation fails, `RPC_FAILED`, `ABORTED`.
  */
 export async function prepareSolTransfer(
   where: Where,
@@ -67,8 +67,8 @@ export async function prepareSolTransfer(
 }
 
 /**
- * Prepares a transfer of a token, with the account of a receiver that has none. Failures: as {@link prepareSolTransfer}'s,
- * and those of {@link planTokenTransfer}.
+ * Prepares a token transfer, and the receiver's account if there is none. Fails as {@link prepareSolTransfer} and
+ * {@link planTokenTransfer} do.
  */
 export async function prepareTokenTransfer(
   where: Where,
@@ -90,13 +90,13 @@ export async function prepareTokenTransfer(
   return { transaction, fee, isCovered, arrives: plan.arrives }
 }
 
-/** The transaction of a transfer that its sender can pay. Throws `FUNDS_INSUFFICIENT`. */
+/** Returns the transaction of a transfer that its sender can pay. Throws `FUNDS_INSUFFICIENT`. */
 export function requireCovered({ nativeCurrency }: Network, prepared: PreparedTransfer): Uint8Array {
   if (prepared.isCovered) return prepared.transaction
   throw new FoyerError('FUNDS_INSUFFICIENT', { symbol: nativeCurrency.symbol })
 }
 
-/** What the network takes for an unsigned transaction, in lamports. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the fee of an unsigned transaction in lamports. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readFee({ network, signal }: Where, transaction: Uint8Array): Promise<bigint> {
   const params = [base64.encode(messageOf(transaction)), { commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getFeeForMessage', params, signal })
@@ -105,7 +105,7 @@ export async function readFee({ network, signal }: Where, transaction: Uint8Arra
   return BigInt(fee)
 }
 
-/** A transfer whose offer is still open: what the node asks for, and what beside the fee leaves its sender. */
+/** A transfer without a final priority fee: the current fee, and the amount that leaves the sender besides fees. */
 interface OpenOffer {
   readonly build: (priority: bigint) => Uint8Array
   readonly asked: bigint
@@ -113,14 +113,14 @@ interface OpenOffer {
   readonly sent: bigint
 }
 
-/** The transaction with an offer that fits its sender, and what the network takes for it. */
+/** Fits the priority fee to the sender's balance. Returns the transaction and its fee. */
 async function fit(
   where: Where,
   { build, asked, sender, sent }: OpenOffer,
 ): Promise<Pick<PreparedTransfer, 'transaction' | 'fee'>> {
   const transaction = build(asked)
   const named = await readFee(where, transaction)
-  // Not every node counts what the transaction offers on top.
+  // Not every node includes the priority fee.
   const fee = named > asked ? named : named + asked
   const left = sender.lamports - sent - fee
   const priority = fitPriority(asked, { left, minimum: sender.minimum })

@@ -21,7 +21,7 @@ it.each([
   ['nothing', ''],
   ['letters of many bytes', 'Grüße ✓ 👋'],
   ['a long text', 'x'.repeat(70_000)],
-])('takes what another library signed: %s', async (_, message) => {
+])("accepts another library's signature: %s", async (_, message) => {
   const { bytes, ...request } = signed(message)
   expect(bytes).toHaveLength(64)
   expect(await verify(request)).toBe(true)
@@ -29,15 +29,15 @@ it.each([
   expect(await verify({ ...request, address: signed(message).address })).toBe(false)
 })
 
-it('takes signatures in base58 only', async () => {
+it('accepts signatures in base58 only', async () => {
   const { bytes, ...request } = signed('hello')
   for (const { encode } of [base64, hex])
     expect(await verify({ ...request, signature: encode(bytes) })).toBe(false)
 })
 
-it('takes no second form of a signature', async () => {
+it('rejects the malleated second form of a signature', async () => {
   const { bytes, ...request } = signed('hello')
-  // The curve's order added to s: the same point, which RFC 8032 forbids.
+  // The curve's order added to s denotes the same point, which RFC 8032 forbids.
   const order = 2n ** 252n + 27742317777372353535851937790883648493n
   const read = BigInt(`0x${hex.encode(bytes.slice(32).reverse())}`)
   const high = hex.decode((read + order).toString(16).padStart(64, '0')).reverse()
@@ -45,7 +45,7 @@ it('takes no second form of a signature', async () => {
   expect(await verify({ ...request, signature })).toBe(false)
 })
 
-it('takes nothing for the system program, whose address is a key that anybody signs for', async () => {
+it('rejects any signature for the System program, whose address is a key that anyone can forge', async () => {
   const address = '1'.repeat(32)
   const bytes = new Uint8Array(64).fill(1, 0, 1)
   const forged = Array.from({ length: 64 }, (_, index) => `I am the system, ${index}`).filter(text =>
@@ -56,7 +56,7 @@ it('takes nothing for the system program, whose address is a key that anybody si
     expect(await verify({ address, message, signature: base58.encode(bytes) })).toBe(false)
 })
 
-it('does not begin to read what is far too long', async () => {
+it('rejects overlong texts before decoding them', async () => {
   const { bytes: _, ...request } = signed('hello')
   const decode = vi.spyOn(base58, 'decode')
   onTestFinished(() => decode.mockRestore())
@@ -68,7 +68,7 @@ it('does not begin to read what is far too long', async () => {
   expect(read).not.toContain(long)
 })
 
-it('is given up with its signal', async () => {
+it('aborts with its signal', async () => {
   const { bytes: _, ...request } = signed('hello')
   expect(await codeOf(verify({ ...request, signal: AbortSignal.abort() }))).toBe('ABORTED')
 })

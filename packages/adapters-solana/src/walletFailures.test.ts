@@ -10,7 +10,7 @@ const address = 'a'.repeat(40)
 const account = { address, chains: ['solana:devnet'] }
 const transaction = 'AQID'
 
-/** A wallet that lets the page in, and fails in everything once it is told to. */
+/** Creates a wallet that connects, and then fails in every method on demand. */
 function failing(thrown: unknown) {
   const held = { isFailing: false }
   const fail = async () => {
@@ -36,7 +36,7 @@ function failing(thrown: unknown) {
 
 const wallet = (code: unknown, message = '') => Object.assign(new Error(message), { code })
 
-/** What a failure is when connecting, signing, sending, and switching. */
+/** The error codes on connect, sign, send and switch. */
 type Codes = readonly [connect: ErrorCode, sign: ErrorCode, send: ErrorCode, move: ErrorCode]
 const rejected: Codes = [
   'CONNECT_REJECTED',
@@ -46,7 +46,7 @@ const rejected: Codes = [
 ]
 const locked: Codes = ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']
 const gone: Codes = ['CONNECT_FAILED', 'WALLET_DISCONNECTED', 'WALLET_DISCONNECTED', 'WALLET_DISCONNECTED']
-// It says nothing of whether it sent.
+// The error does not reveal whether the wallet sent.
 const plain: Codes = ['CONNECT_FAILED', 'REQUEST_FAILED', 'OUTCOME_UNKNOWN', 'NETWORK_SWITCH_FAILED']
 const refused: Codes = ['CONNECT_FAILED', 'REQUEST_FAILED', 'TRANSACTION_FAILED', 'NETWORK_SWITCH_FAILED']
 
@@ -64,7 +64,7 @@ it.each<[string, unknown, Codes]>([
   ['an error without words', new Error(''), plain],
   ['words', 'out of paper', plain],
   ['nothing', undefined, plain],
-])('tells %s of a wallet when connecting, signing, sending and switching', async (_, thrown, codes) => {
+])('maps %s when connecting, signing, sending and switching', async (_, thrown, codes) => {
   const { held, connect } = failing(thrown)
   const [session = expect.fail('no session')] = await connect()
   held.isFailing = true
@@ -98,7 +98,7 @@ it.each<[string, unknown, (session: Session) => Promise<unknown> | undefined, Er
     session => session.signAndSendTransaction?.({ transaction }),
     'TRANSACTION_FAILED',
   ],
-])('tells %s of a wallet', async (_, thrown, ask, code) => {
+])('maps %s', async (_, thrown, ask, code) => {
   const { held, connect } = failing(thrown)
   const [session = expect.fail('no session')] = await connect()
   held.isFailing = true
@@ -106,13 +106,13 @@ it.each<[string, unknown, (session: Session) => Promise<unknown> | undefined, Er
   session.release()
 })
 
-it('tells a question that is still open when it connects', async () => {
+it('reports a pending connect request', async () => {
   const { held, connect } = failing(wallet(-32002, 'A request is already pending'))
   held.isFailing = true
   expect(await codeOf(connect())).toBe('CONNECT_PENDING')
 })
 
-it('keeps the wallet’s own error and its words', async () => {
+it("keeps the wallet's own error and its message", async () => {
   const thrown = wallet(-32603, 'out of paper')
   const { held, connect } = failing(thrown)
   held.isFailing = true

@@ -4,7 +4,7 @@ import { type Connection, Keypair, SystemProgram, Transaction, VersionedTransact
 import { expect, it } from 'vitest'
 import { toWalletAdapter, type Web3jsSession } from './web3js.js'
 
-/** Another copy of web3.js on the same page, with classes of its own. */
+/** Loads another copy of web3.js with its own classes. */
 function loadCopy(): typeof import('@solana/web3.js') {
   const require = createRequire(import.meta.url)
   const path = require.resolve('@solana/web3.js')
@@ -32,7 +32,7 @@ const session = {
     }),
 } as unknown as Web3jsSession
 
-it('signs transactions of both versions that were made with an app’s own copy of web3.js', async () => {
+it("signs transactions of both versions from an app's own copy of web3.js", async () => {
   const copy = loadCopy()
   expect(copy.VersionedTransaction).not.toBe(VersionedTransaction)
   const payerKey = new copy.PublicKey(owner.publicKey.toBase58())
@@ -57,7 +57,7 @@ it('signs transactions of both versions that were made with an app’s own copy 
   }
 })
 
-it('has what it sends signed and sent by the session, so that it waits its turn and is followed', async () => {
+it('sends through the session, so that the transaction is queued and tracked', async () => {
   const asked: unknown[] = []
   const sending = {
     ...session,
@@ -73,7 +73,7 @@ it('has what it sends signed and sent by the session, so that it waits its turn 
     lamports: 1,
   })
   const transaction = new Transaction({ feePayer: owner.publicKey, recentBlockhash }).add(transfer)
-  // The app's own connection is asked for nothing more than a blockhash.
+  // The app's connection supplies nothing but a blockhash.
   const connection = {} as Connection
   const options = { skipPreflight: true, maxRetries: 2 }
   expect(await toWalletAdapter(sending).sendTransaction(transaction, connection, options)).toBe('signature')

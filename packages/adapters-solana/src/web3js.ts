@@ -11,27 +11,27 @@ import {
 } from '@solana/web3.js'
 import { addressOf, requireAbility, type SigningSession, textOf } from './signing.js'
 
-/** What a session of Solana must have for {@link toWalletAdapter}. */
+/** The part of a Solana session that {@link toWalletAdapter} needs. */
 export type Web3jsSession = SigningSession
 
-/** How a transaction is sent: web3.js' own options, and further keys that sign it first. */
+/** The options of sending: those of web3.js, and further keys that sign first. */
 export interface SendTransactionOptions extends SendOptions {
   readonly signers?: Signer[]
 }
 
-/** A wallet in the form of wallet-adapter, as Anchor's provider and libraries of `@solana/web3.js` 1.x take it. */
+/** A wallet in the form of wallet-adapter, as Anchor's provider and libraries for `@solana/web3.js` 1.x accept it. */
 export interface WalletAdapterLike {
   readonly publicKey: PublicKey
   signTransaction<Given extends Transaction | VersionedTransaction>(transaction: Given): Promise<Given>
-  /** In one approval where the wallet can. */
+  /** With one approval if the wallet supports it. */
   signAllTransactions<Given extends Transaction | VersionedTransaction>(
     transactions: Given[],
   ): Promise<Given[]>
-  /** Resolves to the 64 bytes of the signature. */
+  /** Resolves to the 64-byte signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
-   * Signs and sends: it waits its turn with the account, and is followed, like everything else that is paid. A legacy transaction
-   * without payer or blockhash is given the account and the newest one, which the app's own connection is asked for.
+   * Signs and sends through the session, so that the transaction is queued and tracked like all others. A legacy
+   * transaction without payer or blockhash gets the account and the latest blockhash from the app's own connection.
    */
   sendTransaction(
     transaction: Transaction | VersionedTransaction,
@@ -41,11 +41,11 @@ export interface WalletAdapterLike {
 }
 
 /**
- * The session's account as a wallet for `@solana/web3.js` 1.x.
+ * Turns the session's account into a wallet for `@solana/web3.js` 1.x.
  *
- * Failures, before the wallet is asked: `REQUEST_UNSUPPORTED` for what it cannot do, `ACCOUNT_NOT_CONNECTED` for a
- * transaction that the account does not sign, and those of the session. After that: `REQUEST_REJECTED`,
- * `WALLET_ANSWER_INVALID`; while sending also what web3.js throws.
+ * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` for unsupported methods,
+ * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and those of the session. Failures after
+ * that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`, and web3.js's own while sending.
  */
 export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   const publicKey = new PublicKey(addressOf(session))
@@ -57,7 +57,7 @@ export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   }
   const signTransaction: WalletAdapterLike['signTransaction'] = async transaction => {
     const [signed] = await signAllTransactions([transaction])
-    return signed as typeof transaction // one was given
+    return signed as typeof transaction // one input gives one output
   }
   return {
     publicKey,
@@ -76,7 +76,7 @@ export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   }
 }
 
-/** By its form: an app's own copy of web3.js has classes of its own. */
+/** Checks the structure rather than the class, because an app's own copy of web3.js has other classes. */
 function isVersioned(transaction: Transaction | VersionedTransaction): transaction is VersionedTransaction {
   return 'version' in transaction
 }
@@ -100,7 +100,7 @@ async function prepare(
   if (signers.length > 0) transaction.partialSign(...signers)
 }
 
-/** A transaction in its wire form. Throws `ACCOUNT_NOT_CONNECTED` for one that the account does not sign. */
+/** Serializes a transaction as base64. Throws `ACCOUNT_NOT_CONNECTED` if the account does not sign it. */
 function toBase64(transaction: Transaction | VersionedTransaction, publicKey: PublicKey): string {
   const message = isVersioned(transaction) ? transaction.message : transaction.compileMessage()
   const { header, staticAccountKeys } = message
@@ -111,7 +111,7 @@ function toBase64(transaction: Transaction | VersionedTransaction, publicKey: Pu
   return base64.encode(isVersioned(transaction) ? transaction.serialize() : transaction.serialize(unchecked))
 }
 
-/** What a wallet signed, in the form that was given. */
+/** Decodes a signed transaction in the version of the given one. */
 function readLike<Given extends Transaction | VersionedTransaction>(
   given: Given,
   answer: string | undefined,
@@ -119,5 +119,5 @@ function readLike<Given extends Transaction | VersionedTransaction>(
   if (answer === undefined) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signTransactions' })
   const bytes = base64.decode(answer)
   const signed = isVersioned(given) ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)
-  return signed as Given // the same form as the one given
+  return signed as Given // the same version as the given one
 }

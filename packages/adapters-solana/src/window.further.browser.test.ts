@@ -11,7 +11,7 @@ const load = describeWindow('the Solana adapter', {
   networks,
 })
 
-it('finds a wallet in the window, connects, signs, sends SOL and reads a balance', async () => {
+it('finds a wallet, connects, signs, sends SOL and reads a balance', async () => {
   const { wallet, adapter, connector } = load()
   const [session] = await connector.connect({ networks, signal: AbortSignal.timeout(5000) })
   expect(session?.provider).toBe(wallet.wallet)

@@ -4,7 +4,7 @@ import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from 
 import { inject } from 'vitest'
 import { createSolanaAdapter, type SolanaAdapter, type SolanaAdapterOptions } from '../adapter.js'
 
-/** The two local clusters as a host offers them. */
+/** The two local clusters as networks that a host configures. */
 export function localNetworks(): readonly [Network, Network] {
   const [one, two] = inject('solana').clusters
   const toNetwork = ({ networkId, name, nativeCurrency, rpcUrl }: typeof one) =>
@@ -12,7 +12,7 @@ export function localNetworks(): readonly [Network, Network] {
   return [toNetwork(one), toNetwork(two)]
 }
 
-/** A wallet with two funded accounts that knows both local clusters. */
+/** Creates a wallet with two funded accounts on both local clusters. */
 export function localWallet(options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
   const { accounts, clusters } = inject('solana')
   const [one, two] = clusters
@@ -20,7 +20,7 @@ export function localWallet(options: Partial<SolanaWalletOptions> = {}): SolanaW
   return createSolanaWallet({ name: 'Local Wallet', keys, clusters: [one, two], ...options })
 }
 
-/** An adapter that watches a page of its own, with these wallets on it. */
+/** Creates an adapter that watches its own page, which contains these wallets. */
 export function localAdapter(
   wallets: readonly SolanaWallet[],
   { page = new EventTarget(), ...options }: SolanaAdapterOptions = {},
@@ -36,7 +36,7 @@ export function localAdapter(
   }
 }
 
-/** Asks a local node, without the adapter. */
+/** Reads from a local node without the adapter. */
 export async function askNode(network: Network, method: string, ...params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }

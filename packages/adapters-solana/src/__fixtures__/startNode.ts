@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '@foyer/common'
 import { onTestFinished } from 'vitest'
 
-/** What a node answers to some methods, by their parameters: the whole body. */
+/** Overridden answers by method, with the params as input and the whole body as output. */
 export type Answers = Readonly<Record<string, (params: readonly unknown[]) => string>>
 
-/** A network whose node answers some methods in its own way, and hands all others on, until the test is over. */
+/** Starts a node that overrides some methods and forwards all others, until the test ends. */
 export async function startNode(network: Network, answers: Answers): Promise<Network> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -23,7 +23,7 @@ export async function startNode(network: Network, answers: Answers): Promise<Net
   return { ...network, rpcUrls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
 }
 
-/** The body of a result, as JSON-RPC has it. */
+/** Serializes a JSON-RPC result. */
 export function resultOf(result: unknown): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, result })
 }

@@ -15,7 +15,7 @@ const program = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const key = (address: string) => new PublicKey(address)
 
-/** What a mint has beside what SPL Token knows: how it is set up, and how long it is. */
+/** A mint extension of Token-2022: its setup and its length. */
 export interface Extension {
   readonly bytes: number
   setUp(mint: PublicKey, authority: PublicKey): TransactionInstruction
@@ -43,7 +43,7 @@ const onMint =
   (bytes: number, dataOf: (authority: PublicKey) => readonly number[]): (() => Extension) =>
   () => ({ bytes, setUp: (mint, authority) => instruction(dataOf(authority), [[mint, 'writable']]) })
 
-/** Keeps a part of each transfer: hundredths of a percent, and so much at most. */
+/** Withholds a part of each transfer: in basis points, up to a maximum. */
 export const transferFee = (basisPoints: number, most: bigint): Extension => ({
   bytes: 108,
   setUp: (mint, authority) =>
@@ -60,32 +60,32 @@ export const transferFee = (basisPoints: number, most: bigint): Extension => ({
 })
 
 export const nonTransferable = onMint(0, () => [32])
-/** Accounts are frozen when they are opened. */
+/** New accounts are frozen by default. */
 export const frozenFirst = onMint(1, () => [28, 0, 2])
 export const permanentDelegate = onMint(32, authority => [35, ...authority.toBytes()])
-/** A program has a say in each transfer. */
+/** A program runs on each transfer. */
 export const transferHook = onMint(64, authority => [36, 0, ...authority.toBytes(), ...authority.toBytes()])
 export const pausable = onMint(33, authority => [44, 0, ...authority.toBytes()])
 
-/** Makes tokens of Token-2022 on a local cluster, and pays for them. */
+/** Creates and pays for Token-2022 tokens on a local cluster. */
 export interface TokenMaker {
   readonly authority: string
-  /** A mint of six decimals. */
+  /** Creates a mint with six decimals. */
   makeMint(...extensions: readonly Extension[]): Promise<string>
-  /** Opens the associated account of an owner and fills it. Resolves to its address. */
+  /** Creates and funds an owner's associated account. Resolves to its address. */
   fill(mint: string, owner: string, amount: bigint): Promise<string>
-  /** Opens another account of an owner, of so many bytes, and fills it. Resolves to its address. */
+  /** Creates and funds a further account of an owner. Resolves to its address. */
   fillAnother(mint: string, owner: string, amount: bigint): Promise<string>
   freeze(mint: string, account: string): Promise<void>
   thaw(mint: string, account: string): Promise<void>
   pause(mint: string): Promise<void>
-  /** The owner's associated account takes nothing without a memo from now on. */
+  /** Makes the owner's associated account reject transfers without a memo. */
   demandMemo(mint: string, owner: Keypair): Promise<void>
-  /** Changes the part that is kept, from the second next epoch on. */
+  /** Changes the withheld part from the epoch after the next. */
   changeFee(mint: string, basisPoints: number, most: bigint): Promise<void>
 }
 
-/** Makes tokens as the third of the local accounts. */
+/** Creates tokens with the third local account. */
 export function createTokenMaker(network: Network): TokenMaker {
   const payer = Keypair.fromSecretKey(base58.decode(inject('solana').accounts[2].secretKey))
   const call = async (method: string, ...params: unknown[]) => {

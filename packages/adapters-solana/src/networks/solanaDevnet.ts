@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 
-/** The Solana network for developers, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
+/** The Solana developer network, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
 export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   namespace: 'solana',
