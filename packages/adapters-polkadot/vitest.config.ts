@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest-polkadot')
 
-// The chains execute a real runtime, and the first answers wait for its start.
-// A test may have its node make forty blocks, on a machine that other suites keep busy.
+// The chains execute a real runtime, which answers only after its start. A test may mine forty blocks on a busy
+// machine.
 const testTimeout = 240_000
 
-// Every test lays out a page of its own, so the files share one process and the SDKs it has loaded.
+// Every test creates its own page, so the files can share a process and its loaded SDKs.
 const isolate = false
 
 export default defineConfig({

@@ -9,7 +9,7 @@ const moon = { address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955', type: 'eth
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A wallet that tells its subscribers each time it is read, as OneKey does. */
+/** Creates a wallet that notifies its subscribers on every read, as OneKey does. */
 function echoing(echo: (accounts: readonly InjectedAccount[]) => readonly InjectedAccount[], delayMs = 0) {
   const held: { accounts: readonly InjectedAccount[]; reads: number } = { accounts: [alice], reads: 0 }
   const seen: string[][] = []
@@ -35,7 +35,7 @@ it.each([
   ['in the middle of it', -1],
   ['right after it', 0],
   ['a while after it', 500],
-])('reads once for one change where the wallet tells of each read %s', async (_, delayMs) => {
+])('reads once per change if the wallet notifies on each read %s', async (_, delayMs) => {
   const { held, seen, tell } = echoing(accounts => accounts, delayMs)
   tell()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -47,7 +47,7 @@ it.each([
   expect(held.reads).toBe(2)
 })
 
-it('takes a list without the accounts that subscriptions leave out for an echo', async () => {
+it('treats a notified list without unsubscribable accounts as an echo', async () => {
   const { held, tell } = echoing(accounts => accounts.filter(each => each.type !== 'ethereum'), -1)
   held.accounts = [alice, moon]
   tell()
@@ -55,7 +55,7 @@ it('takes a list without the accounts that subscriptions leave out for an echo',
   expect(held.reads).toBe(1)
 })
 
-it('hears a change that comes while it reads', async () => {
+it('reads again after a change during a read', async () => {
   const { held, seen, reading } = echoing(accounts => accounts, -1)
   const read = reading.read()
   await vi.advanceTimersByTimeAsync(0)
@@ -68,7 +68,7 @@ it('hears a change that comes while it reads', async () => {
   expect(seen.at(-1)).toEqual([bob.address, alice.address])
 })
 
-it('hears a wallet that shows nothing any more while it was read', async () => {
+it('detects that a wallet lists no account any more during a read', async () => {
   let answer: (accounts: readonly InjectedAccount[]) => void = () => {}
   const answers = [
     new Promise<readonly InjectedAccount[]>(resolve => (answer = resolve)),
@@ -85,7 +85,7 @@ it('hears a wallet that shows nothing any more while it was read', async () => {
   expect(seen.at(-1)).toEqual([])
 })
 
-it('spaces its reads where the wallet tells something else each time, and takes what it read all the same', async () => {
+it('slows down reads if the wallet notifies a different list each time, and keeps the read one', async () => {
   let turn = 0
   const { held, seen, tell } = echoing(() => (turn++ % 2 ? [alice, bob] : [bob, alice]))
   tell()

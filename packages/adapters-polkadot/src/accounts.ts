@@ -6,21 +6,24 @@ import type { Injected, InjectedAccount } from './discovery.js'
 import { mapError } from './errors.js'
 import { toNetworkId } from './networks/genesis.js'
 
-/** An account that a wallet shows, cleaned. */
+/** A wallet's account, cleaned. */
 export interface WalletAccount {
-  /** As the wallet writes it. */
+  /** In the wallet's own form. */
   readonly address: string
-  /** The key's kind (`sr25519`, `ed25519`, `ecdsa`, `ethereum`), where the wallet names a known one. */
+  /** The key type (`sr25519`, `ed25519`, `ecdsa`, `ethereum`), if the wallet names a known one. */
   readonly kind?: string
   readonly label?: string
-  /** The one network its owner uses it on. */
+  /** The only network that the user allowed it for. */
   readonly networkId?: NetworkId
 }
 
 const kinds = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
 const most = 100
 
-/** The accounts in what a wallet shows, each once for each network that it is tied to. What is none is left out. `undefined` when it is no list. Never throws. */
+/**
+ * Validates a wallet's account list. Removes duplicates per network and drops invalid entries. Returns `undefined` if
+ * it is not a list. Never throws.
+ */
 export function readAccounts(value: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
   const accounts = new Map<string, WalletAccount>()
@@ -52,7 +55,10 @@ function readAccount(value: unknown): readonly [string, WalletAccount] | undefin
   }
 }
 
-/** Asks a wallet for the accounts it shows the page, those with `ethereum` keys among them. Throws `WALLET_ANSWER_INVALID`. */
+/**
+ * Reads the accounts that a wallet shows the page, including those with `ethereum` keys. Throws
+ * `WALLET_ANSWER_INVALID`.
+ */
 export async function askForAccounts(
   injected: Injected,
   options: Pick<AskOptions, 'kind' | 'signal'>,
@@ -70,29 +76,28 @@ export async function askForAccounts(
   return accounts
 }
 
-/** What came of a reading: `undefined` where the wallet cannot be read. */
+/** The result of a read. `undefined` if the wallet cannot be read. */
 export type AccountsRead = SilentAnswer<readonly WalletAccount[]> | undefined
 
-/** The reading of a wallet's accounts, one at a time. */
+/** Reads a wallet's accounts, one read at a time. */
 export interface Reading {
-  /** Reads them again. Never rejects. */
+  /** Reads the accounts again. Never rejects. */
   read(): Promise<void>
-  /** Takes what the wallet tells by itself. It is read again, unless an own read provoked it. */
+  /** Handles a notification of the wallet. Reads the accounts again unless a read caused it. */
   hear(told: unknown): void
 }
 
 const timeoutMs = 5000
-// How long after a read the wallet may still tell what was read.
+// How long after a read a notification may be its echo.
 const echoMs = 2000
 const spacingMs = { first: 250, most: 5000 }
-// A visitor who tries out accounts changes a few of them within that time.
+// The number of reads without a delay, since a visitor may switch accounts a few times within the echo period.
 const unspacedReads = 3
 
 /**
- * Creates the reading of a wallet's accounts: a burst of changes is read once, where it ends. The list that wallets send
- * lacks accounts with `ethereum` keys, so that they are asked.
- * Some wallets tell their subscribers whenever they are read: such an echo starts nothing, and reads that follow each
- * other nevertheless come ever more rarely.
+ * Creates the reader of a wallet's accounts. A burst of changes causes one read at its end. Notifications lack
+ * accounts with `ethereum` keys, so the wallet is always read. Some wallets notify their subscribers on every read.
+ * Such an echo causes no read, and consecutive reads are increasingly delayed.
  */
 export function createReading(injected: Injected, onRead: (accounts: AccountsRead) => void): Reading {
   let latest: { readonly told: unknown } | undefined
@@ -120,10 +125,10 @@ export function createReading(injected: Injected, onRead: (accounts: AccountsRea
     if (told !== undefined) answered = told
     if (typeof accounts === 'object') known = accounts
     readAt = Date.now()
-    // What was told meanwhile may be the echo of this read.
+    // A notification during the read may be its echo.
     isWanted ||= hasNews()
     readsInRow += 1
-    // The answer is older than what was told: it is read anew, but not for ever.
+    // After a newer notification the answer is outdated and read again, but only once.
     if (!isWanted || readsInRow > 1) onRead(accounts)
   }
   const run = async () => {
@@ -153,13 +158,18 @@ export function createReading(injected: Injected, onRead: (accounts: AccountsRea
   }
 }
 
-/** The first reads come once a burst is over; those that follow wait twice as long each time. */
+/**
+ * Returns the delay of a read. The first reads run once a burst is over, and the following ones wait twice as long
+ * each time.
+ */
 function spacing(readsInRow: number): number {
   const excess = readsInRow - unspacedReads
   return excess < 0 ? 0 : Math.min(spacingMs.first * 2 ** excess, spacingMs.most)
 }
 
-/** Whether a wallet that shows `known` tells its subscribers this list: all of it, or without `ethereum` keys. */
+/**
+ * Whether a wallet with the `known` accounts would notify this list: all of them, or those without `ethereum` keys.
+ */
 function isShownBy(told: readonly WalletAccount[], known: readonly WalletAccount[] | undefined): boolean {
   return (
     isSameList(told, known) ||
@@ -184,14 +194,14 @@ async function readNow(injected: Injected, told: unknown): Promise<AccountsRead>
     const shown = await askSilently(() => askForAccounts(injected, asked))
     if (shown !== 'nothing') return shown
   } catch {
-    // It cannot be read now.
+    // The wallet cannot be read now.
     return readAccounts(told)
   }
-  // One that sent a list meant it.
+  // A wallet that sent a list meant it.
   return readAccounts(told) ?? 'nothing'
 }
 
-/** Hears of a wallet's accounts until stopped. A wallet without the subscription, or with a broken one, is not heard. */
+/** Watches a wallet's accounts until stopped. Ignores a missing or broken subscription. */
 export function watchAccounts({ accounts }: Injected, onChange: (told: unknown) => void): Stop {
   const stop = attempt(() => accounts.subscribe?.(told => onChange(told)))
   return () => {

@@ -14,22 +14,22 @@ import { createDiscovery, type PolkadotPage } from './discovery.js'
 import { family } from './family.js'
 import type { OpenContext } from './session.js'
 
-/** Under which name services keep Polkadot addresses (SLIP-44). */
+/** The coin type under which name services store Polkadot addresses (SLIP-44). */
 const polkadotCoinType = '354'
 
-/** Settings of {@link createPolkadotAdapter}. */
+/** The options of {@link createPolkadotAdapter}. */
 export interface PolkadotAdapterOptions extends AdapterOptions<PolkadotConnectorOptions, PolkadotPage> {
-  /** What wallets call the page when they ask their owner; its host name when absent. */
+  /** The name of the page in wallet prompts. Defaults to its host name. */
   readonly appName?: string
 }
 
-/** The adapter of Polkadot. */
+/** The Polkadot adapter. */
 export type PolkadotAdapter = FamilyAdapter<PolkadotChainClient>
 
 /**
- * Connects Polkadot and other substrate chains (`polkadot`): the extensions in `injectedWeb3`, host-supplied wallets, and
- * reads over JSON-RPC. `@polkadot/api` is loaded when the first transaction is made. Construction touches nothing;
- * discovery begins with `watchConnectors`.
+ * Creates the adapter for Polkadot and other Substrate chains (`polkadot`). It finds the extensions in `injectedWeb3`
+ * and host-supplied wallets, and reads over JSON-RPC. It loads `@polkadot/api` with the first transaction.
+ * Creating it has no side effects. Discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createPolkadotAdapter({ appName: 'Acme Shop' })

@@ -8,7 +8,7 @@ import { createPolkadotAdapter } from './exports/index.js'
 const { isSame, isNobodys } = addressFacts
 const ethereum = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 
-it('knows an account by its addresses of every prefix', () => {
+it("matches an account's addresses of every prefix", () => {
   const address = newcomer()
   for (const prefix of [0, 2, 42, 63, 64, 255, 4450, 16383])
     expect(isSame(encodeAddress(address, prefix), address)).toBe(true)
@@ -21,7 +21,7 @@ it('knows an account by its addresses of every prefix', () => {
   ])
 })
 
-/** The account of a pallet or a parachain: letters, numbers, and zeros behind. */
+/** Encodes the account of a pallet or a parachain: letters and numbers, padded with zeros. */
 const held = (letters: string) => {
   const account = new Uint8Array(32)
   account.set(stringToU8a(letters))
@@ -35,15 +35,15 @@ it.each([
   ['a pool of nominators', held('modlpy/nopls\u0001\u0007')],
   ['a parachain', held('para\u0040\u0001')],
   ['a sibling', held('sibl\u0040\u0001')],
-])('nobody has the key of %s', (_, address) => {
+])('recognizes an account without a key: %s', (_, address) => {
   expect(isNobodys(address)).toBe(true)
 })
 
-it('somebody may have the key of every other account', () => {
+it('assumes a key for every other account', () => {
   expect([newcomer(), ethereum, 'nobody', ''].map(isNobodys)).toEqual([false, false, false, false])
 })
 
-it('an address is whole, with its checksum, of any prefix', async () => {
+it('accepts complete addresses with a valid checksum and any prefix', async () => {
   const { loadAddressForm } = createPolkadotAdapter()
   const { isAddress, toPlainAddress, ...facts } = (await loadAddressForm?.()) ?? expect.fail('no form')
   expect(facts).toEqual(addressFacts)

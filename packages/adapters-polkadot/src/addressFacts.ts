@@ -7,8 +7,8 @@ const checksumBits = 16n
 const accountBits = 256
 
 /**
- * The account in an address, as a number; `undefined` for what is none. Checksums are not looked at:
- * what is sent to is read by the address form first.
+ * Returns the account in an address as a number, or `undefined` if there is none. Does not verify the checksum,
+ * because the address form has already done so for receivers.
  */
 function accountIn(address: string): bigint | undefined {
   if (ethereum.test(address)) return BigInt(address)
@@ -17,10 +17,10 @@ function accountIn(address: string): bigint | undefined {
   return BigInt.asUintN(accountBits, value >> checksumBits)
 }
 
-// Accounts that chains hold themselves (`modl…`, `para…`, `sibl…`) are a few letters and numbers, and zeros behind.
+// Accounts of the chain itself (`modl…`, `para…`, `sibl…`) are a few letters and numbers, padded with zeros.
 const emptyBits = 120
 
-/** What is known of Polkadot addresses: one account has an address with each prefix. */
+/** The facts of Polkadot addresses. One account has an address with each prefix. */
 export const addressFacts: AddressFacts = {
   isSame(one, other) {
     const account = accountIn(one)

@@ -2,7 +2,10 @@ import type { AddressForm } from '@foyer/common'
 import { readAddress } from './addresses.js'
 import { addressFacts } from './addressFacts.js'
 
-/** Polkadot addresses: SS58 with its checksum, of any prefix, and those of `ethereum` keys. Nodes take all of them. */
+/**
+ * The checks of Polkadot addresses: SS58 with a valid checksum and any prefix, and addresses of `ethereum` keys.
+ * Nodes accept all of them.
+ */
 export const addressForm: AddressForm = {
   ...addressFacts,
   isAddress: text => readAddress(text) !== undefined,

@@ -1,38 +1,38 @@
 import { blake2b } from '@noble/hashes/blake2b'
 import { base58 } from '@scure/base'
 
-/** Bytes as hexadecimal, without prefix. */
+/** Encodes bytes as hexadecimal without a prefix. */
 export function toHex(bytes: Uint8Array): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Reads hexadecimal with its 0x. */
+/** Decodes hexadecimal with 0x. */
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.slice(2).match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 }
 
-/** Reads a number as chains write it: the lowest byte first. */
+/** Reads a little-endian number, as chains encode it. */
 export function readBigInt(bytes: Uint8Array): bigint {
   return BigInt(`0x${toHex(bytes.slice().reverse())}`)
 }
 
-/** Whether two runs of bytes are the same. */
+/** Whether two byte arrays are equal. */
 export function isSame(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index])
 }
 
 const checksumLength = 2
-// 36 bytes are at most 50 letters. Reading base58 takes ever longer with the length.
+// 36 bytes have at most 50 characters. Longer base58 texts are slow to decode.
 const longestAddress = 50
 const ethereumAddress = /^0x[0-9a-f]{40}$/i
 const salt = new TextEncoder().encode('SS58PRE')
 
-/** Addresses that say nothing of a chain have this prefix. */
+/** The prefix of addresses that name no chain. */
 export const genericPrefix = 42
 
 /**
- * The account behind an address: 32 bytes of an SS58 address of any prefix, or 20 of an `ethereum` one. `undefined` when
- * it is no address.
+ * Returns the account of an address: 32 bytes for SS58 with any prefix, or 20 for an `ethereum` address. `undefined`
+ * if it is not an address.
  */
 export function readAddress(address: unknown): Uint8Array | undefined {
   if (typeof address !== 'string') return undefined
@@ -49,7 +49,7 @@ export function readAddress(address: unknown): Uint8Array | undefined {
   }
 }
 
-/** An address with another prefix. What is no SS58 address stays as it is. */
+/** Returns an address with another prefix. Anything but an SS58 address stays unchanged. */
 export function withPrefix(address: string, prefix: number): string {
   const account = readAddress(address)
   if (account?.length !== 32) return address
@@ -57,20 +57,20 @@ export function withPrefix(address: string, prefix: number): string {
   return base58.encode(new Uint8Array([...body, ...checksum(body)]))
 }
 
-/** The address of an account of 32 bytes, with the prefix that another address has. */
+/** Encodes a 32-byte account with the prefix of another address. */
 export function writeLike(address: string, account: Uint8Array): string {
   const bytes = base58.decode(address)
   const body = new Uint8Array([...bytes.subarray(0, (bytes[0] ?? 0) & 0x40 ? 2 : 1), ...account])
   return base58.encode(new Uint8Array([...body, ...checksum(body)]))
 }
 
-/** Whether two addresses stand for one account. */
+/** Whether two addresses denote the same account. */
 export function isSameAccount(one: string, other: string): boolean {
   const [left, right] = [readAddress(one), readAddress(other)]
   return left !== undefined && right !== undefined && isSame(left, right)
 }
 
-// Prefixes from 64 on take two bytes, their bits in an order of their own (SS58 registry).
+// Prefixes from 64 on take two bytes with reordered bits (SS58 registry).
 function prefixBytes(prefix: number): readonly number[] {
   if (prefix < 64) return [prefix]
   return [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]

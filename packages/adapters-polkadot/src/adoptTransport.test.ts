@@ -12,7 +12,7 @@ const [one] = localNetworks()
 const owner = () => inject('polkadot').accounts[2]
 const address = () => encodeAddress(owner().accountId, 2)
 
-/** A wallet at the other end of WalletConnect. */
+/** Creates a wallet behind WalletConnect's methods. */
 function phone() {
   const asked: { method: string; networkId: NetworkId; params: Record<string, unknown> }[] = []
   const { extension } = createPolkadotWallet({ name: 'phone', keys: [owner()] })
@@ -33,7 +33,7 @@ function phone() {
   return { asked, session: adapter.adopt(transport, { account: () => `${one.id}:${address()}` }) }
 }
 
-it('asks for a message as text, and gives its signature as the wallet does', async () => {
+it("sends a message as text, and returns the wallet's signature unchanged", async () => {
   const { asked, session } = phone()
   const signature = (await session.signMessage?.({ message: 'Hello ✓' })) ?? ''
   const params = { address: address(), message: 'Hello ✓' }
@@ -41,14 +41,14 @@ it('asks for a message as text, and gives its signature as the wallet does', asy
   expect(signatureVerify('Hello ✓', signature, address()).isValid).toBe(true)
 })
 
-it('sends a message in the task of the tap once the encodings are there', async () => {
+it('sends a signing request in the task of the tap once the encodings are loaded', async () => {
   const { asked, session } = phone()
   await session.signMessage?.({ message: 'first' })
   void session.signMessage?.({ message: 'second' })
   expect(asked).toHaveLength(2)
 })
 
-it('sends coins with a signature of the phone', async () => {
+it("sends coins with a phone's signature", async () => {
   const { asked, session } = phone()
   const to = newcomer()
   await session.sendTransaction?.({ transaction: { to, value: coin } })
@@ -64,13 +64,13 @@ it.each([
   ['nothing', undefined],
   ['no signature', {}],
   ['a signature that is none', { signature: '0x12' }],
-])('does not believe a wallet that answers with %s', async (_, answer) => {
+])('rejects an answer with %s', async (_, answer) => {
   const account = () => `${one.id}:${address()}` as const
   const session = createPolkadotAdapter().adopt({ request: async () => answer }, { account })
   expect(await codeOf(session.signPayload?.({ payload: {} }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('tells what the wallet at the other end refuses', async () => {
+it('maps the errors of the wallet behind the transport', async () => {
   const refuse = (error: unknown) =>
     createPolkadotAdapter().adopt(
       { request: () => Promise.reject(error) },
@@ -81,7 +81,7 @@ it('tells what the wallet at the other end refuses', async () => {
   expect(await sign({ code: -32601, message: 'Method not found' })).toBe('REQUEST_UNSUPPORTED')
 })
 
-it('says that it cannot send where no node of the network is known', async () => {
+it('rejects sending if the network has no known node', async () => {
   const account = () => `polkadot:unknown:${address()}` as const
   const session = createPolkadotAdapter().adopt({ request: async () => null }, { account })
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 1n } })

@@ -25,7 +25,7 @@ afterAll(() => api.disconnect())
 const transferTo = (to: string) =>
   api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
 
-/** What an app gets from the API for a transfer: the payload that its signer is given. */
+/** Creates the payload that the API gives an app's signer for a transfer. */
 async function payloadOf(address: string) {
   const asked: object[] = []
   const signPayload = (payload: object) => {
@@ -35,14 +35,14 @@ async function payloadOf(address: string) {
   await transferTo(stranger)
     .signAsync(address, { signer: { signPayload } })
     .catch(() => undefined)
-  return asked[0] as Parameters<NonNullable<ReturnType<typeof toSigner>['signPayload']>>[0] // it has just asked
+  return asked[0] as Parameters<NonNullable<ReturnType<typeof toSigner>['signPayload']>>[0] // the API just called it
 }
 
 describe.each([
   ['an extension', () => byExtension({ whenLocked: 'refuse' })],
   ['a phone', byPhone],
 ])('the account behind %s', (_, connect) => {
-  it('sends with the API, which another library sees', async () => {
+  it('sends with the API, as another library confirms', async () => {
     const { session, address } = await connect()
     const to = newcomer()
     const signer = toSigner(session)
@@ -50,7 +50,7 @@ describe.each([
     await expect.poll(() => freeByPapi(papi, to), patience).toBe(coin)
   })
 
-  it('signs text, between those marks', async () => {
+  it('signs text between the `<Bytes>` marks', async () => {
     const { session, address } = await connect()
     const signRaw = toSigner(session).signRaw ?? expect.fail('cannot sign')
     const { signature, id } = await signRaw({ address, data: stringToHex('Hello ✓'), type: 'bytes' })
@@ -60,7 +60,7 @@ describe.each([
     expect(again.id).toBe(id + 1)
   })
 
-  it('does not ask it for what is not its own, or for another chain, or for bytes that are no text', async () => {
+  it('sends no request for another account, another chain, or bytes that are not text', async () => {
     const { session, address, wallet } = await connect()
     const { signPayload, signRaw } = toSigner(session)
     const prompts = wallet.promptCount()
@@ -79,14 +79,14 @@ describe.each([
     expect(wallet.promptCount()).toBe(prompts)
   })
 
-  it('tells that its owner declined', async () => {
+  it('reports a rejection', async () => {
     const { session, address, wallet } = await connect()
     wallet.setApproval('reject')
     const signer = toSigner(session)
     expect(await codeOf(transferTo(stranger).signAndSend(address, { signer }))).toBe('REQUEST_REJECTED')
   })
 
-  it('tells that it is locked, without asking', async () => {
+  it('reports a locked wallet without a prompt', async () => {
     const { session, address, wallet } = await connect()
     const prompts = wallet.promptCount()
     wallet.lock()
@@ -97,23 +97,26 @@ describe.each([
   })
 })
 
-it.each(['text', 'bytes'] as const)('sends what a device made of an extrinsic, given as %s', async form => {
-  const { session, address } = await byDevice(api, form)
-  const signer = toSigner(session)
-  const to = newcomer()
-  const signed = await transferTo(to).signAsync(address, { signer, withSignedTransaction: true })
-  expect(signed.tip.toBigInt()).toBe(deviceTip)
-  await transferTo(to).signAndSend(address, { signer, withSignedTransaction: true })
-  await expect.poll(() => freeByPapi(papi, to), patience).toBe(coin)
-})
+it.each(['text', 'bytes'] as const)(
+  'sends an extrinsic that a device changed, returned as %s',
+  async form => {
+    const { session, address } = await byDevice(api, form)
+    const signer = toSigner(session)
+    const to = newcomer()
+    const signed = await transferTo(to).signAsync(address, { signer, withSignedTransaction: true })
+    expect(signed.tip.toBigInt()).toBe(deviceTip)
+    await transferTo(to).signAndSend(address, { signer, withSignedTransaction: true })
+    await expect.poll(() => freeByPapi(papi, to), patience).toBe(coin)
+  },
+)
 
-it('has the API refuse what a device made where an app does not want that', async () => {
+it('lets the API reject a changed extrinsic unless the app accepts it', async () => {
   const { session, address } = await byDevice(api, 'text')
   const sent = transferTo(newcomer()).signAndSend(address, { signer: toSigner(session) })
   await expect(sent).rejects.toThrow(/withSignedTransaction/)
 })
 
-it('stays with the account that the session had', async () => {
+it("stays bound to the session's account", async () => {
   const { session, address } = await byExtension()
   const changing = { ...session }
   const signer = toSigner(changing)
@@ -122,7 +125,7 @@ it('stays with the account that the session had', async () => {
   expect(signature).toMatch(/^0x01/)
 })
 
-it('passes on what the session refuses: it is over, the wallet moved, it does not know the chain', async () => {
+it("passes on the session's errors", async () => {
   const { session, address } = await byExtension()
   const payload = await payloadOf(address)
   const refusals = [
@@ -138,7 +141,7 @@ it('passes on what the session refuses: it is over, the wallet moved, it does no
   }
 })
 
-it('tells which ability a session lacks', async () => {
+it('names the capability that a session lacks', async () => {
   const { session, address } = await byExtension()
   const { account, networkId } = session
   const { signPayload, signRaw } = toSigner({ account, networkId })

@@ -2,16 +2,16 @@ import type { Signer, SignerResult } from '@polkadot/api/types'
 import { createSessionSigner, type SignerSession } from './sessionSigner.js'
 import type { SignedPayload } from './signers.js'
 
-/** What {@link toSigner} needs of a session. */
+/** The part of a session that {@link toSigner} needs. */
 export type ApiSession = SignerSession
 
 /**
- * Makes a session's account a `Signer` of `@polkadot/api`. It is bound to the account and the network that the session
- * has now. What a wallet puts into an extrinsic (`withSignedTransaction`, metadata hash) is carried through.
+ * Turns a session's account into a `Signer` for `@polkadot/api`. It is bound to the session's current account and
+ * network. Changes of the wallet to an extrinsic (`withSignedTransaction`, metadata hash) are passed on.
  *
- * Failures, before the wallet is asked: `ACCOUNT_NOT_CONNECTED` where something names another account,
- * `NETWORK_SWITCH_MISMATCH` where an extrinsic is for another chain, `REQUEST_UNSUPPORTED` for bytes that are no text and
- * for what the wallet cannot do; beside these, those of the session.
+ * Failures before the wallet receives a request: `ACCOUNT_NOT_CONNECTED` for another account,
+ * `NETWORK_SWITCH_MISMATCH` for an extrinsic of another chain, `REQUEST_UNSUPPORTED` for bytes that are not text and
+ * for unsupported methods. Otherwise fails as the session does.
  *
  * @example
  * const signer = toSigner(session)
@@ -29,10 +29,10 @@ export function toSigner(session: ApiSession): Signer {
     },
     async signRaw(raw) {
       const signature = await signer.signRaw(raw)
-      return { id: ++id, signature: signature as SignerResult['signature'] } // sessions give hexadecimal
+      return { id: ++id, signature: signature as SignerResult['signature'] } // sessions return hexadecimal
     },
   }
 }
 
-/** Sessions give hexadecimal with 0x. */
+/** Sessions return hexadecimal with 0x. */
 type Hexadecimal<Texts> = { readonly [Name in keyof Texts]: `0x${string}` }

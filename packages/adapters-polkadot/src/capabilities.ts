@@ -10,13 +10,13 @@ import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { type Actor, createActorOf, loadAlong } from '@foyer/common/session-kit'
 import type { PolkadotSigner } from './signers.js'
 
-/** What Polkadot sessions can do, as far as their wallets can. */
+/** The capabilities of Polkadot sessions. Each is present if the wallet supports it. */
 export type PolkadotCapabilities = Pick<
   SessionCapabilities,
   'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction' | 'sendAsset'
 >
 
-/** How a page's requests are written for Polkadot wallets, over any signer. */
+/** Creates the Polkadot capabilities over any signer: encodes requests. */
 export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccount): PolkadotCapabilities {
   const { networkOf } = acting
   const actorOf = createActorOf(acting.account)
@@ -42,7 +42,7 @@ export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccou
     }),
     ...(signPayload && {
       async signPayload({ payload, ...request }) {
-        // A signature alone is of no use for an extrinsic that the wallet changed.
+        // A signature is useless without the extrinsic if the wallet changed it.
         const unchanged = { ...payload, withSignedTransaction: false }
         return (await signPayload(actorOf(request), unchanged)).signature
       },
@@ -60,7 +60,7 @@ const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
 
 type SignPayload = NonNullable<PolkadotSigner['signPayload']>
 
-/** Has payloads signed by the account that is asked, and by no other. */
+/** Signs payloads, and checks that the requested account signed them. */
 function signVerified(sign: SignPayload, wallet: AnsweringWallet): SignPayload {
   return async (actor, payload) => {
     const checking = loadAlong(() => loadExport('requirePayloadSigner', loadChecks))

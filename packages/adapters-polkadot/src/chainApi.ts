@@ -7,21 +7,21 @@ import { askNode } from './reads.js'
 
 type Provider = NonNullable<ApiOptions['provider']>
 
-/** What a network's API is opened for. */
+/** The work that the network's API is opened for. */
 interface Work<Result> {
-  /** Until when a call may be cancelled; asked at each call. */
+  /** Returns the abort signal. Read at each call. */
   readonly signalOf: () => AbortSignal | undefined
   readonly run: (api: ApiPromise) => Promise<Result>
 }
 
 /**
- * Opens a network with `@polkadot/api`, for one piece of work. It asks the network's own nodes, one after the other, over
- * HTTP. Failures: `RPC_FAILED`, also where the node is another chain's, `ABORTED`, and those of the work.
+ * Opens a network with `@polkadot/api` for one task. It calls the network's own nodes in turn over HTTP. Failures:
+ * `RPC_FAILED`, also if the node belongs to another chain, `ABORTED`, and those of the task.
  */
 export async function withApi<Result>(network: Network, { signalOf, run }: Work<Result>): Promise<Result> {
   const api = await openApi(network, signalOf)
   try {
-    // A signature for one chain must not be asked for under the name of another.
+    // Prevents a signing request for one chain under the name of another.
     if (toNetworkId(api.genesisHash.toHex()) !== network.id)
       throw rpcFailure(network, 'the node belongs to another network')
     return await run(api)
@@ -44,7 +44,7 @@ async function openApi(network: Network, signalOf: Work<unknown>['signalOf']): P
   })
   try {
     const metadata = await readMetadata(network, provider)
-    // Without its WebAssembly, which a strict policy refuses: the same is there in JavaScript.
+    // Without WebAssembly, which a strict CSP blocks. The API has the same code in JavaScript.
     return await ApiPromise.create({
       provider,
       metadata,
@@ -53,18 +53,18 @@ async function openApi(network: Network, signalOf: Work<unknown>['signalOf']): P
       throwOnConnect: true,
     })
   } catch {
-    // The API says it in its own words only.
+    // The API reports the failure only as a message of its own.
     throw failure ?? rpcFailure(network, 'the node does not describe its runtime')
   }
 }
 
-/** A chain's description of its runtime, by the name that the API gives it: genesis and version. */
+/** A chain's runtime metadata by the API's key for it: genesis hash and version. */
 type Metadata = Record<string, `0x${string}`>
 
-/** Some hundred kB that change with the runtime alone: read once a page. */
+/** Caches several hundred kB per network, which change only with the runtime. */
 const known = new WeakMap<Network, Metadata>()
 
-/** Reads how a chain's transactions are written. Failures: those of the provider. */
+/** Reads a chain's runtime metadata. Fails as the provider does. */
 async function readMetadata(network: Network, { send }: Provider): Promise<Metadata> {
   const [genesis, { specVersion }] = await Promise.all([
     send<string>('chain_getBlockHash', [0]),
@@ -78,7 +78,7 @@ async function readMetadata(network: Network, { send }: Provider): Promise<Metad
   return metadata
 }
 
-/** Requests alone, as over HTTP. */
+/** Creates a provider with requests only, as over HTTP. */
 function nodeProvider(ask: (method: string, params: readonly unknown[]) => Promise<unknown>): Provider {
   const refuse = () => Promise.reject(new FoyerError('REQUEST_UNSUPPORTED', { method: 'subscribe' }))
   const provider: Provider = {
@@ -89,7 +89,7 @@ function nodeProvider(ask: (method: string, params: readonly unknown[]) => Promi
     connect: async () => {},
     disconnect: async () => {},
     on: () => () => {},
-    send: ask as Provider['send'], // the API reads the answers by what it asked
+    send: ask as Provider['send'], // the API decodes the answer by method
     subscribe: refuse,
     unsubscribe: refuse,
   }

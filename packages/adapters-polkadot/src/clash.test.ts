@@ -7,7 +7,7 @@ import { localNetworks, localPage } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 
 it.each(clashSeeds)(
-  'the clicked one of 12 clashing wallets gets every call, order %i [USER-3]',
+  'sends every call to the clicked one of 12 clashing wallets, order %i [USER-3]',
   async seed => {
     const page = localPage()
     const [network] = localNetworks()
@@ -15,7 +15,7 @@ it.each(clashSeeds)(
     const stopClash = clash.install(page)
     const adapter = createPolkadotAdapter({ page })
     const stop = adapter.watchConnectors(() => {})
-    // Two of the twelve differ only behind the sixty-fourth character: nobody could tell their rows apart.
+    // Two of the twelve names differ only after 64 characters, so they share one connector.
     const entries = Object.entries(page.injectedWeb3).reverse()
     const places = new Map(entries.map(([key, each]) => [cleanText(key), each]))
     expect(

@@ -9,12 +9,12 @@ import type {
 import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 import type { Funds, FundsRequest } from './reads.js'
 
-/** Reads what an account holds of the network's own coin, in every respect. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+/** Reads an account's funds in the native currency. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
 interface ReadsFunds {
   readFunds(request: FundsRequest): Promise<Funds>
 }
 
-/** Reads of one substrate network. */
+/** The reads of one Substrate network. */
 export type PolkadotChainClient = ChainClient &
   EstimatesGas &
   EstimatesTransferFees &
@@ -23,8 +23,8 @@ export type PolkadotChainClient = ChainClient &
   ReadsFunds
 
 /**
- * Reads of one network over its RPC addresses. The balance is the free one. `estimateGas` is the fee in planck;
- * `@polkadot/api` is loaded for fees alone.
+ * Creates a client that reads one network through its RPC URLs. The balance is the free one. `estimateGas` returns
+ * the fee in planck. `@polkadot/api` loads only for fees.
  */
 export function createChainClient(network: Network): PolkadotChainClient {
   return {

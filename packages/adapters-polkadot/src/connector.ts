@@ -10,7 +10,7 @@ import type { PolkadotCapabilities } from './capabilities.js'
 import type { InjectedExtension } from './discovery.js'
 import type { ExtensionSource } from './session.js'
 
-/** Makes a connector around one extension, or around the way to get it. */
+/** Creates a connector for one extension, or for the loader of one. */
 export function createPolkadotConnector(identity: WalletIdentity, source: ExtensionSource): Connector {
   return createWalletConnector(identity, {
     namespace: 'polkadot',
@@ -27,7 +27,7 @@ const names = [
   'sendAsset',
 ] as const satisfies readonly (keyof PolkadotCapabilities)[]
 
-/** Polkadot encodings over a foreign transport, with the failures of wallets mapped. */
+/** Creates the Polkadot capabilities over a foreign transport, with wallet errors mapped to Foyer errors. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [polkadotCapabilities, transportSigner] = await Promise.all([
@@ -38,5 +38,5 @@ export function adoptTransport(transport: WalletTransport, acting: ActingAccount
   })
 }
 
-/** A wallet the host brings along: what an extension would put into `injectedWeb3`. */
+/** A wallet that the host supplies, in the form of an `injectedWeb3` entry. */
 export type PolkadotConnectorOptions = SuppliedWallet<InjectedExtension>

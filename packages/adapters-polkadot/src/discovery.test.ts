@@ -30,7 +30,7 @@ function open(page: PolkadotPage = localPage()) {
   return { page, ...watchList(createPolkadotAdapter({ page })) }
 }
 
-it('finds every extension that is there, by the name people know it by', () => {
+it('finds every extension, with the display name of known ones', () => {
   const page = localPage()
   for (const name of ['polkadot-js', 'talisman', 'subwallet-js', 'some-other'])
     localWallet({ name }).inject(page)
@@ -44,7 +44,7 @@ it('finds every extension that is there, by the name people know it by', () => {
   })
 })
 
-it('finds extensions that come late, tells of them and of those that go, and does not look for ever', () => {
+it('finds late extensions, reports additions and removals, and stops polling', () => {
   vi.useFakeTimers()
   const page = Object.assign(new EventTarget(), localPage())
   const { names, changes, stop, adapter } = open(page)
@@ -65,7 +65,7 @@ it('finds extensions that come late, tells of them and of those that go, and doe
   stop()
 })
 
-it('is deaf once nobody watches, leaves no timer, and hears again', () => {
+it('ignores changes while nobody watches, leaves no timer, and resumes', () => {
   vi.useFakeTimers()
   const page = Object.assign(new EventTarget(), localPage())
   const { adapter, stop, names } = open(page)
@@ -78,7 +78,7 @@ it('is deaf once nobody watches, leaves no timer, and hears again', () => {
   expect(names()).toEqual(['local-wallet'])
 })
 
-it('keeps a row bound to the object it was made for when another takes its place, and tells of the other', async () => {
+it('keeps a connector bound to its object when another takes the place, and reports a conflict', async () => {
   const page = Object.assign(new EventTarget(), localPage())
   const [honest, other] = [localWallet(), localWallet()]
   honest.inject(page)
@@ -91,7 +91,7 @@ it('keeps a row bound to the object it was made for when another takes its place
   expect(other.getState().calls).toEqual([])
 })
 
-it('takes no harm from 500 hostile extensions, and finds the honest wallet among them', async () => {
+it('withstands 500 hostile extensions, and finds the honest wallet among them', async () => {
   const page = localPage()
   for (const [name, extension] of hostileExtensions({ count: 500, seed: 5 }))
     injectExtension(extension, { name, page })
@@ -123,11 +123,11 @@ it.each([
       },
     ),
   ],
-])('stays calm where injectedWeb3 is %s', (_, injectedWeb3) => {
+])('withstands injectedWeb3 as %s', (_, injectedWeb3) => {
   expect(open({ injectedWeb3 }).adapter.connectors().length).toBeLessThanOrEqual(100)
 })
 
-it('tells a wallet what the host calls the page', async () => {
+it("gives a wallet the host's name of the page", async () => {
   const supplied = localWallet()
   const connectors = [{ id: 'acme', name: 'Acme Wallet', wallet: supplied.extension }]
   const [row] = createPolkadotAdapter({ appName: 'Acme Shop', connectors, page: localPage() }).connectors()
@@ -135,7 +135,7 @@ it('tells a wallet what the host calls the page', async () => {
   expect(supplied.getState().calls[0]).toMatchObject({ method: 'enable', params: ['Acme Shop'] })
 })
 
-it('takes what an extension put in its place anew where the object that was there says that it is gone, and else not', async () => {
+it("uses an extension's replaced object only after the old one reports that it is gone", async () => {
   const page = localPage()
   const old = { enable: () => Promise.reject(new Error('Attempting to use a disconnected port object')) }
   const injectedWeb3 = page.injectedWeb3 as Record<string, object>

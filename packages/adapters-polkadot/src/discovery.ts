@@ -1,23 +1,23 @@
 import { type Connector, cleanText, ownValue } from '@foyer/common'
 import { attempt, createWatching, type Discovery, watchPlaces } from '@foyer/common/adapter-kit'
 
-/** A window, as far as Polkadot wallets are found in it. */
+/** The part of `window` that discovery reads. */
 export interface PolkadotPage {
   readonly injectedWeb3?: unknown
   readonly addEventListener?: EventTarget['addEventListener']
   readonly removeEventListener?: EventTarget['removeEventListener']
 }
 
-/** An account as extensions show it. Nothing in it is trusted. */
+/** An untrusted account of an extension. */
 export interface InjectedAccount {
   readonly address: string
-  /** The one chain its owner uses it on. */
+  /** The only chain that the user allowed it for. */
   readonly genesisHash?: string | null
   readonly name?: string
   readonly type?: string
 }
 
-/** What an extension gives a page that it lets in, as far as Foyer uses it. Source: `@polkadot/extension-inject`. */
+/** The used part of the object that an extension gives a connected page. Source: `@polkadot/extension-inject`. */
 export interface Injected {
   readonly accounts: {
     get(anyType?: boolean): Promise<readonly InjectedAccount[]>
@@ -35,10 +35,10 @@ export interface Injected {
   }
 }
 
-/** What an extension puts into `injectedWeb3`. */
+/** An entry of `injectedWeb3`. */
 export interface InjectedExtension {
   readonly version?: string
-  /** Lets the page in; its owner is asked unless it is known. */
+  /** Connects the page. Prompts the user unless the page already has permission. */
   enable(origin: string): Promise<Injected>
 }
 
@@ -47,7 +47,7 @@ interface Row {
   readonly connector: Connector
 }
 
-/** Creates the discovery of what is in `injectedWeb3`. Each connector is bound to one object found there. */
+/** Creates the discovery of the wallets in `injectedWeb3`. Each connector is bound to one object. */
 export function createDiscovery(
   pageOf: () => PolkadotPage | undefined,
   toConnector: (found: FoundExtension, renewed: () => InjectedExtension | undefined) => Connector,
@@ -84,7 +84,7 @@ export function createDiscovery(
   }
 }
 
-/** A wallet in a page, made fit for display. */
+/** A wallet in a page, cleaned for display. */
 interface FoundExtension {
   /** Its key in `injectedWeb3`, cleaned. */
   readonly id: string
@@ -93,10 +93,12 @@ interface FoundExtension {
   readonly extension: InjectedExtension
 }
 
-// No visitor has as many wallets; a page that is flooded with them stays usable.
+// No visitor has that many wallets. The limit keeps the page usable during a flood.
 const most = 100
 
-/** Reads `injectedWeb3` as it is now. Nothing in it is trusted; the first of an id is kept. Never throws. */
+/**
+ * Reads the current entries of `injectedWeb3`, which are untrusted. Keeps the first entry of each id. Never throws.
+ */
 function readExtensions(injectedWeb3: unknown): readonly FoundExtension[] {
   if (typeof injectedWeb3 !== 'object' || injectedWeb3 === null) return []
   const found = new Map<string, FoundExtension>()
@@ -128,7 +130,7 @@ function readExtension(injectedWeb3: object, key: string): FoundExtension | unde
   }
 }
 
-/** How wallets are called, and their ids in the directory service, by their keys in `injectedWeb3`. */
+/** Display names and directory service ids by key in `injectedWeb3`. */
 const walletRows: Readonly<Record<string, { readonly name: string; readonly explorerId?: string }>> = {
   'polkadot-js': { name: 'Polkadot.js' },
   talisman: {

@@ -8,7 +8,7 @@ const asked = (kind: Asked['kind']): Asked => ({ kind, method: 'signRaw' })
 const source = 'The source Acme Shop'
 
 it.each([
-  // polkadot-js, and what was built on it
+  // polkadot-js and its derivatives
   ['Rejected', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   ['Cancelled', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   ['Canceled', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
@@ -24,11 +24,11 @@ it.each([
   ['Extension context invalidated.', 'CONNECT_FAILED', 'WALLET_DISCONNECTED'],
   ['Attempting to use a disconnected port object', 'CONNECT_FAILED', 'WALLET_DISCONNECTED'],
   ['Could not establish connection. Receiving end does not exist.', 'CONNECT_FAILED', 'WALLET_DISCONNECTED'],
-  // a block of an account, a locker: not a locked wallet
+  // an account is blocked or a policy applies, but the wallet is not locked
   ['Rejected: rate limit exceeded', 'CONNECT_FAILED', 'REQUEST_FAILED'],
   ['blocked by a policy', 'CONNECT_FAILED', 'REQUEST_FAILED'],
   ['something else', 'CONNECT_FAILED', 'REQUEST_FAILED'],
-])('reads the words “%s”', (words, whenConnecting, whenAsking) => {
+])('maps the message “%s”', (words, whenConnecting, whenAsking) => {
   for (const thrown of [new Error(words), words, { message: words }]) {
     expect(mapError(thrown, asked('connect'))).toMatchObject({ code: whenConnecting, cause: thrown })
     expect(mapError(thrown, asked('request'))).toMatchObject({ code: whenAsking, cause: thrown })
@@ -36,25 +36,25 @@ it.each([
 })
 
 it.each([
-  // EIP-1193 and JSON-RPC codes, as wallets of several chains and WalletConnect use them
+  // EIP-1193 and JSON-RPC codes of multi-chain wallets and WalletConnect
   [{ code: 4001, message: 'no' }, 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   [{ code: 5000, message: 'Disapproved' }, 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   [{ code: -32601, message: 'Method not found' }, 'CONNECT_FAILED', 'REQUEST_UNSUPPORTED'],
   [{ code: 4100, message: 'no' }, 'WALLET_LOCKED', 'WALLET_UNAUTHORIZED'],
   [undefined, 'CONNECT_FAILED', 'REQUEST_FAILED'],
   [null, 'CONNECT_FAILED', 'REQUEST_FAILED'],
-])('reads %j', (thrown, whenConnecting, whenAsking) => {
+])('maps %j', (thrown, whenConnecting, whenAsking) => {
   expect(mapError(thrown, asked('connect')).code).toBe(whenConnecting)
   expect(mapError(thrown, asked('request')).code).toBe(whenAsking)
 })
 
-it('takes words that name the page or account as not let in for that, also of a silent question and beside the code of a lock', () => {
+it('maps a message about missing authorization, even with the code of a locked wallet', () => {
   const words = 'The requested account has not been authorized by the user.' // OneKey
   expect(mapError({ code: 4100, message: words }, asked('silent')).code).toBe('WALLET_UNAUTHORIZED')
   expect(mapError({ code: 4100, message: 'no' }, asked('silent')).code).toBe('WALLET_LOCKED')
 })
 
-it('leaves what Foyer itself threw as it is, and tells what a wallet says', () => {
+it("keeps Foyer errors unchanged, and includes a wallet's reason", () => {
   const own = new FoyerError('ABORTED')
   expect(mapError(own, asked('request'))).toBe(own)
   expect(mapError(new Error('out of paper'), asked('request'))).toMatchObject({
@@ -62,6 +62,9 @@ it('leaves what Foyer itself threw as it is, and tells what a wallet says', () =
   })
 })
 
-it.each(walletAnswers('polkadot'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
-  expect(mapError(thrown, asked)).toMatchObject({ code, cause: thrown })
-})
+it.each(walletAnswers('polkadot'))(
+  'maps an error of $wallet ($source) to $code',
+  ({ asked, thrown, code }) => {
+    expect(mapError(thrown, asked)).toMatchObject({ code, cause: thrown })
+  },
+)

@@ -8,7 +8,7 @@ import {
   wordTable,
 } from '@foyer/common/session-kit'
 
-/** What extensions say. They have no codes, only words: those of polkadot-js, which Talisman, SubWallet and others took over. */
+/** Error messages of extensions, which have no codes. Talisman, SubWallet and others use those of polkadot-js. */
 export const words: WordTable = wordTable([
   {
     means: 'refused',
@@ -17,7 +17,7 @@ export const words: WordTable = wordTable([
     kinds: anything,
   },
   { means: 'pending', words: /pending (authorization|request)/i },
-  // An owner who refused once is not asked again: the extension keeps the refusal until its owner changes it there.
+  // The extension remembers a refusal and does not prompt again until the user changes it in the extension.
   { means: 'refusedForGood', words: /not allowed to interact|blacklisted/i },
   { means: 'unauthorized', words: /not been enabled|not (been )?authori[sz]ed/i },
   {
@@ -28,7 +28,7 @@ export const words: WordTable = wordTable([
   { means: 'gone', words: /disconnected port|port closed|could not establish connection/i },
 ])
 
-/** Turns what a Polkadot extension threw, which is told apart by its words alone, into a Foyer error. */
+/** Maps an error of a Polkadot extension to a Foyer error, by its message alone. */
 export function mapError(thrown: unknown, asked: Asked): FoyerError {
   return mapWalletError(thrown, asked, words)
 }

@@ -19,7 +19,7 @@ async function visitor(tokens: readonly bigint[] = []) {
   return { from: key.address, token: token?.id, session, ...adapter.chainClient(one) }
 }
 
-it('names the fee of coins that the chain then takes, to the planck', async () => {
+it('estimates the exact fee of coins that the chain then charges', async () => {
   const { from, session, estimateTransferFee, estimateGas } = await visitor()
   const to = newcomer()
   const { likely } = await estimateTransferFee({ from, to, amount: coin })
@@ -28,7 +28,7 @@ it('names the fee of coins that the chain then takes, to the planck', async () =
   expect(await freeOf(from)).toBe(coin - likely)
 })
 
-it('names the fee of tokens that the chain then takes', async () => {
+it('estimates the fee of tokens that the chain then charges', async () => {
   const { from, token = expect.fail('no token'), session, estimateTransferFee } = await visitor([500n])
   const to = inject('polkadot').accounts[7]?.address ?? ''
   const { likely } = await estimateTransferFee({ from, to, amount: 100n, token })
@@ -36,7 +36,7 @@ it('names the fee of tokens that the chain then takes', async () => {
   expect(await freeOf(from)).toBe(2n * coin - likely)
 })
 
-it('counts in the most what must stay in the account, so that the rest can be sent', async () => {
+it('includes the minimum balance in the maximum, so that the rest can be sent', async () => {
   const { from, session, estimateTransferFee } = await visitor()
   const to = newcomer()
   const { likely, most } = await estimateTransferFee({ from, to, amount: 0n })
@@ -48,7 +48,7 @@ it('counts in the most what must stay in the account, so that the rest can be se
   expect(left).toBeLessThan(least + likely)
 })
 
-it('tells what is no token, no address, and no node of the network', async () => {
+it('rejects an unknown token, an invalid address and a node of another network', async () => {
   const { from, estimateTransferFee } = await visitor()
   const { adapter } = await connected()
   const to = newcomer()
@@ -62,11 +62,11 @@ it('tells what is no token, no address, and no node of the network', async () =>
   })
 })
 
-it('reads once how a chain writes its transactions, and anew of each network that a host names', async () => {
+it("reads a chain's metadata once per network object", async () => {
   const asked = { count: 0 }
   const countMetadata = () => {
     asked.count += 1
-    return undefined // the real node answers
+    return undefined // forwards the call to the real node
   }
   const { network, stop } = await startNode(one, { state_getMetadata: countMetadata })
   onTestFinished(stop)

@@ -13,7 +13,7 @@ const read = (address: string, tokens: readonly string[] = []) =>
     .chainClient({ ...one, tokens } as typeof one)
     .readHoldings({ address })
 
-it('lists the own coin, and the tokens that the network names, where there are any', async () => {
+it("lists the native currency, and the network's tokens with a balance", async () => {
   const { address } = newKey()
   const [held, frozen] = await endow(one, { to: address, coins: 3n * coin, tokens: [700n, 700n] })
   if (!held || !frozen) return expect.fail('no tokens')
@@ -29,11 +29,11 @@ it('lists the own coin, and the tokens that the network names, where there are a
   ])
 })
 
-it('lists nothing but the own coin of somebody new, and refuses what is no address', async () => {
+it('lists only the native currency of a new account, and rejects an invalid address', async () => {
   expect(await read(newcomer(), ['1984'])).toEqual([{ ...own, name: one.nativeCurrency.name, amount: 0n }])
   expect(await codeOf(read('nobody', ['1984']))).toBe('ACCOUNT_INVALID')
 })
 
-it('looks on Polkadot’s asset hub for the dollars that most have', () => {
+it("looks up the two main dollar tokens on Polkadot's asset hub", () => {
   expect(polkadotAssetHub.tokens).toEqual(['1984', '1337'])
 })

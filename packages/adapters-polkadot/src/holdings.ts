@@ -5,14 +5,14 @@ import { fromHex, readAddress, readBigInt, toHex } from './addresses.js'
 import type { PolkadotNetwork } from './networks/PolkadotNetwork.js'
 import { askNode, readFunds } from './reads.js'
 
-// In one file with what else is read without an SDK: it is small.
+// Shares the chunk of other reads without an SDK because it is small.
 export { readOutcome } from './outcome.js'
 
 type Request = Parameters<ReadsHoldings['readHoldings']>[0]
 
 /**
- * What an account holds: the network's own coin, and of the tokens that the network names (`tokens`) those it has any of.
- * No SDK is loaded for it. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`.
+ * Reads an account's holdings: the native currency, and the network's `tokens` that it has. Loads no SDK. Failures:
+ * `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`.
  */
 export async function readHoldings(network: Network, request: Request): Promise<readonly Holding[]> {
   const { tokens = [] } = network as Pick<PolkadotNetwork, 'tokens'>
@@ -24,7 +24,7 @@ export async function readHoldings(network: Network, request: Request): Promise<
 }
 
 async function readHeld(network: Network, token: string, request: Request): Promise<Holding | undefined> {
-  const account = readAddress(request.address) ?? new Uint8Array() // the own coin is read of it too, and refuses
+  const account = readAddress(request.address) ?? new Uint8Array() // `readFunds` rejects invalid ones
   const { signal } = request
   const id = littleEndian(Number(token))
   const read = async (item: string, ...keys: readonly Uint8Array[]) => {
@@ -40,12 +40,12 @@ async function readHeld(network: Network, token: string, request: Request): Prom
   return { token, ...described, amount }
 }
 
-// The hashes of `Assets`, `Account` and `Metadata`: where asset hubs keep their tokens.
+// The hashes of `Assets`, `Account` and `Metadata`, under which asset hubs store tokens.
 const assetsPrefix = '0x682a59d51ab9e48a8c8cc418ff9708d2'
 const accountItem = 'b99d880ec681799c0cf30e8886371da9'
 const metadataItem = 'b5f3822e35ca2f31ce3526eab1363fd2'
 
-/** `Blake2_128Concat`: sixteen bytes of hash, then the key itself. */
+/** Hashes a storage key with `Blake2_128Concat`: a 16-byte hash, then the key itself. */
 function hashed(key: Uint8Array): string {
   return `${toHex(blake2b(key, { dkLen: 16 }))}${toHex(key)}`
 }
@@ -58,13 +58,13 @@ function littleEndian(value: number): Uint8Array {
 
 const balanceLength = 16
 
-/** Reads `AssetAccount`: the balance, then whether it is frozen. What is frozen cannot be sent. */
+/** Reads `AssetAccount`: the balance, then whether it is frozen. A frozen balance cannot be sent. */
 function readAmount(bytes: Uint8Array): bigint {
   const isFrozen = bytes[balanceLength] !== 0
   return isFrozen ? 0n : readBigInt(bytes.subarray(0, balanceLength))
 }
 
-/** Reads `AssetMetadata`: a deposit, the name, the symbol, the decimals. `undefined` when it is of another form. */
+/** Reads `AssetMetadata`: deposit, name, symbol and decimals. Returns `undefined` if it is incomplete. */
 function readMetadata(bytes: Uint8Array): Pick<Holding, 'name' | 'symbol' | 'decimals'> | undefined {
   const name = readText(bytes, balanceLength)
   const symbol = readText(bytes, name.end)
@@ -72,7 +72,7 @@ function readMetadata(bytes: Uint8Array): Pick<Holding, 'name' | 'symbol' | 'dec
   return decimals === undefined ? undefined : { name: name.text, symbol: symbol.text, decimals }
 }
 
-/** A text with its length in front, which takes one byte, or two where its lowest bit is set (`Compact`). */
+/** Reads a length-prefixed text. The length takes one byte, or two if its lowest bit is set (`Compact`). */
 function readText(bytes: Uint8Array, start: number): { readonly text: string; readonly end: number } {
   const [first = 0, second = 0] = bytes.subarray(start)
   const isLong = (first & 0b11) === 1

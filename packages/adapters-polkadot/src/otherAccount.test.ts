@@ -54,7 +54,7 @@ function signPayload(
 
 type Open = (signing: Signing, shown?: readonly Pair[]) => Promise<OpenedSession>
 
-/** An extension that shows the page some accounts. */
+/** Opens an extension that shows the page these accounts. */
 const byExtension: Open = async (signing, shown = [own, other]) => {
   const listed = shown.map(({ address, type }) => ({ address, type }))
   const injected: Injected = {
@@ -64,7 +64,7 @@ const byExtension: Open = async (signing, shown = [own, other]) => {
         signMessage(signing, Buffer.from(data.slice(2), 'hex').toString()),
       signPayload: async (payload: object) => signPayload(signing, payload),
     },
-  } as unknown as Injected // as much of it as is used
+  } as unknown as Injected // only the used part
   const connectors = [{ id: 'other', name: 'Other', wallet: { enable: async () => injected } }]
   const adapter = createPolkadotAdapter({ connectors })
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
@@ -72,7 +72,7 @@ const byExtension: Open = async (signing, shown = [own, other]) => {
   return toOpenedSession(session)
 }
 
-/** A phone that granted some accounts. */
+/** Opens a phone that granted some accounts. */
 const byPhone: Open = async (signing, shown = [own, other]) => {
   let account = idOf(shown[0] ?? own)
   const session = createPolkadotAdapter({ networks: [one] }).adopt(
@@ -95,7 +95,7 @@ const byPhone: Open = async (signing, shown = [own, other]) => {
   return { session, account: () => account }
 }
 
-/** A payload as an app makes it, by the chain's own description. */
+/** Creates a payload as an app does, from the chain's metadata. */
 const payloadOf = (address: string) =>
   onChain(one, async api => {
     const remark = api.tx['system']?.['remark']?.(`0x${'01'.repeat(300)}`) ?? expect.fail('no remarks')
@@ -132,24 +132,27 @@ const ways: readonly (readonly [string, Open])[] = [
 
 describeSigners('the Polkadot adapter', { own, other, idOf, ways, asks })
 
-it.each(kinds)('hands out what a key of kind %s signed', async kind => {
+it.each(kinds)('returns the signature of a %s key', async kind => {
   const pair = pairOf(0, kind)
   const { session, account } = await byExtension({ by: pair }, [pair])
   for (const [, , ask] of asks) expect(await ask(session, account())).toBeTruthy()
 })
 
-it.each(ways)('sends nothing that another account signed by %s, nor what fits nobody', async (_, open) => {
-  const to = newcomer()
-  const onSigned = () => expect.fail('it was told as signed')
-  const order = { transaction: { to, value: coin }, onSigned }
-  const byOther = await open({ by: other })
-  expect(await codeOf(byOther.session.sendTransaction?.(order))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
-  const spoiled = await open({ by: own, isSpoiled: true })
-  expect(await codeOf(spoiled.session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
-  expect((await balanceOf(one, to)).free).toBe(0n)
-})
+it.each(ways)(
+  'sends no extrinsic that another account signed by %s, or with an invalid signature',
+  async (_, open) => {
+    const to = newcomer()
+    const onSigned = () => expect.fail('it was told as signed')
+    const order = { transaction: { to, value: coin }, onSigned }
+    const byOther = await open({ by: other })
+    expect(await codeOf(byOther.session.sendTransaction?.(order))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+    const spoiled = await open({ by: own, isSpoiled: true })
+    expect(await codeOf(spoiled.session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
+    expect((await balanceOf(one, to)).free).toBe(0n)
+  },
+)
 
-it('takes no extrinsic of another account that a wallet wrote itself', async () => {
+it('rejects an extrinsic that a wallet wrote for another account', async () => {
   const payload = await payloadOf(own.address)
   const { signature } = signPayload({ by: other }, payload)
   const written = (signer: string) =>
@@ -173,7 +176,7 @@ it('takes no extrinsic of another account that a wallet wrote itself', async () 
   expect(await answering(own.address)).toMatchObject({ signature })
 })
 
-it('believes what only a chain can check whose rules are not known here', async () => {
+it('accepts a signature under unknown chain rules, which only the chain can check', async () => {
   const payload = { ...(await payloadOf(own.address)), signedExtensions: ['CheckAppId'] }
   const signature = `0x01${'11'.repeat(64)}`
   const adopted = createPolkadotAdapter({ networks: [one] }).adopt(

@@ -15,19 +15,19 @@ import { readHeight, readTrace, writeTrace } from './trace.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** Whoever hands over a hash may have waited until its block was final. */
+/** Number of earlier blocks to search, because the caller may have waited for finality before it supplied the hash. */
 const blocksBefore = 16
-/** How many blocks one question looks into. */
+/** The maximum number of blocks that one read searches. */
 const blocksAtOnce = 24
-/** After half a day of blocks nothing is looked into any more: most extrinsics live for a few minutes. */
+/** The maximum number of blocks to search: half a day. Most extrinsics are valid for a few minutes. */
 const mostBlocks = 7200
-/** The newest blocks may be replaced by others. */
+/** The number of latest blocks that others may still replace. */
 const recheckedBlocks = 3
 
 /**
- * What became of an extrinsic. Nodes look up none by its hash: the blocks are looked into, from a little before the first
- * question on, and the events of its block say how it went. Of one that was seen while it waited it is known which blocks
- * may have it, and whether another one took its nonce. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * Reads the outcome of an extrinsic. Nodes cannot look it up by hash. So it searches the blocks from shortly before
+ * the first read, and reads the result from the events of its block. If the extrinsic was seen while pending, its
+ * last possible block and its nonce are known too. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -36,12 +36,12 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const height = await readHeight(network, signal)
   const before = readTrace(request.trace)
   const { next, begun } = before ?? { next: Math.max(1, height - blocksBefore), begun: height }
-  // No block after its last one can have it: more are not looked into, and the end is known soon, however many came since.
+  // No block after its last possible one can contain it, so later ones are not searched.
   const newest = Math.min(height, before?.signed?.lastBlock ?? height)
   const last = Math.min(newest, next + blocksAtOnce - 1, begun + mostBlocks)
   const place = await findIn(network, { hash, from: next, to: last, signal })
   if (place) return readEvents(network, place, signal)
-  // A block that was looked into stays so once others stand on it.
+  // A searched block is final once enough others follow it.
   const following = Math.max(next, Math.min(last, height - recheckedBlocks) + 1)
   const waiting = await findWaiting(network, request)
   const signed = before?.signed ?? (await readSignedOf(network, { hex: waiting, height, signal }))
@@ -49,7 +49,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const pending: TransactionOutcome = { status: 'pending', ...(waiting && { isKnown: true }), trace }
   if (!signed || last < newest) return pending
   const other = await findSuccessor(network, { ...signed, begun, height, signal })
-  // Its nonce is used, and nobody tells by what: it may be in a block itself.
+  // Its nonce was used by an unknown extrinsic, possibly by itself.
   if (other === 'unidentified') return pending
   if (other?.hash === hash.toLowerCase())
     return { status: 'pending', isKnown: true, trace: writeTrace({ next: other.number, begun, signed }) }
@@ -69,7 +69,7 @@ async function findIn(network: Network, { hash, from, to, signal }: Search): Pro
   const wanted = hash.slice(2).toLowerCase()
   for (let number = from; number <= to; number++) {
     const blockHash = await readBlockHash(network, number, signal)
-    if (!blockHash) continue // another one took its place
+    if (!blockHash) continue // the block was replaced
     const index = (await readExtrinsics(network, blockHash, signal)).findIndex(
       each => hashOf(each) === wanted,
     )
@@ -99,7 +99,7 @@ async function readExtrinsics(
 
 const hashOf = (extrinsic: string) => toHex(blake2b(fromHex(extrinsic), { dkLen: 32 }))
 
-/** How it went, by the chain's own description of its events. */
+/** Reads the result from the events of the block, by the chain's metadata. */
 async function readEvents(
   network: Network,
   place: Place,
@@ -109,14 +109,14 @@ async function readEvents(
   return { status: (await hasSucceeded(network, place, signal)) ? 'succeeded' : 'failed' }
 }
 
-/** The extrinsic where it waits in a node: the whole of it, hexadecimal. Nothing where the node does not tell. */
+/** Finds the pending extrinsic in a node, in hexadecimal. Returns `undefined` if the node does not list it. */
 async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): Promise<string | undefined> {
   const answer = await orNothing(askNode(network, { method: 'author_pendingExtrinsics', params: [], signal }))
   const all: readonly unknown[] = Array.isArray(answer) ? answer : []
   return all.map(String).find(each => hashOf(each) === hash.slice(2).toLowerCase())
 }
 
-/** What more can be told is not worth to fail for: nodes keep the newest state alone, or do not say what waits. */
+/** Ignores failures of optional reads, which some nodes do not support: of old states and pending extrinsics. */
 async function orNothing<Answer>(read: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read
@@ -151,7 +151,7 @@ interface Succession extends Pick<Signed, 'from' | 'nonce'> {
   readonly signal: AbortSignal | undefined
 }
 
-/** The extrinsic that a block has of this signer and nonce, where one has. */
+/** The extrinsic in a block with this signer and nonce. */
 interface Successor {
   readonly hash: string
   readonly number: number
@@ -179,7 +179,7 @@ async function findSuccessor(
     const hash = await findSignedBy(network, { extrinsics, from: address, nonce, signal })
     return hash ? { hash, number: high } : ('unidentified' as const)
   }
-  // Nodes that keep the newest state alone cannot be asked where the nonce was used.
+  // Nodes that keep only the latest state cannot report where the nonce was used.
   return find().catch(error => {
     if (isFoyerError(error, 'ABORTED')) throw error
     return 'unidentified' as const

@@ -13,13 +13,13 @@ const [one] = localNetworks()
 
 const papi = openPapi()
 
-/** Sends as an app does; resolves once the transfer is in a block that stays. */
+/** Sends as an app does. Resolves once the transfer is in a finalized block. */
 async function send(signer: PolkadotSigner, to: string) {
   const transfer = papi.getUnsafeApi().tx['Balances']?.['transfer_keep_alive'] ?? expect.fail('no transfers')
   return transfer({ dest: { type: 'Id', value: to }, value: coin }).signAndSubmit(signer)
 }
 
-/** An account that no other test spends from: polkadot-api counts its transactions by blocks that it has seen. */
+/** No other test spends from this account, because polkadot-api counts transactions by the blocks that it has seen. */
 const own = () => ({
   keys: [inject('polkadot').accounts[6] ?? expect.fail('no such account')] as const,
   whenLocked: 'refuse' as const,
@@ -29,7 +29,7 @@ describe.each([
   ['an extension', () => byExtension(own())],
   ['a phone', () => byPhone(own())],
 ])('the account behind %s', (_, connect) => {
-  it('sends with polkadot-api, which another library sees', async () => {
+  it('sends with polkadot-api, as another library confirms', async () => {
     const { session, address } = await connect()
     const signer: PolkadotSigner = toPolkadotSigner(session)
     expect(signer.publicKey).toEqual(decodeAddress(address))
@@ -38,7 +38,7 @@ describe.each([
     expect((await balanceOf(one, to)).free).toBe(coin)
   })
 
-  it('signs text, between those marks, and no other bytes', async () => {
+  it('signs text between the `<Bytes>` marks, and no other bytes', async () => {
     const { session, address, wallet } = await connect()
     const { signBytes } = toPolkadotSigner(session)
     const signature = await signBytes(new TextEncoder().encode('Hello ✓'))
@@ -48,7 +48,7 @@ describe.each([
     expect(wallet.promptCount()).toBe(prompts)
   })
 
-  it('tells that its owner declined, or that it is locked', async () => {
+  it('reports a rejection and a locked wallet', async () => {
     const { session, wallet } = await connect()
     const signer = toPolkadotSigner(session)
     wallet.setApproval('reject')
@@ -60,7 +60,7 @@ describe.each([
     expect(wallet.promptCount()).toBe(prompts)
   })
 
-  it('is not asked to sign for a chain that the session is not on, or of which nothing is known', async () => {
+  it("sends no request for another chain than the session's, or for an unknown one", async () => {
     const { session, wallet } = await connect()
     const prompts = wallet.promptCount()
     const moved = toPolkadotSigner({ ...session, networkId: inject('polkadot').chains[1].networkId })
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-it('signs with every kind of key that a chain of 32 bytes knows', async () => {
+it('signs with every type of key that a chain with 32-byte accounts supports', async () => {
   const { accounts } = inject('polkadot')
   for (const index of [3, 4]) {
     const { session } = await byExtension({ keys: [accounts[index] ?? accounts[0]] })
@@ -81,21 +81,24 @@ it('signs with every kind of key that a chain of 32 bytes knows', async () => {
   }
 })
 
-it.each(['text', 'bytes'] as const)('sends what a device made of an extrinsic, given as %s', async form => {
-  const to = newcomer()
-  const tip = await onChain(one, async api => {
-    const { session } = await byDevice(api, form)
-    const { block } = (await send(toPolkadotSigner(session), to)) as {
-      block: { hash: string; index: number }
-    }
-    const { block: found } = await api.rpc.chain.getBlock(block.hash)
-    return found.extrinsics[block.index]?.tip.toBigInt()
-  })
-  expect(tip).toBe(deviceTip)
-  expect((await balanceOf(one, to)).free).toBe(coin)
-})
+it.each(['text', 'bytes'] as const)(
+  'sends an extrinsic that a device changed, returned as %s',
+  async form => {
+    const to = newcomer()
+    const tip = await onChain(one, async api => {
+      const { session } = await byDevice(api, form)
+      const { block } = (await send(toPolkadotSigner(session), to)) as {
+        block: { hash: string; index: number }
+      }
+      const { block: found } = await api.rpc.chain.getBlock(block.hash)
+      return found.extrinsics[block.index]?.tip.toBigInt()
+    })
+    expect(tip).toBe(deviceTip)
+    expect((await balanceOf(one, to)).free).toBe(coin)
+  },
+)
 
-it('passes on what the session refuses', async () => {
+it("passes on the session's errors", async () => {
   const { session } = await byExtension()
   const refusal = new FoyerError('CONNECTION_CLIENT_NOT_SET')
   const refusing = () => Promise.reject(refusal)
@@ -104,7 +107,7 @@ it('passes on what the session refuses', async () => {
   await expect(signer.signBytes(new Uint8Array([65]))).rejects.toBe(refusal)
 })
 
-it('tells which ability a session lacks', async () => {
+it('names the capability that a session lacks', async () => {
   const { session } = await byExtension()
   const { account, networkId } = session
   const signer = toPolkadotSigner({ account, networkId })

@@ -1,19 +1,19 @@
 import { getPolkadotSignerFromPjs } from 'polkadot-api/pjs-signer'
 import { createSessionSigner, type SignerSession } from './sessionSigner.js'
 
-/** What {@link toPolkadotSigner} needs of a session. */
+/** The part of a session that {@link toPolkadotSigner} needs. */
 export type PapiSession = SignerSession
 
 /** `PolkadotSigner` of polkadot-api. */
 type PolkadotSigner = ReturnType<typeof getPolkadotSignerFromPjs>
 
 /**
- * Makes a session's account a `PolkadotSigner` of polkadot-api. It is bound to the account and the network that the
- * session has now. What a wallet puts into an extrinsic, such as a metadata hash, is carried through.
+ * Turns a session's account into a `PolkadotSigner` for polkadot-api. It is bound to the session's current account
+ * and network. Changes of the wallet to an extrinsic, such as a metadata hash, are passed on.
  *
- * Failures, before the wallet is asked: `NETWORK_SWITCH_MISMATCH` where an extrinsic is for another chain,
- * `REQUEST_UNSUPPORTED` for bytes that are no text and for what the wallet cannot do; beside these, those of the session,
- * and polkadot-api's own where a chain has transaction extensions that extensions of browsers do not know.
+ * Failures before the wallet receives a request: `NETWORK_SWITCH_MISMATCH` for an extrinsic of another chain,
+ * `REQUEST_UNSUPPORTED` for bytes that are not text and for unsupported methods. Otherwise fails as the session does,
+ * or with polkadot-api's own errors if a chain has transaction extensions that browser extensions do not support.
  *
  * @example
  * const signer = toPolkadotSigner(session)

@@ -2,10 +2,10 @@ import { FoyerError } from '@foyer/common'
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex } from './addresses.js'
 
-/** What an extrinsic's payload says (`SignerPayloadJSON` of polkadot.js). Nothing in it is trusted. */
+/** An untrusted extrinsic payload (`SignerPayloadJSON` of polkadot-js). */
 type Payload = Readonly<Record<string, unknown>>
 
-/** What an extension of the chain's rules adds to what is signed: to the extrinsic, and beside it. */
+/** The bytes that a transaction extension adds to the signed payload: within the extrinsic, and beside it. */
 interface Extension {
   readonly extra?: (payload: Payload) => readonly number[]
   readonly additional?: (payload: Payload) => readonly number[]
@@ -18,7 +18,7 @@ const u32 = (name: string) => (payload: Payload) => littleEndian(BigInt(textOf(p
 const nothing: Extension = {}
 const era: Extension = { extra: hex('era'), additional: hex('blockHash') }
 
-/** The extensions whose bytes are known; of a chain with others a payload cannot be written here. */
+/** The extensions with a known encoding. A payload with any other cannot be encoded here. */
 const extensions: Readonly<Record<string, Extension>> = {
   CheckNonZeroSender: nothing,
   CheckWeight: nothing,
@@ -43,7 +43,7 @@ const extensions: Readonly<Record<string, Extension>> = {
 
 const longest = 256
 
-/** The bytes of a payload that are signed; `undefined` where they cannot be written without the chain's own description. */
+/** Encodes a payload for verification. Returns `undefined` if that requires the chain's metadata. */
 export function payloadBytes(given: object): Uint8Array | undefined {
   const payload = given as Payload
   const names: unknown = payload['signedExtensions']
@@ -68,7 +68,7 @@ function unwritable(): never {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signPayload' })
 }
 
-/** How an asset is named that pays the fee, only its chain describes. */
+/** Only the chain's metadata describes an asset id for the fee. */
 function noAsset({ assetId }: Payload): readonly number[] {
   return assetId === undefined || assetId === null ? [0] : unwritable()
 }
@@ -77,7 +77,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value) ? value : unwritable()
 }
 
-/** SCALE's compact form of a number. */
+/** Encodes a number in SCALE's compact form. */
 function compactBytes(value: bigint): readonly number[] {
   if (value < 1n << 6n) return littleEndian(value << 2n, 1)
   if (value < 1n << 14n) return littleEndian((value << 2n) | 1n, 2)

@@ -15,14 +15,14 @@ const inTime = { timeout: 20_000 }
 const readerOf = (network = one) =>
   createPolkadotAdapter().chainClient(network).readOutcome ?? expect.fail('no outcomes')
 
-it('finds an extrinsic by its hash in the blocks, and tells that it succeeded', async () => {
+it('finds an extrinsic by its hash in the blocks, and reports success', async () => {
   const { session } = await connected()
   const hash = (await session.sendTransaction?.({ transaction: { to: newcomer(), value: coin } })) ?? ''
   await expect.poll(() => readerOf()({ hash }), inTime).toEqual({ status: 'succeeded' })
   expect(await readerOf()({ hash: hash.toUpperCase().replace('0X', '0x') })).toEqual({ status: 'succeeded' })
 })
 
-it('tells of one that its block undid', async () => {
+it('reports an extrinsic that failed in its block', async () => {
   const pair = newPair()
   await endow(one, { to: pair.address, coins: 100n * coin })
   const hash = await onChain(one, async api => {
@@ -33,8 +33,8 @@ it('tells of one that its block undid', async () => {
   await expect.poll(() => readerOf()({ hash }), inTime).toEqual({ status: 'failed' })
 })
 
-describe('of one that waits', () => {
-  /** Builds the blocks of the second chain by hand while the test runs. */
+describe('the outcome of a pending extrinsic', () => {
+  /** Builds the second chain's blocks manually until the test ends. */
   async function holdBlocks() {
     const call = async (method: string, ...params: unknown[]) =>
       (await callRpc(two.rpcUrls[0] ?? '', [{ method, params }]))[0]
@@ -42,13 +42,13 @@ describe('of one that waits', () => {
     await setMode('Manual')
     const clearPool = () => call('foyer_clearPool')
     onTestFinished(async () => {
-      await clearPool() // what was left waits no longer
+      await clearPool() // drops the pending extrinsics
       await setMode('Instant')
     })
     return { newBlocks: (block: object = {}) => call('dev_newBlock', block), clearPool }
   }
 
-  /** Extrinsics of an account that nobody else has, all with its first nonce. */
+  /** Creates extrinsics of an account with the same nonce. No other test uses the account. */
   async function startSigner(index: number) {
     const { secretUri = '', kind = 'sr25519' } = inject('polkadot').accounts[index] ?? {}
     const pair = new Keyring({ type: kind, ss58Format: 2 }).addFromUri(secretUri)
@@ -73,7 +73,7 @@ describe('of one that waits', () => {
       : expect.fail('not waiting')
   }
 
-  it('knows that a node has it, and which one took its place', async () => {
+  it('reports that a node has it, and which extrinsic replaced it', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(5)
     const [mine, other] = [await sign(coin), await sign(2n * coin)]
@@ -83,13 +83,13 @@ describe('of one that waits', () => {
     await clearPool()
     const strangers = await (await startSigner(8))(coin)
     await newBlocks({ transactions: [strangers.hex, other.hex] })
-    expect(await read({ hash: mine.hash, trace })).toMatchObject({ status: 'pending' }) // that block may be replaced
+    expect(await read({ hash: mine.hash, trace })).toMatchObject({ status: 'pending' }) // the block may be replaced
     await newBlocks({ count: 3 })
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'replaced', by: other.hash })
     expect(await read({ hash: other.hash, trace })).toEqual({ status: 'succeeded' })
   })
 
-  it('tells that no block will have it once its last one is over', async () => {
+  it('is dropped once its last possible block has passed', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(6)
     const mine = await sign(coin, 4)
@@ -105,18 +105,18 @@ describe('of one that waits', () => {
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
   })
 
-  it('tells it at once, however many blocks came while nobody asked', async () => {
+  it('is dropped at once, however many blocks passed between reads', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(6)
     const mine = await sign(coin, 4)
     await mine.submit()
     const { trace } = await seen(mine.hash)
     await clearPool()
-    await newBlocks({ count: 40 }) // more than are looked into at once
+    await newBlocks({ count: 40 }) // more than one read searches
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
   })
 
-  it('looks anew into blocks that may be replaced, also where its last one is among them', async () => {
+  it('searches replaceable blocks again, including its last possible one', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(6)
     const mine = await sign(coin, 4)
@@ -130,7 +130,7 @@ describe('of one that waits', () => {
     expect(again).toMatchObject({ status: 'pending', trace: expect.stringMatching(`^${lastBlock - 1} `) })
   })
 
-  it('finds one that got into a block before those that are looked into', async () => {
+  it('is found in a block before the searched ones', async () => {
     const { newBlocks } = await holdBlocks()
     const sign = await startSigner(7)
     const mine = await sign(coin)
@@ -145,18 +145,18 @@ describe('of one that waits', () => {
   })
 })
 
-it('looks into each block once, from a little before the first question on', async () => {
+it('searches each block once, from shortly before the first read', async () => {
   const hash = `0x${'12'.repeat(32)}`
   const first = await readerOf()({ hash })
   if (first.status !== 'pending' || !first.trace) return expect.fail('no trace')
   const [next, begun] = first.trace.split(' ').map(Number)
   expect(next).toBe((begun ?? 0) - 2)
   expect(await readerOf()({ hash, trace: '1 1' })).toMatchObject({ status: 'pending' })
-  // Half a day later it is looked for no more.
+  // After half a day of blocks the search ends.
   expect(await readerOf()({ hash, trace: '9999999 1' })).toMatchObject({ status: 'pending' })
 })
 
-it('takes nothing for a hash that is none, and says when the network cannot be read', async () => {
+it('rejects an invalid hash, and reports an unreachable network', async () => {
   const down = readerOf({ ...one, rpcUrls: ['http://127.0.0.1:1'] })
   expect(await codeOf(down({ hash: '12'.repeat(32) }))).toBe('TRANSACTION_HASH_INVALID')
   expect(await codeOf(down({ hash: `0x${'12'.repeat(32)}` }))).toBe('RPC_FAILED')

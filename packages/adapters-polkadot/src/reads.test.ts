@@ -10,14 +10,14 @@ import { readAccountState } from './reads.js'
 const [one] = localNetworks()
 const client = () => createPolkadotAdapter().chainClient(one)
 
-it('reads nothing of an account that never was, and refuses what is none', async () => {
+it('returns zero for an unknown account, and rejects an invalid address', async () => {
   const { address } = newPair()
   expect(await client().readBalance({ address })).toEqual({ amount: '0', symbol: 'ONE' })
   expect(await codeOf(client().readFunds({ address: 'nobody' }))).toBe('ACCOUNT_INVALID')
 })
 
-it('reads an account by any of its addresses', async () => {
-  // Nobody sends from it, nor to it.
+it('reads an account by its address of any prefix', async () => {
+  // No other test uses this account.
   const { accountId } = inject('polkadot').accounts[5] ?? { accountId: '' }
   const { encodeAddress } = await import('@polkadot/util-crypto')
   for (const prefix of [0, 2, 42, 4450]) {
@@ -26,7 +26,7 @@ it('reads an account by any of its addresses', async () => {
   }
 })
 
-it('tells a deposit the chain keeps back from what may be sent', async () => {
+it('separates a reserved deposit from the transferable balance', async () => {
   const pair = newPair()
   await endow(one, { to: pair.address, coins: 100n * coin })
   await onChain(one, async api => {
@@ -57,6 +57,6 @@ it.each([
   expect(readAccountState(state(...balances))).toEqual({ free, reserved, ...expected })
 })
 
-it('does not read an account of another form', () => {
+it('returns undefined for an account in another format', () => {
   expect(readAccountState(state(1, 0, 0, 0).subarray(0, 60))).toBeUndefined()
 })

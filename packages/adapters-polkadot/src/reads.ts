@@ -3,40 +3,43 @@ import { callNode, type NodeCall, rpcFailure, toBalance } from '@foyer/common/se
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex, readAddress, readBigInt, toHex } from './addresses.js'
 
-// The first answers of a node that executes a runtime wait for its start.
+// A node that executes a runtime answers only after its start.
 const timeoutMs = 15_000
 
-/** Asks a network's nodes. Failures: `RPC_FAILED`, whose cause is a `NodeRefusal` where a node refused, and `ABORTED`. */
+/**
+ * Calls a network's nodes. Failures: `RPC_FAILED`, with a `NodeRefusal` as its cause if a node refused, and
+ * `ABORTED`.
+ */
 export function askNode(network: Network, call: NodeCall): Promise<unknown> {
   return callNode(network, { ...call, timeoutMs })
 }
 
-/** What an account holds of a network's own coin, in smallest units (planck). */
+/** An account's funds in the native currency, in the smallest unit (planck). */
 export interface Funds {
-  /** What is not reserved; it may still be frozen. */
+  /** The amount that is not reserved. It may still be frozen. */
   readonly free: bigint
-  /** Deposits the chain keeps back. */
+  /** Deposits that the chain holds. */
   readonly reserved: bigint
-  /** What may not leave the account, deposits included: stakes, votes, vesting. */
+  /** The amount that must stay in the account, deposits included: stakes, votes, vesting. */
   readonly frozen: bigint
-  /** What may be sent. The least that keeps an account alive is counted in. */
+  /** The amount that may be sent, including the existential deposit. */
   readonly transferable: bigint
 }
 
-/** Whose funds are read. */
+/** The account whose funds are read. */
 export interface FundsRequest {
   readonly address: string
   readonly signal?: AbortSignal | undefined
 }
 
-// The hashes of `System` and `Account`: where every substrate chain keeps its accounts.
+// The hashes of `System` and `Account`, under which every Substrate chain stores its accounts.
 const accountsPrefix = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 const hashLength = 16
 const countersLength = 16
 const nonceLength = 4
 const balanceLength = 16
 
-/** Reads what an account holds, without any SDK. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+/** Reads an account's funds without an SDK. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
 export async function readFunds(network: Network, { address, signal }: FundsRequest): Promise<Funds> {
   const params = [accountKey(address)]
   const stored = await askNode(network, { method: 'state_getStorage', params, signal })
@@ -46,14 +49,17 @@ export async function readFunds(network: Network, { address, signal }: FundsRequ
   throw rpcFailure(network, 'the account cannot be read')
 }
 
-/** Where a chain keeps an account. Throws `ACCOUNT_INVALID`. */
+/** Returns the storage key of an account. Throws `ACCOUNT_INVALID`. */
 function accountKey(address: string): string {
   const account = readAddress(address)
   if (!account) throw new FoyerError('ACCOUNT_INVALID', { value: address })
   return `${accountsPrefix}${toHex(blake2b(account, { dkLen: hashLength }))}${toHex(account)}`
 }
 
-/** How many extrinsics an account has signed after a block. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+/**
+ * Reads the number of extrinsics that an account has signed as of a block. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`,
+ * `ABORTED`.
+ */
 export async function readNonce(
   network: Network,
   { address, blockHash, signal }: FundsRequest & { readonly blockHash: string },
@@ -63,7 +69,7 @@ export async function readNonce(
   return typeof stored === 'string' ? Number(readBigInt(fromHex(stored).subarray(0, nonceLength))) : 0
 }
 
-/** Reads `AccountInfo`: four counters of 4 bytes, then four balances of 16 bytes. `undefined` when it is of another form. */
+/** Reads `AccountInfo`: four 4-byte counters, then four 16-byte balances. Returns `undefined` for another format. */
 export function readAccountState(bytes: Uint8Array): Funds | undefined {
   if (bytes.length !== countersLength + 4 * balanceLength) return undefined
   const balanceAt = (index: number) => {
@@ -71,14 +77,14 @@ export function readAccountState(bytes: Uint8Array): Funds | undefined {
     return readBigInt(bytes.subarray(start, start + balanceLength))
   }
   const [free, reserved, third, last] = [balanceAt(0), balanceAt(1), balanceAt(2), balanceAt(3)]
-  // Older runtimes have two kinds of frozen balance; in newer ones the last field is flags, its highest bit set.
+  // Older runtimes have two frozen balances. In newer ones the last field is flags with the highest bit set.
   const isNewer = last >> 127n === 1n
   const frozen = isNewer || third > last ? third : last
   const locked = frozen > reserved ? frozen - reserved : 0n
   return { free, reserved, frozen, transferable: free > locked ? free - locked : 0n }
 }
 
-/** The free balance of an address. Failures as `readFunds`'s. */
+/** Reads the free balance of an address. Fails as `readFunds` does. */
 export async function readBalance(network: Network, request: FundsRequest): Promise<Balance> {
   const { free } = await readFunds(network, request)
   return toBalance(network, free)

@@ -19,7 +19,7 @@ const failureOf = async (work: Promise<unknown> | undefined) => {
   return isFoyerError(error) ? [error.code, (error.context as { reason?: string }).reason] : error
 }
 
-it('sends coins to somebody new, and resolves to the hash the chain knows', async () => {
+it('sends coins to a new account, and resolves to the onchain hash', async () => {
   const { session } = await connected()
   const to = newcomer()
   const hash = await carriedOut(one, send(session, to))
@@ -34,7 +34,7 @@ it('sends coins to somebody new, and resolves to the hash the chain knows', asyn
 it.each([
   [3, 'ed25519'],
   [4, 'ecdsa'],
-])('sends with key %i, which is %s', async index => {
+])('sends with key %i of type %s', async index => {
   const { accounts } = inject('polkadot')
   const { session } = await connected({ keys: [accounts[index] ?? accounts[0]] })
   const to = newcomer()
@@ -42,7 +42,7 @@ it.each([
   expect(await freeOf(to)).toBe(coin)
 })
 
-it('sends for the account that is asked for, and takes the fee it estimated from it', async () => {
+it('sends from the requested account, and pays the estimated fee from it', async () => {
   const { session, adapter } = await connected()
   const [, second = session.accounts[0]] = session.accounts
   const from = second.split(':')[2] ?? ''
@@ -59,7 +59,7 @@ it('sends for the account that is asked for, and takes the fee it estimated from
   expect(before - (await freeOf(from))).toBe(coin + fee)
 })
 
-it('moves to the other chain with the session', async () => {
+it('sends on the other chain after the session switches', async () => {
   const { session } = await connected()
   await session.switchNetwork?.({ network: two })
   const to = newcomer()
@@ -67,7 +67,7 @@ it('moves to the other chain with the session', async () => {
   expect([await freeOf(to), (await balanceOf(two, to)).free]).toEqual([0n, coin])
 })
 
-it('tells that there is not enough before the wallet is asked', async () => {
+it('reports an insufficient balance without a request', async () => {
   const { session, wallet } = await connected()
   const prompts = wallet.promptCount()
   const failure = await failureOf(send(session, newcomer(), 100_000n * coin))
@@ -75,7 +75,7 @@ it('tells that there is not enough before the wallet is asked', async () => {
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('tells that its owner declined, and that nobody answered', async () => {
+it('reports a rejection and a timeout', async () => {
   const { wallet, session } = await connected()
   wallet.setApproval('reject')
   expect(await codeOf(send(session))).toBe('REQUEST_REJECTED')
@@ -86,7 +86,7 @@ it('tells that its owner declined, and that nobody answered', async () => {
   expect(await waiting).toBe('REQUEST_TIMED_OUT')
 })
 
-it('stops waiting when the page cancels', async () => {
+it('aborts when the page cancels', async () => {
   const { wallet, session } = await connected({ approval: 'auto' })
   wallet.setApproval('ask')
   const cancel = new AbortController()
@@ -114,7 +114,7 @@ it('does not sign for a node of another network', async () => {
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('goes on to the next node where one does not answer, and tells when none does', async () => {
+it('falls back to the next node, and reports when none answers', async () => {
   const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
   const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive.replace('http', 'ws')] }])
   const to = newcomer()
@@ -126,7 +126,7 @@ it('goes on to the next node where one does not answer, and tells when none does
   expect(await codeOf(send(nowhere))).toBe('RPC_FAILED')
 })
 
-it('names the hash by which the chain knows what a node took and did not answer for', async () => {
+it('reports the hash of an extrinsic that a node accepted without an answer', async () => {
   const { network, stop } = await startNode(one, {
     async author_submitExtrinsic(params, askReal) {
       await askReal('author_submitExtrinsic', params)
@@ -144,7 +144,7 @@ it('names the hash by which the chain knows what a node took and did not answer 
   stop()
 })
 
-it('takes an extrinsic for sent that a node has already', async () => {
+it('treats an extrinsic that a node already has as sent', async () => {
   const { network, stop } = await startNode(one, {
     async author_submitExtrinsic(params, askReal) {
       await askReal('author_submitExtrinsic', params)
@@ -156,7 +156,7 @@ it('takes an extrinsic for sent that a node has already', async () => {
   stop()
 })
 
-it('signs a transaction of the page, which the chain then takes', async () => {
+it('signs a transaction of the page that the chain accepts', async () => {
   const { session } = await connected()
   const address = session.accounts[0].split(':')[2] ?? ''
   const nonce = await onChain(one, async api => {

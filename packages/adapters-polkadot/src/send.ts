@@ -17,23 +17,23 @@ import type { PolkadotSigner } from './signers.js'
 import { readHeight, traceOfSigned } from './trace.js'
 import { type Draft, draftTransfer, lifetimeBlocks, type Transfer } from './transfers.js'
 
-// In one file with what else needs the chain's own client.
+// Shares the chunk of other code that needs the chain's client.
 export { findSignedBy, readSigned } from './signed.js'
 
-/** Who sends, where, and through which wallet. The actor's signal is that of the request. */
+/** The actor, wallet and network lookup of a transfer. The actor's signal is that of the request. */
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signPayload: NonNullable<PolkadotSigner['signPayload']>
   readonly networkOf: NetworkOf
   readonly actor: Actor
 }
 
-// A node that executes a runtime may take a while for its first answers.
+// A node that executes a runtime may be slow at first.
 const submitMs = 15_000
 
 /**
- * Sends the network's coin or a token. Resolves to the extrinsic's hash once a node took it. What cannot be sent is told
- * before the wallet is asked. Failures beside the wallet's: `NETWORK_UNSUPPORTED`, `ACCOUNT_INVALID`,
- * `FUNDS_INSUFFICIENT`, `TRANSACTION_FAILED`, `TRANSACTION_UNCONFIRMED`, `RPC_FAILED`, `ABORTED`.
+ * Sends the native currency or a token. Resolves to the extrinsic's hash once a node accepted it. An impossible
+ * transfer fails before the wallet receives a request. Failures besides the wallet's: `NETWORK_UNSUPPORTED`,
+ * `ACCOUNT_INVALID`, `FUNDS_INSUFFICIENT`, `TRANSACTION_FAILED`, `TRANSACTION_UNCONFIRMED`, `RPC_FAILED`, `ABORTED`.
  */
 export async function sendTransfer(
   { signPayload, networkOf, actor, isAnswerKept, onSigned }: Sender,
@@ -50,7 +50,7 @@ export async function sendTransfer(
       return sign(draft, { from, ask: payload => signPayload(actor, payload) })
     },
   })
-  // It is sent all the same where no node tells: only how long it is valid is not known then.
+  // Sends even if no node reports the height. Only the validity period is unknown then.
   const height = await readHeight(network, signal).catch(() => undefined)
   requireGoingOn(signal)
   const known = height !== undefined && { from, nonce, lastBlock: lastBlockFrom(height) }
@@ -65,13 +65,15 @@ export async function sendTransfer(
   return hash
 }
 
-/** An extrinsic that its sender signed. */
+/** An extrinsic with its sender's signature. */
 interface Signed {
-  /** The whole of it, hexadecimal. */
+  /** The whole extrinsic in hexadecimal. */
   readonly hex: string
   readonly hash: string
   readonly nonce: number
-  /** The last block it may be in, by the newest block after it was signed; absent for one that lives for ever. */
+  /**
+   * Returns the last block that may contain it, by the latest height after signing. `undefined` for an immortal one.
+   */
   lastBlockFrom(height: number): number | undefined
 }
 
@@ -80,13 +82,13 @@ interface Signing {
   readonly ask: (payload: object) => ReturnType<NonNullable<PolkadotSigner['signPayload']>>
 }
 
-/** Has the wallet sign. It may put a hash of the metadata in, but may not change what is sent. */
+/** Asks the wallet to sign. The wallet may add a metadata hash, but must not change the transfer. */
 async function sign({ extrinsic }: Draft, { from, ask }: Signing): Promise<Signed> {
   let isAnswered = false
   const signPayload = async (payload: object) => {
     const answer = await ask(payload)
     isAnswered = true
-    return { id: 1, ...(answer as Record<keyof typeof answer, `0x${string}`>) } // signers read hexadecimal
+    return { id: 1, ...(answer as Record<keyof typeof answer, `0x${string}`>) } // signers return hexadecimal
   }
   const how = {
     signer: { signPayload },
@@ -115,12 +117,12 @@ interface Submission {
   readonly signal: AbortSignal
 }
 
-/** Gives a signed extrinsic to one node: it takes it into what waits there, or says why not. */
+/** Submits a signed extrinsic to one node. Rejects if the node rejects it. */
 function submit(network: Network, { url, hex, signal }: Submission): Promise<unknown> {
   return callOneNode(network, { url, method: 'author_submitExtrinsic', params: [hex], signal })
 }
 
-// Of the transaction pool: it has it already; it is invalid; there is no room; and what cannot be read.
+// Codes of the transaction pool: already imported, invalid, rejected or unreadable, and no room.
 const alreadyImported = 1013
 const invalid = 1010
 const refused = [1001, 1002, -32602]
@@ -128,19 +130,19 @@ const noRoom = 1016
 
 function meaningOf({ code = 0, message }: NodeRefusal): RefusalMeaning {
   if (code === alreadyImported) return 'taken'
-  // Of a nonce that was used: it may be in a block itself.
+  // With a used nonce, it may itself be in a block.
   if (code === invalid) return /outdated|stale/i.test(message) ? 'unclear' : 'refused'
   if (code === noRoom) return 'notHere'
   return refused.includes(code) ? 'refused' : 'unclear'
 }
 
-/** Where an extrinsic is. */
+/** The position of an extrinsic in a block. */
 export interface Place {
   readonly blockHash: string
   readonly index: number
 }
 
-/** Whether an extrinsic was carried out in its block. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Whether an extrinsic succeeded in its block. Failures: `RPC_FAILED`, `ABORTED`. */
 export function hasSucceeded(
   network: Network,
   { blockHash, index }: Place,

@@ -15,19 +15,19 @@ import { hasSucceeded } from './send.js'
 
 const [one] = localNetworks()
 
-/** The first chain by a node that answers some questions by itself, until the test ends. */
+/** Starts a node of the first chain that overrides some answers until the test ends. */
 async function nodeWith(answers: OwnAnswers) {
   const { network, stop } = await startNode(one, answers)
   onTestFinished(stop)
   return network
 }
 
-/** The node has it already: none goes to the local chain. */
+/** The answer of a node that already has the extrinsic, so that none reaches the local chain. */
 const taken = wholeAnswer({ error: { code: 1013, message: 'Transaction Already Imported' } })
 
 type Signed = Parameters<NonNullable<SendingRequest['onSigned']>>[0]
 
-it('sends all the same where no node tells how high the chain is once it was signed', async () => {
+it('sends even if no node reports the height after signing', async () => {
   const busy = wholeAnswer({ error: { code: -32000, message: 'busy' } })
   const isSigned = () => wallet.getState().calls.some(({ method }) => method === 'signPayload')
   const network = await nodeWith({
@@ -38,11 +38,11 @@ it('sends all the same where no node tells how high the chain is once it was sig
   const signed: Signed[] = []
   const onSigned = (each: Signed) => signed.push(each)
   const hash = await session.sendAsset?.({ to: newcomer(), amount: coin, onSigned })
-  // How long it is valid is not known.
+  // Without a height the validity period is unknown.
   expect(signed).toEqual([{ hash }])
 })
 
-it('waits no longer for a network that does not describe itself once its visitor gave up', async () => {
+it("stops waiting for a chain's metadata when aborted", async () => {
   const leaving = new AbortController()
   const network = await nodeWith({
     state_getRuntimeVersion() {
@@ -57,7 +57,7 @@ it('waits no longer for a network that does not describe itself once its visitor
   expect(await codeOf(hasSucceeded(network, place, signal))).toBe('ABORTED')
 })
 
-it('asks no network about an address that is none', async () => {
+it('rejects an invalid address without a node request', async () => {
   const { session } = await connected({}, [{ ...one, rpcUrls: ['http://127.0.0.1:1'] }])
   await expect(session.sendAsset?.({ to: 'nobody', amount: coin })).rejects.toMatchObject({
     code: 'ACCOUNT_INVALID',
@@ -65,7 +65,7 @@ it('asks no network about an address that is none', async () => {
   })
 })
 
-it('sends nothing that a device made another transfer of, and says what it gave', async () => {
+it('sends no transfer that a device changed, and reports the difference', async () => {
   const given: unknown[] = []
   const error: unknown = await onChain(one, async api => {
     const another =
@@ -85,7 +85,7 @@ it('sends nothing that a device made another transfer of, and says what it gave'
 it.each([
   ['waits for a node that may have taken it', true],
   ['gives up', false],
-])('%s as the visitor leaves, where its answer is kept (%s)', async (_, isAnswerKept) => {
+])('%s when the page aborts during a broadcast (answer kept: %s)', async (_, isAnswerKept) => {
   const leaving = new AbortController()
   const network = await nodeWith({
     author_submitExtrinsic() {
@@ -101,7 +101,7 @@ it.each([
   expect(ended).toBe(isAnswerKept ? signed[0]?.hash : 'ABORTED')
 })
 
-it('knows no last block of what a device made to live for ever', async () => {
+it('writes no last block for an extrinsic that a device made immortal', async () => {
   const signed: Signed[] = []
   const hash = await onChain(one, async api => {
     const lasting = { era: '0x00', blockHash: api.genesisHash.toHex() } as const
@@ -113,7 +113,7 @@ it('knows no last block of what a device made to live for ever', async () => {
   await carriedOut(one, Promise.resolve(hash ?? ''))
 })
 
-it('tells how an extrinsic went from how others of its block did', async () => {
+it("distinguishes an extrinsic's result from that of others in its block", async () => {
   const pair = newPair()
   await endow(one, { to: pair.address, coins: 100n * coin })
   const hash = await onChain(one, async api => {
@@ -133,7 +133,7 @@ it('tells how an extrinsic went from how others of its block did', async () => {
   })
   expect(place.index).toBeGreaterThan(0)
   expect(await hasSucceeded(one, place, undefined)).toBe(false)
-  // The block's own first extrinsic, by which it tells the time.
+  // The block's inherent extrinsic, which sets the timestamp.
   expect(await hasSucceeded(one, { ...place, index: 0 }, undefined)).toBe(true)
 })
 
@@ -144,7 +144,7 @@ it.each([
   ['a banned hash', refusal(1012, 'Transaction is temporarily banned')],
   ['another one in its place', refusal(1014, 'Priority is too low: (10 vs 10)')],
   ['a nonce that was used', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
-])('never calls failed what a node answers with %s: it names the hash', async (_, answer) => {
+])('reports an unconfirmed hash if a node answers with %s', async (_, answer) => {
   const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
   const { session } = await connected({}, [network])
   const signed: Signed[] = []
@@ -164,7 +164,7 @@ it.each([
   ['it is of another form', refusal(1001, 'Extrinsic has invalid format')],
   ['it could not be verified', refusal(1002, 'Verification Error', 'UnknownTransaction')],
   ['it is no extrinsic', refusal(-32602, 'Invalid params')],
-])('says that nothing went out where the node takes none: %s', async (_, answer) => {
+])('reports that nothing was sent if the node rejects the extrinsic: %s', async (_, answer) => {
   const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
   const { session } = await connected({}, [network])
   const reason = [answer.error.message, answer.error.data].filter(Boolean).join(': ')
@@ -174,7 +174,7 @@ it.each([
   })
 })
 
-it('leaves it to the owner to decline, and sends nothing then', async () => {
+it('sends nothing after the user rejects', async () => {
   const submitted: unknown[] = []
   const network = await nodeWith({ author_submitExtrinsic: params => submitted.push(params) })
   const { wallet, session } = await connected({}, [network])
@@ -183,7 +183,7 @@ it('leaves it to the owner to decline, and sends nothing then', async () => {
   expect(submitted).toEqual([])
 })
 
-it('names in its trace the last block that may have it, its signer and the nonce it used', async () => {
+it('writes the last possible block, the signer and the nonce into the trace', async () => {
   const network = await nodeWith({ author_submitExtrinsic: () => taken })
   const { wallet, session } = await connected({}, [network])
   const signed: Signed[] = []
@@ -199,7 +199,7 @@ it('names in its trace the last block that may have it, its signer and the nonce
 it.each([
   ['of no kind the chain knows', `0xff${'11'.repeat(64)}`],
   ['that nobody made', `0x01${'11'.repeat(64)}`],
-])('sends nothing where a wallet gave a signature %s', async (_, signature) => {
+])('sends nothing if the wallet returns a signature %s', async (_, signature) => {
   const { wallet, request } = await connected()
   const lying = { ...wallet.injected, signer: { signPayload: async () => ({ id: 1, signature }) } }
   const connectors = [{ id: 'lying', name: 'Lying', wallet: { enable: async () => lying as Injected } }]

@@ -16,7 +16,7 @@ const [one] = localNetworks()
 const freeOf = async (address: string) => (await balanceOf(one, address)).free
 type Asset = { readonly to: string; readonly amount: bigint; readonly token?: string }
 
-/** What a session says before its wallet is asked for anything. */
+/** Returns the failure of a transfer that the wallet received no request for. */
 async function refusalOf(who: Awaited<ReturnType<typeof connected>>, asset: Asset) {
   const prompts = who.wallet.promptCount()
   const error: unknown = await who.session.sendAsset?.(asset).catch((thrown: unknown) => thrown)
@@ -26,21 +26,21 @@ async function refusalOf(who: Awaited<ReturnType<typeof connected>>, asset: Asse
   return [error.code, symbol ?? reason]
 }
 
-/** A visitor with a key of their own, coins and tokens. */
+/** Connects a wallet with a unique key that holds coins and tokens. */
 async function visitor({ tokens, coins = 2n * coin }: { readonly tokens: bigint; readonly coins?: bigint }) {
   const key = newKey()
   const [token = expect.fail('no token')] = await endow(one, { to: key.address, coins, tokens: [tokens] })
   return { ...(await connected({ keys: [key] })), token, address: key.address }
 }
 
-it('sends coins, and resolves to a hash that the chain knows', async () => {
+it('sends coins, and resolves to the onchain hash', async () => {
   const { session } = await connected()
   const to = newcomer()
   expect(await carriedOut(one, session.sendAsset?.({ to, amount: coin }))).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await freeOf(to)).toBe(coin)
 })
 
-it('sends tokens, some of them and then all', async () => {
+it('sends a part of a token balance, and then the rest', async () => {
   const { session, token, address } = await visitor({ tokens: 500n })
   const to = inject('polkadot').accounts[7]?.address ?? ''
   await carriedOut(one, session.sendAsset?.({ to, amount: 200n, token: token.id }))
@@ -49,27 +49,27 @@ it('sends tokens, some of them and then all', async () => {
   expect([await tokensOf(one, token, to), await tokensOf(one, token, address)]).toEqual([500n, 0n])
 })
 
-it('tells what the account lacks before the wallet is asked', async () => {
+it('reports an insufficient balance without a request', async () => {
   const who = await visitor({ tokens: 500n })
   const to = inject('polkadot').accounts[7]?.address ?? ''
   const { id: token } = who.token
   expect(await refusalOf(who, { to, amount: 501n, token })).toEqual(['FUNDS_INSUFFICIENT', 'LUSD'])
-  // Nobody keeps less than ten of it.
+  // The token's minimum balance is ten.
   expect(await refusalOf(who, { to, amount: 495n, token })).toEqual(['FUNDS_INSUFFICIENT', 'LUSD'])
   expect(await refusalOf(who, { to, amount: 2n * coin })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
   const fee = await who.adapter.chainClient(one).estimateTransferFee({ from: who.address, to, amount: coin })
-  // All but the fee: nothing would be left to keep the account alive.
+  // This leaves nothing after the fee to keep the account alive.
   expect(await refusalOf(who, { to, amount: 2n * coin - fee.likely })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
 })
 
-it('tells that there are no coins for the fee of tokens', async () => {
+it('reports that no coins are left for the fee of a token transfer', async () => {
   const who = await visitor({ coins: await leastCoins(one), tokens: 500n })
   const to = inject('polkadot').accounts[7]?.address ?? ''
   const { id: token } = who.token
   expect(await refusalOf(who, { to, amount: 100n, token })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
 })
 
-it('tells that somebody new cannot receive so little, or no token without coins', async () => {
+it('rejects too small an amount for a new receiver, and a token for one without coins', async () => {
   const who = await visitor({ tokens: 500n })
   const { id: token } = who.token
   const to = newcomer()
@@ -88,7 +88,7 @@ it('tells that somebody new cannot receive so little, or no token without coins'
 })
 
 it.each(['4294967295', '4294967296', '-1', '0x10', '1.5', '', 'DOT'])(
-  'tells that %s is no token of the network',
+  'rejects %s as an unknown token',
   async token => {
     const who = await connected()
     expect(await refusalOf(who, { to: newcomer(), amount: 1n, token })).toEqual([
@@ -98,13 +98,13 @@ it.each(['4294967295', '4294967296', '-1', '0x10', '1.5', '', 'DOT'])(
   },
 )
 
-it('lets a transfer that fails in its block be told of by the chain', async () => {
+it('reports a transfer that fails in its block', async () => {
   const { wallet, session, adapter, address, token } = await visitor({ tokens: 500n })
   const to = inject('polkadot').accounts[7]?.address ?? ''
   wallet.setApproval('ask')
   const sending = session.sendAsset?.({ to, amount: 100n, token: token.id })
   await expect.poll(() => wallet.getState().pending.length).toBe(1)
-  // The token is frozen while its owner still reads.
+  // The token is frozen while the user reviews the request.
   await onChain(one, async api => {
     const freeze = api.tx['assets']?.['freeze']?.(token.id, address)
     if (freeze) await actAs(api, 8, freeze)
@@ -116,7 +116,7 @@ it('lets a transfer that fails in its block be told of by the chain', async () =
   expect(await tokensOf(one, token, to)).toBe(0n)
 })
 
-/** A node that keeps what it is given to itself until it is told. */
+/** Starts a node that holds broadcasts back until released. */
 async function startHoldingNode() {
   const held: (() => Promise<unknown>)[] = []
   const node = await startNode(one, {
@@ -131,7 +131,7 @@ async function startHoldingNode() {
   return { ...node, heldCount: () => held.length, release: () => Promise.all(held.map(each => each())) }
 }
 
-it('waits for what may have been sent, where its answer is kept, and gives up where it is not', async () => {
+it('waits for a broadcast despite an abort only if the answer is kept', async () => {
   const { network, stop, heldCount, release } = await startHoldingNode()
   const { session } = await connected({}, [network])
   const to = newcomer()
@@ -153,7 +153,7 @@ it('waits for what may have been sent, where its answer is kept, and gives up wh
 it.each([
   ['an extension', connected],
   ['a phone, which signs whatever becomes of the request', byPhone],
-])('asks nobody once it was given up, and sends nothing that was signed too late: %s', async (_, connect) => {
+])('sends no request after an abort, and broadcasts nothing signed too late: %s', async (_, connect) => {
   const { wallet, session } = await connect()
   const to = newcomer()
   wallet.setApproval('ask')
@@ -170,7 +170,7 @@ it.each([
   expect(await freeOf(to)).toBe(0n)
 })
 
-it('sends what a device made of a transfer', async () => {
+it('sends a transfer that a device changed', async () => {
   const provider = new HttpProvider(one.rpcUrls[0])
   const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
   const { session } = await byDevice(api, 'text')
@@ -180,7 +180,7 @@ it('sends what a device made of a transfer', async () => {
   await api.disconnect()
 })
 
-it('is not there where the wallet signs no payloads', async () => {
+it('is absent if the wallet signs no payloads', async () => {
   const { session } = await connected({ lacks: ['signPayload'] })
   expect(session.sendAsset).toBeUndefined()
 })

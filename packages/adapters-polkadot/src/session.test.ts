@@ -23,7 +23,7 @@ const shown = (index: number, more: Partial<InjectedAccount> = {}): InjectedAcco
 const genesisOf = (index: 0 | 1) => inject('polkadot').chains[index].genesisHash
 const onOne = (index: number): AccountId => `${one.id}:${encodeAddress(addressAt(index), 2)}`
 
-/** A wallet whose accounts and events a test makes up. */
+/** Creates a session over a wallet with scripted accounts and events. */
 function scripted(
   first: readonly InjectedAccount[] = [shown(0)],
   signer: Injected['signer'] = {},
@@ -64,7 +64,7 @@ function scripted(
   return { session, show, held, events: recordEvents(session) }
 }
 
-it('is on the first of the host’s networks that an account may be used on', () => {
+it("uses the host's first network on which an account may be used", () => {
   expect(scripted([shown(0)]).session.networkId).toBe(one.id)
   expect(scripted([shown(0, { genesisHash: genesisOf(1) })]).session.networkId).toBe(two.id)
   const mixed = scripted([shown(0, { genesisHash: genesisOf(1) }), shown(1)]).session
@@ -81,7 +81,7 @@ it.each([
     { genesisHash: ofNobody },
     [addressAt(0), `polkadot:${'ab'.repeat(16)}`, `polkadot:${'ab'.repeat(16)}`],
   ],
-])('does not connect with accounts of %s alone, and says which account is of which', async (_, tie, told) => {
+])('does not connect with accounts of %s only, and names account and network', async (_, tie, told) => {
   const [account, networkId, network] = told
   const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as Injected
   const wallet = { enable: async () => injected }
@@ -92,13 +92,14 @@ it.each([
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const failure = { code: 'ACCOUNT_NETWORK_MISMATCH', context: { account, networkId, network } }
   await expect(row?.connect(request)).rejects.toMatchObject(failure)
-  // A page that came back is told when it asks, and is not over: its owner may show the page another account.
+  // A reconnected session reports it on the first request and stays open, because the user may select another
+  // account.
   const [session] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
   await expect(session?.signMessage?.({ message: 'hello' })).rejects.toMatchObject(failure)
   expect([session?.accounts, session?.isConfirmed]).toEqual([[onOne(0)], false])
 })
 
-it('offers accounts of one chain on their chain, in its form, and names them elsewhere', async () => {
+it('lists single-chain accounts only on their chain, and names them elsewhere', async () => {
   const mixed = [
     shown(0, { genesisHash: ofKusama, name: 'Ledger 1' }),
     shown(1),
@@ -118,7 +119,7 @@ it('offers accounts of one chain on their chain, in its form, and names them els
   expect(events).toHaveLength(2)
 })
 
-it('ends where all accounts are for chains that the app does not offer, and says which is of which', async () => {
+it('closes if all accounts belong to chains that the app does not offer, and names one', async () => {
   const { show, events } = scripted([shown(0)])
   show([shown(0, { genesisHash: ofKusama, name: 'Ledger 1' })])
   await expect
@@ -131,7 +132,7 @@ it('ends where all accounts are for chains that the app does not offer, and says
     ])
 })
 
-it('tells where only the accounts of other chains changed', async () => {
+it('emits an event if only accounts of other chains changed', async () => {
   const { session, show, events } = scripted([shown(0)])
   expect(session.accountsElsewhere).toEqual([])
   show([shown(0), shown(1, { genesisHash: ofKusama })])
@@ -139,7 +140,7 @@ it('tells where only the accounts of other chains changed', async () => {
   expect(session.accountsElsewhere).toMatchObject([{ address: addressAt(1), network: 'Kusama' }])
 })
 
-it('shows an account once that its owner has for one chain and for all', () => {
+it('lists an account once that is available on one chain and on all', () => {
   const { session } = scripted([
     shown(0, { genesisHash: ofKusama }),
     shown(0),
@@ -148,7 +149,7 @@ it('shows an account once that its owner has for one chain and for all', () => {
   expect(session.accounts).toEqual([onOne(0)])
 })
 
-it('knows its accounts again in the form of another network', async () => {
+it("matches its accounts in another network's address format", async () => {
   const { session } = await connected()
   const [first, second] = session.accounts
   await session.switchNetwork?.({ network: polkadot })
@@ -160,12 +161,12 @@ it.each([
   [kusama, 2],
   [{ ...kusama, id: 'polkadot:abc', ss58Prefix: 4450 } as const, 4450],
   [{ ...kusama, id: 'polkadot:def', ss58Prefix: 255 } as const, 255],
-])('writes addresses with the prefix of the network it is on (%o)', async (network, prefix) => {
+])('formats addresses with the prefix of the current network (%o)', async (network, prefix) => {
   const { session } = await connected({}, [network, one])
   expect(session.accounts[0]).toBe(`${network.id}:${encodeAddress(addressAt(0), prefix)}`)
 })
 
-it('tells of each account its key’s kind, name and public key', async () => {
+it("describes each account's key type, label and public key", async () => {
   const { accounts } = inject('polkadot')
   const ethereum = { secretUri: `0x${'07'.repeat(32)}`, kind: 'ethereum', label: 'Moon' } as const
   const keys = [
@@ -188,7 +189,7 @@ it('tells of each account its key’s kind, name and public key', async () => {
   }
 })
 
-it('signs a message between <Bytes>, so that it can pass for nothing else', async () => {
+it('signs a message between <Bytes> marks, so that it cannot pass for a transaction', async () => {
   const { session, wallet } = await connected()
   const signature = (await session.signMessage?.({ message: 'hello ✓' })) ?? ''
   const data = u8aToHex(new TextEncoder().encode('hello ✓'))
@@ -198,7 +199,7 @@ it('signs a message between <Bytes>, so that it can pass for nothing else', asyn
   expect([verify('hello ✓'), verify(u8aWrapBytes('hello ✓'))]).toEqual([false, true])
 })
 
-it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
+it('emits one event for a burst of changes, and none if they cancel out', async () => {
   const { show, events, session } = scripted()
   show([shown(1)])
   show([])
@@ -213,7 +214,7 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
   expect([session.accounts, session.networkId]).toEqual([accounts, two.id])
 })
 
-it('follows a wallet that tells its subscribers whenever it is read, and leaves it alone between its changes', async () => {
+it('follows a wallet that notifies on every read, without reading it continuously', async () => {
   const { held, events } = scripted()
   let reads = 0
   Object.defineProperty(held, 'accounts', {
@@ -235,7 +236,7 @@ it('follows a wallet that tells its subscribers whenever it is read, and leaves 
   expect(events).toEqual([changed(1), changed(2)])
 })
 
-it('keeps accounts that the subscription does not tell of', async () => {
+it('keeps accounts that notifications omit', async () => {
   const ethereum = shown(0, { address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955', type: 'ethereum' })
   const { show, events, session } = scripted([shown(0), ethereum])
   show([shown(0), ethereum], [shown(0)])
@@ -248,7 +249,7 @@ it.each([
   ['a list that is none', null],
   ['no account at all in a long list', [{ address: 'nobody' }, 7]],
   ['an error', new TypeError('hostile')],
-])('keeps what it knows when the wallet shows %s', async (_, nonsense) => {
+])('keeps its state if the wallet returns %s', async (_, nonsense) => {
   const { show, events, session } = scripted()
   show(nonsense, null)
   await quiet()
@@ -257,7 +258,7 @@ it.each([
   expect(session.accounts).toEqual([onOne(0)])
 })
 
-it('leaves out what is no account, and double ones', async () => {
+it('drops invalid and duplicate accounts', async () => {
   const { show, session } = scripted()
   const wrong = `${addressAt(2).slice(0, -1)}${addressAt(2).endsWith('A') ? 'B' : 'A'}`
   show([
@@ -271,7 +272,7 @@ it('leaves out what is no account, and double ones', async () => {
   expect(session.accounts).toEqual([onOne(1)])
 })
 
-it('rests when the wallet shows no account any more, tells it once, and goes on with what it shows', async () => {
+it('becomes resting once while the wallet shows no account, and resumes with the next one', async () => {
   const { show, events, session, held } = scripted()
   show([])
   await expect.poll(() => session.isResting).toBe(true)
@@ -287,7 +288,7 @@ it.each([
   ['Rejected', 'polkadot-js', 'rests'],
   ['Wallet is locked', 'scripted', 'rests'],
   ['The source has not been enabled yet', 'scripted', 'ends'],
-])('asked who is there, a wallet that says %j (%s) %s', async (message, id, outcome) => {
+])('handles a refresh to which the wallet answers %j (%s): %s', async (message, id, outcome) => {
   const { session, held, events } = scripted([shown(0)], {}, id)
   held.accounts = new Error(message)
   await session.refresh()
@@ -295,7 +296,7 @@ it.each([
   expect(isOver ? 'ends' : session.isResting && 'rests').toBe(outcome)
 })
 
-it('ends once where polkadot-js shows no account any more, which has no lock', async () => {
+it('closes once if polkadot-js, which has no lock, shows no account', async () => {
   const { show, events, held } = scripted([shown(0)], {}, 'polkadot-js')
   show([])
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
@@ -303,10 +304,10 @@ it('ends once where polkadot-js shows no account any more, which has no lock', a
 })
 
 it.each([
-  // It has no lock: its owner took all accounts from the page.
+  // polkadot-js has no lock, so the user removed all accounts from the page.
   ['polkadot-js', 'CONNECT_NOT_ALLOWED', ['closed']],
   ['scripted', 'WALLET_LOCKED', []],
-])('says with the first request that %s shows no account: %s', async (id, code, told) => {
+])('reports on the first request that %s shows no account: %s', async (id, code, told) => {
   const injected = { accounts: { get: async () => [] }, signer: {} }
   const connectors = [{ id, name: 'Empty', wallet: { enable: async () => injected } }]
   const [row] = createPolkadotAdapter({ connectors }).connectors()
@@ -318,7 +319,7 @@ it.each([
   session.release()
 })
 
-it('ends when the wallet forgets the page', async () => {
+it('closes when the wallet forgets the page', async () => {
   const { wallet, session } = await connected()
   const events = recordEvents(session)
   wallet.disconnect()
@@ -326,7 +327,7 @@ it('ends when the wallet forgets the page', async () => {
   expect(wallet.listenerCount()).toBe(0)
 })
 
-it('sees on refresh what no event told, without asking the visitor', async () => {
+it('detects on refresh a change without an event, without a prompt', async () => {
   const { wallet, session } = await connected({ lacks: ['subscribe'] })
   const [events, prompts] = [recordEvents(session), wallet.promptCount()]
   wallet.switchAccount(1)
@@ -338,7 +339,7 @@ it('sees on refresh what no event told, without asking the visitor', async () =>
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('moves to another network by itself, writes its addresses anew, and is told of it', async () => {
+it('switches networks without the wallet, reformats addresses, and emits an event', async () => {
   const { wallet, session } = await connected()
   const [events, prompts] = [recordEvents(session), wallet.promptCount()]
   await session.switchNetwork?.({ network: polkadot })
@@ -350,7 +351,7 @@ it('moves to another network by itself, writes its addresses anew, and is told o
   expect(session.networkId).toBe(polkadot.id)
 })
 
-it('does not move where none of its accounts may be used', async () => {
+it('rejects a switch to a network where none of its accounts may be used', async () => {
   const { session } = scripted([shown(0, { genesisHash: genesisOf(0), name: 'Ledger' })])
   await expect(session.switchNetwork?.({ network: two })).rejects.toMatchObject({
     code: 'ACCOUNT_NETWORK_MISMATCH',
@@ -359,7 +360,7 @@ it('does not move where none of its accounts may be used', async () => {
   expect(session.networkId).toBe(one.id)
 })
 
-it('can do only what its wallet can', async () => {
+it('exposes only the capabilities of its wallet', async () => {
   const names = ['signMessage', 'signPayload', 'signExtrinsic', 'sendTransaction', 'sendAsset'] as const
   const able = async (lacks: readonly string[]) => {
     const { session } = await connected({ lacks })
@@ -375,12 +376,12 @@ it.each([
   ['no signature', {}],
   ['text', { signature: 'x' }],
   ['a short signature', { signature: '0x1234' }],
-])('does not believe a wallet that signs with %s', async (_, answer) => {
+])('rejects a signature answer with %s', async (_, answer) => {
   const { session } = scripted([shown(0)], { signRaw: async () => answer as { signature: string } })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('does not sign for an account that is not its own', async () => {
+it('rejects a request for an account of another wallet', async () => {
   const { session, wallet } = await connected()
   const asked = wallet.getState().calls.length
   expect(await codeOf(session.signMessage?.({ message: 'x', account: `${one.id}:${addressAt(7)}` }))).toBe(
@@ -389,7 +390,7 @@ it('does not sign for an account that is not its own', async () => {
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('tells a locked wallet, a second question, a wallet without accounts, and one that is none', async () => {
+it('reports a locked wallet, a pending request, missing accounts, and an invalid wallet', async () => {
   const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
   const locked = localWallet({ whenLocked: 'refuse' })
   locked.lock()
@@ -415,7 +416,7 @@ it('tells a locked wallet, a second question, a wallet without accounts, and one
 })
 
 it.each(['nothing', 'lock', 'disconnect', 'neverAnswer'] as const)(
-  'asks nothing when the page comes back, whatever happened meanwhile (%s), until something is done',
+  'reconnects without a request, whatever happened meanwhile (%s)',
   async meanwhile => {
     const { wallet, session, row, request } = await connected()
     const before = session.accounts
@@ -438,7 +439,7 @@ it.each(['nothing', 'lock', 'disconnect', 'neverAnswer'] as const)(
   },
 )
 
-it('asks its owner again with the first request where the wallet forgot the page meanwhile, and stays after a no', async () => {
+it('prompts on the first request if the wallet forgot the page, and stays after a rejection', async () => {
   const { wallet, session, row, request } = await connected()
   session.release()
   wallet.disconnect()
@@ -450,7 +451,7 @@ it('asks its owner again with the first request where the wallet forgot the page
   expect(await codeOf(again?.signMessage?.({ message: 'hello' }))).toBe('resolved')
 })
 
-it('says with the first request what the wallet cannot do', async () => {
+it('reports on the first request what the wallet does not support', async () => {
   const { session, row, request } = await connected({ lacks: ['signRaw'] })
   expect(session.signMessage).toBeUndefined()
   session.release()

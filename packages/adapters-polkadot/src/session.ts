@@ -48,7 +48,7 @@ import { westend } from './networks/westend.js'
 import { westendAssetHub } from './networks/westendAssetHub.js'
 import { extensionSigner } from './signers.js'
 
-/** Networks whose names are known though the host does not offer them. */
+/** Networks whose names are known even if the host does not offer them. */
 const knownNetworks: readonly Network[] = [
   polkadot,
   polkadotAssetHub,
@@ -58,36 +58,36 @@ const knownNetworks: readonly Network[] = [
   westendAssetHub,
 ]
 
-/** What connectors share with their adapter. */
+/** The dependencies that connectors share with their adapter. */
 export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
-  /** What wallets call the page when they ask their owner; its host name when absent. */
+  /** The name of the page in wallet prompts. Defaults to its host name. */
   readonly appName?: string
 }
 
-/** One wallet, and how to reach it. */
+/** The loader of one wallet. */
 export interface ExtensionSource extends OpenContext {
   readonly load: () => InjectedExtension | Promise<InjectedExtension>
-  /** What stands in its place now, where that is another object. */
+  /** Returns the object now at the wallet's place, if it was replaced. */
   readonly renewed?: () => InjectedExtension | undefined
 }
 
 /**
- * Asks an extension to let the page in and opens a session: on the wanted network, or on the next of the host's networks
- * that any of its accounts may be used on. Throws `ACCOUNT_NETWORK_MISMATCH` where there is none.
+ * Asks an extension to connect and opens a session: on the requested network, or on the next of the host's networks
+ * where an account may be used. Throws `ACCOUNT_NETWORK_MISMATCH` if there is none.
  */
 export async function connectWallet(
   opening: Opening<ExtensionSource>,
   request: ConnectRequest,
 ): Promise<readonly Session[]> {
   const sessions = await openSession({ ...opening, words, open: enable(opening, request) }, request)
-  // An owner who refused once is not asked again: polkadot-js lets the page in and shows it no account.
+  // After an earlier refusal, polkadot-js connects the page without a prompt and shows no account.
   if (sessions.length === 0) throw new FoyerError('CONNECT_NOT_ALLOWED')
   return sessions
 }
 
 /**
- * Opens a session on the noted account. The extension is asked for nothing: `enable`, the only
- * question there is, opens a window where its owner took the permission back, or locked it.
+ * Opens a session on the noted account without a request. The only possible request, `enable`, opens a window if the
+ * wallet is locked or the user revoked the permission.
  */
 export function reconnectWallet(
   opening: Opening<ExtensionSource>,
@@ -120,7 +120,7 @@ function enable(
   }
 }
 
-/** What there is to know of a wallet before it lets the page in. */
+/** Returns the parts of a wallet that are known before it connects. */
 function openWallet(
   { connectorId, appName }: Opening<ExtensionSource>,
   extension: InjectedExtension,
@@ -138,26 +138,26 @@ function openWallet(
   }
 }
 
-/** A wallet that let the page in. */
+/** A wallet that is about to connect or has connected. */
 interface OpenWallet {
   readonly extension: InjectedExtension
-  /** What it gave the page; absent where it was not asked yet. */
+  /** The object that it gave the page. Absent before the first request. */
   readonly injected?: Injected
   readonly connectorId: string
-  /** Asks it to let the page in; it asks its owner unless it knows the page. */
+  /** Asks the wallet to connect. Prompts the user unless the wallet knows the page. */
   readonly enable: (signal?: AbortSignal) => Promise<Injected>
-  /** What it shows; absent where the session begins on a noted account. */
+  /** The accounts that it shows. Absent if the session begins on a noted account. */
   readonly accounts?: readonly WalletAccount[]
   readonly current?: SessionState
-  /** The host's networks, the wanted one first. */
+  /** The host's networks, the requested one first. */
   readonly networks: readonly [Network, ...Network[]]
 }
 
-// It has no lock that a page sees: an empty list is its owner's choice.
+// This wallet has no lock that a page can detect. An empty list is the user's choice.
 const lockless = 'polkadot-js'
 
 /**
- * Opens a session over a wallet. It listens from the moment the wallet let the page in, until it is closed or released. Throws
+ * Opens a session over a wallet. It listens from the time the wallet connects until it is closed or released. Throws
  * `ACCOUNT_NETWORK_MISMATCH`.
  */
 export function createPolkadotSession(opened: OpenWallet): Session {
@@ -235,7 +235,7 @@ export function createPolkadotSession(opened: OpenWallet): Session {
       describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
       isSameAccount: (one, other) =>
         isSameAccount(parseAccountId(one).address, parseAccountId(other).address),
-      // Extensions are on no network: a page moves as it likes, as far as their accounts may be used there.
+      // Extensions have no current network, so the page switches freely to any network where an account may be used.
       async switchNetwork({ network }) {
         const { held, shown } = state.current()
         const current = read(shown, [network])
@@ -249,7 +249,7 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   })
 }
 
-/** Says which account is of which network. `accounts` has one, and all of them are tied to other networks than those wanted. */
+/** Creates the error that names an account and its network. All `accounts`, at least one, belong to other networks. */
 function toMismatch(accounts: readonly WalletAccount[], nameOf: (id: NetworkId) => string): FoyerError {
   const [found] = accounts.flatMap(each => toElsewhere(each, nameOf))
   if (!found) return new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })
@@ -265,11 +265,11 @@ function toElsewhere(
   return [{ address, ...(label ? { label } : {}), networkId, network: nameOf(networkId) }]
 }
 
-/** Where a session is, and with which accounts. */
+/** The network and accounts of a session. */
 interface SessionState extends KnownState {
-  /** The accounts that may be used there, in the same order. */
+  /** The accounts that may be used on the network, in the same order. */
   readonly held: readonly WalletAccount[]
-  /** Everything the wallet shows, those of other networks too. */
+  /** All accounts of the wallet, including those of other networks. */
   readonly shown: readonly WalletAccount[]
 }
 
@@ -280,14 +280,14 @@ interface Wanted {
 }
 
 /**
- * Puts a wallet's accounts on a network: the first of the wanted ones that any account may be used on. Addresses are
- * written with the network's prefix. `undefined` when no account may be used on any of them.
+ * Puts a wallet's accounts on a network: the first requested one where any account may be used. Addresses get the
+ * network's prefix. Returns `undefined` if no account may be used on any of them.
  */
 function readState(shown: readonly WalletAccount[], { wanted, nameOf }: Wanted): SessionState | undefined {
   const network = wanted.find(({ id }) => shown.some(each => isOn(each, id)))
   if (!network) return undefined
   const there = shown.filter(each => isOn(each, network.id))
-  // One account may be shown for this network and for all.
+  // An account may be listed both for this network and for all.
   const held = there.filter((each, index) => there.findIndex(other => isOne(each, other)) === index)
   const [first, ...others] = held.map(each => accountIdOn(network, each))
   const accountsElsewhere = shown
@@ -310,7 +310,7 @@ function accountIdOn(network: Pick<Network, 'id'>, { address }: WalletAccount): 
   return toAccountId(network.id, withPrefix(address, ss58Prefix))
 }
 
-/** What is known of an account's key. Only sr25519 and ed25519 addresses are the public key; others are its hash. */
+/** Describes an account's key. Only sr25519 and ed25519 addresses contain the public key. Others contain its hash. */
 function describeKey(account: WalletAccount | undefined): AccountDescription | undefined {
   if (!account) return undefined
   const { address, kind, label } = account

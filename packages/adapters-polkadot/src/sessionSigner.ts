@@ -4,28 +4,28 @@ import { addressFacts } from './addressFacts.js'
 import { toNetworkId } from './networks/genesis.js'
 import type { SignedPayload } from './signers.js'
 
-/** What a library's signer needs of a session, as every `AppSession` of Polkadot has it. */
+/** The part of a session that a library's signer needs. Every Polkadot `AppSession` has it. */
 export type SignerSession = Pick<
   AppSession<'polkadot'>,
   'account' | 'networkId' | 'signExtrinsic' | 'signMessage'
 >
 
-/** What an extrinsic's payload says of who signs and where (`SignerPayloadJSON`). */
+/** The account and chain of an extrinsic's payload (`SignerPayloadJSON`). */
 interface Payload {
   readonly address?: unknown
   readonly genesisHash?: unknown
 }
 
-/** Bytes that are to be signed, hexadecimal with 0x, or a text (`SignerPayloadRaw`). */
+/** Data to sign: hexadecimal bytes with 0x, or a text (`SignerPayloadRaw`). */
 interface Raw {
   readonly address: string
   readonly data: string
   readonly type?: 'bytes' | 'payload'
 }
 
-/** The account of a session as polkadot.js' `Signer` asks for it. */
+/** A session's account in the form of polkadot-js's `Signer`. */
 export interface SessionSigner {
-  /** As the network writes it. */
+  /** In the network's address format. */
   readonly address: string
   signPayload(payload: Payload): Promise<SignedPayload>
   /** Signs text between `<Bytes>` and `</Bytes>`. */
@@ -33,9 +33,9 @@ export interface SessionSigner {
 }
 
 /**
- * Signs for the account that a session has now, on its network. Refuses without asking: `ACCOUNT_NOT_CONNECTED` what
- * names another account, `NETWORK_SWITCH_MISMATCH` what names another chain, `REQUEST_UNSUPPORTED` what the wallet
- * cannot do.
+ * Creates a signer for a session's current account and network. Rejects without a request: `ACCOUNT_NOT_CONNECTED`
+ * for another account, `NETWORK_SWITCH_MISMATCH` for another chain, `REQUEST_UNSUPPORTED` for methods that the wallet
+ * lacks.
  */
 export function createSessionSigner(session: SignerSession): SessionSigner {
   const { account, networkId } = session
@@ -66,7 +66,7 @@ export function createSessionSigner(session: SignerSession): SessionSigner {
 
 const unsupported = (method: string) => new FoyerError('REQUEST_UNSUPPORTED', { method })
 
-/** Wallets on phones are given text. `undefined` for bytes that are none. */
+/** Decodes bytes as text, because wallets on phones receive text. Returns `undefined` if they are not text. */
 function readText(data: string): string | undefined {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return data
   try {

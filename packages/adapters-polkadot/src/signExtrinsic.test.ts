@@ -16,7 +16,7 @@ const signature = `0x01${'11'.repeat(64)}`
 const whole = `0x${'22'.repeat(120)}`
 const payload = { method: '0x00', withSignedTransaction: true }
 
-/** One account, behind an extension and behind a phone, whose wallet answers as a test wants. */
+/** Creates sessions of an extension and of a phone with a wallet that gives this answer. */
 async function answering(answer: unknown) {
   const asked: unknown[] = []
   const signPayload = async (given: unknown) => {
@@ -51,7 +51,7 @@ it.each([
     { signature, signedTransaction: hexToU8a(whole) },
     { signature, signedTransaction: whole },
   ],
-])('gives a signature %s, by extension and by phone', async (_, answer, given) => {
+])('returns a signature %s, from an extension and a phone', async (_, answer, given) => {
   const { sessions } = await answering(answer)
   for (const session of sessions) expect(await session?.signExtrinsic?.({ payload })).toEqual(given)
 })
@@ -63,13 +63,13 @@ it.each([
   ['an extrinsic that is no text of bytes', { signature, signedTransaction: '0x123' }],
   ['an empty extrinsic', { signature, signedTransaction: new Uint8Array() }],
   ['an extrinsic of another form', { signature, signedTransaction: { hex: whole } }],
-])('does not believe a wallet that gives %s', async (_, answer) => {
+])('rejects an answer with %s', async (_, answer) => {
   const { sessions } = await answering(answer)
   for (const session of sessions)
     expect(await codeOf(session?.signExtrinsic?.({ payload }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('has a wallet change an extrinsic only where it gives the whole of it back', async () => {
+it('lets a wallet change an extrinsic only if it returns the whole one', async () => {
   const { asked, sessions } = await answering({ signature })
   for (const session of sessions) {
     await session?.signExtrinsic?.({ payload })
@@ -79,7 +79,7 @@ it('has a wallet change an extrinsic only where it gives the whole of it back', 
   expect(isChangeable).toEqual([true, false, true, false])
 })
 
-it('signs an extrinsic of the page, which the chain then takes', async () => {
+it('signs an extrinsic of the page that the chain accepts', async () => {
   const { wallet, session } = await connected()
   const address = session.accounts[0].split(':')[2] ?? ''
   const taken = await onChain(one, async api => {
@@ -98,7 +98,7 @@ it('signs an extrinsic of the page, which the chain then takes', async () => {
 const signed = async (session: Session, given: object) =>
   (await session.signExtrinsic?.({ payload: { ...given } })) as { signature: `0x${string}` }
 
-it('tells that its owner declined, took no notice, or locked it', async () => {
+it('reports a rejection, a timeout and a locked wallet', async () => {
   const { wallet, session } = await connected({ whenLocked: 'refuse' })
   wallet.setApproval('reject')
   expect(await codeOf(session.signExtrinsic?.({ payload }))).toBe('REQUEST_REJECTED')
@@ -112,7 +112,7 @@ it('tells that its owner declined, took no notice, or locked it', async () => {
   expect(await codeOf(session.signExtrinsic?.({ payload }))).toBe('WALLET_UNAUTHORIZED')
 })
 
-it('is not there where the wallet signs no payloads', async () => {
+it('is absent if the wallet signs no payloads', async () => {
   const { session } = await connected({ keys: [inject('polkadot').accounts[0]], lacks: ['signPayload'] })
   expect(session.signExtrinsic).toBeUndefined()
 })

@@ -3,26 +3,26 @@ import type { ApiPromise } from '@polkadot/api'
 import { readAddress } from './addresses.js'
 import { withApi } from './chainApi.js'
 
-/** What an extrinsic's bytes tell of it: of two with one signer and one nonce, one is carried out. */
+/** The facts in an extrinsic's bytes. Only one extrinsic can use the same nonce of a signer. */
 export interface Signed {
-  /** An address. */
+  /** The signer's address. */
   readonly from: string
   readonly nonce: number
-  /** The last block that may have it; absent for one that lives for ever. */
+  /** The last block that may contain it. Absent for an immortal one. */
   readonly lastBlock: number | undefined
 }
 
 interface Waiting {
-  /** The whole of it, hexadecimal. */
+  /** The whole extrinsic in hexadecimal. */
   readonly hex: string
-  /** The newest block while it waited. */
+  /** The latest height while it was pending. */
   readonly height: number
   readonly signal: AbortSignal | undefined
 }
 
 /**
- * Who signed an extrinsic that waits, by the chain's own description of its transactions; nothing of one that has no
- * signature, or whose signer is named otherwise than by its account. Failures: `RPC_FAILED`, `ABORTED`.
+ * Reads the signer, nonce and last block of a pending extrinsic, by the chain's metadata. Returns `undefined` if it
+ * is unsigned or does not name its signer by account. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export function readSigned(network: Network, { hex, height, signal }: Waiting): Promise<Signed | undefined> {
   return withApi(network, {
@@ -43,7 +43,7 @@ interface Block extends Pick<Signed, 'from' | 'nonce'> {
   readonly signal: AbortSignal | undefined
 }
 
-/** The hash of a block's extrinsic that this account signed with this nonce. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Finds the hash of a block's extrinsic with this signer and nonce. Failures: `RPC_FAILED`, `ABORTED`. */
 export function findSignedBy(
   network: Network,
   { extrinsics, from, nonce, signal }: Block,
@@ -60,7 +60,7 @@ export function findSignedBy(
   })
 }
 
-/** What others put into a block need not be understood. */
+/** Returns `undefined` for an unreadable extrinsic, since a block may contain any. */
 function parse({ registry }: ApiPromise, hex: string) {
   try {
     return registry.createType('Extrinsic', hex)

@@ -6,10 +6,10 @@ import { requirePayloadSigner } from './signedBy.js'
 
 const newAccount = () => globalThis.crypto.getRandomValues(new Uint8Array(32))
 const [own, other] = [newAccount(), newAccount()] as const
-// Kusama's prefix: the address of a signer is written as the account's own.
+// Encodes a signer's address with Kusama's prefix, which the account's address has.
 const addressOf = (account: Uint8Array) => encodeAddress(account, 2)
 
-/** What becomes of an extrinsic that a wallet wrote itself: that it is taken, or whom it names, or a failure's code. */
+/** Returns the result of the signer check: `taken`, the named account, or an error code. */
 async function verdictOn(extrinsic: readonly number[], asked = addressOf(own)): Promise<unknown> {
   const signedTransaction = `0x${toHex(Uint8Array.from(extrinsic))}`
   const answer = { signature: '0x', signedTransaction }
@@ -29,11 +29,11 @@ interface Extrinsic {
   readonly account?: Uint8Array
   readonly version?: number
   readonly kind?: number
-  /** Signature, extra and call: how many bytes. */
+  /** The number of bytes of signature, extra and call. */
   readonly rest?: number
 }
 
-/** An extrinsic with its length in front, in SCALE's compact form. */
+/** Encodes an extrinsic with its length in SCALE's compact form. */
 function write({ account = other, version = 0x84, kind = 0, rest = 200 }: Extrinsic = {}): readonly number[] {
   const body = [version, kind, ...account, ...new Uint8Array(rest)]
   const { length } = body
@@ -43,7 +43,7 @@ function write({ account = other, version = 0x84, kind = 0, rest = 200 }: Extrin
   return [0, 8, 16, 24].map(shift => (compact >> shift) & 0xff).concat(body)
 }
 
-it.each([0, 200, 20_000])('knows whom a signed extrinsic names, of any length: %s bytes more', async rest => {
+it.each([0, 200, 20_000])('reads the signer of an extrinsic of any length: %s further bytes', async rest => {
   const named = { method: 'signPayload', signer: addressOf(other) }
   expect(await verdictOn(write({ rest }))).toEqual(named)
   expect(await verdictOn(write({ rest, account: own }))).toBe('taken')
@@ -56,10 +56,10 @@ it.each([
   ['that ends within its account', write({ account: other.slice(1), rest: 0 })],
   ['of a gigabyte', [0x03, ...write()]],
   ['of no bytes', []],
-])('believes an extrinsic that it does not read: %s', async (_, extrinsic) => {
+])('accepts an extrinsic that it cannot read: %s', async (_, extrinsic) => {
   expect(await verdictOn(extrinsic)).toBe('taken')
 })
 
-it('believes the extrinsics of chains with Ethereum’s accounts, which are written otherwise', async () => {
+it('accepts an extrinsic of a chain with Ethereum accounts, whose format differs', async () => {
   expect(await verdictOn(write(), `0x${'11'.repeat(20)}`)).toBe('taken')
 })

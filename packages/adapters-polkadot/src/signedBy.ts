@@ -12,7 +12,7 @@ interface MessageAnswer {
   readonly signature: string
 }
 
-/** Makes sure that an account's key signed a text. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`. */
+/** Checks that an account's key signed a text. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`. */
 export async function requireMessageSigner(
   wallet: AnsweringWallet,
   { account, message, signature }: MessageAnswer,
@@ -28,9 +28,9 @@ interface PayloadAnswer {
 }
 
 /**
- * Makes sure that an account's key signed an extrinsic's payload. Where the wallet changed the extrinsic, the account that it
- * names is looked at alone: what was signed is known to the chain only, which refuses every other signature. A payload of a
- * chain whose rules are not known here is believed. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * Checks that an account's key signed an extrinsic's payload. If the wallet changed the extrinsic, only the account
+ * that it names is checked. The chain itself verifies that signature. The payload of a chain with unknown rules is
+ * accepted. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 export async function requirePayloadSigner(
   wallet: AnsweringWallet,
@@ -39,7 +39,7 @@ export async function requirePayloadSigner(
   const method = 'signPayload'
   const { address: asked } = parseAccountId(account)
   if (signedTransaction !== undefined) {
-    // Extrinsics of chains with Ethereum's accounts are written otherwise.
+    // The extrinsics of chains with Ethereum accounts have another format.
     if (readAddress(asked)?.length === 20) return
     const signer = readExtrinsicSigner(fromHex(signedTransaction))
     const named = signer ? writeLike(asked, signer) : asked
@@ -54,9 +54,12 @@ export async function requirePayloadSigner(
 const signedVersion4 = 0x84
 const byAccount = 0
 
-/** The account that a signed extrinsic of version 4 names (`MultiAddress::Id`); nothing of other forms. */
+/**
+ * Reads the account that a signed version 4 extrinsic names (`MultiAddress::Id`). Returns `undefined` for other
+ * forms.
+ */
 function readExtrinsicSigner(bytes: Uint8Array): Uint8Array | undefined {
-  // The length is written in a compact form; the longest one, of a gigabyte, is not read.
+  // The length has a compact encoding. Its longest form, for gigabytes, is not supported.
   const lengthOf = [1, 2, 4][(bytes[0] ?? 0) & 3] ?? 0
   const [version, kind] = bytes.subarray(lengthOf)
   const start = lengthOf + 2

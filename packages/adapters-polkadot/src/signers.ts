@@ -5,20 +5,23 @@ import { toHex } from './addresses.js'
 import type { Injected } from './discovery.js'
 import { mapError } from './errors.js'
 
-/** What a wallet gives for an extrinsic's payload: its signature, and the whole of the extrinsic where it changed it. */
+/** A wallet's answer to an extrinsic's payload: the signature, and the whole extrinsic if the wallet changed it. */
 export type SignedPayload = Awaited<ReturnType<SignsExtrinsics['signExtrinsic']>>
 
-/** What a wallet signs. Signatures are hexadecimal with 0x. What it cannot do is absent. Rejects with Foyer errors only. */
+/**
+ * The signing methods of a wallet. Signatures are hexadecimal with 0x. Methods that the wallet lacks are absent. They
+ * reject with Foyer errors only.
+ */
 export interface PolkadotSigner {
-  /** The wallet puts the message between `<Bytes>` and `</Bytes>`, so that none can pass for a transaction. */
+  /** The wallet signs the message between `<Bytes>` and `</Bytes>`, so that it cannot pass for a transaction. */
   readonly signMessage?: (actor: Actor, message: string) => Promise<string>
-  /** `SignerPayloadJSON` of polkadot-js. */
+  /** Signs a `SignerPayloadJSON` of polkadot-js. */
   readonly signPayload?: (actor: Actor, payload: object) => Promise<SignedPayload>
 }
 
 /**
- * Signs through what an extension gave the page; before it gave anything, nobody knows what it cannot do. Accounts are named as
- * the extension itself writes them.
+ * Creates a signer over the object that an extension gave the page. Until then its methods are unknown. Requests use
+ * the extension's own form of an address.
  */
 export function extensionSigner(
   injectedNow: () => Injected | undefined,
@@ -71,7 +74,7 @@ function canSign(injected: Injected, name: 'signRaw' | 'signPayload'): boolean {
   }
 }
 
-/** Signs over WalletConnect's Polkadot methods. Messages are plain text; the wallet wraps them. */
+/** Creates a signer over WalletConnect's Polkadot methods. Messages are plain text, which the wallet wraps. */
 export function transportSigner(transport: WalletTransport): PolkadotSigner {
   const ask = async ({ networkId, signal }: Actor, method: string, params: object) => {
     try {
@@ -95,12 +98,12 @@ export function transportSigner(transport: WalletTransport): PolkadotSigner {
   }
 }
 
-// 64 or 65 bytes; some wallets put one for the key's kind in front of messages too.
+// 64 or 65 bytes. Some wallets prefix a byte for the key type even for messages.
 const messageSignature = /^0x(?:[0-9a-f]{2}){64,66}$/i
-// The kind is part of an extrinsic; `ethereum` keys have none, and 65 bytes.
+// An extrinsic's signature includes the key type. `ethereum` keys have none, and 65 bytes.
 const payloadSignature = /^0x(?:[0-9a-f]{2}){65,66}$/i
 
-/** Reads a signature out of a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
+/** Reads the signature in a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
 function readSignature(
   answer: unknown,
   { method, form }: { readonly method: string; readonly form: RegExp },
@@ -110,7 +113,7 @@ function readSignature(
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** Reads what a wallet gives for a payload. Throws `WALLET_ANSWER_INVALID`. */
+/** Reads a wallet's answer to a payload. Throws `WALLET_ANSWER_INVALID`. */
 function readSignedPayload(answer: unknown, method: string): SignedPayload {
   const signature = readSignature(answer, { method, form: payloadSignature })
   const { signedTransaction: whole } = answer as { readonly signedTransaction?: unknown }
@@ -120,7 +123,7 @@ function readSignedPayload(answer: unknown, method: string): SignedPayload {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** A signed extrinsic, which extensions give as text or as bytes of their own realm. */
+/** Reads a signed extrinsic, which extensions return as text or as bytes of another realm. */
 function readWhole(value: unknown): string | undefined {
   if (typeof value === 'string') return /^0x(?:[0-9a-f]{2})+$/i.test(value) ? value : undefined
   const isBytes = ArrayBuffer.isView(value) && 'length' in value && value.byteLength > 0

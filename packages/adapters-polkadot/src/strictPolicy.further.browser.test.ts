@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coin, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
 
-it('sends coins under a policy that refuses WebAssembly, and asks for none of it', async () => {
+it('sends coins under a CSP that blocks WebAssembly, without requesting it', async () => {
   const networks = localNetworks()
   const wallet = localWallet({ name: 'strict-wallet' })
   const stopWallet = wallet.inject()

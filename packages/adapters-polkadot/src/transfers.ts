@@ -14,38 +14,39 @@ import { readAddress } from './addresses.js'
 import { withApi } from './chainApi.js'
 import { readFunds } from './reads.js'
 
-/** What is sent, by whom and to whom, in smallest units. */
+/** The parties, amount and currency of a transfer, in the smallest unit. */
 export interface Transfer {
   readonly from: string
   readonly to: string
   readonly amount: bigint
-  /** The number of a token of the `assets` pallet, as text; the network's own coin when absent. */
+  /** The id of a token of the `assets` pallet as text. Defaults to the native currency. */
   readonly token?: string | undefined
 }
 
 type TokenTransfer = Transfer & { readonly token: string }
 
-/** A network that a transfer is made on, opened. */
+/** An opened network. */
 export interface Chain {
   readonly network: Network
   readonly api: ApiPromise
   readonly signal?: AbortSignal | undefined
 }
 
-/** A transfer as the network takes it. */
+/** A transfer in the network's form. */
 export interface Draft {
   readonly extrinsic: SubmittableExtrinsic<'promise'>
-  /** Makes sure that the network will carry it out, as far as can be told before. */
+  /** Checks, as far as possible in advance, that the network will execute it. */
   requireCarriedOut(): Promise<void>
 }
 
-/** An extrinsic is valid for some six minutes: longer than a wallet may take to answer. */
+/** About six minutes, which is longer than a wallet may take to answer. */
 export const lifetimeBlocks = 64
 
 /**
- * Drafts a transfer that leaves its sender alive: `balances.transferKeepAlive`, and `assets.transferKeepAlive` unless all of
- * a token is sent. Failures: `ACCOUNT_INVALID` where an address is not of the chain's kind, `TRANSACTION_FAILED` where
- * there is no such token, `RPC_FAILED`, `ABORTED`; of the check also `FUNDS_INSUFFICIENT`.
+ * Drafts a transfer that keeps its sender alive: `balances.transferKeepAlive`, or `assets.transferKeepAlive` unless a
+ * whole token balance is sent. Failures: `ACCOUNT_INVALID` for an address of another kind than the chain's,
+ * `TRANSACTION_FAILED` for an unknown token, `RPC_FAILED`, `ABORTED`. The check may also fail with
+ * `FUNDS_INSUFFICIENT`.
  */
 export async function draftTransfer(chain: Chain, transfer: Transfer): Promise<Draft> {
   for (const address of [transfer.from, transfer.to]) requireAddress(chain, address)
@@ -81,7 +82,7 @@ async function draftToken(chain: Chain, transfer: TokenTransfer): Promise<Draft>
     extrinsic,
     async requireCarriedOut() {
       const left = token.held - amount
-      // What would be left is less than the network keeps an account for.
+      // The remainder would be below the minimum balance.
       if (left < 0n || (left > 0n && left < token.least))
         throw new FoyerError('FUNDS_INSUFFICIENT', { symbol: token.symbol })
       await requireCoins(chain, { from, extrinsic, amount: 0n })
@@ -103,12 +104,12 @@ const tooLittle = () =>
     reason: transactionReasons.receiverNew,
   })
 
-/** What the network keeps of its own coin in every account (the existential deposit). */
+/** Returns the minimum balance of an account (the existential deposit). */
 function leastCoins(api: ApiPromise): bigint {
   return (api.consts['balances']?.['existentialDeposit'] as unknown as Amount | undefined)?.toBigInt() ?? 0n
 }
 
-/** Makes sure that an account can pay what it sends and its fee, and lives on. Throws `FUNDS_INSUFFICIENT`. */
+/** Checks that an account can pay the amount and the fee and stays alive. Throws `FUNDS_INSUFFICIENT`. */
 async function requireCoins(
   { network, api, signal }: Chain,
   {
@@ -125,7 +126,7 @@ async function requireCoins(
     throw new FoyerError('FUNDS_INSUFFICIENT', { symbol: network.nativeCurrency.symbol })
 }
 
-/** What must stay: the deposit that keeps an account alive, or what is frozen in it, whichever is more. */
+/** Returns the amount that must stay: the existential deposit or the frozen balance, whichever is greater. */
 function untouchable(
   api: ApiPromise,
   { free, transferable }: { readonly free: bigint; readonly transferable: bigint },
@@ -139,13 +140,13 @@ interface Amount {
   toBigInt(): bigint
 }
 
-/** A token of the `assets` pallet, as far as a transfer meets it. */
+/** The facts of an `assets` token that a transfer depends on. */
 interface Token {
   readonly id: number
   readonly symbol: string
-  /** Less of it is kept in no account. */
+  /** The minimum balance of the token. */
   readonly least: bigint
-  /** Whether it alone keeps an account alive. */
+  /** Whether the token alone keeps an account alive. */
   readonly isEnough: boolean
   readonly held: bigint
   readonly isHeldByReceiver: boolean
@@ -188,7 +189,7 @@ function requireAddress({ api }: Chain, address: string): void {
   if (readAddress(address)?.length !== length) throw new FoyerError('ACCOUNT_INVALID', { value: address })
 }
 
-/** What the network takes for an extrinsic, in planck. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the fee of an extrinsic in planck. Failures: `RPC_FAILED`, `ABORTED`. */
 async function readFee(
   network: Network,
   { from, extrinsic }: { readonly from: string; readonly extrinsic: Draft['extrinsic'] },
@@ -199,8 +200,8 @@ async function readFee(
 }
 
 /**
- * The fee of a transfer in planck. The most counts a rise of a tenth in, and the deposit that keeps the account alive.
- * Failures: those of {@link draftTransfer}.
+ * Estimates the fee of a transfer in planck. `most` includes a rise of a tenth and the existential deposit. Fails as
+ * {@link draftTransfer} does.
  */
 export function estimateTransferFee(
   network: Network,
@@ -217,5 +218,5 @@ export function estimateTransferFee(
   })
 }
 
-/** The fee of a transfer in planck. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+/** Estimates the likely fee of a transfer in planck. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
 export const estimateFee = likelyFeeBy(estimateTransferFee)

@@ -27,7 +27,7 @@ interface Kind {
   pairOf(seed: Uint8Array): Keypair
   addressOf(pair: Keypair, prefix: number): string
   sign(text: Uint8Array, pair: Keypair): Uint8Array
-  /** How `MultiSignature` calls it; Ethereum's keys have none. */
+  /** The key type's number in `MultiSignature`. Ethereum keys have none. */
   readonly number?: number
 }
 
@@ -62,7 +62,7 @@ const wrapped = u8aWrapBytes(stringToU8a(message))
 const each = Object.entries(kinds)
 
 it.each(each)(
-  'takes what an %s key signed, between marks and bare',
+  'accepts a signature of an %s key, with and without marks',
   async (_, { pairOf, addressOf, sign }) => {
     const pair = pairOf(randomAsU8a(32))
     const address = addressOf(pair, 0)
@@ -77,7 +77,7 @@ it.each(each)(
 )
 
 it.each(each.filter(([, { number }]) => number !== undefined))(
-  'takes a signature of an %s key with its kind in front, and with no other kind',
+  'accepts a signature of an %s key only with its own type prefix',
   async (_, { pairOf, addressOf, sign, number: own = 0 }) => {
     const pair = pairOf(randomAsU8a(32))
     const address = addressOf(pair, 42)
@@ -88,14 +88,14 @@ it.each(each.filter(([, { number }]) => number !== undefined))(
   },
 )
 
-it.each([0, 2, 42, 63, 64, 1284, 16383])('takes addresses of prefix %i', async prefix => {
+it.each([0, 2, 42, 63, 64, 1284, 16383])('accepts addresses with prefix %i', async prefix => {
   const { pairOf, addressOf, sign } = kinds['sr25519'] ?? expect.fail()
   const pair = pairOf(randomAsU8a(32))
   const signature = u8aToHex(sign(wrapped, pair))
   expect(await verify({ address: addressOf(pair, prefix), message, signature })).toBe(true)
 })
 
-it('takes the recovery bit as Ethereum counts it', async () => {
+it("accepts a recovery bit in Ethereum's form", async () => {
   const { pairOf, addressOf, sign } = kinds['ethereum'] ?? expect.fail()
   const pair = pairOf(randomAsU8a(32))
   const signature = sign(wrapped, pair)
@@ -103,7 +103,7 @@ it('takes the recovery bit as Ethereum counts it', async () => {
   expect(await verify({ address: addressOf(pair, 0), message, signature: u8aToHex(signature) })).toBe(true)
 })
 
-it('takes a text that a page has put between marks itself, which wallets do not do twice', async () => {
+it('accepts a text that already has marks, which wallets do not repeat', async () => {
   const { pairOf, addressOf, sign } = kinds['sr25519'] ?? expect.fail()
   const pair = pairOf(randomAsU8a(32))
   const marked = '<Bytes>hello</Bytes>'
@@ -111,7 +111,7 @@ it('takes a text that a page has put between marks itself, which wallets do not 
   expect(await verify({ address: addressOf(pair, 0), message: marked, signature })).toBe(true)
 })
 
-it('does not take a signature by one kind of key for another kind', async () => {
+it('rejects a signature of another key type', async () => {
   const seed = randomAsU8a(32)
   const [ecdsa, ethereum] = [kinds['ecdsa'] ?? expect.fail(), kinds['ethereum'] ?? expect.fail()]
   const pair = ecdsa.pairOf(seed)
@@ -121,9 +121,9 @@ it('does not take a signature by one kind of key for another kind', async () => 
   expect(await verify({ address: ethereum.addressOf(pair, 0), message, signature: byEcdsa })).toBe(false)
 })
 
-it('takes nothing for the account of zeros, whose key anybody signs for', async () => {
+it('rejects any signature for the all-zero account, which anyone can forge', async () => {
   const address = encodeAddress(new Uint8Array(32), 0)
-  // R is the neutral point and s is 0, for ed25519; R is the base point and s is 1, for sr25519.
+  // For ed25519, R is the neutral point and s is 0. For sr25519, R is the base point and s is 1.
   const byEd25519 = new Uint8Array(64).fill(1, 0, 1)
   const base = hexToU8a('0xe2f2ae0a6abc4e71a884a961c500515f58e30b6aa582dd8db6a65945e08d2d76')
   const bySr25519 = u8aConcat(base, [1], new Uint8Array(30), [0x80])
@@ -132,7 +132,7 @@ it('takes nothing for the account of zeros, whose key anybody signs for', async 
       expect(await verify({ address, message: text, signature })).toBe(false)
 })
 
-it('does not begin to read an address that is far too long', async () => {
+it('rejects an overlong address before decoding it', async () => {
   const decode = vi.spyOn(base58, 'decode')
   onTestFinished(() => decode.mockRestore())
   const signature = `0x${'11'.repeat(64)}`
@@ -141,7 +141,7 @@ it('does not begin to read an address that is far too long', async () => {
   expect(decode.mock.calls).toEqual([['z'.repeat(50)]])
 })
 
-it('takes no address that is misspelled, and no signature without its 0x', async () => {
+it('rejects a misspelled address and a signature without 0x, and aborts with its signal', async () => {
   const { pairOf, addressOf, sign } = kinds['sr25519'] ?? expect.fail()
   const pair = pairOf(randomAsU8a(32))
   const [address, signature] = [addressOf(pair, 0), u8aToHex(sign(wrapped, pair))]

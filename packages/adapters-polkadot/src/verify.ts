@@ -10,18 +10,18 @@ import { fromHex, isSame, readAddress } from './addresses.js'
 const hexadecimal = /^0x(?:[0-9a-f]{2}){64,66}$/i
 
 /**
- * Whether a text was signed with the key of an address, of any SS58 prefix. Wallets sign it between marks, so that it can
- * be no transaction; a few sign it bare. Failures: `ABORTED`.
+ * Whether the key of an address, with any SS58 prefix, signed a text. Most wallets sign it between marks, so that it
+ * cannot pass for a transaction. A few sign it bare. Failures: `ABORTED`.
  */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = ({ address, message, signature, signal }) =>
   checkSignature(signal, () => carriesSignature(address, { signature, texts: textsOf(message) }))
 
-/** The ways in which wallets sign a text. */
+/** Returns the forms in which wallets sign a text. */
 export function textsOf(message: string): readonly Uint8Array[] {
   return [`<Bytes>${message}</Bytes>`, message].map(text => new TextEncoder().encode(text))
 }
 
-/** Whether any of some texts was signed with the key of an address. Never throws. */
+/** Whether the key of an address signed any of the texts. Never throws. */
 export function carriesSignature(
   address: string,
   { signature, texts }: { readonly signature: string; readonly texts: readonly Uint8Array[] },
@@ -32,14 +32,14 @@ export function carriesSignature(
   return checks.some(check => texts.some(text => check(text)))
 }
 
-/** Whether a text carries the signature. Never throws. */
+/** Checks whether a text has the signature. Never throws. */
 type Check = (text: Uint8Array) => boolean
 
 const kindLength = 1
 
 /**
- * The checks that fit an account and a signature: wallets write it as the key makes it, or with the kind of the key in
- * front (`MultiSignature`). An account of 20 bytes is Ethereum's.
+ * Returns the checks for an account and a signature, which may have a key type prefix (`MultiSignature`). A 20-byte
+ * account is an Ethereum account.
  */
 function checksFor(account: Uint8Array, signature: Uint8Array): readonly Check[] {
   if (account.length === 20) return signature.length === 65 ? [byEthereum(account, signature)] : []
@@ -57,7 +57,7 @@ function checksFor(account: Uint8Array, signature: Uint8Array): readonly Check[]
 const bySr25519 = (key: Uint8Array, signature: Uint8Array) =>
   quietly(text => verifySr25519(text, signature, key))
 
-// As RFC 8032 has it: the library's default takes keys of small order, for which anybody can make a signature.
+// RFC 8032 mode. The library's default accepts keys of small order, for which anyone can forge a signature.
 const byEd25519 = (key: Uint8Array, signature: Uint8Array) =>
   quietly(text => ed25519.verify(signature, text, key, { zip215: false }))
 
@@ -75,7 +75,7 @@ const byEthereum = (account: Uint8Array, signature: Uint8Array) =>
 
 const blake256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 
-/** The libraries throw at points that are not on the curve: another check may still fit. */
+/** Returns false if a library throws for a point that is not on the curve, so that other checks still run. */
 function quietly(check: Check): Check {
   return text => {
     try {
@@ -87,13 +87,13 @@ function quietly(check: Check): Check {
 }
 
 /**
- * The key a signature of 65 bytes was made with: r, s, and which of the keys, also as Ethereum counts them (27, 28). Absent where wallets
- * make no such signature; throws what the curve throws.
+ * Recovers the key of a 65-byte signature: r, s, and a recovery bit, also in Ethereum's form (27, 28). Returns
+ * `undefined` if s is high. Throws the curve's errors.
  */
 function recoverKey(signature: Uint8Array, digest: Uint8Array) {
   const last = signature[64] ?? 0
   const compact = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
-  // Wallets make the low form of s alone; the other would be a second signature that nobody made.
+  // Wallets produce only low-S signatures. The high-S form could be made without the key.
   if (compact.hasHighS()) return undefined
   return compact.addRecoveryBit(last < 27 ? last : last - 27).recoverPublicKey(digest)
 }

@@ -11,7 +11,7 @@ const load = describeWindow('the Polkadot adapter', {
   networks,
 })
 
-it('finds an extension in the window, connects, signs, sends coins and reads a balance', async () => {
+it('finds an extension, connects, signs, sends coins and reads a balance', async () => {
   const { wallet, adapter, connector } = load()
   const [session] = await connector.connect({ networks, signal: AbortSignal.timeout(5000) })
   expect(session?.provider).toBe(wallet.injected)

@@ -4,7 +4,7 @@ import { mnemonicGenerate } from '@polkadot/util-crypto'
 
 const opened = new Map<string, Promise<ApiPromise>>()
 
-/** Works on a local chain with polkadot-js' own client, which is opened once: over HTTP there is nothing to close. */
+/** Runs work on a local chain with a shared polkadot-js client. Over HTTP it needs no closing. */
 export async function onChain<Result>(
   { rpcUrls: [url = ''] }: Network,
   work: (api: ApiPromise) => Promise<Result>,
@@ -15,7 +15,7 @@ export async function onChain<Result>(
   return work(await api)
 }
 
-/** What an account holds, read without the adapter. */
+/** Reads an account's balance without the adapter. */
 export function balanceOf(network: Network, address: string): Promise<{ free: bigint; reserved: bigint }> {
   return onChain(network, async api => {
     const entry = (await api.query['system']?.['account']?.(address)) as unknown as {
@@ -25,7 +25,7 @@ export function balanceOf(network: Network, address: string): Promise<{ free: bi
   })
 }
 
-/** What every account must hold at least. */
+/** Reads the minimum balance of an account. */
 export function leastCoins(network: Network): Promise<bigint> {
   return onChain(network, async api => {
     const least = api.consts['balances']?.['existentialDeposit'] as unknown as
@@ -35,12 +35,12 @@ export function leastCoins(network: Network): Promise<bigint> {
   })
 }
 
-/** A key that nobody else has, and no coin. */
+/** Creates a unique key without a balance. */
 export function newPair(): ReturnType<Keyring['addFromUri']> {
   return new Keyring({ type: 'sr25519', ss58Format: 2 }).addFromUri(mnemonicGenerate())
 }
 
-/** Its address. */
+/** Creates the address of a unique key. */
 export function newcomer(): string {
   return newPair().address
 }

@@ -13,23 +13,23 @@ import type { Injected } from '../discovery.js'
 import type { SignerSession } from '../sessionSigner.js'
 import { connected, localNetworks } from './localWorld.js'
 
-/** What an app holds of a connected account, and the wallet behind it. */
+/** An app's session, and the wallet behind it. */
 export interface LocalSession {
   readonly wallet: PolkadotWallet
   readonly session: SignerSession
-  /** The account's address. */
+  /** The address of the account. */
   readonly address: string
 }
 
 type Options = Partial<PolkadotWalletOptions>
 
-/** An account behind an extension. */
+/** Connects an account of an extension. */
 export async function byExtension(options: Options = {}): Promise<LocalSession> {
   const { wallet, session } = await connected(options)
   return toLocal(wallet, session)
 }
 
-/** An account behind WalletConnect's methods. */
+/** Connects an account over WalletConnect's methods. */
 export async function byPhone(
   options: Options = {},
 ): Promise<LocalSession & { readonly session: SessionCapabilities }> {
@@ -51,22 +51,22 @@ export async function byPhone(
   return { wallet, session: { ...adopted, account, networkId }, address: addressOf(account) }
 }
 
-/** A session as apps get it. */
+/** Converts a session to the form that apps receive. */
 function toLocal(wallet: PolkadotWallet, session: Session) {
   const [account] = session.accounts
   const { networkId } = session
-  const given = { ...session, account, networkId } as Session & SignerSession // one of Polkadot
+  const given = { ...session, account, networkId } as Session & SignerSession // an account of Polkadot
   return { wallet, session: given, address: addressOf(account) }
 }
 
 const addressOf = (account: string) => account.split(':')[2] ?? ''
 
-/** What a device adds to what it signs. */
+/** The tip that a device adds to an extrinsic. */
 export const deviceTip = 7n
 
 /**
- * An account on a device that changes what it is to sign, as those do which put a hash of the metadata in: it adds a
- * tip, and gives the whole extrinsic back. `another` is what else it changes: one that is not honest, the call.
+ * Connects an account on a device that changes extrinsics, as those with a metadata hash do. It adds a tip and
+ * returns the whole extrinsic. `another` contains further changes, such as the call of a dishonest device.
  */
 export async function byDevice(
   api: ApiPromise,

@@ -5,14 +5,14 @@ import { mnemonicGenerate } from '@polkadot/util-crypto'
 import { expect, inject } from 'vitest'
 import { onChain } from './localChain.js'
 
-/** A key of nobody else's, as wallets of tests take it. */
+/** Creates a unique key in the form that test wallets accept. */
 export function newKey() {
   const secretUri = mnemonicGenerate()
   const { address } = new Keyring({ type: 'sr25519', ss58Format: 2 }).addFromUri(secretUri)
   return { secretUri, address }
 }
 
-/** Has one of the funded accounts do something, and waits until it is done. */
+/** Sends an extrinsic from a funded account, and waits until it is in a block. */
 export async function actAs(api: ApiPromise, index: number, extrinsic: SubmittableExtrinsic<'promise'>) {
   const { accounts } = inject('polkadot')
   const { secretUri, kind } = accounts[index] ?? accounts[0]
@@ -22,7 +22,7 @@ export async function actAs(api: ApiPromise, index: number, extrinsic: Submittab
   while ((await nonceIn(api, pair.address)) <= before) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** How many of an account's extrinsics are in blocks. */
+/** Returns the number of an account's extrinsics in blocks. */
 async function nonceIn(api: ApiPromise, address: string): Promise<number> {
   const account = (await api.query['system']?.['account']?.(address)) as unknown as
     | { readonly nonce: { toNumber(): number } }
@@ -30,23 +30,23 @@ async function nonceIn(api: ApiPromise, address: string): Promise<number> {
   return account?.nonce.toNumber() ?? 0
 }
 
-/** A token of the `assets` pallet, of which less than ten is kept nowhere. */
+/** A token of the `assets` pallet with a minimum balance of ten. */
 export interface LocalToken {
   readonly id: string
   readonly symbol: string
 }
 
-// The last account of the local chains issues tokens; no wallet of a test has its key.
+// The local chains' last account issues tokens. No test wallet has its key.
 const issuer = 8
 
 interface Gift {
   readonly to: string
   readonly coins?: bigint
-  /** How much of each token. */
+  /** The amount of each token. */
   readonly tokens?: readonly bigint[]
 }
 
-/** Gives an account coins, and tokens that are issued for it: all in one block, since a block takes a while to make. */
+/** Gives an account coins and newly issued tokens, all in one block because blocks take a while. */
 export function endow(network: Network, { to, coins = 0n, tokens = [] }: Gift): Promise<LocalToken[]> {
   return onChain(network, async api => {
     const admin = inject('polkadot').accounts[issuer]?.address ?? ''
@@ -65,7 +65,7 @@ export function endow(network: Network, { to, coins = 0n, tokens = [] }: Gift): 
   })
 }
 
-/** What an account holds of a token, read without the adapter. */
+/** Reads an account's balance of a token without the adapter. */
 export function tokensOf(network: Network, { id }: LocalToken, address: string): Promise<bigint> {
   return onChain(network, async api => {
     const found = (await api.query['assets']?.['account']?.(id, address)) as unknown as {

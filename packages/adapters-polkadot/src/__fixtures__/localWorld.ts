@@ -15,7 +15,10 @@ export const coin = 10n ** 12n
 
 let networks: readonly [PolkadotNetwork, PolkadotNetwork] | undefined
 
-/** The two local chains as a host offers them: the same objects each time, by which the adapter keeps what it has read. */
+/**
+ * The two local chains as networks that a host configures. Returns the same objects each time, because the adapter
+ * caches by them.
+ */
 export function localNetworks(): readonly [PolkadotNetwork, PolkadotNetwork] {
   networks ??= toNetworks()
   return networks
@@ -40,18 +43,18 @@ function toNetworks(): readonly [PolkadotNetwork, PolkadotNetwork] {
   return [toNetwork(one), toNetwork(two)]
 }
 
-/** A wallet with two funded accounts. */
+/** Creates a wallet with two funded accounts. */
 export function localWallet(options: Partial<PolkadotWalletOptions> = {}): PolkadotWallet {
   const { accounts } = inject('polkadot')
   return createPolkadotWallet({ name: 'local-wallet', keys: [accounts[0], accounts[1]], ...options })
 }
 
-/** A page of its own. */
+/** Creates an empty page. */
 export function localPage(): PolkadotPage & { injectedWeb3: Record<string, unknown> } {
   return { injectedWeb3: {} }
 }
 
-/** An adapter that watches a page with these wallets on it. */
+/** Creates an adapter that watches a page with these wallets. */
 export function localAdapter(
   wallets: readonly PolkadotWallet[],
   { page = localPage(), ...options }: PolkadotAdapterOptions & { page?: ReturnType<typeof localPage> } = {},
@@ -62,7 +65,7 @@ export function localAdapter(
   return { adapter, page, stop: () => stops.forEach(stop => void stop()) }
 }
 
-/** A wallet that is connected, and the session. */
+/** Connects a wallet. Returns the wallet and its session. */
 export async function connected(
   options: Partial<PolkadotWalletOptions> = {},
   networks: readonly [Network, ...Network[]] = localNetworks(),

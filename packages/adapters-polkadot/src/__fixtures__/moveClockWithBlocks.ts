@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-// Longer than the adapter pauses between two looks, and far shorter than any deadline.
+// Longer than the adapter's polling interval, and much shorter than any timeout.
 const stepMs = 1500
 
 /**
- * Moves the clock of a file's tests on with every block of the local chains: the adapter looks for its transaction as
- * soon as there may be one, not a second later. Between two blocks the clock goes as fast as ever.
+ * Advances the fake clock of a file's tests with every block of the local chains, so that the adapter polls as soon
+ * as a block may contain its transaction. Between blocks the clock runs at normal speed.
  */
 export function moveClockWithBlocks(): void {
   const sockets: WebSocket[] = []
@@ -29,7 +29,7 @@ export function moveClockWithBlocks(): void {
   })
 }
 
-/** Resolves when the chain tells of its blocks. */
+/** Resolves once the chain streams its blocks. */
 function listen(socket: WebSocket, onBlock: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject)

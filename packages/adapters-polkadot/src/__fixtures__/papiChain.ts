@@ -3,7 +3,7 @@ import { getWsProvider } from 'polkadot-api/ws'
 import { afterAll, inject } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** Opens a local chain with polkadot-api, once for a file's tests: each client reads the whole description of the chain. */
+/** Opens a local chain with polkadot-api, once per file, because each client reads the chain's whole metadata. */
 export function openPapi(): PolkadotClient {
   const { webSocketUrl } = inject('polkadot').chains[0]
   const client = createClient(getWsProvider(webSocketUrl, { websocketClass: WebSocket as never }))
@@ -11,7 +11,7 @@ export function openPapi(): PolkadotClient {
   return client
 }
 
-/** What an account holds, as polkadot-api reads it. */
+/** Reads an account's free balance with polkadot-api. */
 export async function freeByPapi(client: PolkadotClient, address: string): Promise<bigint> {
   const account = await client.getUnsafeApi().query['System']?.['Account']?.getValue(address)
   return (account as { data: { free: bigint } }).data.free

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Network } from '@foyer/common'
 
-/** Asks the real node. */
+/** Calls the real node. */
 export type AskReal = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** What a node answers by itself. */
+/** The overridden answers of a node. */
 export type OwnAnswers = Readonly<
   Record<string, (params: readonly unknown[], askReal: AskReal) => unknown | Promise<unknown>>
 >
 
-/** A node that answers some questions by itself; all else is the real node's answer. `undefined` is left to that one too. */
+/** Starts a node that overrides some answers. It forwards all other calls and those answered with `undefined`. */
 export async function startNode(
   network: Network,
   answers: OwnAnswers,
@@ -39,5 +39,5 @@ class WholeAnswer {
   constructor(readonly fields: object) {}
 }
 
-/** An answer with fields of its own in place of a result: an error. */
+/** Creates an answer with its own fields in place of a result, such as an error. */
 export const wholeAnswer = (fields: object): unknown => new WholeAnswer(fields)

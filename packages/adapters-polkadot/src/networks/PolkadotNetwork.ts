@@ -1,9 +1,9 @@
 import type { Network, NetworkId } from '@foyer/common'
 
-/** A substrate network. Its CAIP-2 id holds the first 16 bytes of its genesis hash, hexadecimal. */
+/** A Substrate network. Its CAIP-2 id contains the first 16 bytes of its genesis hash in hexadecimal. */
 export interface PolkadotNetwork<Id extends NetworkId = NetworkId> extends Network<Id> {
-  /** The prefix that addresses are written with there (SS58); the generic 42 when absent. */
+  /** The prefix of its addresses (SS58). Defaults to the generic prefix 42. */
   readonly ss58Prefix?: number
-  /** The tokens of its `assets` pallet that accounts are looked up for, by their numbers (`'1984'`); none when absent. */
+  /** The ids of the `assets` pallet's tokens to look up for accounts (`'1984'`). Defaults to none. */
   readonly tokens?: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { NetworkId } from '@foyer/common'
 // CAIP-2 takes the first 16 bytes of the genesis hash.
 const referenceLength = 32
 
-/** The CAIP-2 id of the chain with a genesis hash; `undefined` when the hash is none. */
+/** Returns the CAIP-2 id for a genesis hash, or `undefined` if it is not a hash. */
 export function toNetworkId(genesisHash: unknown): NetworkId | undefined {
   if (typeof genesisHash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(genesisHash)) return undefined
   return `polkadot:${genesisHash.slice(2, 2 + referenceLength).toLowerCase()}`
