@@ -3,10 +3,10 @@ import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest-bitcoin')
-// Tests put more wallets on one page than Node expects listeners on one target.
+// Some tests put more wallets on one page than Node's default limit of listeners.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
-// Every test lays out a page of its own, so the files share one process and the SDKs it has loaded.
+// Every test creates its own page, so the files can share a process and its loaded SDKs.
 const isolate = false
 
 export default defineConfig({

@@ -13,16 +13,16 @@ import { type BitcoinPage, createDiscovery } from './discovery.js'
 import { family } from './family.js'
 import { isWitnessForm } from './witnessForm.js'
 
-/** Settings of {@link createBitcoinAdapter}. */
+/** The options of {@link createBitcoinAdapter}. */
 export type BitcoinAdapterOptions = AdapterOptions<BitcoinConnectorOptions, BitcoinPage>
 
-/** The adapter of Bitcoin. */
+/** The Bitcoin adapter. */
 export type BitcoinAdapter = FamilyAdapter<ChainClient>
 
 /**
- * Connects Bitcoin (`bip122`): registered (Wallet Standard), listed (sats-connect), injected and host-supplied wallets,
- * and reads over Esplora's REST interface. `bitcoinjs-lib` is loaded when the first transaction is made here.
- * Construction touches nothing; discovery begins with `watchConnectors`.
+ * Creates the adapter for Bitcoin (`bip122`). It finds registered (Wallet Standard), listed (sats-connect), injected
+ * and host-supplied wallets, and reads through Esplora's REST API. It loads `bitcoinjs-lib` when it builds the first
+ * transaction. Creating it has no side effects. Discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createBitcoinAdapter({
@@ -56,7 +56,7 @@ export function createBitcoinAdapter({
         () => import('./addressForm.js'),
         module => module.createAddressForm(known.all),
       ),
-    // BIP-322's simple form is for addresses with a witness program.
+    // The simple form of BIP-322 requires an address with a witness program.
     signInProtocol: address => (isWitnessForm(address) ? 'bip322' : undefined),
     adoptTransport,
   })

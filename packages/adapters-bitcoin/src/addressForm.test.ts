@@ -22,7 +22,7 @@ const testnet = [
 const formOf = async (...known: Parameters<typeof createBitcoinAdapter>[0][]) =>
   (await createBitcoinAdapter(...known).loadAddressForm?.()) ?? expect.fail('no form')
 
-it('takes the addresses of the networks the page knows', async () => {
+it('accepts only addresses of the known networks', async () => {
   const main = await formOf({ networks: [bitcoin] })
   const test = await formOf({ networks: [bitcoinTestnet] })
   const both = await formOf({ networks: [bitcoin, bitcoinTestnet] })
@@ -33,7 +33,7 @@ it('takes the addresses of the networks the page knows', async () => {
       false,
       true,
     ])
-    // bitcoinjs-lib reads what is taken, in the form that nodes take.
+    // bitcoinjs-lib can decode the normalized form of each accepted address.
     expect(addresses.toOutputScript(main.toPlainAddress(each), networks.bitcoin).length).toBeGreaterThan(20)
   }
   for (const each of testnet) {
@@ -47,7 +47,7 @@ it('takes the addresses of the networks the page knows', async () => {
   }
 })
 
-it('knows the network that is asked about later as well', async () => {
+it('accepts addresses of a network that becomes known later', async () => {
   const adapter = createBitcoinAdapter()
   const form = (await adapter.loadAddressForm?.()) ?? expect.fail('no form')
   expect(form.isAddress(mainnet[0] ?? '')).toBe(false)
@@ -55,7 +55,7 @@ it('knows the network that is asked about later as well', async () => {
   expect(form.isAddress(mainnet[0] ?? '')).toBe(true)
 })
 
-it('refuses every address with one letter mistyped, as bitcoinjs-lib does', async () => {
+it('rejects every address with one mistyped character, as bitcoinjs-lib does', async () => {
   const form = await formOf({ networks: [bitcoin, bitcoinTestnet] })
   for (const each of [...mainnet, ...testnet]) {
     for (let at = 4; at < each.length; at += 1) {
@@ -67,18 +67,18 @@ it('refuses every address with one letter mistyped, as bitcoinjs-lib does', asyn
 
 it.each([
   ['', 'nobody', ' 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
-  // The checksum of a later version (BIP-350) on a first one, and the other way round.
+  // A version 0 address with the checksum of later versions (BIP-350), and a version 1 address with the older one.
   [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
   ],
   ['lnbc1', 'cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a'],
-])('refuses %j', async (...texts) => {
+])('rejects %j', async (...texts) => {
   const form = await formOf({ networks: [bitcoin, bitcoinTestnet] })
   for (const each of texts) expect(form.isAddress(each)).toBe(false)
 })
 
-it('knows one address in two forms, and those that nobody has a key of', async () => {
+it('recognizes two spellings of one address, and addresses without a private key', async () => {
   const facts = await formOf()
   expect(facts.isSame(mainnet[2] ?? '', mainnet[3] ?? '')).toBe(true)
   expect(facts.isSame('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', '1bvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBe(false)

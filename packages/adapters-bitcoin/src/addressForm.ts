@@ -6,10 +6,10 @@ import { isWitnessForm } from './witnessForm.js'
 
 const base58check = createBase58check(sha256)
 
-/** The byte that base58 addresses begin with, by the letter it becomes. */
+/** The version byte of a base58 address by the first character that it produces. */
 const versions: Readonly<Record<string, number>> = { 1: 0x00, 3: 0x05, m: 0x6f, n: 0x6f, 2: 0xc4 }
 
-// Of the zero hash (P2WPKH, P2PKH).
+// Addresses of the all-zero hash (P2WPKH, P2PKH).
 const nobodys = /^(?:\w+1q{33}.{6}|1{21}4oLvT2)$/i
 
 /** Whether a text is an address, its checksum included (base58check, BIP-173, BIP-350). */
@@ -34,12 +34,12 @@ function isLegacy(text: string): boolean {
   }
 }
 
-/** Bitcoin addresses of the networks that the page knows: the main network, or one of the others, which share a form. */
+/** Creates the address checks for the known networks. All networks other than mainnet share one address format. */
 export function createAddressForm(networks: () => Iterable<Network>): AddressForm {
   return {
     isAddress: text => isAddress(text) && [...networks()].some(({ id }) => isAddressOn(text, id)),
     toPlainAddress,
-    // The letters of a witness address may be capitals, those of base58 differ by them.
+    // Witness addresses are case-insensitive. Base58 addresses are not.
     isSame: (one, other) => toPlainAddress(one) === toPlainAddress(other),
     isNobodys: address => nobodys.test(address),
   }

@@ -12,7 +12,7 @@ it.each([
   ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'p2wsh', false],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'p2tr', true],
   ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'p2wpkh', false],
-])('reads %s as %s', (address, type, isMainnet) => {
+])('parses %s as %s', (address, type, isMainnet) => {
   expect(readAddress(address)).toEqual({ type, isMainnet })
 })
 
@@ -21,14 +21,14 @@ it.each([
   [42],
   [''],
   ['bc1qw508'],
-  // Bech32 is written in one case, and has no b, i or o.
+  // Bech32 does not mix upper and lower case, and excludes b, i and o.
   ['bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['bc1qb508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-  // A short program is of no kind that was defined for version 1.
+  // Witness version 1 defines no 20-byte program.
   ['bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6'],
   ['0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'],
   ['<script>'],
-])('reads nothing out of %o', value => {
+])('returns undefined for %o', value => {
   expect(readAddress(value)).toBeUndefined()
 })
 
@@ -38,6 +38,6 @@ it.each([
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bip322'],
   ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'bip322'],
   ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'bip322'],
-])('%s signs in by %s', (address, protocol) => {
+])('signs in with address %s by protocol %s', (address, protocol) => {
   expect(createBitcoinAdapter().signInProtocol?.(address)).toBe(protocol)
 })

@@ -3,10 +3,10 @@ import type { StandardAccount } from '@foyer/common/adapter-kit'
 import { isMainnetId, networksOfForm } from './networks/networkNames.js'
 import { type AccountKind, isWitnessForm, kindOf } from './witnessForm.js'
 
-/** What an output to an address is locked with. */
+/** The script type that locks an output to an address. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
-/** What an address tells by its form. */
+/** The facts that the format of an address reveals. */
 interface AddressForm {
   readonly type: AddressType
   readonly isMainnet: boolean
@@ -15,10 +15,13 @@ interface AddressForm {
 const witness = /^(bc|tb|bcrt)1([qp])([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/
 const legacy = /^([13mn2])[1-9A-HJ-NP-Za-km-z]{25,34}$/
 
-/** Reads an address by its form (BIP-173, BIP-350, base58); its checksum is not checked. `undefined` for what is none. */
+/**
+ * Parses an address by its format (BIP-173, BIP-350, base58) without verifying the checksum. Returns `undefined` if
+ * the value is not an address.
+ */
 export function readAddress(value: unknown): AddressForm | undefined {
   if (typeof value !== 'string') return undefined
-  // Codes to scan hold addresses in capitals.
+  // QR codes contain addresses in upper case.
   const [, prefix, version, program] = witness.exec(/[a-z]/.test(value) ? value : value.toLowerCase()) ?? []
   if (prefix && program) {
     const isLong = program.length === 58
@@ -30,39 +33,42 @@ export function readAddress(value: unknown): AddressForm | undefined {
   return { type: /[32]/.test(first) ? 'p2sh' : 'p2pkh', isMainnet: /[13]/.test(first) }
 }
 
-/** Whether a text has the form of an address on a network. */
+/** Whether a text has the address format of a network. */
 export function isAddressOn(value: string, networkId: NetworkId): boolean {
   return readAddress(value)?.isMainnet === isMainnetId(networkId)
 }
 
-/** An address as nodes take it: capitals mean nothing in a witness address, and something in base58. */
+/** Returns the form of an address that nodes accept: witness addresses in lower case, base58 addresses unchanged. */
 export function toPlainAddress(address: string): string {
   return isWitnessForm(address) ? address.toLowerCase() : address
 }
 
-/** An address that a wallet shows the page. */
+/** An address that a wallet exposes to the page. */
 export interface WalletAccount {
   readonly address: string
   readonly kind: AccountKind
-  /** Hexadecimal: 33 bytes, or 32 of a Taproot address. */
+  /** Hexadecimal: 33 bytes, or 32 bytes for a Taproot address. */
   readonly publicKey?: string
-  /** The networks it may be on, likeliest first. At least one. */
+  /** The networks that the address may belong to, most likely first. Never empty. */
   readonly networks: readonly NetworkId[]
-  /** The wallet's own object, which it wants back when it signs. */
+  /** The wallet's own account object, which the wallet expects in signing requests. */
   readonly held?: StandardAccount
 }
 
-/** An address as a wallet tells it, unchecked. */
+/** An unvalidated address from a wallet. */
 interface ToldAccount {
   readonly address: unknown
   readonly purpose?: unknown
   readonly publicKey?: unknown
-  /** None where the wallet does not tell. */
+  /** Absent if the wallet does not name the network. */
   readonly networks?: readonly NetworkId[]
   readonly held?: StandardAccount
 }
 
-/** Checks an address that a wallet tells; `undefined` for what is no address of Bitcoin, or of another network than told. */
+/**
+ * Validates an address from a wallet. Returns `undefined` if it is not a Bitcoin address or does not match the named
+ * networks.
+ */
 export function readAccount({
   address,
   purpose,
@@ -77,7 +83,7 @@ export function readAccount({
   if (told.length === 0) return undefined
   const key = cleanText(publicKey, 66)
   return {
-    address: address as string, // it has the form of one
+    address: address as string, // `readAddress` accepts strings only
     kind: purpose === 'payment' || purpose === 'ordinals' ? purpose : kindOf(address as string),
     networks: told,
     ...(/^([0-9a-f]{64}|[0-9a-f]{66})$/i.test(key) ? { publicKey: key.toLowerCase() } : {}),
@@ -85,7 +91,7 @@ export function readAccount({
   }
 }
 
-/** The accounts among what a wallet tells, each once. */
+/** Validates the accounts from a wallet and removes duplicates. */
 export function readAccounts(told: readonly ToldAccount[]): readonly WalletAccount[] {
   const accounts = new Map<string, WalletAccount>()
   for (const each of told.slice(0, most)) {

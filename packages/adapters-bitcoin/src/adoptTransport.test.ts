@@ -13,7 +13,7 @@ const [one] = localNetworks()
 type Params = Readonly<Record<string, unknown>>
 type Kind = Parameters<typeof createKeyHolder>[0]
 
-/** A key that has bitcoin of its own. */
+/** Creates a key whose address has a balance. */
 async function fundedKey(kind: Kind) {
   const key = createKeyHolder(kind)
   const { session } = await connected({ first: 5 })
@@ -21,7 +21,7 @@ async function fundedKey(kind: Kind) {
   return key
 }
 
-/** A wallet at the other end of a pairing: its answers are signed by a real key, and verified by the ledger. */
+/** Adopts a transport to a wallet on a phone, whose answers are signed with a real key and verified by the ledger. */
 function phone(key: ReturnType<typeof createKeyHolder>, lacks: readonly string[] = []) {
   const asked: { method: string; networkId: NetworkId; params: Params }[] = []
   const finish = (psbt: string) => Psbt.fromBase64(psbt).finalizeAllInputs().extractTransaction(true)
@@ -36,7 +36,7 @@ function phone(key: ReturnType<typeof createKeyHolder>, lacks: readonly string[]
     signMessage({ message, address }) {
       const wif = toWif(key.secretKey)
       const signature = Signer.sign(wif, String(address), String(message))
-      // Hexadecimal, as the method is written down.
+      // The method's specification requires a hexadecimal signature.
       return { address, signature: Buffer.from(String(signature), 'base64').toString('hex') }
     },
     async signPsbt({ psbt, broadcast: isBroadcast }) {
@@ -57,7 +57,7 @@ function phone(key: ReturnType<typeof createKeyHolder>, lacks: readonly string[]
   return { asked, account, session: adapter.adopt(transport, { account }) }
 }
 
-/** A secret key in the form that wallets exchange. */
+/** Encodes a secret key in the wallet import format (WIF). */
 function toWif(secretKey: Uint8Array): string {
   return createBase58check(crypto.sha256).encode(Uint8Array.of(networks.bitcoin.wif, ...secretKey, 1))
 }
@@ -76,14 +76,14 @@ it.each<[Kind, 'payment' | 'ordinals', string]>([
   expect(session.describeAccount?.(account())).toEqual({ kind: described })
 })
 
-it('asks in the task of the tap once the encodings are there', async () => {
+it('sends the request in the task of the tap once the encodings are loaded', async () => {
   const { asked, session } = phone(createKeyHolder('p2wpkh'))
   await session.signMessage?.({ message: 'first' })
   void session.signMessage?.({ message: 'second' })
   expect(asked).toHaveLength(2)
 })
 
-it('lets the wallet send: satoshi as text, to the address', async () => {
+it('sends through the wallet, with the amount in satoshi as a string', async () => {
   const { address } = createKeyHolder('p2wpkh')
   const asked: unknown[] = []
   const transactionId = 'ab'.repeat(32)
@@ -103,7 +103,7 @@ it('lets the wallet send: satoshi as text, to the address', async () => {
 })
 
 it.each<Kind>(['p2wpkh', 'p2tr', 'p2pkh'])(
-  'makes and sends a transfer from %s where the wallet only signs',
+  'builds and sends a transfer from %s if the wallet can only sign',
   async kind => {
     const key = await fundedKey(kind)
     const { asked, session } = phone(key, ['sendTransfer'])
@@ -117,7 +117,7 @@ it.each<Kind>(['p2wpkh', 'p2tr', 'p2pkh'])(
   },
 )
 
-it('says that a nested address cannot pay while nobody tells its key, and pays once one does', async () => {
+it('rejects a transfer from a nested address with unknown key, and sends a PSBT that has it', async () => {
   const key = await fundedKey('p2sh')
   const { session } = phone(key, ['sendTransfer'])
   const transaction = { to: createKeyHolder('p2wpkh').address, value: 50_000n }
@@ -128,7 +128,7 @@ it('says that a nested address cannot pay while nobody tells its key, and pays o
   expect(await satoshiOf(one, to)).toBe(Number(amount))
 })
 
-it('asks for the wallet’s other addresses when a transaction does not say who signs', async () => {
+it("requests the wallet's addresses if a transaction does not name its signers", async () => {
   const key = await fundedKey('p2wpkh')
   const { asked, session } = phone(key)
   const { psbt, to, amount } = await draftPsbt(one, { from: key.address })
@@ -146,7 +146,7 @@ it.each([
   ['nothing', undefined],
   ['nothing of use', {}],
   ['what is neither base64 nor hexadecimal', { signature: '%', txid: 'soon', psbt: '%' }],
-])('does not believe a wallet that answers with %s', async (_, answer) => {
+])('rejects a wallet answer with %s', async (_, answer) => {
   const account = () => `${one.id}:${createKeyHolder('p2wpkh').address}` as const
   const session = createBitcoinAdapter({ networks: [one] }).adopt(
     { request: async () => answer },
@@ -161,7 +161,7 @@ it.each([
   [{ code: 5000, message: 'User rejected.' }, 'REQUEST_REJECTED'],
   [{ code: 4001, message: 'User rejected the request' }, 'REQUEST_REJECTED'],
   [{ code: -32603, message: 'Insufficient funds' }, 'TRANSACTION_FAILED'],
-])('tells %o as %s', async (thrown, code) => {
+])('maps %o to %s', async (thrown, code) => {
   const account = () => `${one.id}:${createKeyHolder('p2wpkh').address}` as const
   const transport = { request: () => Promise.reject(thrown) }
   const session = createBitcoinAdapter().adopt(transport, { account })
@@ -169,7 +169,7 @@ it.each([
   expect(await codeOf(session.sendTransaction?.({ transaction }))).toBe(code)
 })
 
-it('knows the nodes of the networks the session names', async () => {
+it('uses the nodes of the networks that the session names', async () => {
   const key = await fundedKey('p2wpkh')
   const lacking: WalletTransport = {
     async request(_, method, params) {

@@ -1,4 +1,4 @@
-// One late chunk for all that looks at signatures: each part alone is smaller than a request for it is worth.
+// One lazy chunk for everything that checks signatures. Each part is too small for a request of its own.
 export { readPayer } from './payer.js'
 export { requirePsbtSigner } from './psbtSigners.js'
 export { requireMessageSigner } from './signedBy.js'

@@ -10,7 +10,7 @@ import { createBitcoinAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 const ways: readonly Way[] = ['listed', 'standard', 'leather', 'unisat']
-// Accounts that no other file of tests spends from.
+// No other test file spends from these accounts.
 const own = { first: 6 }
 
 it.each(ways)('signs messages over %s with each of its accounts', async way => {
@@ -33,7 +33,7 @@ it.each<[Way, 'ecdsa' | 'bip322', number | 'unsupported']>([
   ['leather', 'bip322', 107],
   ['leather', 'ecdsa', 'unsupported'],
   ['standard', 'bip322', 'unsupported'],
-])('signs over %s by %s when the page asks for it', async (way, protocol, length) => {
+])('signs over %s with %s if the page requests it', async (way, protocol, length) => {
   const { wallet, session } = await connected({ ...own, way })
   const prompts = wallet.promptCount()
   const signing = session.signMessage?.({ message: 'hello', protocol })
@@ -43,26 +43,26 @@ it.each<[Way, 'ecdsa' | 'bip322', number | 'unsupported']>([
     return
   }
   const signature = (await signing) ?? ''
-  // 65 bytes of BIP-137; or a witness of a signature, at most 72 bytes, and a key.
+  // 65 bytes for BIP-137, otherwise a witness with a signature of at most 72 bytes and a public key.
   expect(Math.abs(Buffer.from(signature, 'base64').length - length)).toBeLessThanOrEqual(2)
   expect(Verifier.verifySignature(parseAccountId(session.accounts[0]).address, 'hello', signature)).toBe(true)
 })
 
-it('does not sign with a Taproot account by ECDSA', async () => {
+it('rejects an ECDSA message signature for a Taproot account', async () => {
   const { session } = await connected(own)
   const [, ordinals = session.accounts[0]] = session.accounts
   const signing = session.signMessage?.({ account: ordinals, message: 'hello', protocol: 'ecdsa' })
   expect(await codeOf(signing)).toBe('REQUEST_UNSUPPORTED')
 })
 
-it('does not sign for an account that is not its own', async () => {
+it('rejects a request for an account of another wallet', async () => {
   const { session } = await connected(own)
   const account = `${one.id}:${createKeyHolder('p2wpkh').address}` as const
   expect(await codeOf(session.signMessage?.({ account, message: 'hello' }))).toBe('WALLET_UNAUTHORIZED')
   expect(await codeOf(session.signPsbt?.({ account, psbt: 'cHNidP8=' }))).toBe('WALLET_UNAUTHORIZED')
 })
 
-it.each(ways)('signs over %s a transaction of the page, without sending it', async way => {
+it.each(ways)('signs a transaction of the page over %s without sending it', async way => {
   const { session } = await connected({ ...own, way })
   const { psbt, to } = await draftPsbt(one, { from: parseAccountId(session.accounts[0]).address })
   const signed = await session.signPsbt?.({ psbt })
@@ -73,7 +73,7 @@ it.each(ways)('signs over %s a transaction of the page, without sending it', asy
 })
 
 it.each<[Way, 'named' | 'all']>(ways.flatMap(way => [[way, 'named'] as const, [way, 'all'] as const]))(
-  'signs over %s and sends a transaction of the page (inputs: %s)',
+  'signs and sends a transaction of the page over %s (inputs: %s)',
   async (way, which) => {
     const { session } = await connected({ ...own, way })
     const [account] = session.accounts
@@ -85,7 +85,7 @@ it.each<[Way, 'named' | 'all']>(ways.flatMap(way => [[way, 'named'] as const, [w
   },
 )
 
-/** A wallet of sats-connect's kind that signs and sends what it is given, and leaves a part out of its answer. */
+/** Connects a sats-connect wallet that signs and sends, but omits one part of its answer or skips the broadcast. */
 async function leavingOut(part: 'txid' | 'psbt' | 'sending') {
   const { provider } = localWallet(own)
   const asked = { request: provider.request.bind(provider) }
@@ -110,7 +110,7 @@ async function leavingOut(part: 'txid' | 'psbt' | 'sending') {
 }
 
 it.each(['txid', 'psbt', 'sending'] as const)(
-  'knows what a wallet was to send whose answer lacks: %s',
+  "returns the transaction id when a sending wallet's answer lacks: %s",
   async part => {
     const session = await leavingOut(part)
     const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(session.accounts[0]).address })
@@ -118,12 +118,12 @@ it.each(['txid', 'psbt', 'sending'] as const)(
     expect(answer?.transactionId).toMatch(/^[0-9a-f]{64}$/)
     if (part === 'psbt') expect(answer?.psbt).toBe(psbt)
     else expect(Psbt.fromBase64(answer?.psbt ?? '').inputCount).toBeGreaterThan(0)
-    // Once, whoever sent it.
+    // The amount arrives once, whether the wallet or the node sent it.
     expect(await satoshiOf(one, to)).toBe(Number(amount))
   },
 )
 
-it('signs a Taproot input over the Wallet Standard without being told which it is', async () => {
+it('finds the Taproot input to sign over the Wallet Standard if the page names none', async () => {
   const { session } = await connected({ first: 7, way: 'standard' })
   const [, ordinals = session.accounts[0]] = session.accounts
   const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(ordinals).address })
@@ -152,7 +152,7 @@ it.each<[string, (psbt: string) => PsbtRequest, string]>([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-/** A wallet of the Wallet Standard that signs in its own way. */
+/** Connects a Wallet Standard wallet with a replaced signing feature. */
 async function withSigning(feature: string, answer: (psbt: Uint8Array) => unknown) {
   const { wallet } = localWallet(own)
   const method = feature.slice(feature.indexOf(':') + 1)
@@ -179,7 +179,7 @@ const nonsense: readonly (readonly [string, unknown])[] = [
   ['no bytes', [{ signature: new Uint8Array(), signedPsbt: new Uint8Array() }]],
 ]
 
-it.each(nonsense)('does not believe a wallet that signs with %s', async (_, answer) => {
+it.each(nonsense)('rejects a signature answer with %s', async (_, answer) => {
   const signing = await withSigning('bitcoin:signMessage', () => answer)
   expect(await codeOf(signing.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
   const sending = await withSigning('bitcoin:signTransaction', () => answer)
@@ -187,7 +187,7 @@ it.each(nonsense)('does not believe a wallet that signs with %s', async (_, answ
   expect(await codeOf(sending.sendTransaction?.({ transaction }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('does not send what the wallet left unsigned, nor another transaction than the page made', async () => {
+it('does not send an unsigned transaction, or a different one than the page made', async () => {
   const { address: thief } = createKeyHolder('p2wpkh')
   const { session: honest } = await connected(own)
   const { psbt } = await draftPsbt(one, { from: parseAccountId(honest.accounts[0]).address })
@@ -205,7 +205,7 @@ it('does not send what the wallet left unsigned, nor another transaction than th
   expect(await satoshiOf(one, thief)).toBe(0)
 })
 
-it('does not have signed what it cannot send', async () => {
+it('does not request a signature for a transaction that it cannot send', async () => {
   const [, two] = localNetworks()
   const { wallet, session } = await connected({ ...own, way: 'standard', offers: [two] })
   const { address } = parseAccountId(session.accounts[0])

@@ -26,21 +26,24 @@ import {
 } from './requests.js'
 import type { Sender } from './send.js'
 
-/** What requests are about. */
+/** The accounts and networks that requests refer to. */
 interface BitcoinCurrent extends ActingAccount {
-  /** The accounts a request may be for. */
+  /** The accounts that a request may use. */
   readonly accounts: () => readonly WalletAccount[]
-  /** One of them, or whatever stands for it; `undefined` for a stranger. */
+  /**
+   * Returns the account for an id, or a placeholder for it. `undefined` if the account does not belong to the
+   * session.
+   */
   readonly find: (id: AccountId) => WalletAccount | undefined
 }
 
-/** What Bitcoin sessions can do, as far as their wallets can. */
+/** The capabilities of Bitcoin sessions. Each is present if the wallet supports it. */
 type BitcoinCapabilities = Pick<
   SessionCapabilities,
   'signMessage' | 'signPsbt' | 'sendTransaction' | 'sendAsset' | 'readPayer' | 'describeAccount'
 >
 
-/** How a page's requests are written for Bitcoin wallets, and their answers read, over any signer. */
+/** Creates the Bitcoin capabilities over any signer: encodes requests and validates answers. */
 export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurrent): BitcoinCapabilities {
   const actorOf = ({
     account = current.account(),
@@ -98,7 +101,7 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
 
 const idOf = ({ account: { address }, networkId }: Actor) => toAccountId(networkId, address)
 
-/** By the wallet where it sends from the account, else with its signature through the host's own node. */
+/** Sends through the wallet if it supports the account. Otherwise has it sign, and sends through the host's node. */
 async function send(sender: Sender, order: ReturnType<typeof readOrder>): Promise<string> {
   const { signer, actor, isAnswerKept } = sender
   const { sendTransfer, sendsFrom, signPsbt, isRemote } = signer
@@ -117,19 +120,25 @@ async function send(sender: Sender, order: ReturnType<typeof readOrder>): Promis
 const loadSending = <Part>(pick: (module: typeof import('./send.js')) => Part) =>
   loadChunk('send', () => import('./send.js'), pick)
 
-/** Throws `REQUEST_UNSUPPORTED` for a protocol that the address or the wallet does not have. */
+/**
+ * Chooses the signing protocol. Throws `REQUEST_UNSUPPORTED` if the address or the wallet does not support the
+ * request.
+ */
 function chooseProtocol(
   { protocols }: BitcoinSigner,
   { account, wanted }: Pick<Actor, 'account'> & { readonly wanted: SigningProtocol | undefined },
 ): SigningProtocol {
-  // BIP-137 knows no Taproot address.
+  // BIP-137 does not cover Taproot addresses.
   const isTaproot = readAddress(account.address)?.type === 'p2tr'
   if (wanted && ((isTaproot && wanted === 'ecdsa') || !protocols?.includes(wanted)))
     throw new FoyerError('REQUEST_UNSUPPORTED', { method: `signMessage (${wanted})` })
   return wanted ?? (isTaproot ? 'bip322' : 'ecdsa')
 }
 
-/** What is to be paid. Throws `ACCOUNT_INVALID`, and `AMOUNT_INVALID` for what the network would not pass on (dust). */
+/**
+ * Validates a payment. Throws `ACCOUNT_INVALID`, or `AMOUNT_INVALID` for an amount that the network does not relay
+ * (dust).
+ */
 function readOrder(
   { to, amount }: { readonly to: string; readonly amount: bigint },
   { networkId }: Actor,
@@ -152,33 +161,34 @@ type PsbtRequest = Parameters<SignsPsbt['signPsbt']>[0]
 
 const load = () => import('./transactions.js')
 
-/** Signs what the page made; the wallet sends it where it can, else the host's own node does. */
+/** Signs a PSBT of the page. The wallet broadcasts it if it can, otherwise the host's node does. */
 async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<SignsPsbt['signPsbt']> {
   const { signer, current, actor } = signing
   const { psbt, isBroadcast = false, onSigned } = request
   requirePagePsbt(psbt)
   const leavesSending = isBroadcast && !signer.canBroadcast
-  // Before the wallet is asked: what cannot be sent is not signed.
+  // Fails before the wallet signs a transaction that nothing can send.
   if (leavesSending) requireNetwork(current.networkOf, actor.networkId)
   const inputs = await chooseInputs(signing, request)
-  // Noted before the wallet is asked: it may show others when it answers.
+  // Read before the request, because the wallet may change its accounts when it answers.
   const known = [...current.accounts(), ...(inputs ?? [])].map(({ address }) => address)
   const asked = { psbt, inputs, isBroadcast: isBroadcast && !leavesSending }
   const checking = loadAlong(() => loadExport('requirePsbtSigner', () => import('./answers.js')))
-  // A wallet that is to send may do so once it is asked: from then on its answer is waited for.
+  // A broadcasting wallet may send as soon as it has the request, so `signal` no longer cancels it.
   const isKept = asked.isBroadcast && request.isAnswerKept
   if (isKept) requireGoingOn(actor.signal)
   const answer = await signer.signPsbt?.(isKept ? { ...actor, signal: undefined } : actor, asked)
   if (!answer) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   const { psbt: signed, transactionId, addresses = [] } = answer
   if (signed === undefined) return { psbt, ...(transactionId && { transactionId }) }
-  // What the wallet sent is sent, whoever signed it: `readPayer` finds out.
+  // A broadcast transaction is final, whoever signed it. `readPayer` finds the payer.
   if (transactionId) return { psbt: signed, transactionId }
   const given = { account: idOf(actor), psbt, signed, own: [...known, ...addresses] }
   const settle = async () => {
     await (await checking)(current, given)
     if (!isBroadcast) return { psbt: signed }
-    // A wallet that was to send, and names nothing, may have sent it or not: nodes that have it say so.
+    // Without a transaction id it is unknown whether the wallet sent. A node that already has the transaction says
+    // so.
     const network = requireNetwork(current.networkOf, actor.networkId)
     const sendGiven = await loadExport('sendGiven', load)
     const { signal } = actor
@@ -188,7 +198,7 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   return asked.isBroadcast ? settle().catch(toldByNodes) : settle()
 }
 
-/** What nodes say of the very transaction: it is on its way, or cannot be carried out. */
+/** The failures with which nodes report on this transaction: it is pending, or cannot be executed. */
 const nodesWord: readonly ErrorCode[] = [
   'ABORTED',
   'FUNDS_INSUFFICIENT',
@@ -197,19 +207,22 @@ const nodesWord: readonly ErrorCode[] = [
   'TRANSACTION_UNCONFIRMED',
 ]
 
-/** A wallet that was to send may have sent, whatever it answers, and whatever keeps it from being looked up. */
+/** Passes failures that nodes report. Any other becomes `OUTCOME_UNKNOWN`, because the wallet may have sent. */
 function toldByNodes(cause: unknown): never {
   if (isFoyerError(cause) && nodesWord.includes(cause.code)) throw cause
   return throwUnknown(cause)
 }
 
-/** A wallet that was to send may have sent, whatever it answers. */
+/** Throws `OUTCOME_UNKNOWN`, because a wallet that was asked to broadcast may have sent despite its answer. */
 function throwUnknown(cause: unknown): never {
   const reason = 'the wallet answered with something else than the transaction, signed'
   throw new FoyerError('OUTCOME_UNKNOWN', { method: 'signPsbt', reason }, { cause })
 }
 
-/** The inputs the page names, or the account's own where the wallet has to be told; else the wallet chooses. */
+/**
+ * Returns the inputs that the page names, or the account's own if the wallet requires a list. `undefined` lets the
+ * wallet choose.
+ */
 async function chooseInputs(
   { signer, current }: Signing,
   { psbt, inputs: named }: PsbtRequest,

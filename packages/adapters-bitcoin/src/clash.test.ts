@@ -13,7 +13,7 @@ const letters = (text: string) =>
     .slice(0, 9)
 
 it.each(clashSeeds)(
-  'the clicked one of 12 clashing wallets gets every call, order %i [USER-3]',
+  'sends every call to the clicked one of 12 clashing wallets, order %i [USER-3]',
   async seed => {
     const page = new EventTarget()
     const [network] = localNetworks()
@@ -35,7 +35,8 @@ it.each(clashSeeds)(
       },
       verifyMessage: (wallet, { message, signature }) =>
         Verifier.verifySignature(wallet.getState().accounts[0].payment, message, signature),
-      // A row at a fixed place has that place's name; every other row has its wallet's own, with a number where another has it too.
+      // A connector at a fixed place has the name of that place. Others have the wallet's name, numbered if it is not
+      // unique.
       showsWallet: ({ type, name }, { wallet }) =>
         type !== 'ANNOUNCED' || letters(name) === letters(wallet.name),
     })

@@ -1,7 +1,10 @@
 import type { ChainClient, Network } from '@foyer/common'
 import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 
-/** Reads of one network over Esplora's REST interface. `estimateGas` is a transfer's fee in satoshi. Needs no SDK. */
+/**
+ * Creates a client that reads one network through Esplora's REST API. `estimateGas` returns a transfer's fee in
+ * satoshi. Needs no SDK.
+ */
 export function createChainClient(network: Network): ChainClient {
   return {
     ...createLazyClient(network, {

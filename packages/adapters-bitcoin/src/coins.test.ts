@@ -11,22 +11,22 @@ const coin = (value: number, isConfirmed = true): Coin => ({
 const payment: Payment = { amount: 10_000n, feeRate: 2, from: 'p2wpkh', to: 'p2wpkh' }
 const values = (coins: readonly Coin[]) => coins.map(({ value }) => Number(value))
 
-it('takes the largest coins first, and as few as will do', () => {
+it('selects the largest coins first, and as few as possible', () => {
   const { coins, isEnough } = chooseCoins([coin(3000), coin(9000), coin(50), coin(8000)], payment)
   expect([values(coins), isEnough]).toEqual([[9000, 8000], true])
 })
 
-it('takes coins that are in no block yet only when it has to', () => {
+it('selects unconfirmed coins only if the confirmed ones are not enough', () => {
   expect(values(chooseCoins([coin(90_000, false), coin(20_000)], payment).coins)).toEqual([20_000])
   expect(values(chooseCoins([coin(90_000, false), coin(5000)], payment).coins)).toEqual([5000, 90_000])
 })
 
-it('leaves the others alone where one coin pays amount and fee, to the satoshi', () => {
+it('selects no other coin if one pays amount and fee exactly', () => {
   const { coins, fee, change } = chooseCoins([coin(500), coin(10_222)], payment)
   expect([values(coins), fee, change]).toEqual([[10_222], 222n, 0n])
 })
 
-it('spends exactly what its coins have', () => {
+it('balances coins against amount, fee and change', () => {
   for (const value of [10_230, 10_300, 10_600, 11_000, 40_000]) {
     const { coins, fee, change, isEnough } = chooseCoins([coin(value)], payment)
     expect(isEnough).toBe(true)
@@ -34,36 +34,36 @@ it('spends exactly what its coins have', () => {
   }
 })
 
-it('leaves change that nobody would pass on to the miners', () => {
-  // One input, one output: 11 + 69 + 31 bytes at 2; with change 31 more.
+it('adds change below the dust limit to the fee', () => {
+  // One input and one output: 11 + 69 + 31 vbytes at 2 sat/vB. Change adds 31 vbytes.
   const rich = chooseCoins([coin(10_000 + 284 + 294)], payment)
   expect([rich.fee, rich.change]).toEqual([284n, 294n])
   const poorer = chooseCoins([coin(10_000 + 284 + 293)], payment)
   expect([poorer.fee, poorer.change]).toEqual([577n, 0n])
 })
 
-it('says that there is not enough, by one satoshi', () => {
+it('reports insufficient coins when one satoshi is missing', () => {
   expect(chooseCoins([coin(10_222)], payment)).toMatchObject({ isEnough: true, fee: 222n, change: 0n })
   expect(chooseCoins([coin(10_221)], payment)).toMatchObject({ isEnough: false, fee: 222n })
-  // The fee of a payment without coins is that of one coin.
+  // A payment without coins has the fee of a payment with one coin.
   expect(chooseCoins([], payment)).toMatchObject({ isEnough: false, coins: [], fee: 222n })
   expect(sweepFee([], payment)).toBe(222n)
 })
 
-it('pays a whole satoshi for a part of one: nodes pass on nothing below their price', () => {
+it('rounds the fee up to a whole satoshi, because nodes do not relay below their rate', () => {
   const dear = { ...payment, feeRate: 1.5 }
   expect(chooseCoins([coin(10_167)], dear)).toMatchObject({ isEnough: true, fee: 167n })
   expect(chooseCoins([coin(10_166)], dear)).toMatchObject({ isEnough: false, fee: 167n })
 })
 
-it('spares coins of up to 20,000 satoshi on accounts for ordinals, and no others', () => {
+it('spares coins of up to 20,000 satoshi on ordinals accounts only', () => {
   const coins = [coin(546), coin(20_000), coin(20_001)]
   const { spendable, spared } = splitCoins(coins, 'ordinals')
   expect([values(spendable), values(spared)]).toEqual([[20_001], [546, 20_000]])
   expect(splitCoins(coins, 'payment')).toEqual({ spendable: coins, spared: [] })
 })
 
-it('knows what it costs to spend all coins: then they are enough, to the satoshi', () => {
+it('computes the exact fee of spending all coins', () => {
   const coins = [coin(9000), coin(9000), coin(9000)]
   const fee = sweepFee(coins, payment)
   expect(fee).toBe(2n * (11n + 3n * 69n + 31n))

@@ -1,25 +1,25 @@
 import type { AddressType, WalletAccount } from './addresses.js'
 import type { Coin } from './esplora.js'
 
-/** What a transfer is made of. Amounts are satoshi. */
+/** The coins, fee and change of a transfer. Amounts are in satoshi. */
 export interface Draft {
   readonly coins: readonly Coin[]
   readonly fee: bigint
-  /** Goes back to the sender; 0 where it would not be worth an output. */
+  /** The change to the sender. 0 if it would be below the dust limit. */
   readonly change: bigint
 }
 
-/** What is to be paid, and at which price. */
+/** The amount, fee rate and address types of a payment. */
 export interface Payment {
   readonly amount: bigint
-  /** Satoshi per virtual byte, more than none. */
+  /** Satoshi per virtual byte, greater than 0. */
   readonly feeRate: number
   readonly from: AddressType
   readonly to: AddressType
 }
 
 const frameSize = 11
-// Virtual bytes at most, with the longest signatures.
+// Maximum size in virtual bytes, with the longest signatures.
 const inputSizes: Readonly<Record<AddressType, number>> = {
   p2pkh: 149,
   p2sh: 92,
@@ -35,7 +35,7 @@ const outputSizes: Readonly<Record<AddressType, number>> = {
   p2tr: 43,
 }
 
-// Below these, Bitcoin Core does not pass an output on.
+// The dust limits of Bitcoin Core, in satoshi. It does not relay smaller outputs.
 const dust: Readonly<Record<AddressType, bigint>> = {
   p2pkh: 546n,
   p2sh: 540n,
@@ -44,18 +44,18 @@ const dust: Readonly<Record<AddressType, bigint>> = {
   p2tr: 330n,
 }
 
-/** The smallest amount that can be sent to a kind of address. */
+/** Returns the smallest amount that can be sent to an address type, in satoshi. */
 export function smallestAmount(type: AddressType): bigint {
   return dust[type]
 }
 
 /**
- * The most satoshi that an inscription is put on where nobody says otherwise (`MAX_POSTAGE` of ord). Nobody but an indexer
- * can tell which coins carry one.
+ * The default maximum value of an output with an inscription, in satoshi (`MAX_POSTAGE` of ord). Only an indexer can
+ * tell which coins contain one.
  */
 const mostPostage = 20_000n
 
-/** The coins of an account that payments are made of, and those that are left alone, since they may carry inscriptions. */
+/** Splits an account's coins into those that payments may spend and those that may contain inscriptions. */
 export function splitCoins(
   coins: readonly Coin[],
   kind: WalletAccount['kind'],
@@ -64,14 +64,14 @@ export function splitCoins(
   return { spendable: coins.filter(coin => !isSpared(coin)), spared: coins.filter(isSpared) }
 }
 
-/** What a payment costs that spends all of these coins and leaves no change. */
+/** Returns the fee of a payment that spends all of these coins and leaves no change, in satoshi. */
 export function sweepFee(coins: readonly Coin[], payment: Payment): bigint {
   return feeOf(payment, { inputs: Math.max(coins.length, 1), hasChange: false })
 }
 
 /**
- * Chooses coins for a payment: those in blocks first, and the largest, so that they are few. Without enough coins it
- * has all of them, and `isEnough` is false.
+ * Chooses coins for a payment: confirmed ones first, then the largest, so that few are needed. If the coins are not
+ * enough, `coins` contains all of them and `isEnough` is false.
  */
 export function chooseCoins(
   available: readonly Coin[],

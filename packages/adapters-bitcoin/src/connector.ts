@@ -16,7 +16,7 @@ import {
 import type { WalletSource } from './session.js'
 import { kindOf } from './witnessForm.js'
 
-/** Makes a connector around one wallet, or around the way to get it. */
+/** Creates a connector for one wallet, or for the loader of one. */
 export function createBitcoinConnector(identity: WalletIdentity, source: WalletSource): Connector {
   return createWalletConnector(identity, {
     namespace: 'bip122',
@@ -25,7 +25,7 @@ export function createBitcoinConnector(identity: WalletIdentity, source: WalletS
   })
 }
 
-/** Bitcoin encodings over a foreign transport, with the failures of wallets mapped. */
+/** Creates the Bitcoin capabilities over a foreign transport, with wallet errors mapped to Foyer errors. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   const deferred = deferCapabilities(
     ['signMessage', 'signPsbt', 'sendTransaction', 'sendAsset', 'readPayer'],
@@ -37,5 +37,5 @@ export function adoptTransport(transport: WalletTransport, acting: ActingAccount
   return { ...deferred, describeAccount: id => ({ kind: kindOf(parseAccountId(id).address) }) }
 }
 
-/** A wallet the host brings along: a Wallet Standard wallet. */
+/** A Wallet Standard wallet that the host supplies. */
 export type BitcoinConnectorOptions = SuppliedWallet<StandardWallet>

@@ -27,7 +27,7 @@ function open(page = new EventTarget()) {
   return { page, ...watchList(createBitcoinAdapter({ page })) }
 }
 
-it('finds wallets that came before and that come after, and says so', () => {
+it('finds wallets that register before and after discovery starts, and reports changes', () => {
   const page = new EventTarget()
   const stopEarly = localWallet({ name: 'Early' }).register(page)
   const { names, changes, adapter } = open(page)
@@ -42,7 +42,7 @@ it('finds wallets that came before and that come after, and says so', () => {
   expect(names()).toEqual(['Late'])
 })
 
-it('finds wallets that are listed for sats-connect before and while the page loads', () => {
+it('finds wallets that enter the sats-connect list before and while the page loads', () => {
   const page = new EventTarget()
   localWallet({ name: 'Early' }).installProvider(page)
   const { names, changes } = open(page)
@@ -54,7 +54,7 @@ it('finds wallets that are listed for sats-connect before and while the page loa
   expect(changes()).toBe(2)
 })
 
-it.each(['btc_providers', 'webbtc_providers', 'wbip_providers'])('reads the list at %s', name => {
+it.each(['btc_providers', 'webbtc_providers', 'wbip_providers'])('reads the wallet list at %s', name => {
   const { provider } = localWallet()
   const page = Object.assign(new EventTarget(), {
     [name]: [{ id: 'acme.bitcoin', name: 'Acme' }],
@@ -63,7 +63,7 @@ it.each(['btc_providers', 'webbtc_providers', 'wbip_providers'])('reads the list
   expect(open(page).names()).toEqual(['Acme'])
 })
 
-it('has one row for a wallet that shows itself in several ways, and it stays', async () => {
+it('lists a wallet once, by a stable connector, when it is reachable in several ways', async () => {
   const wallet = localWallet({ name: 'Xverse Wallet' })
   const page = Object.assign(new EventTarget(), {
     XverseProviders: { BitcoinProvider: wallet.provider },
@@ -81,7 +81,7 @@ it('has one row for a wallet that shows itself in several ways, and it stays', a
   expect(session?.provider).toBe(wallet.provider)
 })
 
-it('uses the icon that a wallet at a place of its own hands over in a list', () => {
+it('uses the listed icon of a wallet at a fixed place', () => {
   const iconUrl = 'data:image/png;base64,AAAA'
   const page = Object.assign(new EventTarget(), {
     XverseProviders: { BitcoinProvider: localWallet().provider },
@@ -93,7 +93,7 @@ it('uses the icon that a wallet at a place of its own hands over in a list', () 
   expect(open(page).adapter.connectors()).toMatchObject([{ name: 'Xverse', iconUrl }])
 })
 
-it('lets a wallet that registered stay what it is when it is listed later', () => {
+it('keeps the connector of a registered wallet that is listed later', () => {
   const { adapter, page } = open()
   const wallet = localWallet()
   wallet.register(page)
@@ -103,13 +103,13 @@ it('lets a wallet that registered stay what it is when it is listed later', () =
   expect(adapter.connectors()).toEqual([row])
 })
 
-it('names wallets at places of their own, and calls the wallet behind each', async () => {
+it('names wallets at fixed places, and calls the wallet behind each', async () => {
   const [leather, okx, unisat] = [localWallet(), localWallet({ first: 1 }), localWallet({ first: 2 })]
   const page = Object.assign(new EventTarget(), {
     LeatherProvider: leatherProvider(leather),
     okxwallet: { bitcoin: unisatProvider(okx) },
     unisat_wallet: unisatProvider(unisat),
-    // OKX takes UniSat's older place too.
+    // OKX also takes the older UniSat place.
     unisat: unisatProvider(okx),
   })
   const { adapter, names } = open(page)
@@ -120,7 +120,7 @@ it('names wallets at places of their own, and calls the wallet behind each', asy
   }
 })
 
-it('finds OneKey at the place that is its own, and not where it stands for UniSat', async () => {
+it('finds OneKey at its own place and not at the UniSat place', async () => {
   const oneKey = localWallet({ first: 1 })
   const btc = { ...unisatProvider(oneKey), isOneKey: true }
   const page = Object.assign(new EventTarget(), { $onekey: { btc }, unisat: btc })
@@ -132,7 +132,7 @@ it('finds OneKey at the place that is its own, and not where it stands for UniSa
   expect(session?.accounts[0]).toBe(`${localNetworks()[0].id}:${oneKey.getState().accounts[0].payment}`)
 })
 
-it('does not take whoever stands at Leather’s place for Leather', () => {
+it("does not list an unmarked object at Leather's place as Leather", () => {
   const page = Object.assign(new EventTarget(), {
     LeatherProvider: localWallet().provider,
     btc_providers: [{ id: 'LeatherProvider', name: 'Leather' }],
@@ -140,7 +140,7 @@ it('does not take whoever stands at Leather’s place for Leather', () => {
   expect(open(page).names()).toEqual([])
 })
 
-it('offers the place all wallets share only where nobody has a name', async () => {
+it('offers the shared place only if no wallet has a name', async () => {
   const { provider } = localWallet()
   const page = Object.assign(new EventTarget(), { BitcoinProvider: provider })
   const { adapter, names } = open(page)
@@ -153,7 +153,7 @@ it('offers the place all wallets share only where nobody has a name', async () =
   expect(adapter.connectors()).toEqual([row])
 })
 
-it('offers nobody at a place that two names claim, and tells both', () => {
+it('offers no wallet at a place that two names claim, and reports both names', () => {
   const page = new EventTarget()
   for (const name of ['One Place', 'One-Place', 'Elsewhere']) localWallet({ name }).installProvider(page)
   const { adapter, names } = open(page)
@@ -161,7 +161,7 @@ it('offers nobody at a place that two names claim, and tells both', () => {
   expect(adapter.conflicts()).toEqual(['One Place', 'One-Place'])
 })
 
-it('lists two wallets of one name, each bound to its own, whoever was there first', async () => {
+it('lists two wallets with one name, each bound to its own object, in order of arrival', async () => {
   const { page, adapter, names } = open()
   const wallets = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
   for (const wallet of wallets) wallet.register(page)
@@ -173,7 +173,7 @@ it('lists two wallets of one name, each bound to its own, whoever was there firs
   }
 })
 
-it('tells which object of the window a wallet is in, so that it is known in other families', () => {
+it("exposes the wallet's window object, so that other namespaces can match it", () => {
   const page = new EventTarget()
   const { provider } = localWallet()
   const okxwallet = { bitcoin: { ...provider, requestAccounts: async () => [] } }
@@ -212,7 +212,7 @@ const hostileEntries: readonly unknown[] = [
   { id: 'tracker', name: 'Tracker', icon: 'https://tracker.example/pixel.png' },
 ]
 
-it('takes no harm from hostile entries and places, and finds the honest wallet among them', () => {
+it('ignores hostile entries and places, and finds the honest wallet among them', () => {
   const { provider } = localWallet()
   const page = Object.assign(new EventTarget(), {
     btc_providers: [...hostileEntries, { id: 'honest', name: 'Honest' }],
@@ -234,7 +234,7 @@ it('takes no harm from hostile entries and places, and finds the honest wallet a
   }
 })
 
-it('takes no harm from 500 hostile registrations', async () => {
+it('withstands 500 hostile registrations', async () => {
   const page = new EventTarget()
   const { adapter, names } = open(page)
   for (const wallet of hostileStandardWallets({ count: 500, seed: 7, family: 'bitcoin' }))
@@ -251,7 +251,7 @@ it('takes no harm from 500 hostile registrations', async () => {
   }
 })
 
-it('leaves wallets of other chains alone', () => {
+it('ignores wallets of other namespaces', () => {
   const { page, names } = open()
   const { features } = localWallet().wallet
   const version = '1.0.0'
@@ -260,7 +260,7 @@ it('leaves wallets of other chains alone', () => {
   expect(names()).toEqual([])
 })
 
-it('takes what a wallet put in its place anew where the object that was there says that it is gone', async () => {
+it("uses a wallet's replaced object after the old one reports that it is gone", async () => {
   const gone = { error: { code: 4900, message: 'the extension was updated' } }
   const providers: { BitcoinProvider: object } = { BitcoinProvider: { request: async () => gone } }
   const adapter = createBitcoinAdapter({
@@ -276,7 +276,7 @@ it('takes what a wallet put in its place anew where the object that was there sa
   session?.release()
 })
 
-it('asks no namesake in place of a wallet that says that it is gone, whether it registered or is listed', async () => {
+it('does not ask a registered or listed wallet of the same name after one is gone', async () => {
   const { page, adapter, names } = open()
   const gone = { error: { code: 4900, message: 'the extension was updated' } }
   const namesake = localWallet({ name: 'Twin' })

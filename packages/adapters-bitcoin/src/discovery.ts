@@ -14,10 +14,10 @@ import {
 import { createBitcoinConnector } from './connector.js'
 import type { OpenContext, WalletLanguage, WalletSource } from './session.js'
 
-/** A window, as far as wallets are found in it: they register, and put themselves at places of their own. */
+/** The part of `window` that discovery reads: registration events and fixed places of wallets. */
 export type BitcoinPage = EventPage
 
-/** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
+/** Creates the discovery of a page's wallets. Each wallet is one connector, bound to one object. */
 export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: OpenContext): Discovery {
   const { tell, ...watching } = createWatching(
     pageOf,
@@ -37,10 +37,11 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
         { speaks: 'standard', load: () => wallet, ...context },
       ),
   })
-  // A wallet that can be reached in several ways is one row: the way that was found first.
+  // A wallet that can be reached in several ways keeps the connector that was found first.
   const isTaken = (connectors: Iterable<Connector>, name: string) =>
     [...connectors].some(each => keyOf(each.name) === keyOf(name))
-  // Of several that registered under one name, one is the wallet that has a place of that name.
+  // Hides registered wallets with the name of a wallet at a fixed place, numbered ones too: one of them is that
+  // wallet.
   const isPlaced = (name: string) => isTaken(providers.values(), name.replace(numbered, ''))
   const registered = () => registry.connectors().filter(({ name }) => !isPlaced(name))
 
@@ -69,7 +70,7 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   return {
     connectors() {
       const own = [...providers.values(), ...registered()]
-      // Every wallet with a place or a name of its own takes the shared place too.
+      // Wallets with a name take the shared place as well, so it is offered only if there are none.
       return own.length === 0 && shared ? [shared] : own
     },
     conflicts: () => [...new Set([...registry.conflicts(), ...contested])],
@@ -82,12 +83,12 @@ function toConnector(
   context: OpenContext & Pick<WalletSource, 'renewed'>,
 ): Connector {
   const identity = { ...shown(handle), type, objects: [object, holder], ...domainOf(object) }
-  // OKX has an object for each network.
+  // OKX has one object per network.
   const load = () => (speaks === 'okx' ? holder : object)
   return createBitcoinConnector(identity, { speaks, load, ...context })
 }
 
-/** What stands now where a wallet put itself, where that is another object. */
+/** Returns a function that finds the object now at a wallet's place, if the wallet replaced the known one. */
 function renewalOf(page: object, { path, name, speaks, object }: FoundHandle): () => object | undefined {
   return () => {
     const isOther = (each: FoundHandle) =>
@@ -111,15 +112,15 @@ function shown({
 
 const numbered = / \(\d+\)$/
 
-/** `Xverse` and `Xverse Wallet` are one wallet's names. */
+/** Normalizes a name. `Xverse` and `Xverse Wallet` are the same wallet. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/ wallet$/, '')
 }
 
-/** A wallet's object in the window. */
+/** A wallet's object in `window`. */
 interface FoundHandle extends Omit<KnownHandle, 'mark'> {
   readonly object: object
-  /** What the wallet put into the window, with this object and those of other families in it. */
+  /** The object that the wallet injected into `window`. It contains this provider and those of other namespaces. */
   readonly holder?: object | undefined
   readonly type: 'INJECTED' | 'ANNOUNCED'
   readonly iconUrl?: string
@@ -135,14 +136,14 @@ const lists = ['btc_providers', 'webbtc_providers', 'wbip_providers']
 const most = 100
 
 /**
- * The wallets in a window that do not register: at known places, and listed for sats-connect (WBIP-004). Each object is
- * found once, under the name of its own place before any that a list has for it. A place that is listed under several
- * names is nobody's: whoever took it last would get the calls for the others. Never throws.
+ * Finds the wallets that do not register: those at fixed places, and those in a sats-connect list (WBIP-004). Each
+ * object is returned once, preferably under the name of its fixed place. A place that is listed under several names
+ * is a conflict, because its last owner would receive the calls for the others. Never throws.
  */
 function findProviders(page: object): {
   readonly found: readonly FoundHandle[]
   readonly conflicts: readonly string[]
-  /** What is at the place that all wallets share. */
+  /** The object at the place that all wallets share. */
   readonly shared?: FoundHandle
 } {
   const found = new Map<object, FoundHandle>()
@@ -196,20 +197,20 @@ function isMarked(page: object, { path, mark }: { readonly path: string; readonl
   return attempt(() => object?.[mark] === true) === true
 }
 
-/** A wallet that puts itself at a fixed place in the window. */
+/** A wallet with a fixed place in `window`. */
 interface KnownHandle {
   readonly path: string
   readonly name: string
   readonly speaks: WalletLanguage
-  /** A field by which the wallet says that it is itself; whoever else takes the place lacks it. */
+  /** A field that only this wallet sets. Other wallets at the same place lack it. */
   readonly mark?: string
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
 }
 
 /**
- * Places wallets are known to take. UniSat's older one, `unisat`, is left out: OKX, OneKey, Bitget
- * and Binance take it too.
+ * The fixed places of known wallets. UniSat's older place, `unisat`, is excluded because OKX, OneKey, Bitget and
+ * Binance also take it.
  */
 const knownProviders: readonly KnownHandle[] = [
   {
@@ -240,7 +241,7 @@ const knownProviders: readonly KnownHandle[] = [
   { path: 'unisat_wallet', name: 'UniSat', speaks: 'unisat' },
 ]
 
-/** The place WBIP-001 gives to whichever wallet came last; it says nothing about which one that is. */
+/** The WBIP-001 place, which belongs to the wallet that loaded last and does not identify it. */
 const sharedHandle: KnownHandle = {
   path: 'BitcoinProvider',
   name: 'Bitcoin Wallet',

@@ -3,7 +3,7 @@ import { isAddressOn, readAddress, type WalletAccount } from './addresses.js'
 import { chooseCoins, type Draft, splitCoins, sweepFee } from './coins.js'
 import { readCoins, readFeeRate } from './esplora.js'
 
-/** A payment that is asked for. Amounts are satoshi. */
+/** A requested payment. Amounts are in satoshi. */
 export interface Payment {
   readonly account: Pick<WalletAccount, 'address' | 'kind'>
   readonly to: string
@@ -11,18 +11,21 @@ export interface Payment {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a payment would be made of, and what the account has. */
+/** The draft of a payment, with the account's balances. */
 export interface DraftedPayment extends Draft {
   readonly isEnough: boolean
-  /** Of the coins that are never spent, since they may carry inscriptions. */
+  /** The value of coins that are never spent because they may contain inscriptions. */
   readonly spared: bigint
-  /** Of all others. */
+  /** The value of all other coins. */
   readonly spendable: bigint
-  /** What it would cost to spend all others at once. */
+  /** The fee of spending all other coins at once. */
   readonly sweepFee: bigint
 }
 
-/** Chooses an account's coins for a payment, at the network's price of now. Failures: `ACCOUNT_INVALID`, `RPC_FAILED`, `ABORTED`. */
+/**
+ * Chooses an account's coins for a payment at the network's current fee rate. Failures: `ACCOUNT_INVALID`,
+ * `RPC_FAILED`, `ABORTED`.
+ */
 export async function draftPayment(
   network: Network,
   { account: { address, kind }, to, amount, signal }: Payment,
@@ -47,7 +50,7 @@ export async function draftPayment(
 const satoshiOf = (coins: readonly { readonly value: bigint }[]) =>
   coins.reduce((sum, { value }) => sum + value, 0n)
 
-/** The error of an account that has too little. */
+/** Creates the error for an insufficient balance. */
 export function insufficient({ nativeCurrency }: Network): FoyerError<'FUNDS_INSUFFICIENT'> {
   return new FoyerError('FUNDS_INSUFFICIENT', { symbol: nativeCurrency.symbol })
 }

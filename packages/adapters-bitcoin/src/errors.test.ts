@@ -7,7 +7,7 @@ import { isUnknownMethod, mapSatsConnectError } from './errors.js'
 type Kind = Asked['kind']
 const networkId = 'bip122:000000000019d6689c085ae165831e93'
 
-describe('a failure of a sats-connect wallet', () => {
+describe('errors of sats-connect wallets', () => {
   it.each<[number, string, Kind, string]>([
     [-32000, 'User rejected the request', 'connect', 'CONNECT_REJECTED'],
     [-32000, '', 'switch', 'NETWORK_SWITCH_REJECTED'],
@@ -29,20 +29,20 @@ describe('a failure of a sats-connect wallet', () => {
     [-32000, 'Timed out. The user can cancel it in the wallet', 'send', 'OUTCOME_UNKNOWN'],
     [-32000, 'user is on deny list', 'send', 'OUTCOME_UNKNOWN'],
     [-32000, 'user is on deny list', 'request', 'REQUEST_FAILED'],
-  ])('%i (%s) of %s is %s', (code, message, kind, expected) => {
+  ])('maps %i (%s) during %s to %s', (code, message, kind, expected) => {
     const thrown = { code, message }
     const error = mapSatsConnectError(thrown, { kind, method: 'sendTransfer', networkId })
     expect([error.code, error.cause]).toEqual([expected, thrown])
   })
 })
 
-it('keeps what Foyer itself threw', () => {
+it('keeps Foyer errors unchanged', () => {
   const aborted = new FoyerError('ABORTED')
   expect(mapSatsConnectError(aborted, { kind: 'send', method: 'sendTransfer' })).toBe(aborted)
 })
 
-describe('a failure of a wallet with an interface of its own', () => {
-  // As Leather throws them, whole, and as UniSat and OKX do.
+describe('errors of wallets with their own API', () => {
+  // Leather throws the whole JSON-RPC response. UniSat and OKX throw the error alone.
   it.each<[unknown, Kind, string]>([
     [
       { jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected request' } },
@@ -71,21 +71,24 @@ describe('a failure of a wallet with an interface of its own', () => {
     [{ code: -32603, message: 'Insufficient balance' }, 'send', 'TRANSACTION_FAILED'],
     [new Error('User rejected the request.'), 'switch', 'NETWORK_SWITCH_REJECTED'],
     [new Error('Unsupported chain'), 'switch', 'NETWORK_SWITCH_FAILED'],
-  ])('%o of %s is %s', async (thrown, kind, expected) => {
+  ])('maps %o during %s to %s', async (thrown, kind, expected) => {
     const failing = askWallet(() => Promise.reject(thrown), { kind, method: 'sendTransfer', networkId })
     expect(await codeOf(failing)).toBe(expected)
   })
 })
 
-it.each([-32601, -32001, 4200])('knows a method that a wallet lacks by %i, whatever was asked', code => {
-  for (const kind of ['connect', 'request', 'send'] as const) {
-    const error = mapSatsConnectError({ code }, { kind, method: 'wallet_connect' })
-    expect(isUnknownMethod(error)).toBe(true)
-  }
-  expect(isUnknownMethod(mapSatsConnectError({ code: -32603 }, { kind: 'send', method: 'x' }))).toBe(false)
-  expect(isUnknownMethod(new TypeError('no error of Foyer'))).toBe(false)
-})
+it.each([-32601, -32001, 4200])(
+  'recognizes an unsupported method by code %i in every kind of request',
+  code => {
+    for (const kind of ['connect', 'request', 'send'] as const) {
+      const error = mapSatsConnectError({ code }, { kind, method: 'wallet_connect' })
+      expect(isUnknownMethod(error)).toBe(true)
+    }
+    expect(isUnknownMethod(mapSatsConnectError({ code: -32603 }, { kind: 'send', method: 'x' }))).toBe(false)
+    expect(isUnknownMethod(new TypeError('no error of Foyer'))).toBe(false)
+  },
+)
 
-it.each(walletAnswers('bip122'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+it.each(walletAnswers('bip122'))('maps an error of $wallet ($source) to $code', ({ asked, thrown, code }) => {
   expect(mapSatsConnectError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

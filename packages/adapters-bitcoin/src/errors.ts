@@ -12,25 +12,28 @@ import {
 
 const mayHaveSent = new RegExp(`fail|${otherReason.source}`, 'i')
 
-// Codes of sats-connect that mean something else than in EIP-1193.
+// sats-connect codes whose meaning differs from EIP-1193.
 const words: WordTable = wordTable([
   { means: 'refused', codes: [-32000, -31001], unless: otherReason },
-  // The same code is JSON-RPC's for any failure of a server, which may have sent.
+  // JSON-RPC uses the same code for any server error, after which the transaction may have been sent.
   { means: 'refused', codes: [-32000, -31001], words: noOrNothing, unless: mayHaveSent, kinds: ['send'] },
   { means: 'unknownMethod', codes: [-32001], kinds: anything },
-  // Wallets of other families have this code for a question that is still open.
+  // Wallets of other namespaces use this code for a pending request.
   { means: 'locked', codes: [-32002], unless: /pending|already/i, kinds: ['connect'] },
   { means: 'unauthorized', codes: [-32002], unless: /pending|already/i, kinds: anything },
 ])
 
-/** Turns what a sats-connect wallet answered into a Foyer error; its own codes first. The foreign error is the cause. */
+/**
+ * Maps an error of a sats-connect wallet to a Foyer error, with the wallet error as its cause. sats-connect codes
+ * take precedence.
+ */
 export function mapSatsConnectError(thrown: unknown, asked: Asked): FoyerError {
   return mapWalletError(thrown, asked, words)
 }
 
-/** Whether a wallet failed because it does not know a method. */
+/** Whether the wallet failed because it does not support the method. */
 export function isUnknownMethod(error: unknown): boolean {
-  if (isFoyerError(error, 'OUTCOME_UNKNOWN')) return false // it was asked to send, and may have done so
+  if (isFoyerError(error, 'OUTCOME_UNKNOWN')) return false // the wallet was asked to send and may have done so
   if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true
   if (!isFoyerError(error) || error.cause === undefined) return false
   return meaningOf(error.cause, { kind: 'connect', method: '' }, words) === 'unknownMethod'

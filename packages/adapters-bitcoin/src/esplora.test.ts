@@ -13,7 +13,7 @@ const dead = 'http://127.0.0.1:1'
 
 type Answer = readonly [status: number, body: string] | 'silence'
 
-/** A node that answers some calls in its own way and hands on all others. */
+/** Starts a node that overrides some calls and forwards all others. */
 async function startNode(answers: Readonly<Record<string, Answer>>): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -47,7 +47,7 @@ async function send(rpcUrls: readonly string[]) {
   return { error, received: await satoshiOf(one, to) }
 }
 
-it('goes on to the next node where one does not answer, and tells when none does', async () => {
+it('falls back to the next node, and reports when none answers', async () => {
   expect(await send([dead, one.rpcUrls[0] ?? ''])).toEqual({ error: undefined, received: 4000 })
   const { error, received } = await send([dead])
   expect([isFoyerError(error, 'RPC_FAILED'), received]).toEqual([true, 0])
@@ -56,13 +56,13 @@ it('goes on to the next node where one does not answer, and tells when none does
 it.each([
   'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}',
   'sendrawtransaction RPC error -26: min relay fee not met',
-])('tells why the network refused: %s', async refusal => {
+])('reports why the network rejected a transaction: %s', async refusal => {
   const { error, received } = await send([await startNode({ 'POST /tx': [400, refusal] })])
   expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toBe('min relay fee not met')
   expect(received).toBe(0)
 })
 
-/** A node that passes on what it is given to send, and answers in its own way. */
+/** Starts a node that broadcasts transactions but answers with the given status and text. */
 async function startTaking(status: number, answer: string): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -85,7 +85,7 @@ it.each<[string, number, string]>([
   ['a proxy’s 400', 400, '<html>Bad Request</html>'],
   ['spent inputs', 400, refusal(-25, 'bad-txns-inputs-missingorspent')],
   ['a conflict', 400, refusal(-26, 'txn-mempool-conflict')],
-])('never calls failed what a node took and answered with %s: it names the id', async (_, status, answer) => {
+])('reports the id of a transaction that a node accepted but answered with %s', async (_, status, answer) => {
   const { session } = await connected({ ...own, offers: withNodes(await startTaking(status, answer)) })
   const to = createKeyHolder('p2wpkh').address
   const signed: unknown[] = []
@@ -102,8 +102,8 @@ it.each<[string, number, string]>([
   expect(signed).toEqual([{ hash, trace: `signed ${named.join(' ')}` }])
 })
 
-it('takes a transaction for sent that a node already has', async () => {
-  // The first node passes it on and fails to say so; the next one knows it.
+it('treats a transaction that a node already has as sent', async () => {
+  // The first node broadcasts the transaction but answers with an error. The next one knows it.
   let passed = 0
   const relay = createServer(async (request, response) => {
     let body = ''
@@ -120,7 +120,7 @@ it('takes a transaction for sent that a node already has', async () => {
   expect([passed, result]).toEqual([1, { error: undefined, received: 4000 }])
 })
 
-it('reads the fee where mempool.space has it', async () => {
+it('reads the fee rate from the mempool.space endpoint', async () => {
   const answers = {
     'GET /fee-estimates': [404, 'Not found'],
     'GET /v1/fees/recommended': [200, '{"fastestFee":9,"halfHourFee":7,"hourFee":4}'],
@@ -140,7 +140,7 @@ it.each<[string, Answer, Answer]>([
   ['that has no estimate yet', [200, '{}'], [404, 'Not found']],
   ['that knows no such question', [404, 'Not found'], [404, 'Not found']],
 ])(
-  'sends at a price that is named and can be raised where no price is: a node %s',
+  'sends at the default replaceable fee rate if none is available: a node %s',
   async (_, estimates, common) => {
     const node = await startNode({ 'GET /fee-estimates': estimates, 'GET /v1': common })
     expect(await send([node])).toEqual({ error: undefined, received: 4000 })
@@ -160,13 +160,13 @@ it.each<[string, Readonly<Record<string, Answer>>]>([
   ['lists something else', { 'GET /address': [200, '[{"txid":"x","vout":0,"value":1}]'] }],
   ['is no JSON', { 'GET /address': [200, '<html>'] }],
   ['is too much asked', { 'GET /address': [429, 'slow down'] }],
-])('does not believe a node whose answer %s', async (_, answers) => {
+])('rejects a node whose answer %s', async (_, answers) => {
   const { adapter } = await connected(own)
   const client = adapter.chainClient({ ...one, rpcUrls: [await startNode(answers)] })
   expect(await codeOf(client.readBalance({ address: createKeyHolder('p2tr').address }))).toBe('RPC_FAILED')
 })
 
-it.each(['0', '-1', '20000', '"cheap"'])('does not believe a node that asks %s for a byte', async rate => {
+it.each(['0', '-1', '20000', '"cheap"'])('rejects a node with a fee rate of %s', async rate => {
   const answers: Readonly<Record<string, Answer>> = {
     'GET /fee-estimates': [200, `{"3":${rate}}`],
     'GET /v1': [404, 'Not found'],
@@ -175,7 +175,7 @@ it.each(['0', '-1', '20000', '"cheap"'])('does not believe a node that asks %s f
   expect(isFoyerError(error, 'RPC_FAILED')).toBe(true)
 })
 
-it('gives up on a silent node after ten seconds, and at once when the page cancels', async () => {
+it('times out after ten seconds without an answer, and aborts at once on cancel', async () => {
   const { adapter } = await connected(own)
   const client = adapter.chainClient({ ...one, rpcUrls: [await startNode({ 'GET /': 'silence' })] })
   const { address } = createKeyHolder('p2tr')

@@ -9,24 +9,27 @@ import {
 } from '@foyer/common/session-kit'
 import { readAddress } from './addresses.js'
 
-/** One call of Esplora's REST interface. */
+/** A call to Esplora's REST API. */
 interface EsploraCall {
-  /** `/address/{address}/utxo` */
+  /** For example `/address/{address}/utxo`. */
   readonly path: string
-  /** Sent as text; makes the call a POST. */
+  /** Plain text. If present, the call is a POST. */
   readonly body?: string
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Asks a network's nodes, one after the other until one answers. Failures: `RPC_FAILED`, whose cause is a `NodeRefusal`
- * with the status of HTTP where a node refused (400: what was sent), and `ABORTED`.
+ * Calls a network's nodes in turn until one answers. Failures: `RPC_FAILED`, with a `NodeRefusal` that holds the HTTP
+ * status as its cause if a node refused (400: invalid input), and `ABORTED`.
  */
 export function callEsplora(network: Network, { signal, ...call }: EsploraCall): Promise<string> {
   return askNodes(network, { ask: (url, inner) => callOne(network, url, { ...call, signal: inner }), signal })
 }
 
-/** Asks one node: a `NodeRefusal` for a 400, which is about what was sent; any other failure may be the way to it. */
+/**
+ * Calls one node. Throws a `NodeRefusal` for status 400 (invalid input). Any other failure may be due to the
+ * connection.
+ */
 async function callOne(
   network: Network,
   url: string,
@@ -38,11 +41,11 @@ async function callOne(
   if (response.ok) return text
   const { status } = response
   if (status === 400) throw new NodeRefusal(text, { code: status })
-  // What is missing here, or too much for now, another node may have.
+  // Another node may have what is missing here, or a higher rate limit.
   throw rpcFailure(network, new NodeRefusal(`status ${status}`, { code: status }))
 }
 
-/** Reads JSON of a network. */
+/** Reads JSON from a network's nodes. */
 async function readEsplora(network: Network, call: EsploraCall): Promise<unknown> {
   const text = await callEsplora(network, call)
   try {
@@ -52,11 +55,11 @@ async function readEsplora(network: Network, call: EsploraCall): Promise<unknown
   }
 }
 
-/** An output that an address can spend. */
+/** An unspent output of an address. */
 export interface Coin {
   readonly transactionId: string
   readonly index: number
-  /** Satoshi. */
+  /** In satoshi. */
   readonly value: bigint
   readonly isConfirmed: boolean
 }
@@ -68,7 +71,7 @@ interface Told {
   readonly status?: { readonly confirmed?: unknown } | null
 }
 
-/** The coins of an address. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the unspent outputs of an address. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readCoins(
   network: Network,
   { address, signal }: { readonly address: string; readonly signal?: AbortSignal | undefined },
@@ -90,9 +93,10 @@ export async function readCoins(
 }
 
 /**
- * What a virtual byte costs (satoshi) to be in within about three blocks, by Esplora's `fee-estimates`, or by
- * mempool.space's own; 1 at least. A node that has no estimate, as after its start, names none (`{}`, 404): {@link defaultRate}
- * then. Failures: `RPC_FAILED`, also for a price that cannot be, `ABORTED`.
+ * Reads the fee rate for confirmation within about three blocks, in satoshi per virtual byte, at least 1. The source
+ * is Esplora's `fee-estimates`, then mempool.space's own endpoint. Returns {@link defaultRate} if neither has an
+ * estimate (`{}` or 404), as after a node's start. Failures: `RPC_FAILED`, also for an implausible rate, and
+ * `ABORTED`.
  */
 export async function readFeeRate(network: Network, signal: AbortSignal | undefined): Promise<number> {
   const read = (path: string, key: string) => readRate(network, { path, key, signal })
@@ -107,7 +111,10 @@ export async function readFeeRate(network: Network, signal: AbortSignal | undefi
   return defaultRate
 }
 
-/** What is paid where no node names a price: enough for a block within hours in most weeks, and it can be raised (BIP 125). */
+/**
+ * The fee rate if no node has an estimate. In most weeks it confirms within hours, and the fee can be raised
+ * (BIP-125).
+ */
 export const defaultRate = 10
 
 interface RateQuestion {
@@ -116,7 +123,7 @@ interface RateQuestion {
   readonly signal: AbortSignal | undefined
 }
 
-/** Nothing where the node has no such price. */
+/** Returns `undefined` if the node has no such rate. */
 async function readRate(network: Network, { path, key, signal }: RateQuestion): Promise<number | undefined> {
   const answer = (await orMissing(readEsplora(network, { path, signal }))) as
     | Readonly<Record<string, unknown>>
@@ -129,7 +136,7 @@ async function readRate(network: Network, { path, key, signal }: RateQuestion): 
   return Math.max(rate, 1)
 }
 
-/** A failure as a value; giving up stays one. */
+/** Returns a failure as a value. `ABORTED` is still thrown. */
 async function orFailure<Answer>(read: Promise<Answer>): Promise<Answer | FoyerError> {
   try {
     return await read
@@ -139,25 +146,28 @@ async function orFailure<Answer>(read: Promise<Answer>): Promise<Answer | FoyerE
   }
 }
 
-// No block was ever that dear; a page's node that says so is not believed.
+// Satoshi per virtual byte. Nodes with a higher rate are not trusted, because no block ever cost that much.
 const highestRate = 10_000
 
-/** An output: of which transaction, at which place. */
+/** A transaction output: its transaction id and index. */
 export interface Outpoint {
   readonly transactionId: string
   readonly index: number
 }
 
-/** A transaction that a node has. */
+/** A transaction as a node returns it. */
 export interface FoundTransaction {
   readonly isConfirmed: boolean
-  /** What it spends. */
+  /** The outputs that it spends. */
   readonly spends: readonly Outpoint[]
-  /** The addresses that what it spends belonged to, each once, as far as the node tells them. */
+  /** The distinct addresses of the spent outputs, as far as the node reports them. */
   readonly payers: readonly string[]
 }
 
-/** Looks a transaction up, in blocks and among those that wait; nothing of one that nobody knows. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Looks up a transaction in blocks and the mempool. Returns `undefined` if no node has it. Failures: `RPC_FAILED`,
+ * `ABORTED`.
+ */
 export async function findTransaction(
   network: Network,
   { transactionId, signal }: { readonly transactionId: string; readonly signal?: AbortSignal | undefined },
@@ -168,7 +178,7 @@ export async function findTransaction(
   const inputs: readonly unknown[] = Array.isArray(vin) ? vin : []
   const payers = inputs.flatMap(each => {
     const { scriptpubkey_address: payer } = Object(Object(each).prevout) as Readonly<Record<string, unknown>>
-    return readAddress(payer) ? [payer as string] : [] // it has the form of one
+    return readAddress(payer) ? [payer as string] : [] // `readAddress` accepts strings only
   })
   const spends = (inputs as readonly (Told | null)[]).flatMap(each => {
     const { txid, vout } = each ?? {}
@@ -181,11 +191,14 @@ export async function findTransaction(
 /** A transaction that spends an output. */
 export interface Spender {
   readonly transactionId: string
-  /** A block has it; otherwise it waits. */
+  /** Whether it is in a block. Otherwise it is pending. */
   readonly isConfirmed: boolean
 }
 
-/** The transaction that spends an output, in a block or waiting; nothing where none does. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Finds the confirmed or pending transaction that spends an output. Returns `undefined` if there is none. Failures:
+ * `RPC_FAILED`, `ABORTED`.
+ */
 export async function findSpender(
   network: Network,
   { transactionId, index, signal }: Outpoint & { readonly signal?: AbortSignal | undefined },
@@ -210,20 +223,20 @@ async function orMissing(read: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** A transaction that is ready to be sent. */
+/** A signed transaction that is ready to broadcast. */
 export interface Finished {
   readonly transactionHex: string
   readonly transactionId: string
-  /** What `readOutcome` is told of it. */
+  /** The text from which `readOutcome` finds the transaction. */
   readonly trace: string
 }
 
-/** Who is told of it, and how long it is waited for. */
+/** The listener and the abort signal of a broadcast. */
 interface Giving extends Pick<SendingRequest, 'onSigned'> {
   readonly signal: AbortSignal | undefined
 }
 
-/** Gives a transaction to a network's nodes. Resolves to its id. Failures as those of `broadcast`. */
+/** Broadcasts a transaction through a network's nodes. Resolves to its id. Fails as `broadcast` does. */
 export async function giveToNodes(
   network: Network,
   { transactionHex: body, transactionId: hash, trace }: Finished,
@@ -243,9 +256,9 @@ export async function giveToNodes(
   return hash
 }
 
-/** The words of bitcoind, which Esplora wraps into its own. */
+/** Extracts bitcoind's message from the error text that Esplora wraps around it. */
 function withNodeWords({ cause }: FoyerError): FoyerError<'TRANSACTION_FAILED'> {
-  const { message } = cause as NodeRefusal // `broadcast` gives a node's own reason
+  const { message } = cause as NodeRefusal // `broadcast` sets a node's refusal as the cause
   const reason = cleanText(
     (/"message":\s*"([^"]+)"/.exec(message) ?? /RPC error:? -\d+: (.+)/.exec(message))?.[1] ?? message,
     200,
@@ -254,12 +267,12 @@ function withNodeWords({ cause }: FoyerError): FoyerError<'TRANSACTION_FAILED'> 
 }
 
 const alreadyIn = /txn-already-(known|in-mempool)|already in (block chain|utxo set)/i
-/** Its inputs are spent, or wanted by another one that waits: both may be itself, or one that takes its place. */
+/** Its inputs are spent, or used by a pending transaction. That may be this one, or a replacement of it. */
 const conflict = /missing(orspent|[- ]inputs)|mempool-conflict|insufficient fee|rejecting replacement/i
-/** bitcoind's own refusals: it cannot be read (-22), breaks a rule (-25) or a policy (-26). */
+/** bitcoind's own rejections: the transaction is unreadable (-22), or breaks a rule (-25) or a policy (-26). */
 const ownRefusal = /"code":\s*-2[256]\b|RPC error:? -2[256]\b|TX decode failed/i
 
-/** A 400 of a proxy has none of bitcoind's reasons, and proves nothing. */
+/** Reads bitcoind's reason from a refusal. A 400 without one may come from a proxy and proves nothing. */
 function meaningOf({ code, message }: NodeRefusal): RefusalMeaning {
   if (alreadyIn.test(message)) return 'taken'
   return code === 400 && ownRefusal.test(message) && !conflict.test(message) ? 'refused' : 'unclear'

@@ -3,13 +3,13 @@ import { likelyFeeBy } from '@foyer/common/adapter-kit'
 import { draftPayment, insufficient } from './draft.js'
 import { kindOf } from './witnessForm.js'
 
-// Between the estimate and the transaction, a price rises by a quarter at times.
+// Fee rates sometimes rise by a quarter between the estimate and the transaction.
 const risePercent = 125n
 
 /**
- * What a transfer costs, in satoshi, with the coins it would be made of; at most, what it costs to spend all that can be
- * sent. Failures: `ACCOUNT_INVALID`, `REQUEST_UNSUPPORTED`
- * for a token, `FUNDS_INSUFFICIENT` where only spared coins would be enough, `RPC_FAILED`, `ABORTED`.
+ * Estimates the fee of a transfer, in satoshi. `likely` is for the coins that the transfer would spend. `most` covers
+ * spending all spendable coins, with a margin. Failures: `ACCOUNT_INVALID`, `REQUEST_UNSUPPORTED` for a token,
+ * `FUNDS_INSUFFICIENT` if only spared coins would be enough, `RPC_FAILED`, `ABORTED`.
  */
 export async function estimateTransferFee(
   network: Network,
@@ -25,5 +25,5 @@ export async function estimateTransferFee(
   return { likely, most: most > likely ? most : likely }
 }
 
-/** The likely fee of a transfer in satoshi. Failures as {@link estimateTransferFee}'s. */
+/** Estimates the likely fee of a transfer, in satoshi. Fails as {@link estimateTransferFee} does. */
 export const estimateFee = likelyFeeBy(estimateTransferFee)

@@ -17,7 +17,7 @@ const [one] = localNetworks()
 const newcomer = () => createKeyHolder('p2wpkh').address
 type Key = ReturnType<typeof createKeyHolder>
 
-/** Keys with bitcoin of their own. */
+/** Creates two keys and funds the addresses of the first `count`. */
 async function fundedKeys(count: 1 | 2 = 2): Promise<readonly [Key, Key]> {
   const keys = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')] as const
   const { session } = await connected({ first: 5 })
@@ -34,14 +34,14 @@ const failureOf = (work: Promise<unknown> | undefined) =>
 const idOf = (address: string): AccountId => `${one.id}:${address}`
 
 it.each<Way>(['leather', 'listed', 'unisat', 'standard'])(
-  'hands out no message that another account signed over %s, and follows the wallet there',
+  'rejects a message that another account signed over %s, and switches to that account',
   async way => {
     const { wallet, session } = await silentSession(way)
     const { signMessage = expect.fail('it cannot sign') } = session
     expect(await signMessage({ message: 'hello' })).toMatch(/./)
     const events = recordEvents(session)
     wallet.switchAccount(1)
-    expect(events).toEqual([]) // it tells nothing
+    expect(events).toEqual([]) // the wallet emits no event
     const [, second] = wallet.getState().accounts
     const failure = await failureOf(signMessage({ message: 'hello' }))
     expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signMessage', signer: second?.payment }])
@@ -53,7 +53,7 @@ it.each<Way>(['leather', 'listed', 'unisat', 'standard'])(
 )
 
 it.each<Way>(['leather', 'listed', 'unisat'])(
-  'tells who paid what a wallet sent over %s from another account, and follows it there',
+  'finds the payer of a transaction that the wallet sent over %s from another account',
   async way => {
     const keys = (await fundedKeys()).map(({ secretKey }) => hex.encode(secretKey))
     const { wallet, session } = await silentSession(way, { keys: [keys[0] ?? '', ...keys.slice(1)] })
@@ -71,7 +71,7 @@ it.each<Way>(['leather', 'listed', 'unisat'])(
   },
 )
 
-it('tells nothing of who paid where no node has it', async () => {
+it('returns no payer if no node has the transaction', async () => {
   const { session } = await silentSession('leather')
   const [account] = session.accounts
   expect(await session.readPayer?.({ hash: '11'.repeat(32), account })).toBeUndefined()
@@ -79,7 +79,7 @@ it('tells nothing of who paid where no node has it', async () => {
 
 type Answer = (params: Readonly<Record<string, unknown>>) => unknown
 
-/** A wallet at the other end of a pairing that answers as a test wants. */
+/** Adopts a transport to a wallet on a phone with the given answers. */
 function phone(
   key: Pick<Key, 'address'>,
   answers: Readonly<Record<string, Answer>>,
@@ -105,7 +105,7 @@ const wifOf = ({ secretKey }: Key) =>
   createBase58check(crypto.sha256).encode(Uint8Array.of(networks.bitcoin.wif, ...secretKey, 1))
 const sign = (key: Key, text: string) => String(Signer.sign(wifOf(key), key.address, text))
 
-it('takes an address that a phone names for the one that signed', async () => {
+it("takes the address in a phone's answer for the signer", async () => {
   const [key, other] = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')]
   const answer = { signature: sign(other, 'hello'), address: other.address }
   const { session, followed } = phone(key, { signMessage: () => answer })
@@ -114,7 +114,7 @@ it('takes an address that a phone names for the one that signed', async () => {
   expect(followed).toEqual([idOf(other.address)])
 })
 
-it('knows another account by the key in its signature, or as one that the wallet shows', async () => {
+it("recognizes another account by the key in its signature, or among the wallet's accounts", async () => {
   const [key, other, taproot] = [
     createKeyHolder('p2wpkh'),
     createKeyHolder('p2wpkh'),
@@ -130,28 +130,28 @@ it('knows another account by the key in its signature, or as one that the wallet
   expect([shown.followed, unknown.followed]).toEqual([[idOf(taproot.address)], []])
 })
 
-it('hands out no signature over something else', async () => {
+it('rejects a signature over another message', async () => {
   const key = createKeyHolder('p2wpkh')
   const { session, followed } = phone(key, { signMessage: () => ({ signature: sign(key, 'other') }) })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
   expect(followed).toEqual([])
 })
 
-it('knows another account by the key in its signature, where its address is the older kind of segwit’s', async () => {
+it('recognizes another account by the key in its signature if its address is nested SegWit', async () => {
   const [key, other] = [createKeyHolder('p2wpkh'), createKeyHolder('p2sh')]
   const { session } = phone(key, { signMessage: () => ({ signature: sign(other, 'hello') }) })
   const failure = await failureOf(session.signMessage?.({ message: 'hello' }))
   expect(failure).toEqual(['SIGNED_BY_ANOTHER_ACCOUNT', { method: 'signMessage', signer: other.address }])
 })
 
-it('hands out nothing that is no signature, though it names the account’s key', async () => {
+it("rejects an invalid signature that contains the account's key", async () => {
   const key = createKeyHolder('p2wpkh')
   const bytes = Uint8Array.of(2, 3, 1, 1, 1, 33, ...key.publicKey)
   const { session } = phone(key, { signMessage: () => ({ signature: base64.encode(bytes) }) })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('believes what the address of several keys signed', async () => {
+it('returns the signature of a multi-key address unverified', async () => {
   const keys = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')]
   const redeem = payments.p2ms({ m: 2, pubkeys: keys.map(({ publicKey }) => publicKey) })
   const { address = '' } = payments.p2wsh({ redeem })
@@ -160,7 +160,7 @@ it('believes what the address of several keys signed', async () => {
   expect(await session.signMessage?.({ message: 'hello' })).toBe(signature)
 })
 
-/** A transaction of a page that spends a coin of each key, and pays all of it to somebody new. */
+/** Builds a PSBT of the page that spends one coin of each key and pays everything to a new address. */
 async function pagePsbt(keys: readonly Key[]): Promise<{ readonly psbt: string; readonly to: string }> {
   const to = newcomer()
   const psbt = new Psbt({ network: networks.bitcoin })
@@ -180,7 +180,7 @@ function signInput(psbt: string, index: number, { signer }: Key): string {
   return Psbt.fromBase64(psbt, { network: networks.bitcoin }).signInput(index, signer).toBase64()
 }
 
-it('hands out no transaction of which the wallet signed another account’s part alone', async () => {
+it("rejects a transaction of which the wallet signed only another account's input", async () => {
   const keys = await fundedKeys()
   const { psbt } = await pagePsbt(keys)
   const [own, other] = keys
@@ -192,7 +192,7 @@ it('hands out no transaction of which the wallet signed another account’s part
   expect((await honest.session.signPsbt?.({ psbt }))?.psbt).toBe(signInput(psbt, 0, own))
 })
 
-/** What is signed with a key that opens no input. */
+/** Signs an input with a key that does not unlock it. */
 function withStranger(psbt: string, { publicKey, signer }: Key): string {
   const signed = Psbt.fromBase64(psbt)
   const signature = Uint8Array.from([...derOf(signer.sign(crypto.sha256(publicKey)) as Uint8Array), 1])
@@ -201,7 +201,7 @@ function withStranger(psbt: string, { publicKey, signer }: Key): string {
   return signed.toBase64()
 }
 
-/** A signature as transactions have it (BIP-66). */
+/** Encodes a signature in DER, as transactions contain it (BIP-66). */
 function derOf(signature: Uint8Array): readonly number[] {
   const part = (bytes: Uint8Array) => {
     const [first = 0] = bytes
@@ -212,7 +212,7 @@ function derOf(signature: Uint8Array): readonly number[] {
   return [0x30, both.length, ...both]
 }
 
-it('sends nothing that another account signed', async () => {
+it('does not send a transaction that another account signed', async () => {
   const [own, other] = await fundedKeys(1)
   const asked: string[] = []
   const { session } = phone(own, {
@@ -240,7 +240,7 @@ it.each<[string, (psbt: string, own: Key) => string]>([
       return signed.toBase64()
     },
   ],
-])('neither hands out nor sends what was signed: %s', async (_, answer) => {
+])('neither returns nor sends a PSBT of which the wallet signed: %s', async (_, answer) => {
   const [own] = await fundedKeys(1)
   const { session } = phone(own, { signPsbt: ({ psbt }) => ({ psbt: answer(String(psbt), own) }) })
   const to = newcomer()
@@ -258,13 +258,13 @@ function otherPsbt({ address }: Key): string {
   return buildPsbt({ account, to: newcomer(), amount: 8000n, draft, earlier: [] })
 }
 
-/** Gives a signed transaction to the ledger. Resolves to its id. */
+/** Broadcasts a signed transaction to the ledger. Resolves to its id. */
 async function post(signed: string): Promise<string> {
   const body = Psbt.fromBase64(signed).finalizeAllInputs().extractTransaction(true).toHex()
   return (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
 }
 
-it('asks a phone for nothing to find out who paid, and says nothing of addresses that it may have beside', async () => {
+it("finds no payer among a phone's unknown addresses, and sends the phone no request for it", async () => {
   const [own, other] = await fundedKeys()
   const { psbt } = await pagePsbt([other])
   const hash = await post(other.sign(psbt))
@@ -273,7 +273,7 @@ it('asks a phone for nothing to find out who paid, and says nothing of addresses
   expect(followed).toEqual([])
 })
 
-it('takes what another address paid that the wallet shows for the account’s', async () => {
+it('attributes a payment from another address of the wallet to the account', async () => {
   const [payer] = await fundedKeys(1)
   const { psbt } = await pagePsbt([payer])
   const hash = await post(payer.sign(psbt))
@@ -282,11 +282,11 @@ it('takes what another address paid that the wallet shows for the account’s', 
     readPayer({ signer: {}, wallet: { networkOf, accounts: () => shown } }, { hash, account })
   expect(await reading([createKeyHolder('p2tr'), payer])).toBe(account)
   expect(await reading([])).toBe(idOf(payer.address))
-  // Nor is anybody known to have paid on a network that the page has no node of.
+  // Without a node for the network the payer is unknown.
   expect(await reading([], () => undefined)).toBeUndefined()
 })
 
-it('takes nobody else for the account where several parties spend together', async () => {
+it('names no other payer if several parties fund a transaction', async () => {
   const [buyer, seller] = await fundedKeys()
   const { psbt } = await pagePsbt([buyer, seller])
   const hash = await post(signInput(signInput(psbt, 0, buyer), 1, seller))
@@ -294,12 +294,12 @@ it('takes nobody else for the account where several parties spend together', asy
   const before = session.accounts
   expect(await session.readPayer?.({ hash, account: before[0] })).toBeUndefined()
   expect(session.accounts).toEqual(before)
-  // Any part of it is enough.
+  // One input of the account is enough.
   const { session: own } = phone(seller, {})
   expect(await own.readPayer?.({ hash, account: idOf(seller.address) })).toBe(idOf(seller.address))
 })
 
-it('says that it is not known what was sent where a phone was to send and another account signed', async () => {
+it('fails with an unknown outcome if a sending phone signed with another account', async () => {
   const [own, other] = await fundedKeys(1)
   const { psbt, to } = await pagePsbt([own])
   const answer = () => ({ psbt: withStranger(psbt, other) })
@@ -308,7 +308,7 @@ it('says that it is not known what was sent where a phone was to send and anothe
   expect(await satoshiOf(one, to)).toBe(0)
 })
 
-it('takes the inputs that a wallet finished itself, of every kind of one key', async () => {
+it('accepts inputs that the wallet finalized, for every single-key address type', async () => {
   for (const kind of ['p2wpkh', 'p2tr', 'p2sh'] as const) {
     const key = createKeyHolder(kind)
     const { session: rich } = await connected({ first: 5 })

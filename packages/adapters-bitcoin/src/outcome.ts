@@ -3,23 +3,24 @@ import { findSpender, findTransaction, type Outpoint } from './esplora.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** What a transaction spends, and since when it is looked for: of two that spend the same, one is carried out. */
+/** The outputs that a transaction spends, and when nodes lost it. Only one transaction can spend the same output. */
 interface Trace {
   readonly spends: readonly Outpoint[]
-  /** Since when no node has it, in ms since 1970; 0 while one does. */
+  /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
   readonly missingSince: number
-  /** Signed, and no node was seen to have it yet. */
+  /** Whether it was signed but no node is known to have it yet. */
   readonly isUnseen?: boolean
 }
 
-/** How long nodes may say that they never heard of a transaction. */
+/** How long nodes must report a transaction as missing before it counts as dropped. */
 const missingMs = 60_000
-/** One is enough to find what took its place, unless that spends others of them only. */
+/** The maximum number of outputs in a trace. One usually suffices to find a replacement. */
 const mostSpends = 5
 
 /**
- * What became of a transaction: one that a block has cannot fail, and what is in none waits, or was replaced by one in
- * a block that spends the same (BIP 125), or was given up by the nodes. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * Reads the outcome of a transaction. It has succeeded once a block contains it. Otherwise it is pending, replaced by
+ * a confirmed transaction with the same inputs (BIP-125), or dropped by the nodes. Failures:
+ * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -40,16 +41,16 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     .filter(each => each.transactionId !== transactionId)
   const by = others.find(each => each.isConfirmed)
   if (by) return { status: 'replaced', by: by.transactionId }
-  // Of two that wait for a block, either may get into one: a miner can have what this node gave up.
+  // While two transactions are pending, either may confirm. A miner may still have the one that this node dropped.
   if (others.length > 0) return { status: 'pending', trace: writeTrace({ ...trace, missingSince: 0 }) }
-  // A node that never had it may get it yet: what was signed stays valid until an input is spent otherwise.
+  // The nodes may still receive it. A signed transaction stays valid until another one spends an input.
   if (trace.isUnseen) return { status: 'pending', trace: writeTrace(trace) }
   const missingSince = trace.missingSince || Date.now()
   if (Date.now() - missingSince >= missingMs) return { status: 'dropped' }
   return { status: 'pending', trace: writeTrace({ ...trace, missingSince }) }
 }
 
-/** What {@link readOutcome} is told of a transaction that was just signed, by what it spends. */
+/** Writes the trace of a newly signed transaction for {@link readOutcome}. */
 export function traceOfSigned(spends: readonly Outpoint[]): string {
   return writeTrace({ spends: spends.slice(0, mostSpends), missingSince: 0, isUnseen: true })
 }

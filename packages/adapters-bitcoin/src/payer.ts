@@ -4,7 +4,7 @@ import type { WalletAccount } from './addresses.js'
 import { findTransaction } from './esplora.js'
 import type { BitcoinSigner } from './requests.js'
 
-/** A wallet that sends by itself, and the addresses that the page knows of it. */
+/** A wallet that broadcasts by itself, and its known addresses. */
 interface SendingWallet {
   readonly signer: Pick<BitcoinSigner, 'isRemote'>
   readonly wallet: Pick<ActingAccount, 'networkOf' | 'follow'> & {
@@ -13,10 +13,10 @@ interface SendingWallet {
 }
 
 /**
- * Who paid a transaction: the account that was asked where any of what is spent was its own, or an address that the wallet
- * shows; else the one address that all of it was of. Several parties may spend together, and wallets on phones spend from
- * addresses that the page does not know: nobody can tell then. The wallet is asked for nothing. Failures: `RPC_FAILED`,
- * `ABORTED`.
+ * Finds the payer of a transaction. It is the requested account if that account or a listed address of the wallet
+ * owns an input, otherwise the single address that owns all inputs. Returns `undefined` if there are several payers,
+ * or for a wallet on a phone, which may spend from unknown addresses. Sends the wallet no request. Failures:
+ * `RPC_FAILED`, `ABORTED`.
  */
 export async function readPayer(
   { signer, wallet }: SendingWallet,

@@ -8,36 +8,39 @@ import {
 } from '@foyer/common'
 import { Psbt } from 'bitcoinjs-lib'
 
-/** What a session of Bitcoin must have for {@link toPsbtSigner}. */
+/** The parts of a Bitcoin session that {@link toPsbtSigner} needs. */
 export type PsbtSession = Pick<AppSession<'bip122'>, 'account' | 'accounts' | 'networkId' | 'signPsbt'>
 
-/** Which inputs are signed, each with which of the session's accounts. Without, all that are the account's own. */
+/** The inputs to sign, each with an account of the session. Defaults to all inputs of the session's account. */
 export interface PsbtInputs {
   readonly inputs?: readonly { readonly index: number; readonly account?: AccountId }[]
   readonly signal?: AbortSignal
 }
 
-/** Signs and sends what bitcoinjs-lib made. */
+/** Signs and sends transactions of bitcoinjs-lib. */
 export interface PsbtSigner {
-  /** The address that signs. */
+  /** The signing address. */
   readonly address: string
   readonly networkId: NetworkId
   /**
-   * Resolves to the same transaction with the wallet's signatures; what was given stays as it was. Inputs that the wallet
-   * finished are final, the others are for `finalizeAllInputs`.
+   * Resolves to a copy of the PSBT with the wallet's signatures. Inputs that the wallet finalized stay final.
+   * Finalize the others with `finalizeAllInputs`.
    */
   signPsbt(psbt: Psbt, options?: PsbtInputs): Promise<Psbt>
-  /** Signs and sends; resolves to the transaction's id. The wallet sends where it can, else the network's own service. */
+  /**
+   * Signs and broadcasts a PSBT. Resolves to the transaction id. The wallet broadcasts it if it can, otherwise the
+   * network's nodes do.
+   */
   sendPsbt(psbt: Psbt, options?: PsbtInputs): Promise<string>
 }
 
 /**
- * The session's account as a signer of bitcoinjs-lib's `Psbt` (BIP-174).
+ * Turns the session's account into a signer for bitcoinjs-lib's `Psbt` (BIP-174).
  *
- * Failures, before the wallet is asked: `REQUEST_UNSUPPORTED` where it signs no such transactions, `ACCOUNT_NOT_CONNECTED`
- * for inputs of an account that is none of the session's, `TRANSACTION_FAILED` for a transaction that spends nothing of
- * the account, and those of the session. After that: `REQUEST_REJECTED`,
- * `WALLET_ANSWER_INVALID` for another transaction than the one that was given; `RPC_FAILED`.
+ * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` if the wallet cannot sign PSBTs,
+ * `ACCOUNT_NOT_CONNECTED` for inputs of an account outside the session, `TRANSACTION_FAILED` if no input belongs to
+ * the account, and those of the session. Failures after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` if the
+ * wallet returned another transaction, and `RPC_FAILED`.
  */
 export function toPsbtSigner(session: PsbtSession): PsbtSigner {
   const { account, networkId } = session
@@ -68,7 +71,7 @@ export function toPsbtSigner(session: PsbtSession): PsbtSigner {
   }
 }
 
-/** What the wallet signed, as long as it is what was given. Throws `WALLET_ANSWER_INVALID`. */
+/** Parses the signed PSBT. Throws `WALLET_ANSWER_INVALID` if it is not the given transaction. */
 function readSigned(given: Psbt, answer: string): Psbt {
   const method = 'signPsbt'
   try {
@@ -81,7 +84,7 @@ function readSigned(given: Psbt, answer: string): Psbt {
   }
 }
 
-/** The transaction without its signatures. */
+/** Returns the unsigned transaction as comparable text. */
 function unsignedOf({ data }: Psbt): string {
   return data.globalMap.unsignedTx.toBuffer().join()
 }

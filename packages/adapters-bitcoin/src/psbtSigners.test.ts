@@ -13,7 +13,7 @@ const kinds = ['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const
 const newKey = (kind: (typeof kinds)[number] = 'p2wpkh') => createKeyHolder(kind)
 const networkId = 'bip122:000000000019d6689c085ae165831e93'
 
-/** What an input tells of the coin that it spends, which is the second output of an earlier transaction. */
+/** The locking script and PSBT fields of a coin, which is the second output of an earlier transaction. */
 interface Coin {
   readonly lock: Uint8Array
   readonly parts?: Partial<Input>
@@ -27,7 +27,7 @@ function coinOf({ address, publicKey }: Key): Coin {
   return type === 'p2tr' ? { lock, parts: { tapInternalKey: toXOnly(publicKey) } } : { lock }
 }
 
-/** A page's transaction that spends these coins, base64. */
+/** Builds a base64 PSBT of the page that spends these coins. */
 function spend(...coins: readonly Coin[]): string {
   const psbt = new Psbt()
   for (const [index, { lock, parts }] of coins.entries()) {
@@ -46,7 +46,7 @@ function spend(...coins: readonly Coin[]): string {
   return psbt.toBase64()
 }
 
-/** A transaction with something done to it. */
+/** Returns a changed copy of a PSBT. */
 function change(psbt: string, act: (psbt: Psbt) => unknown): string {
   const changed = Psbt.fromBase64(psbt)
   act(changed)
@@ -59,14 +59,14 @@ const finish = (psbt: string, index: number) => change(psbt, each => each.finali
 const write = (psbt: string, index: number, parts: Partial<Input>) =>
   change(psbt, each => Object.assign(each.data.inputs[index] ?? {}, parts))
 
-/** Signs an input, and leaves it open or finishes it. */
+/** Signs an input, with or without finalizing it. */
 const ways = {
   signed: sign,
   finished: (psbt: string, index: number, key: Key) => finish(sign(psbt, index, key), index),
 } as const
 const everyWay = (['signed', 'finished'] as const).flatMap(way => kinds.map(kind => [way, kind] as const))
 
-/** What becomes of an answer to what an account was asked to sign: that it is taken, or who signed it, or a failure's code. */
+/** Returns the result of the signer check: `taken`, the address of another signer, or an error code. */
 function verdictOf({ address }: Key, answer: { readonly psbt: string; readonly signed: string }): unknown {
   try {
     requirePsbtSigner({}, { account: `${networkId}:${address}`, own: [address], ...answer })
@@ -77,19 +77,19 @@ function verdictOf({ address }: Key, answer: { readonly psbt: string; readonly s
   }
 }
 
-it.each(everyWay)('takes what the account’s key %s, of kind %s', (way, kind) => {
+it.each(everyWay)("accepts an input %s by the account's key, of type %s", (way, kind) => {
   const own = newKey(kind)
   const psbt = spend(coinOf(own))
   expect(verdictOf(own, { psbt, signed: ways[way](psbt, 0, own) })).toBe('taken')
 })
 
-it.each(everyWay)('tells whose coin it was where another account %s its own part alone: %s', (way, kind) => {
+it.each(everyWay)('reports the owner if another account %s only its own input: %s', (way, kind) => {
   const [own, other] = [newKey(), newKey(kind)]
   const psbt = spend(coinOf(own), coinOf(other))
   expect(verdictOf(own, { psbt, signed: ways[way](psbt, 1, other) })).toBe(other.address)
 })
 
-it.each(everyWay)('takes no signature of which a bit is wrong: %s, %s', (way, kind) => {
+it.each(everyWay)('rejects a signature with one wrong bit: %s, %s', (way, kind) => {
   const own = newKey(kind)
   const psbt = spend(coinOf(own))
   const signed = change(ways[way](psbt, 0, own), ({ data }) => {
@@ -102,7 +102,7 @@ it.each(everyWay)('takes no signature of which a bit is wrong: %s, %s', (way, ki
   expect(verdictOf(own, { psbt, signed })).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('takes a Taproot signature that says by itself what it is over', () => {
+it('accepts a Taproot signature with an explicit sighash type', () => {
   const own = newKey('p2tr')
   const sighashType = Transaction.SIGHASH_ALL
   const psbt = write(spend(coinOf(own)), 0, { sighashType })
@@ -110,7 +110,7 @@ it('takes a Taproot signature that says by itself what it is over', () => {
   expect(verdictOf(own, { psbt, signed })).toBe('taken')
 })
 
-it('takes what the account had signed before, and the wallet gave back as it was', () => {
+it('accepts an unchanged answer if the account had already signed', () => {
   const [own, other] = [newKey(), newKey()]
   const psbt = sign(spend(coinOf(own), coinOf(other)), 0, own)
   expect(verdictOf(own, { psbt, signed: psbt })).toBe('taken')
@@ -127,13 +127,13 @@ const severalLock = (keys: readonly Key[]) => {
   }
 }
 
-it.each(everyWay)('counts no signature that the page had already: %s, %s', (way, kind) => {
+it.each(everyWay)('ignores a signature that the page already had: %s, %s', (way, kind) => {
   const [own, seller, other] = [newKey(), newKey(kind), newKey()]
   const psbt = ways[way](spend(coinOf(seller), coinOf(other)), 0, seller)
   expect(verdictOf(own, { psbt, signed: sign(psbt, 1, other) })).toBe(other.address)
 })
 
-it('counts no signatures of several keys that the page had already', () => {
+it('ignores multi-key signatures that the page already had', () => {
   const [own, other] = [newKey(), newKey()]
   const keys = severalKeys()
   const given = spend(severalLock(keys), coinOf(other))
@@ -147,7 +147,7 @@ const scriptSignature = (key: Key) => ({
   signature: new Uint8Array(64).fill(2),
 })
 
-it('counts no signature of a Taproot script that the page had already', () => {
+it('ignores a Taproot script signature that the page already had', () => {
   const [own, other] = [newKey(), newKey()]
   const taproot = newKey('p2tr')
   const tapScriptSig = [scriptSignature(taproot)]
@@ -155,33 +155,33 @@ it('counts no signature of a Taproot script that the page had already', () => {
   expect(verdictOf(own, { psbt, signed: sign(psbt, 1, other) })).toBe(other.address)
 })
 
-it('believes a wallet that signs with another of its keys beside the account’s', () => {
+it("accepts signatures of another key of the wallet beside the account's", () => {
   const [own, other] = [newKey(), newKey()]
   const psbt = spend(coinOf(other), coinOf(own))
   expect(verdictOf(own, { psbt, signed: sign(sign(psbt, 0, other), 1, own) })).toBe('taken')
 })
 
-it('believes a wallet that signs for several keys beside another account: one of them may be the account’s', () => {
+it("accepts a multi-key signature beside another account's, since it may be the account's", () => {
   const [own, other] = [newKey(), newKey()]
   const keys = severalKeys()
   const psbt = spend(coinOf(other), severalLock(keys))
   expect(verdictOf(own, { psbt, signed: sign(sign(psbt, 0, other), 1, keys[0]) })).toBe('taken')
 })
 
-/** A signature of a key, in the form in which transactions have it, over nothing of them. */
+/** Creates a well-formed signature that signs no part of the transaction. */
 function looseSignature({ publicKey: pubkey, signer }: Key) {
-  const bytes = signer.sign(crypto.sha256(pubkey)) as Uint8Array // this one signs at once
+  const bytes = signer.sign(crypto.sha256(pubkey)) as Uint8Array // this signer is synchronous
   return { pubkey, signature: script.signature.encode(bytes, Transaction.SIGHASH_ALL) }
 }
 
-it('takes no signature of a key that opens no input, also beside the account’s', () => {
+it("rejects a signature of a key that unlocks no input, even beside the account's", () => {
   const [own, seller, stranger] = [newKey(), newKey(), newKey()]
   const psbt = spend(coinOf(own), coinOf(seller))
   const signed = write(sign(psbt, 0, own), 1, { partialSig: [looseSignature(stranger)] })
   expect(verdictOf(own, { psbt, signed })).toBe(stranger.address)
 })
 
-it('takes no input of one key that is signed in the form of another lock', () => {
+it('rejects a single-key input that is signed for another script type', () => {
   const own = newKey()
   const psbt = spend(coinOf(own))
   const forms: readonly Partial<Input>[] = [
@@ -210,7 +210,7 @@ it.each([
   ['as long as P2SH', `5115${hash}11`, 22],
   ['longer than Taproot', `5120${longHash}61`, 22],
   ['as long as Taproot', `511f${'11'.repeat(31)}61`, 22],
-])('believes what is signed for a lock that it does not read: %s', (_, lock, redeemLength) => {
+])('accepts signatures for a script type that it cannot verify: %s', (_, lock, redeemLength) => {
   const own = newKey()
   const parts = redeemLength > 0 ? { redeemScript: new Uint8Array(redeemLength) } : {}
   const psbt = spend({ lock: hex.decode(lock), parts })
@@ -224,7 +224,7 @@ it.each([
   expect(verdicts).toEqual(forms.map(() => 'taken'))
 })
 
-it('believes what is signed for a script of Taproot', () => {
+it('accepts signatures for a Taproot script path', () => {
   const own = newKey('p2tr')
   const psbt = spend(coinOf(own))
   const signed = write(psbt, 0, { tapScriptSig: [scriptSignature(own)] })
@@ -233,11 +233,11 @@ it('believes what is signed for a script of Taproot', () => {
   expect(verdictOf(own, { psbt, signed: finished })).toBe('taken')
 })
 
-/** The same without what it spends. */
+/** Returns a copy of the PSBT without the spent output of an input. */
 const untold = (psbt: string, index: number) =>
   change(psbt, ({ data }) => Reflect.deleteProperty(data.inputs[index] ?? {}, 'witnessUtxo'))
 
-it('reads what the page left out as the wallet tells it, and believes what neither told', () => {
+it("uses the wallet's data for an input that the page left out, and skips an unknown one", () => {
   const [own, other] = [newKey(), newKey()]
   const told = spend(coinOf(other))
   const [psbt, signed] = [untold(told, 0), sign(told, 0, other)]
@@ -245,7 +245,7 @@ it('reads what the page left out as the wallet tells it, and believes what neith
   expect(verdictOf(own, { psbt, signed: untold(signed, 0) })).toBe('taken')
 })
 
-it('knows whose a Taproot signature is by its coin where nobody told of the others', () => {
+it('attributes a Taproot signature by its output if the other outputs are unknown', () => {
   const [own, other, third] = [newKey('p2tr'), newKey('p2tr'), newKey()]
   const told = spend(coinOf(own), coinOf(other), coinOf(third))
   const psbt = untold(told, 2)
@@ -253,7 +253,7 @@ it('knows whose a Taproot signature is by its coin where nobody told of the othe
   expect(verdictOf(own, { psbt, signed: untold(sign(told, 1, other), 2) })).toBe(other.address)
 })
 
-it('takes no other transaction than the page’s, also where nobody told what it spends', () => {
+it("rejects another transaction than the page's, even if its spent outputs are unknown", () => {
   const own = newKey()
   const coin = coinOf(own)
   const [psbt, another] = [spend(coin), spend(coin)].map(each => untold(each, 0))
@@ -261,12 +261,12 @@ it('takes no other transaction than the page’s, also where nobody told what it
   expect(verdictOf(own, { psbt: psbt ?? '', signed })).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('believes what is answered to a transaction in a form that it does not read (BIP-370)', () => {
+it('accepts any answer to a PSBT of an unsupported version (BIP-370)', () => {
   const psbt = base64.encode(hex.decode('70736274ff01fb040200000000'))
   expect(verdictOf(newKey(), { psbt, signed: psbt })).toBe('taken')
 })
 
-it('says of which request an answer cannot be read, and keeps why', () => {
+it('reports the method of an unreadable answer, and keeps the cause', () => {
   const own = newKey()
   const answer = {
     account: `${networkId}:${own.address}`,

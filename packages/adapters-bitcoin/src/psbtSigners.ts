@@ -14,19 +14,19 @@ import { formOf, isSameTransaction } from './transactions.js'
 
 const method = 'signPsbt'
 
-/** A transaction that an account was asked to sign, base64 of BIP-174, and what came back. */
+/** The PSBT that an account was asked to sign, base64 of BIP-174, and the wallet's answer. */
 interface PsbtAnswer {
   readonly account: AccountId
   readonly psbt: string
   readonly signed: string
-  /** Addresses that count as the account's. */
+  /** The addresses that belong to the account. */
   readonly own: readonly string[]
 }
 
 /**
- * Makes sure that a wallet signed the transaction that it was given, and with the account's keys. Inputs of several keys, and
- * those of which nobody told what they spend, are believed, and so is what was answered to a transaction in a form that is not
- * read here (BIP-370). Failures: `WALLET_ANSWER_INVALID`, `SIGNED_BY_ANOTHER_ACCOUNT`.
+ * Checks that a wallet signed the given transaction with the account's keys. It accepts without verification: inputs
+ * of several keys, inputs whose spent outputs are unknown, and PSBT versions that it cannot read (BIP-370). Failures:
+ * `WALLET_ANSWER_INVALID`, `SIGNED_BY_ANOTHER_ACCOUNT`.
  */
 export function requirePsbtSigner(wallet: AnsweringWallet, { account, psbt, signed, own }: PsbtAnswer): void {
   const { address: asked, networkId } = parseAccountId(account)
@@ -49,11 +49,11 @@ function isReadable(psbt: string): boolean {
 
 const invalid = (cause?: unknown) => new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
 
-/** Who made one signature. */
+/** The signer of one input. */
 interface InputSigner {
-  /** Absent where it cannot be told. */
+  /** Absent if it cannot be determined. */
   readonly address?: string | undefined
-  /** The key is none that opens the input. */
+  /** Whether the key does not unlock the input. */
   readonly isStranger?: boolean
 }
 
@@ -74,7 +74,7 @@ function readSigners({ psbt, signed, form }: Reading): readonly InputSigner[] {
         return newSignatures(before, after).map(each => signerOf(each, { spending, index, form }))
       })
     const added = read(true)
-    // Nothing is added where the account had signed before.
+    // The wallet adds no signature if the account had already signed.
     return added.length > 0 ? added : read(false)
   } catch (cause) {
     throw invalid(cause)
@@ -88,7 +88,7 @@ interface KeySignature {
   readonly bytes: Uint8Array
 }
 
-/** A signature that a wallet added: with the key it says it is of, or Taproot's, or in a form that is not read. */
+/** A signature that the wallet added: with its public key, for Taproot, or of a kind that is not verified. */
 type AddedSignature =
   | ({ readonly kind: 'key' } & KeySignature)
   | { readonly kind: 'taproot'; readonly bytes: Uint8Array }
@@ -111,7 +111,7 @@ function newSignatures(before: Input, after: Input): readonly AddedSignature[] {
 const toKeySignature = ({ pubkey: key, signature: bytes }: { pubkey: Uint8Array; signature: Uint8Array }) =>
   ({ kind: 'key', key, bytes }) as const
 
-/** The signature of an input that is finished already (BIP-174's finalizer). */
+/** Reads the signature of a finalized input (BIP-174). */
 function readFinal({ finalScriptSig, finalScriptWitness }: Input): AddedSignature {
   const [bytes, key] = finalScriptWitness
     ? readWitness(finalScriptWitness)
@@ -120,7 +120,7 @@ function readFinal({ finalScriptSig, finalScriptWitness }: Input): AddedSignatur
   return key ? { kind: 'key', key, bytes } : { kind: 'taproot', bytes }
 }
 
-/** The parts of a witness; those of one key are shorter than 253 bytes, and of others nothing is read. */
+/** Splits a witness into its parts. Single-key parts are shorter than 253 bytes, and others are not verified. */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
   const parts: Uint8Array[] = []
   for (let at = 1; at < bytes.length; at += 1 + (bytes[at] ?? 0))
@@ -128,7 +128,7 @@ function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
   return parts
 }
 
-/** An output that is spent. */
+/** An output that the transaction spends. */
 interface Spent {
   readonly script: Uint8Array
   readonly value: bigint
@@ -136,12 +136,12 @@ interface Spent {
 
 interface Spending {
   readonly transaction: Transaction
-  /** By input; nothing where neither page nor wallet told it. */
+  /** By input index. `undefined` where neither the page nor the wallet named the output. */
   readonly spent: readonly (Spent | undefined)[]
   readonly redeemScripts: readonly (Uint8Array | undefined)[]
 }
 
-/** What a transaction spends, as the page has it; what the page left out, as the wallet does. */
+/** Reads the spent outputs from the page's PSBT. The wallet's answer fills the gaps. */
 function readSpending(given: Psbt, answer: Psbt): Spending {
   const transaction = Transaction.fromBuffer(given.data.globalMap.unsignedTx.toBuffer())
   const inputs = given.data.inputs.map((each, index) => ({ ...answer.data.inputs[index], ...each }))
@@ -161,7 +161,7 @@ interface SignedInput {
   readonly form: BitcoinNetwork
 }
 
-/** Who made a signature. Throws where it is none of this transaction. */
+/** Determines the signer of an input. Throws if the signature does not sign this transaction. */
 function signerOf(signature: AddedSignature, { spending, index, form }: SignedInput): InputSigner {
   const { transaction, spent, redeemScripts } = spending
   const output = spent[index]
@@ -169,7 +169,7 @@ function signerOf(signature: AddedSignature, { spending, index, form }: SignedIn
   if (isTaproot(output.script)) {
     if (signature.kind !== 'taproot') return {}
     const known = spent.filter(each => each !== undefined)
-    // The signature is over all that is spent: where nobody told some of it, the lock alone says whose it is.
+    // The signature covers all spent outputs. If some are unknown, only the script identifies the owner.
     if (known.length === spent.length) requireTaproot(signature.bytes, { transaction, index, spent: known })
     return { address: addresses.fromOutputScript(output.script, form) }
   }
@@ -182,7 +182,9 @@ function signerOf(signature: AddedSignature, { spending, index, form }: SignedIn
   return { address: own.address }
 }
 
-/** How the lock of one key is made, for an output that is locked so; nothing for several keys, and what is not told. */
+/**
+ * Returns the function that derives a single-key locking script of the same type, or `undefined` for other scripts.
+ */
 function lockMaker(
   lock: Uint8Array,
   redeemScript: Uint8Array | undefined,
@@ -219,7 +221,7 @@ function requireSignature(
 interface TaprootInput {
   readonly transaction: Transaction
   readonly index: number
-  /** What each input spends. */
+  /** The output that each input spends. */
   readonly spent: readonly Spent[]
 }
 

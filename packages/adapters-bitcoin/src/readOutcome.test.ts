@@ -16,13 +16,13 @@ const readerOf = (rpcUrl: string | undefined) =>
   createBitcoinAdapter().chainClient({ ...one, rpcUrls: [rpcUrl ?? ''] }).readOutcome ??
   expect.fail('no outcomes')
 
-/** Sends as an account of the second ledger. */
+/** Creates a sender for an account of the second ledger. */
 const senderOf = (index: number) => {
   const { chains, accounts } = inject('bitcoin')
   return createBitcoinSender(chains[1], accounts[index] ?? expect.fail('no account'))
 }
 
-/** A node that answers these calls, and misses all else. */
+/** Starts a node that answers these paths and returns 404 for all others. */
 async function startNode(answers: Record<string, unknown>) {
   const server = createServer(({ url = '' }, response) => {
     const answer = answers[url]
@@ -38,7 +38,7 @@ async function startNode(answers: Record<string, unknown>) {
 
 const waiting = { status: { confirmed: false }, vin: [{ txid: coin, vout: 1 }] }
 
-it('tells when a block has a transaction of the local ledger', async () => {
+it('reports success once a block of the local ledger contains the transaction', async () => {
   const { session } = await connected({ first: 5 })
   const to = createKeyHolder('p2wpkh').address
   const sent = (await session.sendAsset?.({ to, amount: 1000n })) ?? expect.fail('cannot send')
@@ -50,7 +50,7 @@ it('tells when a block has a transaction of the local ledger', async () => {
   expect(await readOutcome({ hash })).toEqual({ status: 'pending' })
 })
 
-it('tells which one took the place of a transaction of the local ledger (BIP 125)', async () => {
+it('reports the transaction that replaced one on the local ledger (BIP-125)', async () => {
   const sender = await senderOf(7)
   const readOutcome = readerOf(two.rpcUrls[0])
   const sent = await sender.send({ fee: 150n, isReplaceable: true })
@@ -63,7 +63,7 @@ it('tells which one took the place of a transaction of the local ledger (BIP 125
   expect(await readOutcome({ hash: by })).toEqual({ status: 'succeeded' })
 })
 
-it('tells that the local ledger gave a transaction up', async () => {
+it('reports that the local ledger dropped a transaction', async () => {
   const sender = await senderOf(8)
   const readOutcome = readerOf(two.rpcUrls[0])
   const sent = await sender.send({ fee: 150n })
@@ -78,7 +78,7 @@ it('tells that the local ledger gave a transaction up', async () => {
   expect(await readOutcome({ hash: sent, trace: missing.trace })).toEqual({ status: 'dropped' })
 })
 
-it('finds the one that took its place by what it spends (BIP 125)', async () => {
+it('finds the replacement of a transaction by its inputs (BIP-125)', async () => {
   const answers: Record<string, unknown> = { [`/tx/${hash}`]: waiting }
   const readOutcome = await startNode(answers)
   const first = await readOutcome({ hash })
@@ -88,7 +88,7 @@ it('finds the one that took its place by what it spends (BIP 125)', async () => 
   answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other, status: { confirmed: true } }
   expect(await readOutcome({ hash, trace: first.trace })).toEqual({ status: 'replaced', by: other })
   expect(await readOutcome({ hash, trace: 'nonsense' })).toEqual({ status: 'pending' })
-  // A node that lags behind the one before.
+  // This node lags behind the previous one.
   answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: hash }
   expect(await readOutcome({ hash, trace: first.trace })).toMatchObject({ status: 'pending' })
 })
@@ -96,7 +96,7 @@ it('finds the one that took its place by what it spends (BIP 125)', async () => 
 it.each([
   ['seen by a node', `0 ${coin}:1`],
   ['just signed', `signed ${coin}:1`],
-])('waits for a block to decide between it (%s) and another one that waits', async (_, trace) => {
+])('stays pending (%s) while a conflicting transaction is unconfirmed', async (_, trace) => {
   const outspend = `/tx/${coin}/outspend/1`
   const answers: Record<string, unknown> = { [outspend]: { spent: true, txid: other } }
   const readOutcome = await startNode(answers)
@@ -104,14 +104,14 @@ it.each([
   expect(await read()).toEqual({ status: 'pending', trace })
   answers[outspend] = { spent: true, txid: other, status: { confirmed: false } }
   expect(await read()).toEqual({ status: 'pending', trace })
-  // It counts as missing from when the other one is gone, too.
+  // The missing time starts over when the conflicting transaction disappears.
   const missing = await readOutcome({ hash, trace: trace.replace(/^0/, '1') })
   expect(missing).toEqual({ status: 'pending', trace })
   answers[`/tx/${hash}`] = { ...waiting, status: { confirmed: true } }
   expect(await read()).toEqual({ status: 'succeeded' })
 })
 
-it('says that the nodes gave it up after a minute without it', async () => {
+it('reports a transaction as dropped after a minute without it', async () => {
   const readOutcome = await startNode({ [`/tx/${coin}/outspend/1`]: { spent: false } })
   const missing = await readOutcome({ hash, trace: `0 ${coin}:1` })
   if (missing.status !== 'pending') return expect.fail('too soon')
@@ -123,7 +123,7 @@ it('says that the nodes gave it up after a minute without it', async () => {
   expect(await readOutcome({ hash, trace: missing.trace })).toEqual({ status: 'dropped' })
 })
 
-it('takes nothing for a hash that is none, and says when the network cannot be read', async () => {
+it('rejects an invalid hash, and reports an unreachable network', async () => {
   const down = readerOf('http://127.0.0.1:1')
   expect(await codeOf(down({ hash: '../blocks' }))).toBe('TRANSACTION_HASH_INVALID')
   expect(await codeOf(down({ hash }))).toBe('RPC_FAILED')

@@ -4,10 +4,10 @@ import { splitCoins } from './coins.js'
 import { readCoins } from './esplora.js'
 import { kindOf } from './witnessForm.js'
 
-// In one file with the balance: it is small.
+// Shares the chunk of the balance because it is small.
 export { readOutcome } from './outcome.js'
 
-/** The bitcoin of an address, unconfirmed ones included. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the bitcoin balance of an address, including unconfirmed coins. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
   network: Network,
   request: Parameters<ReadsBalance['readBalance']>[0],
@@ -19,7 +19,10 @@ export async function readBalance(
   )
 }
 
-/** The bitcoin of an address that can be sent: without coins that may carry inscriptions. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Reads the spendable bitcoin of an address, without coins that may contain inscriptions. Failures: `RPC_FAILED`,
+ * `ABORTED`.
+ */
 export async function readHoldings(
   network: Network,
   request: Parameters<ReadsHoldings['readHoldings']>[0],

@@ -6,11 +6,11 @@ it.each([
   ['hexadecimal', '010203', 'AQID'],
   ['the simple form of BIP-322 with its name', 'smpAQID', 'smpAQID'],
   ['the full form of BIP-322 with its name', 'fulAQID', 'fulAQID'],
-])('reads a signature that a wallet writes as %s', (_, signature, read) => {
+])('reads a signature encoded as %s', (_, signature, read) => {
   expect(readSignedText({ signature }, 'signMessage')).toEqual({ signature: read, address: undefined })
 })
 
-it.each(['', 'smp', 'smp!', '!', 7, undefined])('takes %s for no signature', signature => {
+it.each(['', 'smp', 'smp!', '!', 7, undefined])('rejects the signature %s', signature => {
   expect(() => readSignedText({ signature }, 'signMessage')).toThrow(
     expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' }),
   )

@@ -3,103 +3,110 @@ import { type AskOptions, askWallet } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import { readAddress, toPlainAddress, type WalletAccount } from './addresses.js'
 
-/** For whom and where something is signed. */
+/** The account and network of a request. */
 export interface Actor {
   readonly account: WalletAccount
   readonly networkId: NetworkId
   readonly signal?: AbortSignal | undefined
 }
 
-/** An input of a transaction, and the address that signs it. */
+/** An input of a transaction and the address that signs it. */
 export interface InputToSign {
   readonly index: number
   readonly address: string
 }
 
-/** A transaction to sign: base64 of BIP-174. */
+/** A PSBT to sign, as base64 of BIP-174. */
 interface PsbtToSign {
   readonly psbt: string
-  /** All of the wallet's own when absent. */
+  /** Defaults to all inputs of the wallet. */
   readonly inputs?: readonly InputToSign[] | undefined
-  /** Only where the signer can send. */
+  /** Only if the signer can broadcast. */
   readonly isBroadcast?: boolean
 }
 
-/** What came back: base64, and an id where the wallet sent it. One of them may be missing in what was to be sent. */
+/**
+ * The wallet's answer: the signed PSBT in base64, and a transaction id if the wallet broadcast it. After a broadcast,
+ * one of the two may be missing.
+ */
 interface SignedPsbt {
   readonly psbt: string | undefined
   readonly transactionId?: string | undefined
-  /** Addresses that are the account's beside the one it is known by, where the wallet told them. */
+  /** Further addresses of the account, if the wallet named them. */
   readonly addresses?: readonly string[] | undefined
 }
 
-/** A signature, base64, and the address that the wallet says it signed with. */
+/** A signature in base64, and the address that the wallet claims to have signed with. */
 export interface SignedText {
   readonly signature: string
   readonly address?: string | undefined
 }
 
-/** How messages are signed: BIP-137, or the simple form of BIP-322. */
+/** The message signing protocol: BIP-137, or the simple form of BIP-322. */
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
-/** What a wallet signs. What it cannot do is absent. Rejects with Foyer errors only. */
+/** The signing methods of a wallet. Those it lacks are absent. They reject with Foyer errors only. */
 export interface BitcoinSigner {
-  /** The protocols the page may choose between; none where the wallet does not let it. */
+  /** The protocols that a page may choose from. Absent if the wallet chooses. */
   readonly protocols?: readonly SigningProtocol[]
   readonly signMessage?: (
     actor: Actor,
     request: { readonly message: string; readonly protocol: SigningProtocol },
   ) => Promise<SignedText>
   readonly signPsbt?: (actor: Actor, request: PsbtToSign) => Promise<SignedPsbt>
-  /** Whether the wallet sends what it signed when told to. */
+  /** Whether the wallet can broadcast the transactions that it signs. */
   readonly canBroadcast?: boolean
-  /** Whether the wallet has to be told which inputs it signs. */
+  /** Whether the wallet requires a list of the inputs to sign. */
   readonly needsInputs?: boolean
-  /** Sends satoshi by itself and resolves to the transaction's id. */
+  /** Sends an amount in satoshi through the wallet. Resolves to the transaction id. */
   readonly sendTransfer?:
     | ((actor: Actor, transfer: { readonly to: string; readonly amount: bigint }) => Promise<string>)
     | undefined
-  /** Whether it is on another device, which may be opened only in the task of the visitor's tap. */
+  /** Whether the wallet is on another device, whose app can only be opened in the task of a tap. */
   readonly isRemote?: boolean
-  /** Which of its accounts the wallet sends from by itself. */
+  /** The accounts that the wallet can send from by itself. */
   readonly sendsFrom?: 'payment' | 'any'
 }
 
-/** Where a wallet is asked to be, and until when. */
+/** The requested network and the abort signal. */
 export interface ApiRequest {
   readonly networkId: NetworkId
-  /** Whether no other network will do, as an account of this one was noted. */
+  /** Whether the wallet must be on this network, because the noted account belongs to it. */
   readonly isRequired?: true
   readonly signal?: AbortSignal | undefined
 }
 
-/** One wallet in the words of Foyer, whichever interface it has. Rejects with Foyer errors only. */
+/** A common interface to Bitcoin wallets, whichever API they have. Rejects with Foyer errors only. */
 export interface BitcoinApi {
-  /** The wallet's own object. */
+  /** The wallet's provider object. */
   readonly provider: object
   readonly signer: BitcoinSigner
-  /** Asks the visitor to let the page in. None shown means that the wallet is locked. Adds `NETWORK_UNSUPPORTED`, where it is required. */
+  /**
+   * Asks the user to connect. An empty list means that the wallet is locked. Rejects with `NETWORK_UNSUPPORTED` if
+   * the required network is not available.
+   */
   connect(request: ApiRequest): Promise<readonly WalletAccount[]>
   /**
-   * What the wallet shows without asking, on the network that the session is on: none while it is locked, or has nothing to tell yet.
-   * Rejects with `WALLET_LOCKED` where it refuses, with `WALLET_UNAUTHORIZED` where it says that it lets the page in no more, and
-   * with `REQUEST_UNSUPPORTED` where it cannot be asked without its owner being asked.
+   * Reads the accounts on the session's network without prompting the user. The list is empty while the wallet is
+   * locked or has not loaded its accounts. Rejects with `WALLET_LOCKED` if the wallet refuses, with
+   * `WALLET_UNAUTHORIZED` if the page lost its permission, and with `REQUEST_UNSUPPORTED` if the wallet cannot answer
+   * without a prompt.
    */
   read(signal?: AbortSignal, networkId?: NetworkId): Promise<readonly WalletAccount[]>
   /**
-   * Hears that something changed, and what is there now where the wallet tells it: nothing where it left. A wallet that has each
-   * network at a place of its own is heard on the network that the session is on. Never throws.
+   * Watches for changes. The listener receives the new accounts if the event names them, and an empty list after a
+   * disconnect. A wallet with one object per network is watched on the session's network. Never throws.
    */
   watch(onChange: (told?: readonly WalletAccount[]) => void, networkId: () => NetworkId): Stop
-  /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
+  /** Tells the wallet to disconnect the page. Never rejects, and settles within a second. */
   leave(): Promise<void>
-  /** Told an address that the wallet acted for, where it says nothing of changes: what it shows from now on. */
+  /** Sets the account list from an address that signed. For wallets that emit no events. */
   readonly learn?: (shown: { readonly address: string; readonly networkId: NetworkId }) => void
-  /** Absent where the wallet cannot be moved by a page. */
+  /** Absent if a page cannot switch the wallet's network. */
   readonly switchNetwork?: (request: ApiRequest) => Promise<void>
 }
 
-/** A provider that answers JSON-RPC. Nothing in it is trusted. */
+/** A JSON-RPC provider. Its answers are untrusted. */
 export interface RpcProvider {
   request(method: string, params?: unknown): Promise<unknown>
   addListener?(listener: { readonly eventName: string; readonly cb: (event?: unknown) => void }): unknown
@@ -108,7 +115,7 @@ export interface RpcProvider {
 /** The fields of an answer. */
 export type AnswerRecord = Readonly<Record<string, unknown>>
 
-/** Calls a provider and takes the result out of its answer; an answer that is an error counts as thrown. */
+/** Calls a provider and returns the result of its answer. Throws the error that an answer contains. */
 export function ask(
   provider: RpcProvider,
   { params, ...options }: AskOptions & { readonly params?: object },
@@ -120,27 +127,27 @@ export function ask(
   }, options)
 }
 
-/** Base64, as Bitcoin writes signatures and unfinished transactions. */
+/** Encodes bytes as base64, as Bitcoin does for signatures and PSBTs. */
 export function toBase64(bytes: Uint8Array): string {
   return base64.encode(bytes)
 }
 
-/** Hexadecimal without prefix. */
+/** Encodes bytes as hexadecimal without a prefix. */
 export function toHex(bytes: Uint8Array): string {
   return hex.encode(bytes)
 }
 
-/** Makes sure that what a page gave is base64 of something. Throws `TRANSACTION_FAILED`. */
+/** Requires a PSBT from the page to be non-empty base64. Throws `TRANSACTION_FAILED`. */
 export function requirePagePsbt(text: string): void {
   try {
     if (base64.decode(text).length > 0) return
   } catch {
-    // Another alphabet, or no text at all.
+    // Not base64, or not a string.
   }
   throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.notBase64 })
 }
 
-/** Base64 of bytes in a wallet's answer, which wallets write as base64 or as hexadecimal. Throws `WALLET_ANSWER_INVALID`. */
+/** Decodes base64 or hexadecimal bytes in a wallet's answer and returns base64. Throws `WALLET_ANSWER_INVALID`. */
 export function readWalletBytes(text: unknown, method: string): string {
   const told = typeof text === 'string' ? text : ''
   try {
@@ -148,22 +155,24 @@ export function readWalletBytes(text: unknown, method: string): string {
     const bytes = isHex ? hex.decode(told.toLowerCase()) : base64.decode(told)
     if (bytes.length > 0) return toBase64(bytes)
   } catch {
-    // Neither of the two.
+    // Neither encoding.
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** The names of BIP-322's forms. Whoever verifies the signature reads them (`@foyer/bitcoin-message`), which is loaded then. */
+/** The prefixes of BIP-322's forms. `@foyer/bitcoin-message`, which is loaded for verification, interprets them. */
 const named322 = /^(smp|ful|pof)?(.*)$/s
 
-/** A signed text in a wallet's answer, with the address that it names. Throws `WALLET_ANSWER_INVALID`. */
+/** Reads a message signature and its address from a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
 export function readSignedText({ signature, address }: AnswerRecord, method: string): SignedText {
-  const named = readAddress(address) ? toPlainAddress(address as string) : undefined // it has the form of one
+  const named = readAddress(address) ? toPlainAddress(address as string) : undefined // `readAddress` checked it
   const [, form = '', content] = named322.exec(typeof signature === 'string' ? signature : '') ?? []
   return { signature: form + readWalletBytes(content, method), address: named }
 }
 
-/** The id of what a wallet sent, in its answer. Throws `OUTCOME_UNKNOWN`: it may have sent it all the same. */
+/**
+ * Reads the transaction id from a wallet's answer. Throws `OUTCOME_UNKNOWN`, because the wallet may have sent anyway.
+ */
 export function readTransactionId(value: unknown, method: string): string {
   const id = findTransactionId(value)
   if (id) return id
@@ -182,8 +191,8 @@ interface PsbtAnswer {
 }
 
 /**
- * What a wallet answered to a transaction that it was to sign, and perhaps to send. Throws `WALLET_ANSWER_INVALID` where it
- * was only to sign, `OUTCOME_UNKNOWN` where it was to send and neither tells what it signed nor names what it sent.
+ * Reads a wallet's answer to a signing request. Throws `WALLET_ANSWER_INVALID` for an invalid signature. After a
+ * broadcast request it throws `OUTCOME_UNKNOWN` if the answer contains neither a PSBT nor a transaction id.
  */
 export function readSignedPsbt({ psbt, id, method, isBroadcast }: PsbtAnswer): SignedPsbt {
   if (!isBroadcast) return { psbt: readWalletBytes(psbt, method) }

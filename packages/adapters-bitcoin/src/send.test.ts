@@ -7,7 +7,7 @@ import { askLedger, connected, localNetworks, satoshiOf, type Way } from './__fi
 afterEach(() => void vi.useRealTimers())
 
 const [one, two] = localNetworks()
-// Accounts that no other file of tests spends from.
+// No other test file spends from these accounts.
 const own = { first: 2 }
 const newcomer = (type: 'p2wpkh' | 'p2tr' | 'p2pkh' = 'p2wpkh') => createKeyHolder(type).address
 
@@ -16,7 +16,7 @@ interface Sent {
   readonly vin: readonly { readonly prevout: { readonly scriptpubkey_address: string } }[]
 }
 
-/** The transaction as the ledger took it, which checks every signature. */
+/** Reads the transaction from the ledger, which verifies every signature. */
 const readSent = (id: string | undefined) => askLedger<Sent>(one, `/tx/${id}`)
 const overdraft = 10n ** 15n
 
@@ -42,7 +42,7 @@ it.each<[Way, 'payment' | 'ordinals', readonly string[]]>([
   expect(vin.map(({ prevout }) => prevout.scriptpubkey_address)).toEqual(vin.map(() => address))
 })
 
-it('sends on the network the wallet was moved to', async () => {
+it('sends on the network that the wallet switched to', async () => {
   const { session } = await connected({ ...own, way: 'standard', offers: [two, one] })
   expect(session.networkId).toBe(one.id)
   const { session: moved } = await connected({ ...own, offers: [two, one] })
@@ -52,7 +52,7 @@ it('sends on the network the wallet was moved to', async () => {
   expect(await satoshiOf(two, to)).toBe(7000)
 })
 
-it('pays the fee that was estimated', async () => {
+it('pays the estimated fee', async () => {
   const { adapter, session } = await connected({ ...own, way: 'standard' })
   const transaction = { to: newcomer('p2pkh'), value: 250_000n }
   const { address: from } = parseAccountId(session.accounts[0])
@@ -62,7 +62,7 @@ it('pays the fee that was estimated', async () => {
 })
 
 it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
-  'tells over %s that there is not enough, and sends nothing',
+  'fails over %s with an insufficient balance and sends nothing',
   async way => {
     const { wallet, session } = await connected({ ...own, way })
     const prompts = wallet.promptCount()
@@ -82,7 +82,7 @@ const send = (session: Session, signal?: AbortSignal) =>
   })
 
 it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
-  'tells over %s that its owner declined, and that nobody answered',
+  'reports a rejection and a timeout over %s',
   async way => {
     const { wallet, session } = await connected({ ...own, way })
     wallet.setApproval('reject')
@@ -96,7 +96,7 @@ it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
   },
 )
 
-it('stops at once when the page cancels', async () => {
+it('aborts at once when the page cancels', async () => {
   const { wallet, session } = await connected({ ...own })
   wallet.setApproval('ask')
   const cancel = new AbortController()
@@ -120,7 +120,7 @@ it.each([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('does not send for an account that is not its own', async () => {
+it('rejects sending for an account of another wallet', async () => {
   const { session } = await connected({ ...own })
   const account = `${one.id}:${newcomer()}` as const
   const transaction = { to: newcomer(), value: 1000n }

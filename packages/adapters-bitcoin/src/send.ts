@@ -16,25 +16,26 @@ import { draftPayment, insufficient } from './draft.js'
 import { callEsplora, giveToNodes } from './esplora.js'
 import type { Actor, BitcoinSigner } from './requests.js'
 
-/** Who sends, where, and through which wallet. The actor's signal is that of the request. */
+/** The actor, network lookup and wallet of a transfer. The actor's signal is that of the request. */
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: BitcoinSigner
   readonly actor: Actor
   readonly networkOf: NetworkOf
-  /** Whose answers are read. */
+  /** The wallet whose answers are checked. */
   readonly wallet: AnsweringWallet
 }
 
-/** Whom to pay, and how many satoshi. */
+/** The receiver, and the amount in satoshi. */
 interface Order {
   readonly to: string
   readonly amount: bigint
 }
 
 /**
- * Sends bitcoin with a wallet that only signs: the transaction is made here, of the account's coins, and sent through the
- * host's own node. Resolves to its id. Failures: `FUNDS_INSUFFICIENT` before the wallet is asked, `TRANSACTION_FAILED` when
- * the network refuses, `SIGNED_BY_ANOTHER_ACCOUNT` before it is given any, `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ * Sends bitcoin with a wallet that can only sign: builds the transaction from the account's coins and broadcasts it
+ * through the host's node. Resolves to the transaction id. Failures: `FUNDS_INSUFFICIENT` before the wallet receives
+ * a request, `SIGNED_BY_ANOTHER_ACCOUNT` before any broadcast, `TRANSACTION_FAILED` if the network rejects it,
+ * `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
  */
 export async function sendBitcoin(
   { signer, actor, networkOf, wallet, isAnswerKept, onSigned }: Sender,
@@ -70,8 +71,9 @@ export async function sendBitcoin(
 const checkMs = 3000
 
 /**
- * Makes sure that an account can pay before a wallet is asked that sends by itself. Throws `FUNDS_INSUFFICIENT`, `ABORTED`.
- * A network that is not known or does not answer soon stops nobody: the wallet has its own.
+ * Checks the account's balance before a wallet that broadcasts by itself receives a request. Throws
+ * `FUNDS_INSUFFICIENT` or `ABORTED`. Skips the check if the network is unknown or does not answer in time, because
+ * the wallet has its own node.
  */
 export async function requireFunds({ actor, networkOf }: Sender, { to, amount }: Order): Promise<void> {
   const { account, networkId, signal } = actor
@@ -89,7 +91,7 @@ export async function requireFunds({ actor, networkOf }: Sender, { to, amount }:
   if (draft && !draft.isEnough) throw insufficient(network)
 }
 
-/** The whole transactions that legacy inputs spend from: their signatures do not commit to amounts. */
+/** Reads the full transactions behind legacy inputs, because their signatures do not commit to the amounts. */
 function readEarlier(
   network: Network,
   { draft, signal }: { readonly draft: Draft; readonly signal: AbortSignal | undefined },

@@ -10,7 +10,7 @@ import { askLedger, connected, localNetworks, satoshiOf, type Way } from './__fi
 
 const [one, two] = localNetworks()
 const ways: readonly Way[] = ['listed', 'standard', 'leather', 'unisat']
-// The account pays whom these tests need; no other file of tests spends from it.
+// This account funds the tests. No other test file spends from it.
 const payer = { first: 3 } as const
 const newcomer = () => createKeyHolder('p2wpkh').address
 
@@ -18,14 +18,14 @@ type Asset = Parameters<NonNullable<Session['sendAsset']>>[0]
 const send = (session: Pick<Session, 'sendAsset'>, asset: Asset) =>
   session.sendAsset?.(asset) ?? expect.fail('cannot send')
 
-/** What a transaction spends and pays, by bitcoinjs-lib. */
+/** Decodes a transaction's inputs and outputs with bitcoinjs-lib. */
 async function readSent(id: string) {
   const sent = Transaction.fromHex(await askLedger<string>(one, `/tx/${id}/hex`))
   const spent = sent.ins.map(({ hash, index }) => `${hex.encode(Uint8Array.from(hash).reverse())}:${index}`)
   return { spent, paid: sent.outs.map(({ value }) => value) }
 }
 
-/** A wallet whose account of one kind was paid these amounts, each a coin of its own. */
+/** Connects a wallet whose account of one kind received these amounts as separate coins. */
 async function funded(kind: 'payment' | 'ordinals', amounts: readonly bigint[], way: Way = 'standard') {
   const secret = hex.encode(createKeyHolder('p2wpkh').secretKey)
   const opened = await connected({ keys: [secret], way })
@@ -46,7 +46,7 @@ function accountOf(session: Session, kind: 'payment' | 'ordinals'): AccountId {
   return found ?? expect.fail(kind)
 }
 
-it.each(ways)('sends bitcoin over %s, also to an address in capitals, and no tokens', async way => {
+it.each(ways)('sends bitcoin over %s, even to an upper-case address, and rejects tokens', async way => {
   const { wallet, session } = await connected({ ...payer, way })
   const to = newcomer()
   const id = await send(session, { to: to.toUpperCase(), amount: 5000n })
@@ -57,19 +57,19 @@ it.each(ways)('sends bitcoin over %s, also to an address in capitals, and no tok
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('leaves alone what may carry an inscription on an account for ordinals', async () => {
+it('spares coins that may contain an inscription on an ordinals account', async () => {
   const { wallet, session, account, coins } = await funded('ordinals', [546n, 10_000n, 20_000n, 150_000n])
   const id = await send(session, { account, to: newcomer(), amount: 40_000n })
   expect((await readSent(id)).spent).toEqual([coins[3]])
   const prompts = wallet.promptCount()
-  // What is left of the large coin is not enough, with the small ones it would be.
+  // The remainder of the large coin is too small. With the spared coins it would suffice.
   expect(await codeOf(send(session, { account, to: newcomer(), amount: 120_000n }))).toBe(
     'FUNDS_INSUFFICIENT',
   )
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('spends small coins of an account for payments', async () => {
+it('spends small coins of a payment account', async () => {
   const { session, account, coins } = await funded('payment', [9000n, 9000n])
   const id = await send(session, { account, to: newcomer(), amount: 12_000n })
   expect((await readSent(id)).spent.sort()).toEqual([...coins].sort())
@@ -78,7 +78,7 @@ it('spends small coins of an account for payments', async () => {
 it.each([
   ['payment', [30_000n, 9000n, 9000n]],
   ['ordinals', [60_000n, 30_000n, 546n, 10_000n]],
-] as const)('sends all that the fee leaves of an account for %s', async (kind, amounts) => {
+] as const)('sends everything except the fee from an account for %s', async (kind, amounts) => {
   const { adapter, session, account, address, coins } = await funded(kind, amounts)
   const client = adapter.chainClient(one)
   const to = newcomer()
@@ -93,17 +93,17 @@ it.each([
   expect([...spent].sort()).toEqual([...spendable].sort())
 })
 
-it('pays the fee that is likely, by the service’s price', async () => {
+it("pays the likely fee at the node's fee rate", async () => {
   const { adapter, session, account, address } = await funded('payment', [200_000n])
   const to = newcomer()
   const fee = await adapter.chainClient(one).estimateTransferFee?.({ from: address, to, amount: 60_000n })
   const { paid } = await readSent(await send(session, { account, to, amount: 60_000n }))
   expect(fee?.likely).toBe(200_000n - paid.reduce((sum, each) => sum + each, 0n))
-  // One coin spent, one receiver, and change, at 3 satoshi for each virtual byte.
+  // One input and two outputs (receiver and change) at 3 satoshi per virtual byte.
   expect(fee?.likely).toBe(3n * (11n + 69n + 31n + 31n))
 })
 
-it('tells before a transfer what cannot be', async () => {
+it('rejects impossible transfers when it estimates the fee', async () => {
   const { adapter, address } = await funded('ordinals', [10_000n])
   const client = adapter.chainClient(one)
   const fee = (more: object) =>
@@ -118,7 +118,7 @@ it('tells before a transfer what cannot be', async () => {
   expect(await codeOf(asked)).toBe('RPC_FAILED')
 })
 
-it.each(ways)('asks nobody over %s for dust, a mistyped address, or more than there is', async way => {
+it.each(ways)('sends no request over %s for dust, a mistyped address or an excessive amount', async way => {
   const { wallet, session } = await connected({ ...payer, way })
   const asked = wallet.promptCount()
   const mistyped = newcomer().replace(/.$/, last => (last === 'q' ? 'p' : 'q'))
@@ -128,7 +128,7 @@ it.each(ways)('asks nobody over %s for dust, a mistyped address, or more than th
   expect(wallet.promptCount()).toBe(asked)
 })
 
-/** A node that counts what it was given to send, and passes all calls on. */
+/** Starts a node that counts broadcasts and forwards all calls. */
 async function startNode(): Promise<{ readonly network: Network; readonly taken: () => number }> {
   let taken = 0
   const server = createServer(async (request, response) => {
@@ -145,7 +145,7 @@ async function startNode(): Promise<{ readonly network: Network; readonly taken:
   return { network: { ...one, rpcUrls: [`http://127.0.0.1:${port}`] }, taken: () => taken }
 }
 
-it('does not send what a wallet signs after the page gave up', async () => {
+it('does not broadcast a transaction that the wallet signs after the page aborted', async () => {
   const { network, taken } = await startNode()
   const { wallet, session } = await connected({ ...payer, way: 'standard', offers: [network] })
   wallet.setApproval('ask')
@@ -160,7 +160,7 @@ it('does not send what a wallet signs after the page gave up', async () => {
   expect(taken()).toBe(0)
 })
 
-it('waits for a wallet that sends by itself once it is asked, whoever gave up: its answer counts', async () => {
+it('waits for a broadcasting wallet despite an abort, and returns its answer', async () => {
   const { wallet, session } = await connected({ ...payer, way: 'listed' })
   wallet.setApproval('ask')
   const cancel = new AbortController()
@@ -172,7 +172,7 @@ it('waits for a wallet that sends by itself once it is asked, whoever gave up: i
   expect((await readSent(await sending)).paid).toContain(1000n)
 })
 
-it('puts nothing to a wallet that was cancelled before', async () => {
+it('sends no request to a wallet if the signal is already aborted', async () => {
   for (const way of ways) {
     const { wallet, session } = await connected({ ...payer, way })
     const prompts = wallet.promptCount()
@@ -182,7 +182,7 @@ it('puts nothing to a wallet that was cancelled before', async () => {
   }
 })
 
-it('lets a wallet send by itself where the network does not tell what its account holds', async () => {
+it('lets a broadcasting wallet send if the network does not answer the balance check', async () => {
   const silent = createServer(() => {})
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -214,7 +214,7 @@ it.each([
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],
 ] as readonly (readonly [string, string, (opened: Opened) => unknown])[])(
-  'tells that %s: %s, and sends nothing',
+  'fails when %s: %s, and sends nothing',
   async (_, code, change) => {
     for (const way of ['listed', 'unisat'] as const) {
       const opened = await connected({ ...payer, way, whenLocked: 'refuse' })
@@ -227,7 +227,7 @@ it.each([
   },
 )
 
-it('sends nothing for an account that is not its own, and asks nobody', async () => {
+it('rejects sending for an account of another wallet without a request', async () => {
   const { wallet, session } = await connected({ ...payer })
   const prompts = wallet.promptCount()
   const account = `${one.id}:${newcomer()}` as const

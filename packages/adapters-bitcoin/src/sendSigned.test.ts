@@ -14,7 +14,7 @@ const [one] = localNetworks()
 const newcomer = () => createKeyHolder('p2wpkh').address
 type Key = ReturnType<typeof createKeyHolder>
 
-/** A node that knows one coin of an address, and keeps what it is given. */
+/** Starts a node that knows one coin of an address and records broadcasts. */
 async function startNode({ address }: Key, onGiven = () => {}) {
   const funding = new Transaction()
   funding.addInput(new Uint8Array(32), 0)
@@ -49,7 +49,7 @@ async function startNode({ address }: Key, onGiven = () => {}) {
   return { network, coin, asked, given }
 }
 
-/** A wallet at the other end of a pairing that signs, and sends nothing by itself. */
+/** Adopts a transport to a wallet on a phone that signs but does not broadcast. */
 function phone(key: Key, network: Network) {
   const asked: Readonly<Record<string, unknown>>[] = []
   const transport: WalletTransport = {
@@ -74,7 +74,7 @@ it.each([
   ['p2tr', false],
   ['p2pkh', true],
 ] as const)(
-  'sends what a %s account signs, and reads the transaction of its coin where signatures tell no amounts (%s)',
+  "sends from a %s account, and reads the coin's transaction for legacy signatures (%s)",
   async (type, isRead) => {
     const key = createKeyHolder(type)
     const { network, coin, asked, given } = await startNode(key)
@@ -85,7 +85,7 @@ it.each([
     const [sent = expect.fail('nothing was sent')] = given
     expect([given.length, sent.getId()]).toEqual([1, id])
     expect(sent.outs[0]).toEqual({ script: addresses.toOutputScript(to), value: 30_000n })
-    // It was told before a node had it, with what it spends.
+    // `onSigned` is called before a node receives the transaction.
     expect(told).toEqual([[{ hash: id, trace: `signed ${coin.txid}:0` }, 0]])
     expect(signings).toMatchObject([{ signInputs: [{ index: 0, address: key.address }], broadcast: false }])
     expect(asked.filter(path => path.startsWith('/tx/'))).toEqual(isRead ? [`/tx/${coin.txid}/hex`] : [])
@@ -95,20 +95,17 @@ it.each([
 it.each([
   ['keeps the answer', true],
   ['gives up', false],
-])(
-  '%s of what may have been sent as the visitor leaves, where that was asked for',
-  async (_, isAnswerKept) => {
-    const key = createKeyHolder('p2wpkh')
-    const leaving = new AbortController()
-    const { network, given } = await startNode(key, () => leaving.abort())
-    const { session } = phone(key, network)
-    const sending = send(session, { signal: leaving.signal, isAnswerKept })
-    const ended = await sending.catch((error: { readonly code: string }) => error.code)
-    expect(ended).toBe(isAnswerKept ? given[0]?.getId() : 'ABORTED')
-  },
-)
+])('%s when the page aborts after a possible broadcast, as requested', async (_, isAnswerKept) => {
+  const key = createKeyHolder('p2wpkh')
+  const leaving = new AbortController()
+  const { network, given } = await startNode(key, () => leaving.abort())
+  const { session } = phone(key, network)
+  const sending = send(session, { signal: leaving.signal, isAnswerKept })
+  const ended = await sending.catch((error: { readonly code: string }) => error.code)
+  expect(ended).toBe(isAnswerKept ? given[0]?.getId() : 'ABORTED')
+})
 
-/** An app's own transaction, which a wallet at the other end of a pairing is to sign and to send. */
+/** Prepares an app's PSBT for a wallet on a phone to sign and broadcast. */
 async function openBroadcast(answer: (psbt: string, key: Key) => unknown) {
   const key = createKeyHolder('p2wpkh')
   const { network, coin, given } = await startNode(key)
@@ -152,13 +149,16 @@ it.each<[string, (psbt: string, key: Key) => unknown, string]>([
     },
     'REQUEST_REJECTED',
   ],
-])('never calls failed what a wallet may have sent: one that %s', async (_, answer, code) => {
-  const { ask, given } = await openBroadcast(answer)
-  expect(await codeOf(ask())).toBe(code)
-  expect(given).toEqual([])
-})
+])(
+  'reports an unknown outcome unless the user rejects: a sending wallet that %s',
+  async (_, answer, code) => {
+    const { ask, given } = await openBroadcast(answer)
+    expect(await codeOf(ask())).toBe(code)
+    expect(given).toEqual([])
+  },
+)
 
-it('keeps waiting for a wallet that is to send, where that is asked for, and asks none that was called off before', async () => {
+it('ignores an abort during a broadcast if the answer is kept, and honors an earlier one', async () => {
   const { ask, signals } = await openBroadcast((psbt, key) => ({ psbt: key.sign(psbt) }))
   const { signal } = new AbortController()
   await ask({ signal, isAnswerKept: true })
@@ -168,7 +168,7 @@ it('keeps waiting for a wallet that is to send, where that is asked for, and ask
   expect(signals).toHaveLength(2)
 })
 
-/** Who pays, without a wallet that could do anything. */
+/** Creates the sender of a transfer with a wallet that has no methods. */
 function sender(key: Key, more: Partial<Sender> & { readonly signal?: AbortSignal } = {}): Sender {
   const account = readAccount({ address: key.address }) ?? expect.fail('no address')
   const { signal, ...rest } = more
@@ -176,7 +176,7 @@ function sender(key: Key, more: Partial<Sender> & { readonly signal?: AbortSigna
   return { signer: {}, actor, networkOf: () => one, wallet: {}, ...rest }
 }
 
-it('tells that a wallet signs no transactions, and sends none', async () => {
+it('rejects sending if the wallet cannot sign transactions', async () => {
   const key = createKeyHolder('p2wpkh')
   const { network, given } = await startNode(key)
   const sending = sendBitcoin(sender(key, { networkOf: () => network }), { to: newcomer(), amount: 1000n })
@@ -187,12 +187,12 @@ it('tells that a wallet signs no transactions, and sends none', async () => {
   expect(given).toEqual([])
 })
 
-it('stops to look whether an account can pay once its visitor gave up', async () => {
+it('aborts the balance check with its signal', async () => {
   const asking = sender(createKeyHolder('p2wpkh'), { signal: AbortSignal.abort() })
   expect(await codeOf(requireFunds(asking, { to: newcomer(), amount: 1000n }))).toBe('ABORTED')
 })
 
-it('lets a wallet decide that sends by itself on a network that the page does not know', async () => {
+it('skips the balance check on an unknown network', async () => {
   const asking = sender(createKeyHolder('p2wpkh'), { networkOf: () => undefined })
   await expect(requireFunds(asking, { to: newcomer(), amount: 1000n })).resolves.toBeUndefined()
 })

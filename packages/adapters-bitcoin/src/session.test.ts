@@ -16,7 +16,7 @@ const ordinals = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0
 const elsewhere = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const ids = (...addresses: readonly string[]) => addresses.map(each => toAccountId(one.id, each))
 
-/** A wallet whose answers and events a test makes up. */
+/** Creates a session over a wallet with scripted answers and events. */
 function scripted(first: readonly string[] = [payment, ordinals]) {
   const held: {
     answer: () => Promise<readonly string[]>
@@ -44,7 +44,7 @@ function scripted(first: readonly string[] = [payment, ordinals]) {
 }
 
 it.each(['listed', 'standard', 'leather'] as const)(
-  'has a payment and an ordinals account over %s, the payment one first',
+  'lists a payment and an ordinals account over %s, the payment account first',
   async way => {
     const { wallet, session } = await connected({ way })
     const [own] = wallet.getState().accounts
@@ -57,11 +57,11 @@ it.each(['listed', 'standard', 'leather'] as const)(
   },
 )
 
-it('puts the payment account first, whatever order the wallet has', () => {
+it("lists the payment account first, whatever the wallet's order", () => {
   expect(scripted([ordinals, payment]).session.accounts).toEqual(ids(payment, ordinals))
 })
 
-it('tells of a change of both accounts at once', async () => {
+it('emits one event when both accounts change', async () => {
   const { wallet, session } = await connected()
   const events = recordEvents(session)
   wallet.switchAccount(1)
@@ -70,7 +70,7 @@ it('tells of a change of both accounts at once', async () => {
   await expect.poll(() => events).toEqual([{ type: 'changed', accounts, networkId: one.id }])
 })
 
-it('has the last of several answers, in whatever order they come', async () => {
+it('keeps the answer to the latest read, whatever the order of arrival', async () => {
   const { show, session, events } = scripted()
   let answerFirst = (_: readonly string[]) => {}
   show(() => new Promise(resolve => (answerFirst = resolve)))
@@ -82,21 +82,21 @@ it('has the last of several answers, in whatever order they come', async () => {
   expect(events).toHaveLength(1)
 })
 
-it('leaves out accounts of another network, double ones and what is none', async () => {
+it('drops accounts of another network, duplicates and invalid addresses', async () => {
   const { show, session } = scripted()
   show(async () => [elsewhere, ordinals, ordinals, '<script>', payment])
   await quiet()
   expect(session.accounts).toEqual(ids(payment, ordinals))
 })
 
-it('goes where all of a wallet’s accounts went', async () => {
+it("moves to the network that all of the wallet's accounts are on", async () => {
   const { show, events } = scripted()
   show(async () => [elsewhere])
   const accounts = [toAccountId(two.id, elsewhere)]
   await expect.poll(() => events).toEqual([{ type: 'changed', accounts, networkId: two.id }])
 })
 
-it('keeps what it knows when the wallet cannot be read', async () => {
+it('keeps its accounts if the wallet cannot be read', async () => {
   const { show, session, events } = scripted()
   show(() => Promise.reject(new TypeError('broken')))
   await quiet()
@@ -105,7 +105,7 @@ it('keeps what it knows when the wallet cannot be read', async () => {
   expect(session.accounts).toEqual(ids(payment, ordinals))
 })
 
-it('rests when the wallet shows no account any more, tells it once, and goes on with what it shows', async () => {
+it('becomes resting once while the wallet shows no account, and resumes with the next one', async () => {
   const { show, session, events } = scripted()
   show(async () => [])
   await expect.poll(() => session.isResting).toBe(true)
@@ -117,7 +117,7 @@ it('rests when the wallet shows no account any more, tells it once, and goes on 
   expect([events.length, session.isConfirmed, session.accounts]).toEqual([2, true, ids(payment)])
 })
 
-it('ends once when the wallet says that it lets the page in no more, and hears nothing after', async () => {
+it('closes once when the page loses its permission, and ignores later events', async () => {
   const { show, session, events, held } = scripted()
   show(() => Promise.reject(new FoyerError('WALLET_UNAUTHORIZED')))
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
@@ -127,38 +127,41 @@ it('ends once when the wallet says that it lets the page in no more, and hears n
   expect(events).toEqual([{ type: 'closed' }])
 })
 
-it('rests where the wallet refuses to say who is there', async () => {
+it('becomes resting if the wallet refuses to list accounts', async () => {
   const { show, session, events } = scripted()
   show(() => Promise.reject(new FoyerError('WALLET_LOCKED')))
   await expect.poll(() => session.isResting).toBe(true)
   expect([events.length, session.accounts]).toEqual([1, ids(payment, ordinals)])
 })
 
-it('ends where the wallet shows nothing and says that it left', async () => {
+it('closes if the wallet shows no account and reports a disconnect', async () => {
   const { held, events } = scripted()
   held.answer = async () => []
   held.hear?.([])
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
 })
 
-it('sees on refresh what no event told', async () => {
+it('detects on refresh a change without an event', async () => {
   const { session, held, events } = scripted()
   held.answer = async () => [ordinals]
   await session.refresh()
   expect(events).toEqual([{ type: 'changed', accounts: ids(ordinals), networkId: one.id }])
 })
 
-it.each(['listed', 'standard', 'unisat'] as const)('ends over %s when the wallet leaves', async way => {
-  const { wallet, session } = await connected({ way })
-  const events = recordEvents(session)
-  wallet.disconnect()
-  // The Wallet Standard has no word for it: there the wallet shows nothing.
-  if (way === 'standard') return expect.poll(() => session.isResting).toBe(true)
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
-  expect(wallet.listenerCount()).toBe(0)
-})
+it.each(['listed', 'standard', 'unisat'] as const)(
+  'closes over %s when the wallet disconnects',
+  async way => {
+    const { wallet, session } = await connected({ way })
+    const events = recordEvents(session)
+    wallet.disconnect()
+    // The Wallet Standard has no disconnect event. The wallet shows no account instead.
+    if (way === 'standard') return expect.poll(() => session.isResting).toBe(true)
+    await expect.poll(() => events).toEqual([{ type: 'closed' }])
+    expect(wallet.listenerCount()).toBe(0)
+  },
+)
 
-it('connects to the network the host wants, and stays where a wallet will not go there', async () => {
+it("connects to the host's preferred network, or to the wallet's if it cannot switch", async () => {
   const { session } = await connected({ offers: [two, one] })
   expect(session.networkId).toBe(two.id)
   const { session: fixed } = await connected({ way: 'standard', offers: [two, one] })
@@ -168,7 +171,7 @@ it('connects to the network the host wants, and stays where a wallet will not go
   expect(refusing.networkId).toBe(one.id)
 })
 
-it('leaves no listener when it is cancelled while the wallet is asked to move', async () => {
+it('removes its listeners if it is aborted during a network switch', async () => {
   const wallet = localWallet()
   await wallet.provider.request('wallet_connect')
   wallet.setApproval('ask')
@@ -192,7 +195,7 @@ it.each(['listed', 'leather', 'unisat'] as const)('switches networks over %s', a
   expect(signature).toMatch(/^[\w+/]+=*$/)
 })
 
-it('says that a wallet does not know a network', async () => {
+it('fails to switch to a network that the wallet does not know', async () => {
   const { session } = await connected()
   const stranger = { ...one, id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
   expect(await codeOf(session.switchNetwork?.({ network: stranger }))).toBe('NETWORK_SWITCH_FAILED')
@@ -200,13 +203,13 @@ it('says that a wallet does not know a network', async () => {
 })
 
 it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
-  'closes over %s within a second where the wallet never answers',
+  'closes over %s within a second if the wallet never answers',
   async way => {
     const { wallet, session } = await connected({ way })
     wallet.neverAnswer()
     const deadlines = holdDeadlines()
     const closing = session.close()
-    // Leather has no way to be told.
+    // Leather has no disconnect method.
     if (way !== 'leather') {
       await expect.poll(deadlines.lengthsMs).toEqual([1000])
       deadlines.pass()
@@ -216,7 +219,7 @@ it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
   },
 )
 
-/** A page that came back to a wallet, with the account noted that was used. */
+/** Reconnects a wallet after a page load, with its noted account. */
 async function comeBack(
   { wallet, session }: Pick<Awaited<ReturnType<typeof connected>>, 'wallet' | 'session'>,
   way: Way,
@@ -233,7 +236,7 @@ it.each([
   ['Leather', 'leather', []],
   ['an older sats-connect wallet', 'listed', ['wallet_getAccount']],
 ] as const)(
-  'comes back to %s, which cannot be asked silently, on the noted account, and asks before it signs',
+  'reconnects %s by the noted account without a prompt, and confirms it before it signs',
   async (_, way, lacks) => {
     const before = await connected({ way, lacks })
     const { wallet } = before
@@ -250,7 +253,7 @@ it.each([
   },
 )
 
-it('has nothing to come back to where nothing is noted, and asks nobody', async () => {
+it('reconnects nothing without a noted account, and sends no request', async () => {
   for (const way of ['listed', 'standard', 'leather', 'unisat'] as const) {
     const wallet = localWallet()
     const { adapter } = localAdapter([wallet], { way })
@@ -259,7 +262,7 @@ it('has nothing to come back to where nothing is noted, and asks nobody', async 
   }
 })
 
-it('waits for what a wallet tells of itself that restores itself after the page came', async () => {
+it('waits for the accounts of a wallet that loads them after the page', async () => {
   const held: { accounts: readonly object[]; tell?: () => void } = { accounts: [] }
   const wallet = {
     name: 'MetaMask',
@@ -297,7 +300,7 @@ it.each([['getAddresses'], ['wallet_connect']])(
   },
 )
 
-it('can do only what its wallet can', async () => {
+it('exposes only the capabilities of its wallet', async () => {
   const names = ['signMessage', 'signPsbt', 'sendTransaction'] as const
   const lacks = ['bitcoin:signTransaction']
   const { session } = await connected({ way: 'standard', lacks })
@@ -306,7 +309,7 @@ it('can do only what its wallet can', async () => {
   expect(names.filter(name => whole[name])).toEqual(names)
 })
 
-it.each(['listed', 'standard', 'unisat'] as const)('tells over %s of a locked wallet', async way => {
+it.each(['listed', 'standard', 'unisat'] as const)('reports a locked wallet over %s', async way => {
   const locked = localWallet({ whenLocked: 'refuse' })
   locked.lock()
   const { adapter } = localAdapter([locked], { way })
@@ -315,7 +318,7 @@ it.each(['listed', 'standard', 'unisat'] as const)('tells over %s of a locked wa
 })
 
 it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
-  'tells over %s of a second question',
+  'reports a pending connect request over %s',
   async way => {
     const asking = localWallet({ approval: 'ask' })
     const [row] = localAdapter([asking], { way }).adapter.connectors()

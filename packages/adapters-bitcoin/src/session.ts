@@ -27,17 +27,17 @@ import { bitcoinCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
 import type { BitcoinApi } from './requests.js'
 
-/** Which interface a wallet has. */
+/** The API that a wallet implements. */
 export type WalletLanguage = 'standard' | 'sats-connect' | 'leather' | 'unisat' | 'okx'
 
-/** What connectors share with their adapter. */
+/** The dependencies that connectors share with their adapter. */
 export type OpenContext = Pick<KnownNetworks, 'remember'>
 
-/** One wallet, and how to reach it. */
+/** The API and the loader of one wallet. */
 export interface WalletSource extends OpenContext {
   readonly speaks: WalletLanguage
   readonly load: () => object | Promise<object>
-  /** What stands in its place now, where that is another object. */
+  /** Returns the object now at the wallet's place, if it was replaced. */
   readonly renewed?: (() => object | undefined) | undefined
 }
 
@@ -50,8 +50,8 @@ const apis: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => Bi
 }
 
 /**
- * Asks a wallet to let the page in and opens a session on the wanted network. A wallet that cannot or will not go there
- * is connected all the same, on the network it is on.
+ * Asks a wallet to connect and opens a session on the requested network. A wallet that cannot or will not switch is
+ * connected on its current network.
  */
 export function connectWallet(
   opening: Opening<WalletSource>,
@@ -70,8 +70,8 @@ export function connectWallet(
 }
 
 /**
- * Opens a session on what the wallet still shows the page, without asking the visitor; on the noted account where it shows
- * nothing (yet), or cannot be asked.
+ * Opens a session on the accounts that the wallet shows without a prompt. Falls back to the noted account if the
+ * wallet shows none yet or cannot be asked.
  */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
@@ -91,7 +91,7 @@ export function reconnectWallet(
   return openSession({ ...opening, ...apisOf(opening), open }, request)
 }
 
-/** How the wallet is spoken to, and what it put into the page since. */
+/** Returns the loaders of the wallet's API and of its replaced object. */
 function apisOf({ speaks, load, renewed }: Opening<WalletSource>) {
   const toApi = async (wallet: object | Promise<object>): Promise<BitcoinApi> => {
     const [createApi, here] = await Promise.all([apis[speaks](), wallet])
@@ -106,7 +106,7 @@ function apisOf({ speaks, load, renewed }: Opening<WalletSource>) {
   }
 }
 
-/** What a wallet shows without asking; `undefined` where it cannot tell that, as older ones. */
+/** Reads the accounts without a prompt. Returns `undefined` if the wallet has no such method, as older ones. */
 async function readSilently(
   api: BitcoinApi,
   { signal, networkId }: { readonly signal?: AbortSignal; readonly networkId: NetworkId },
@@ -119,26 +119,29 @@ async function readSilently(
   }
 }
 
-/** The account of the page before, while the wallet shows none. It rests where the wallet was asked. */
+/** Creates a state with the noted account while the wallet shows none. It is resting if the wallet was asked. */
 function restOn(noted: AccountId, isResting: boolean): BitcoinState | undefined {
   const { address, networkId } = parseAccountId(noted)
   const state = readState(readAccounts([{ address, networks: [networkId] }]), [networkId])
   return state && { ...state, isConfirmed: false, isResting }
 }
 
-/** A wallet that let the page in. */
+/** A wallet that the user connected. */
 interface OpenWallet {
   readonly api: BitcoinApi
   readonly connectorId: string
-  /** At least one. */
+  /** Never empty. */
   readonly accounts: readonly WalletAccount[]
-  /** Where the session begins, where these are no accounts that the wallet shows. */
+  /** The initial state, if the wallet does not show these accounts. */
   readonly current?: BitcoinState
-  /** The host's networks, the wanted one first. */
+  /** The host's networks, the requested one first. */
   readonly networks: readonly [Network, ...Network[]]
 }
 
-/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
+/**
+ * Opens a session over a wallet. It listens for events until it is closed or released. Throws
+ * `WALLET_ANSWER_INVALID`.
+ */
 export function createBitcoinSession(opened: OpenWallet): Session {
   const { api, connectorId, accounts, networks } = opened
   const first = opened.current ?? readState(accounts, idsFrom(networks))
@@ -153,11 +156,11 @@ export function createBitcoinSession(opened: OpenWallet): Session {
     const takeAnswer = (shown: Awaited<ReturnType<typeof readSilently>>) => {
       if (own !== turn) return
       if (shown === 'refused') state.end()
-      // A wallet that cannot be asked is believed what it tells.
+      // The accounts in an event are used if the wallet cannot be asked.
       else if (shown === undefined) told && take(told)
       else take(shown === 'nothing' ? [] : shown)
     }
-    // What else cannot be read stays as it was.
+    // After any other failure the state stays the same.
     await readSilently(api, { networkId: state.current().networkId }).then(takeAnswer, () => {})
   }
   const state = followSession(first, {
@@ -207,7 +210,7 @@ export function createBitcoinSession(opened: OpenWallet): Session {
   })
 }
 
-/** Asks a wallet for a network where it is not there already. Resolves to the accounts it then shows. */
+/** Switches the wallet to a network if necessary. Resolves to the accounts it then shows. */
 async function showOn(
   api: BitcoinApi,
   { networkId, signal }: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
@@ -222,15 +225,15 @@ async function showOn(
   })
 }
 
-/** Where a session is, and with which of the wallet's accounts. */
+/** The network and accounts of a session. */
 interface BitcoinState extends SessionState {
-  /** In the order of `accounts`: those for payments first. */
+  /** In the order of `accounts`: payment accounts first. */
   readonly held: readonly WalletAccount[]
 }
 
 /**
- * Puts a wallet's accounts on a network: the first of the wanted ones that any account is on, else the likeliest.
- * Accounts that are on other networks only are left out. `undefined` when there is no account.
+ * Puts a wallet's accounts on one network: the first requested one that any account is on, otherwise the most likely
+ * one. Drops accounts of other networks. Returns `undefined` if no account is left.
  */
 function readState(
   accounts: readonly WalletAccount[],
@@ -244,7 +247,7 @@ function readState(
   return first && { networkId, accounts: [first, ...others], held }
 }
 
-/** The ids of networks, one of them first. */
+/** Returns the ids of networks, with one of them first. */
 function idsFrom(networks: readonly Network[], first?: NetworkId): readonly NetworkId[] {
   const ids = networks.map(({ id }) => id)
   return first ? [first, ...ids] : ids

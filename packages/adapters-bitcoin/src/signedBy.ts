@@ -8,7 +8,7 @@ import { isMainnetId } from './networks/networkNames.js'
 import type { SignedText } from './requests.js'
 import { formOf } from './transactions.js'
 
-/** A text that an account was asked to sign, and what came back. */
+/** The text that an account was asked to sign, and the wallet's answer. */
 interface MessageAnswer {
   readonly account: AccountId
   readonly message: string
@@ -16,8 +16,8 @@ interface MessageAnswer {
 }
 
 /**
- * Makes sure that an account's key signed a text. The address of several keys (P2WSH) is believed: its signatures have a form
- * of their own. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * Checks that an account's key signed a text. Signatures of multi-key addresses (P2WSH) are not verified, because
+ * their format differs. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 export async function requireMessageSigner(
   wallet: AnsweringWallet,
@@ -35,15 +35,15 @@ export async function requireMessageSigner(
       try {
         return verifyBitcoinMessage({ address, message, signature, isMainnet })
       } catch {
-        return false // bytes that are no signature
+        return false // not a signature
       }
     },
   })
 }
 
 /**
- * The addresses of the key after the signature in BIP-322's simple form (a witness), written as the asked one is. Of another
- * form they are nobody's: the signature is looked at all the same.
+ * Returns the addresses of the key in a signature of BIP-322's simple form, for the network of the asked address. For
+ * other forms they match no account, and the signature is still verified.
  */
 function addressesOfKey(signature: string, asked: string): readonly string[] {
   const [, length = 0, ...rest] = base64.decode(readSignatureForm(signature).content)
@@ -54,6 +54,6 @@ function addressesOfKey(signature: string, asked: string): readonly string[] {
     const nested = payments.p2sh({ redeem: direct, network })
     return [direct, nested].flatMap(({ address }) => address ?? [])
   } catch {
-    return [] // no point of the curve
+    return [] // not a point on the curve
   }
 }

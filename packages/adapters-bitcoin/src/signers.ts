@@ -18,13 +18,13 @@ import {
   readTransactionId,
 } from './requests.js'
 
-/** What can be done over a transport, for the accounts of its wallet. */
+/** Creates the capabilities over a transport for the accounts of its wallet. */
 export function transportCapabilities(
   transport: WalletTransport,
   acting: ActingAccount,
 ): SessionCapabilities {
   const { account } = acting
-  // The transport knows which accounts are its own; all that is known of them here is their form.
+  // The transport checks that the account is its own. Only the address format is known here.
   const find = (id: AccountId): WalletAccount | undefined => {
     const { address, networkId } = parseAccountId(id)
     return readAccount({ address, networks: [networkId] })
@@ -44,8 +44,8 @@ interface Asking {
 type Ask = (actor: Actor, asking: Asking) => Promise<Answer>
 
 /**
- * Signs over WalletConnect's Bitcoin methods (Reown's Bitcoin RPC): amounts are text, signatures hexadecimal, though some
- * wallets write base64, and unfinished transactions base64.
+ * Signs over WalletConnect's Bitcoin methods (Reown's Bitcoin RPC). Amounts are strings, PSBTs base64, and signatures
+ * hexadecimal, although some wallets return base64.
  */
 function transportSigner(transport: WalletTransport): BitcoinSigner {
   const ask: Ask = async ({ account, networkId, signal }, { method, params, kind }) => {
@@ -59,7 +59,7 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
   return {
     canBroadcast: true,
     isRemote: true,
-    // Of what wallets do with inscriptions when they send by themselves, the method says nothing.
+    // The method does not define whether a wallet spares inscriptions when it sends.
     sendsFrom: 'payment',
     protocols: ['ecdsa', 'bip322'],
     async signMessage(actor, { message, protocol }) {
@@ -90,7 +90,7 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
   }
 }
 
-/** The inputs that any of the account's addresses signs: wallets name one of them, and spend from all. */
+/** Finds the inputs of all the account's addresses, because wallets expose one address and spend from several. */
 async function findInputs(
   actor: Actor,
   { psbt, ask }: { readonly psbt: string; readonly ask: Ask },
@@ -103,7 +103,7 @@ async function findInputs(
   return { inputs: findOwnInputs(psbt, accounts), addresses }
 }
 
-/** The texts that a list of addresses holds; each has to be read. */
+/** Returns the address strings of a list, unvalidated. */
 function readAddresses(answer: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : []
   return list.flatMap(each => {

@@ -16,7 +16,7 @@ function build(address: string, publicKey?: Uint8Array) {
   return Psbt.fromBase64(text, { network: networks.bitcoin })
 }
 
-it('pays the receiver first and the rest back, and lets the fee be raised', () => {
+it('pays the receiver first, then the change, and signals a replaceable fee', () => {
   const { address } = createKeyHolder('p2wpkh')
   const { txOutputs, txInputs } = build(address)
   expect(txOutputs.map(output => [output.address, output.value])).toEqual([
@@ -26,7 +26,7 @@ it('pays the receiver first and the rest back, and lets the fee be raised', () =
   expect(txInputs.map(({ sequence = 0 }) => sequence)).toEqual([0xfffffffd])
 })
 
-it('names the key of a Taproot coin only where the wallet tells that very key', () => {
+it("sets a Taproot input's internal key only if it matches the address", () => {
   const { address, publicKey } = createKeyHolder('p2tr')
   const keyIn = (psbt: Psbt) => psbt.data.inputs[0]?.tapInternalKey
   expect(keyIn(build(address, publicKey))).toEqual(publicKey.slice(1))
@@ -35,7 +35,7 @@ it('names the key of a Taproot coin only where the wallet tells that very key', 
   expect(keyIn(build(address))).toBeUndefined()
 })
 
-it('shows the script of a nested address, which needs its key', async () => {
+it('sets the redeem script of a nested address, which requires its key', async () => {
   const { address, publicKey } = createKeyHolder('p2sh')
   expect(build(address, publicKey).data.inputs[0]?.redeemScript).toHaveLength(22)
   expect(await codeOf(Promise.resolve().then(() => build(address)))).toBe('TRANSACTION_FAILED')

@@ -16,24 +16,24 @@ import { type Finished, giveToNodes } from './esplora.js'
 import { traceOfSigned } from './outcome.js'
 import type { InputToSign } from './requests.js'
 
-/** How bitcoinjs-lib writes addresses like this one. Gives it the curve that Taproot needs. */
+/** Returns bitcoinjs-lib's network for an address. Sets up the curve library that Taproot needs. */
 export function formOf(address: string): BitcoinNetwork {
   initEccLib(curve)
   if (/^bcrt1/i.test(address)) return networks.regtest
   return readAddress(address)?.isMainnet ? networks.bitcoin : networks.testnet
 }
 
-/** A transfer in all its parts. */
+/** The parts of a transfer. */
 interface Transfer {
   readonly account: WalletAccount
   readonly draft: Draft
   readonly to: string
   readonly amount: bigint
-  /** Of legacy accounts, the transactions that the coins come from, hexadecimal, in their order. */
+  /** For legacy accounts, the transactions that created the coins, in hexadecimal and in the order of the coins. */
   readonly earlier: readonly string[]
 }
 
-/** Writes a transfer as an unsigned transaction, base64 of BIP-174. Throws `ACCOUNT_INVALID`, `TRANSACTION_FAILED`. */
+/** Builds an unsigned transfer as base64 of BIP-174. Throws `ACCOUNT_INVALID`, `TRANSACTION_FAILED`. */
 export function buildPsbt({ account, draft, to, amount, earlier }: Transfer): string {
   const form = formOf(account.address)
   const psbt = new Psbt({ network: form })
@@ -42,7 +42,7 @@ export function buildPsbt({ account, draft, to, amount, earlier }: Transfer): st
   for (const [position, { transactionId: hash, index, value }] of draft.coins.entries()) {
     const whole = earlier[position]
     const spent = whole ? { nonWitnessUtxo: hex.decode(whole.trim()) } : { witnessUtxo: { script, value } }
-    // Below the highest sequence: the fee can be raised later (BIP-125).
+    // A sequence below the maximum lets the fee be raised later (BIP-125).
     psbt.addInput({ hash, index, sequence: 0xfffffffd, ...spent, ...parts })
   }
   psbt.addOutput({ script: scriptOf(to, form), value: amount })
@@ -58,13 +58,13 @@ function scriptOf(address: string, form: BitcoinNetwork): Uint8Array {
   }
 }
 
-/** What a wallet needs to recognise its key, beside the spent output. */
+/** Returns the PSBT fields by which a wallet recognizes its key, beside the spent output. */
 function inputParts({ address, publicKey }: WalletAccount, network: BitcoinNetwork) {
   const type = readAddress(address)?.type
   const key = publicKey ? hex.decode(publicKey) : undefined
   if (type === 'p2tr') {
     const tapInternalKey = key?.slice(-32)
-    // Some wallets tell the key of the output instead, which their owner's key is hidden behind.
+    // Some wallets return the tweaked output key instead of the internal key.
     const isInternal =
       tapInternalKey && payments.p2tr({ internalPubkey: tapInternalKey, network }).address === address
     return isInternal ? { tapInternalKey } : {}
@@ -76,8 +76,8 @@ function inputParts({ address, publicKey }: WalletAccount, network: BitcoinNetwo
 }
 
 /**
- * What a wallet signed, in the form that is sent. Throws `WALLET_ANSWER_INVALID` when it is another transaction than the
- * one that was to be signed, or lacks signatures.
+ * Finalizes a signed PSBT for broadcast. Throws `WALLET_ANSWER_INVALID` if it is another transaction or lacks
+ * signatures.
  */
 export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly psbt: string }): Finished {
   const method = 'signPsbt'
@@ -88,7 +88,7 @@ export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly
     for (const [index, { finalScriptSig, finalScriptWitness }] of answer.data.inputs.entries()) {
       if (!finalScriptSig && !finalScriptWitness) answer.finalizeInput(index)
     }
-    // The wallet showed the fee to its owner: whatever it is, it was agreed to.
+    // Skips the fee limit, because the user approved the fee in the wallet.
     const transaction = answer.extractTransaction(true)
     const spends = transaction.ins.map(({ hash, index }) => ({
       transactionId: hex.encode(Uint8Array.from(hash).reverse()),
@@ -104,13 +104,13 @@ export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly
   }
 }
 
-/** Whether two spend the same coins into the same outputs. */
+/** Whether two PSBTs have the same unsigned transaction. */
 export function isSameTransaction(one: Psbt, two: Psbt): boolean {
   const [left, right] = [one, two].map(each => each.data.globalMap.unsignedTx.toBuffer())
   return left?.length === right?.length && left?.every((byte, index) => byte === right?.[index]) === true
 }
 
-/** The inputs of a page's transaction that spend coins of these accounts. Throws `TRANSACTION_FAILED`. */
+/** Finds the inputs of a page's PSBT that spend coins of these accounts. Throws `TRANSACTION_FAILED`. */
 export function findOwnInputs(text: string, accounts: readonly WalletAccount[]): readonly InputToSign[] {
   const psbt = read(text)
   const scripts = accounts.map(({ address }) => ({ address, script: scriptOfAddress(address) }))
@@ -122,14 +122,14 @@ export function findOwnInputs(text: string, accounts: readonly WalletAccount[]):
   })
 }
 
-/** A page's transaction that a wallet signed, and who is told of it. */
+/** A page's PSBT with the wallet's signatures, and the listener for its broadcast. */
 interface Given extends Pick<SendingRequest, 'onSigned'> {
   readonly signed: string
   readonly psbt: string
   readonly signal: AbortSignal | undefined
 }
 
-/** Sends a page's transaction that a wallet signed through the host's own node. Resolves to its id. */
+/** Broadcasts a page's signed PSBT through the host's node. Resolves to the transaction id. */
 export async function sendGiven(
   network: Network,
   { signed, psbt, onSigned, signal }: Given,
@@ -138,7 +138,7 @@ export async function sendGiven(
   return giveToNodes(network, finishPsbt({ signed, psbt }), told)
 }
 
-/** `undefined` for what only looks like an address. */
+/** Returns `undefined` if the text is not a valid address. */
 function scriptOfAddress(address: string): string | undefined {
   try {
     return addresses.toOutputScript(address, formOf(address)).join()

@@ -20,17 +20,17 @@ const none = new Uint8Array()
 const segwit = ['p2sh', 'p2wpkh', 'p2tr'] as const
 type Type = Parameters<typeof createKeyHolder>[0]
 
-/** A key in the form in which wallets export it. */
+/** Encodes a secret key in the wallet import format (WIF). */
 const wifOf = (secretKey: Uint8Array) =>
   createBase58check(crypto.sha256).encode(Uint8Array.from([0x80, ...secretKey, 1]))
 
-/** A text signed by bip322-js. */
+/** Signs a text with bip322-js. */
 function signedByBip322(type: (typeof segwit)[number], text = message) {
   const { secretKey, address } = createKeyHolder(type)
   return { address, message: text, signature: Signer.sign(wifOf(secretKey), address, text) }
 }
 
-/** A text signed by bitcoinjs-message, with the header of one kind of address. */
+/** Signs a text with bitcoinjs-message, with the header of one address type. */
 function signedByEcdsa(type: Type, { text = message, header }: { text?: string; header?: 'p2pkh' } = {}) {
   const { secretKey, address } = createKeyHolder(type)
   const segwitTypes = { p2sh: 'p2sh(p2wpkh)', p2wpkh: 'p2wpkh' } as const
@@ -43,7 +43,7 @@ function changed(signature: string, change: (bytes: Uint8Array) => Uint8Array): 
   return base64.encode(change(base64.decode(signature)))
 }
 
-it.each(segwit)('takes what bip322-js signed for %s (BIP-322)', async type => {
+it.each(segwit)('accepts a bip322-js signature for %s (BIP-322)', async type => {
   for (const text of [message, '', 'x'.repeat(70_000)]) {
     const request = signedByBip322(type, text)
     expect(await verify(request)).toBe(true)
@@ -54,7 +54,7 @@ it.each(segwit)('takes what bip322-js signed for %s (BIP-322)', async type => {
 })
 
 it.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
-  'takes what bitcoinjs-message signed for %s (BIP-137)',
+  'accepts a bitcoinjs-message signature for %s (BIP-137)',
   async type => {
     for (const text of [message, '', 'x'.repeat(253), 'x'.repeat(70_000)]) {
       const request = signedByEcdsa(type, { text })
@@ -67,7 +67,7 @@ it.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
 )
 
 it.each(['p2sh', 'p2wpkh'] as const)(
-  'takes the header of P2PKH for %s, which many wallets write',
+  'accepts the P2PKH header for %s, which many wallets write',
   async type => {
     const request = signedByEcdsa(type, { header: 'p2pkh' })
     expect(Verifier.verifySignature(request.address, request.message, request.signature)).toBe(true)
@@ -75,7 +75,7 @@ it.each(['p2sh', 'p2wpkh'] as const)(
   },
 )
 
-// BIP-322, test vectors.
+// Test vectors of BIP-322.
 it.each([
   [
     '',
@@ -92,13 +92,13 @@ it.each([
     'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
     'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==',
   ],
-])('takes the signature of “%s” for %s that BIP-322 gives', async (text, address, signature) => {
+])('accepts the BIP-322 test vector for “%s” by %s', async (text, address, signature) => {
   expect(await verify({ address, message: text, signature })).toBe(true)
   expect(await verify({ address: address.toUpperCase(), message: text, signature })).toBe(true)
   expect(await verify({ address, message: `${text} `, signature })).toBe(false)
 })
 
-it('takes addresses of the test networks there, and nowhere else', async () => {
+it('accepts test network addresses only on test networks', async () => {
   const { secretKey, publicKey } = createKeyHolder('p2wpkh')
   const addresses = [networks.testnet, networks.regtest].flatMap(network => [
     payments.p2wpkh({ pubkey: publicKey, network }).address ?? '',
@@ -111,7 +111,7 @@ it('takes addresses of the test networks there, and nowhere else', async () => {
   }
 })
 
-it('takes an uncompressed key for its P2PKH address, and for no other', async () => {
+it('accepts an uncompressed key only for its own P2PKH address', async () => {
   const { secretKey, publicKey } = createKeyHolder('p2pkh')
   const long = curve.pointCompress(publicKey, false)
   const { address = '' } = payments.p2pkh({ pubkey: long })
@@ -124,7 +124,7 @@ it('takes an uncompressed key for its P2PKH address, and for no other', async ()
     expect(await verify({ address: other, message, signature })).toBe(false)
 })
 
-it('takes no ECDSA for Taproot, whose address is of another key', async () => {
+it('rejects ECDSA for Taproot, whose address contains another key', async () => {
   expect(await verify(signedByEcdsa('p2tr'))).toBe(false)
 })
 
@@ -134,20 +134,17 @@ it.each([
   [true, -32 + 256],
   [false, -4],
   [false, -16],
-])(
-  'takes no signature of BIP-137 with a header it does not know (compressed: %s, %i)',
-  async (isCompressed, more) => {
-    const { secretKey, publicKey } = createKeyHolder('p2pkh')
-    const { address = '' } = payments.p2pkh({ pubkey: curve.pointCompress(publicKey, isCompressed) })
-    const signature = base64.encode(signByBip137(message, Buffer.from(secretKey), isCompressed))
-    expect(await verify({ address, message, signature })).toBe(true)
-    // The part that names the key stays as it is.
-    const other = changed(signature, ([header = 0, ...rest]) => Uint8Array.of(header + more, ...rest))
-    expect(await verify({ address, message, signature: other })).toBe(false)
-  },
-)
+])('rejects a BIP-137 signature with an unknown header (compressed: %s, %i)', async (isCompressed, more) => {
+  const { secretKey, publicKey } = createKeyHolder('p2pkh')
+  const { address = '' } = payments.p2pkh({ pubkey: curve.pointCompress(publicKey, isCompressed) })
+  const signature = base64.encode(signByBip137(message, Buffer.from(secretKey), isCompressed))
+  expect(await verify({ address, message, signature })).toBe(true)
+  // The bits that select the key stay the same.
+  const other = changed(signature, ([header = 0, ...rest]) => Uint8Array.of(header + more, ...rest))
+  expect(await verify({ address, message, signature: other })).toBe(false)
+})
 
-it('takes a witness only as it is', async () => {
+it('rejects a malformed witness', async () => {
   const request = signedByBip322('p2wpkh')
   const changes: readonly ((bytes: Uint8Array) => Uint8Array)[] = [
     bytes => Uint8Array.from([...bytes, 0]),
@@ -162,7 +159,7 @@ it('takes a witness only as it is', async () => {
     expect(await verify({ ...request, signature: changed(request.signature, change) })).toBe(false)
 })
 
-/** The transaction of BIP-322 for a text and an address, as bip322-js makes it. */
+/** Builds the BIP-322 transaction for a text and an address with bip322-js. */
 function toSignFor(lock: Uint8Array): Transaction {
   const toSpend = BIP322.buildToSpendTx(message, Buffer.from(lock))
   const { data } = Psbt.fromBase64(BIP322.buildToSignTx(toSpend.getId(), Buffer.from(lock)).toBase64())
@@ -174,33 +171,30 @@ it.each([
   [Transaction.SIGHASH_NONE, false],
   [Transaction.SIGHASH_SINGLE, false],
   [Transaction.SIGHASH_ALL | Transaction.SIGHASH_ANYONECANPAY, false],
-])(
-  'takes a signature that leaves no part of the transaction open (type %i: %s)',
-  async (hashType, isTaken) => {
-    const direct = createKeyHolder('p2wpkh')
-    const { output: script0 = none } = payments.p2pkh({ pubkey: direct.publicKey })
-    const { output: lock0 = none } = payments.p2wpkh({ pubkey: direct.publicKey })
-    const digest0 = toSignFor(lock0).hashForWitnessV0(0, script0, 0n, hashType)
-    const der = script.signature.encode(direct.signer.sign(digest0), hashType)
-    const signature0 = base64.encode(Uint8Array.of(2, der.length, ...der, 33, ...direct.publicKey))
-    expect(await verify({ address: direct.address, message, signature: signature0 })).toBe(isTaken)
+])('accepts only sighash types that sign the whole transaction (type %i: %s)', async (hashType, isTaken) => {
+  const direct = createKeyHolder('p2wpkh')
+  const { output: script0 = none } = payments.p2pkh({ pubkey: direct.publicKey })
+  const { output: lock0 = none } = payments.p2wpkh({ pubkey: direct.publicKey })
+  const digest0 = toSignFor(lock0).hashForWitnessV0(0, script0, 0n, hashType)
+  const der = script.signature.encode(direct.signer.sign(digest0), hashType)
+  const signature0 = base64.encode(Uint8Array.of(2, der.length, ...der, 33, ...direct.publicKey))
+  expect(await verify({ address: direct.address, message, signature: signature0 })).toBe(isTaken)
 
-    const taproot = createKeyHolder('p2tr')
-    const { output: lock1 = none } = payments.p2tr({ internalPubkey: toXOnly(taproot.publicKey) })
-    const digest1 = toSignFor(lock1).hashForWitnessV1(0, [lock1], [0n], hashType)
-    const schnorr = taproot.signer.signSchnorr?.(digest1) ?? none
-    const signature1 = base64.encode(Uint8Array.of(1, 65, ...schnorr, hashType))
-    expect(await verify({ address: taproot.address, message, signature: signature1 })).toBe(isTaken)
-  },
-)
+  const taproot = createKeyHolder('p2tr')
+  const { output: lock1 = none } = payments.p2tr({ internalPubkey: toXOnly(taproot.publicKey) })
+  const digest1 = toSignFor(lock1).hashForWitnessV1(0, [lock1], [0n], hashType)
+  const schnorr = taproot.signer.signSchnorr?.(digest1) ?? none
+  const signature1 = base64.encode(Uint8Array.of(1, 65, ...schnorr, hashType))
+  expect(await verify({ address: taproot.address, message, signature: signature1 })).toBe(isTaken)
+})
 
-it('takes Taproot’s own type only unwritten', async () => {
+it('rejects an explicit default sighash type for Taproot', async () => {
   const request = signedByBip322('p2tr')
   const signature = changed(request.signature, bytes => Uint8Array.of(1, 65, ...bytes.slice(2, 66), 0))
   expect(await verify({ ...request, signature })).toBe(false)
 })
 
-it('takes no second form of a signature in a witness', async () => {
+it('rejects the malleated second form of a signature in a witness', async () => {
   const request = signedByBip322('p2wpkh')
   const bytes = base64.decode(request.signature)
   const length = bytes[1] ?? 0
@@ -215,19 +209,19 @@ it('takes no second form of a signature in a witness', async () => {
   expect(await verify({ ...request, signature })).toBe(false)
 })
 
-it('takes no witness of somebody’s script', async () => {
+it('rejects a witness for a script', async () => {
   const { publicKey } = createKeyHolder('p2wpkh')
   const { address = '' } = payments.p2wsh({ redeem: payments.p2pk({ pubkey: publicKey }) })
   expect(await verify({ ...signedByBip322('p2wpkh'), address })).toBe(false)
 })
 
-it('does not begin to read an address that is far too long', async () => {
-  // Reading base58 of this length takes minutes: a test that begins with it runs out of its own time.
+it('rejects an overlong address before decoding it', async () => {
+  // Decoding base58 of this length takes minutes, so the test would time out.
   const address = `1${'z'.repeat(200_000)}`
   expect(await verify({ ...signedByEcdsa('p2pkh'), address })).toBe(false)
 })
 
-it('is given up with its signal, and takes no misspelled address', async () => {
+it('aborts with its signal, and rejects a misspelled address', async () => {
   const request = signedByBip322('p2wpkh')
   expect(await codeOf(verify({ ...request, signal: AbortSignal.abort() }))).toBe('ABORTED')
   const end = request.address.endsWith('q') ? 'p' : 'q'

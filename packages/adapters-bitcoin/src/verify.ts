@@ -5,15 +5,15 @@ import { readAddress } from './addresses.js'
 import { isMainnetId } from './networks/networkNames.js'
 
 /**
- * Whether a text was signed with the key of an address on this network: base64 of BIP-137's 65 bytes, or of BIP-322's
- * simple form. Failures: `ABORTED`.
+ * Whether the key of an address on this network signed a text. The signature is base64: the 65 bytes of BIP-137, or
+ * the simple form of BIP-322. Failures: `ABORTED`.
  */
 export function verifyMessage(
   { signal, ...claim }: Parameters<VerifiesMessages['verifyMessage']>[0],
   { id }: Network,
 ): Promise<boolean> {
   return checkSignature(signal, () => {
-    // What has not even the form may be of any length, which takes long to read.
+    // Texts without the address format may be of any length, and are slow to decode.
     if (!readAddress(claim.address)) return false
     return verifyBitcoinMessage({ ...claim, isMainnet: isMainnetId(id) })
   })

@@ -7,18 +7,18 @@ import { createBitcoinAdapter } from './adapter.js'
 const networks = localNetworks()
 const load = describeWindow('the Bitcoin adapter', {
   createWallet: remember => localWallet({ remember }),
-  // The extension is there in both of its ways.
+  // The wallet is listed and registered, as an extension would be.
   show: wallet => [wallet.installProvider(), wallet.register()],
   createAdapter: () => createBitcoinAdapter(),
   networks,
 })
 
-it('finds a wallet in the window once, connects, signs, sends from both accounts and reads balances', async () => {
+it('finds a wallet once, connects, signs, sends from both accounts and reads balances', async () => {
   const { wallet, adapter, connector } = load()
   expect(adapter.connectors()).toHaveLength(1)
   const [session] = await connector.connect({ networks, signal: AbortSignal.timeout(5000) })
   expect(session?.provider).toBe(wallet.provider)
-  // BIP-137: 65 bytes. What they sign is verified in Node.
+  // BIP-137 signatures have 65 bytes. Tests in Node verify them.
   expect(await session?.signMessage?.({ message: 'hello' })).toMatch(/^[\w+/]{87}=$/)
   const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   const balance = async (address: string) =>

@@ -1,9 +1,9 @@
 import type { BitcoinWallet } from '@foyer/testing/bitcoin'
 
-/** Codes of wallets with an interface of their own, by those of sats-connect. */
+/** Maps sats-connect error codes to the codes of wallets with their own API. */
 const codes: Readonly<Record<number, number>> = { [-32000]: 4001, [-32601]: -32601 }
 
-/** Asks the wallet behind another interface. Throws the plain objects that such wallets throw. */
+/** Calls the wallet behind another API. Throws plain error objects, as such wallets do. */
 export async function askProvider<Result>(
   { provider }: BitcoinWallet,
   method: string,
@@ -16,7 +16,7 @@ export async function askProvider<Result>(
   throw { code: isDenied ? 4100 : (codes[code] ?? code), message }
 }
 
-/** An address as the wallet lists it. */
+/** An address in a wallet's address list. */
 export interface ListedAddress {
   readonly address: string
   readonly publicKey: string

@@ -7,14 +7,14 @@ import {
 } from '@foyer/testing/signing/bip122'
 import type { AddressType } from '../addresses.js'
 
-/** A new key of the main network with an address of one kind, that signs as wallets do. */
+/** Creates a mainnet key with one address of the given type. It signs as a wallet does. */
 export function createKeyHolder(type: Exclude<AddressType, 'p2wsh'>) {
   const own = bitcoinAddress(toBitcoinKey(globalThis.crypto.getRandomValues(new Uint8Array(32))), type)
   return {
     ...own.key,
     signer: bitcoinSigner(own),
     address: own.address,
-    /** Signs every input, base64 both ways. */
+    /** Signs every input of a base64 PSBT. Returns base64. */
     sign(text: string): string {
       const psbt = readPsbt(text, 'mainnet')
       for (const index of psbt.data.inputs.keys()) signBitcoinInput(psbt, index, own)

@@ -5,7 +5,9 @@ import { askProvider, type ListedAddress } from './askProvider.js'
 type Params = Readonly<Record<string, unknown>>
 type Answer = (wallet: BitcoinWallet, params: Params) => Promise<object>
 
-/** Gives a wallet Leather's interface: errors are thrown whole, requests name their network, nothing is told by itself. */
+/**
+ * Gives a wallet Leather's API: it throws whole JSON-RPC errors, requests name their network, and it emits no events.
+ */
 export function leatherProvider(wallet: BitcoinWallet): object {
   return {
     isLeather: true,

@@ -6,7 +6,7 @@ import { type BitcoinAdapter, type BitcoinAdapterOptions, createBitcoinAdapter }
 import { leatherProvider } from './leatherProvider.js'
 import { unisatProvider } from './unisatProvider.js'
 
-/** The two local ledgers as a host offers them. */
+/** The two local ledgers as networks that a host configures. */
 export function localNetworks(): readonly [Network, Network] {
   const [one, two] = inject('bitcoin').chains
   const toNetwork = ({ networkId, name, nativeCurrency, esploraUrl }: typeof one) =>
@@ -14,7 +14,7 @@ export function localNetworks(): readonly [Network, Network] {
   return [toNetwork(one), toNetwork(two)]
 }
 
-/** A wallet with two funded accounts that knows both local ledgers. Tests that send have accounts of their own. */
+/** Creates a wallet with two funded accounts on both local ledgers. Each sending test uses its own accounts. */
 export function localWallet({
   first = 0,
   ...options
@@ -25,10 +25,10 @@ export function localWallet({
   return createBitcoinWallet({ name: 'Local Wallet', keys, networks: chains, ...options })
 }
 
-/** How a wallet shows itself to a page: by the Wallet Standard, listed for sats-connect, or with an interface of its own. */
+/** How a page finds a wallet: by the Wallet Standard, in a sats-connect list, or through the wallet's own API. */
 export type Way = 'standard' | 'listed' | 'leather' | 'unisat'
 
-/** Puts a wallet on a page, until stopped. */
+/** Makes a wallet available to a page until stopped. */
 export function showWallet(
   wallet: BitcoinWallet,
   { way, page }: { readonly way: Way; readonly page: EventTarget },
@@ -45,7 +45,7 @@ export function showWallet(
   }
 }
 
-/** An adapter that watches a page of its own, with these wallets on it. */
+/** Creates an adapter that watches its own page, which contains these wallets. */
 export function localAdapter(
   wallets: readonly BitcoinWallet[],
   { way = 'listed', ...options }: Omit<BitcoinAdapterOptions, 'page'> & { readonly way?: Way } = {},
@@ -62,7 +62,7 @@ export function localAdapter(
   }
 }
 
-/** A wallet, and a session with it. */
+/** Connects a wallet. Returns the wallet and its session. */
 export async function connected({
   way = 'listed',
   offers = localNetworks(),
@@ -83,7 +83,7 @@ export async function connected({
   return { wallet, adapter, row, session: session ?? expect.fail('no session') }
 }
 
-/** Asks a local ledger, without the adapter. */
+/** Reads from a local ledger without the adapter. */
 export async function askLedger<Answer>(network: Network, path: string): Promise<Answer> {
   const response = await fetch(`${network.rpcUrls[0]}${path}`)
   return response.headers.get('content-type')?.includes('json')
@@ -91,7 +91,7 @@ export async function askLedger<Answer>(network: Network, path: string): Promise
     : ((await response.text()) as Answer)
 }
 
-/** Satoshi an address holds, as the ledger counts them. */
+/** Returns the balance of an address on the ledger, in satoshi, including unconfirmed transactions. */
 export async function satoshiOf(network: Network, address: string): Promise<number> {
   const { chain_stats, mempool_stats } = await askLedger<
     Record<'chain_stats' | 'mempool_stats', { funded_txo_sum: number; spent_txo_sum: number }>

@@ -7,8 +7,8 @@ import { localNetworks, localWallet, type Way } from './localWorld.js'
 import { unisatProvider } from './unisatProvider.js'
 
 /**
- * A wallet that tells nothing when its owner chooses another account, and acts for that one whatever it is asked: what it
- * shows has changed all the same.
+ * Connects a wallet that emits no event when the user switches the account, and that then uses the new account for
+ * every request. Its account list does change.
  */
 export async function silentSession(
   way: Way,
@@ -24,7 +24,7 @@ export async function silentSession(
   return { wallet, session: session ?? expect.fail('no session') }
 }
 
-/** A request as it would be for the account that the wallet is on. */
+/** Rewrites the params of a request so that they name the wallet's active account. */
 function forActive(wallet: BitcoinWallet, params: unknown): unknown {
   const { accounts, activeIndex } = wallet.getState()
   const active = accounts[activeIndex] ?? accounts[0]

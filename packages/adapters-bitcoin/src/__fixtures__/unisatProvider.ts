@@ -14,7 +14,7 @@ const events: Readonly<Record<string, string>> = {
   disconnect: 'disconnect',
 }
 
-/** Gives a wallet UniSat's interface: one method per question, one address at a time, transactions in hexadecimal. */
+/** Gives a wallet UniSat's API: one method per query, one address at a time, and transactions in hexadecimal. */
 export function unisatProvider(wallet: BitcoinWallet): object {
   const listeners = new Map<string, Map<unknown, Stop>>()
   const first = async (method: string) => {

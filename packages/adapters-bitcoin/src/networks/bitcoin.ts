@@ -1,6 +1,8 @@
 import type { Network } from '@foyer/common'
 
-/** Bitcoin, `bip122:000000000019d6689c085ae165831e93`. Its `rpcUrls` are addresses of Esplora's REST interface. */
+/**
+ * The Bitcoin mainnet, `bip122:000000000019d6689c085ae165831e93`. Its `rpcUrls` are base URLs of Esplora's REST API.
+ */
 export const bitcoin: Network<'bip122:000000000019d6689c085ae165831e93'> = {
   id: 'bip122:000000000019d6689c085ae165831e93',
   namespace: 'bip122',

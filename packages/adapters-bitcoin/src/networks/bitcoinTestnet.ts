@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 
-/** Bitcoin's test network (Testnet4), `bip122:00000000da84f2bafbbc53dee25a72ae`. */
+/** The Bitcoin test network (Testnet4), `bip122:00000000da84f2bafbbc53dee25a72ae`. */
 export const bitcoinTestnet: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> = {
   id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
   namespace: 'bip122',

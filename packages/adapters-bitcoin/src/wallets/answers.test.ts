@@ -8,7 +8,7 @@ const [one, two] = localNetworks()
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-/** The only row of a page with a wallet at its place. */
+/** Returns the only connector of a page with a wallet at its place. */
 function rowOf(page: object) {
   const adapter = createBitcoinAdapter({ page: Object.assign(new EventTarget(), page) })
   adapter.watchConnectors(() => {})
@@ -44,7 +44,7 @@ it.each<[string, object, string]>([
   expect(await codeOf(rowOf(page).connect(request()))).toBe(code)
 })
 
-it('takes addresses without purpose, key or network for what their form says', async () => {
+it('derives a missing purpose, key or network of an address from its format', async () => {
   const ordinals = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
   const [session] = await rowOf(xverse({ addresses: [{ address: ordinals }, { address: payment }] })).connect(
     request(),
@@ -60,19 +60,19 @@ it.each([
   ['a signature', { signature: '%' }],
   ['a transaction’s id', { txid: 'soon' }],
   ['anything', undefined],
-])('does not believe a wallet that gives no form to %s', async (_, result) => {
-  // It can pay: who cannot is told so before the wallet is asked.
+])('rejects an answer with invalid data for %s', async (_, result) => {
+  // This account has a balance, since an insufficient one fails before the wallet receives a request.
   const address = { address: localWallet().getState().accounts[0].payment, purpose: 'payment' }
   const answers: unknown[] = [{ addresses: [address], network: { bitcoin: { name: 'Mainnet' } } }]
   const provider = { request: async () => ({ jsonrpc: '2.0', id: '1', result: answers.shift() ?? result }) }
   const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
   const transaction = { to: payment, value: 1000n }
   expect(await codeOf(session?.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
-  // It was asked to send, and may have done so whatever it says.
+  // The wallet was asked to send and may have done so, whatever it answers.
   expect(await codeOf(session?.sendTransaction?.({ transaction }))).toBe('OUTCOME_UNKNOWN')
 })
 
-it('cannot move an OKX that has the main network alone', async () => {
+it('cannot switch an OKX wallet that supports only mainnet', async () => {
   const own = { ...unisatProvider(localWallet()), switchChain: undefined, getChain: undefined }
   const [session] = await rowOf({
     okxwallet: { bitcoin: { ...own, getNetwork: async () => 'livenet' } },
@@ -86,7 +86,10 @@ interface UnisatMethods {
   readonly signPsbt: (...params: readonly unknown[]) => Promise<string>
 }
 
-/** An OKX with its main network at one place and a test network at another, which shows its address when asked to connect. */
+/**
+ * Creates an OKX wallet with its mainnet and a test network in separate objects. The latter returns an address on
+ * connect.
+ */
 function okxWith(place: 'bitcoinTestnet' | 'bitcoinSignet', answer?: unknown) {
   const [mainWallet, testWallet] = [localWallet(), localWallet({ first: 1 })]
   testWallet.switchNetwork('testnet')
@@ -123,7 +126,7 @@ function okxWith(place: 'bitcoinTestnet' | 'bitcoinSignet', answer?: unknown) {
 
 const onTest = () => ({ networks: [two, one] as const, signal: AbortSignal.timeout(5000) })
 
-it('connects OKX on its test network by the place that has it, and signs there', async () => {
+it('connects OKX on a test network through the object for it, and signs there', async () => {
   const { row, asked, test } = okxWith('bitcoinTestnet')
   const [session] = await row().connect(onTest())
   expect([session?.networkId, session?.accounts]).toEqual([two.id, [`${two.id}:${test}`]])
@@ -131,7 +134,7 @@ it('connects OKX on its test network by the place that has it, and signs there',
   expect(asked).toEqual(['connect', 'signMessage'])
 })
 
-it('moves OKX between its networks, each with its own account', async () => {
+it('switches OKX between networks, each with its own account', async () => {
   const { row, asked, main, test } = okxWith('bitcoinTestnet')
   const [session] = await row().connect(request())
   expect([session?.networkId, session?.accounts]).toEqual([one.id, [`${one.id}:${main}`]])
@@ -142,7 +145,7 @@ it('moves OKX between its networks, each with its own account', async () => {
   expect(asked).toEqual(['connect'])
 })
 
-it('follows the account that OKX tells of on its test network', async () => {
+it('follows the account change events of OKX on a test network', async () => {
   const { row, tell, test } = okxWith('bitcoinTestnet')
   const [session] = await row().connect(onTest())
   const other = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
@@ -152,7 +155,7 @@ it('follows the account that OKX tells of on its test network', async () => {
   await expect.poll(() => session?.accounts).toEqual([`${two.id}:${test}`])
 })
 
-it('does not bring OKX back on another network than it was on, which its test network says without asking', async () => {
+it('reconnects OKX on no other network, since its test network would prompt', async () => {
   const { row, asked } = okxWith('bitcoinTestnet')
   const okx = row()
   expect(await okx.reconnect?.(onTest())).toEqual([])
@@ -160,11 +163,11 @@ it('does not bring OKX back on another network than it was on, which its test ne
 })
 
 it.each(['wanted', 'not the one that is wanted'])(
-  'keeps OKX on the test network it was on (%s), whatever its main network shows, until its owner says more',
+  'keeps a reconnected OKX on its test network (%s) until the user confirms the account',
   async kind => {
     const { row, asked, tellMain, test } = okxWith('bitcoinTestnet')
     const okx = row()
-    // The main network shows its account without a question.
+    // The mainnet object lists its account without a prompt.
     const [before] = await okx.connect(request())
     before?.release()
     const noted = `${two.id}:${test}` as const
@@ -182,13 +185,13 @@ it.each(['wanted', 'not the one that is wanted'])(
       true,
       ['connect', 'signMessage'],
     ])
-    // It heard nothing but its owner's answer.
+    // Only the user's confirmation caused an event.
     expect(events.map(({ type }) => type)).toEqual(['changed'])
     session.release()
   },
 )
 
-it('never takes the main account of an OKX for a noted test account whose object is not there', async () => {
+it("never uses OKX's mainnet account for a noted test account without an object", async () => {
   const { row, asked, tellMain, test } = okxWith('bitcoinSignet')
   const okx = row()
   const [before] = await okx.connect(request())
@@ -216,14 +219,14 @@ it('never takes the main account of an OKX for a noted test account whose object
 })
 
 it.each([{}, null, { address: 7 }, { address: payment }])(
-  'does not believe an OKX that answers its test network with %j',
+  "rejects an answer of OKX's test network with %j",
   async answer => {
     const { row } = okxWith('bitcoinTestnet', answer)
     expect(await codeOf(row().connect(onTest()))).toBe('WALLET_ANSWER_INVALID')
   },
 )
 
-it('is on the main network where OKX has no place for the wanted one', async () => {
+it('stays on mainnet if OKX has no object for the requested network', async () => {
   const { row, asked, main } = okxWith('bitcoinSignet')
   const [session] = await row().connect(onTest())
   expect(session?.accounts).toEqual([`${one.id}:${main}`])
@@ -231,7 +234,7 @@ it('is on the main network where OKX has no place for the wanted one', async () 
   expect(asked).toEqual([])
 })
 
-it('moves older wallets of UniSat’s kind by their own names of networks', async () => {
+it('switches older UniSat-like wallets by their own network names', async () => {
   const wallet = localWallet()
   const own = { ...unisatProvider(wallet), switchChain: undefined, getChain: undefined }
   const asked: string[] = []
@@ -249,7 +252,7 @@ it('moves older wallets of UniSat’s kind by their own names of networks', asyn
   expect([asked, session?.networkId]).toEqual([['testnet', 'livenet'], one.id])
 })
 
-it('reconnects a Wallet Standard wallet by its silent question, where it has one', async () => {
+it('reconnects a Wallet Standard wallet with a silent connect, if it has one', async () => {
   const { wallet, provider } = localWallet()
   await provider.request('wallet_connect')
   const asked: unknown[] = []
@@ -265,7 +268,7 @@ it('reconnects a Wallet Standard wallet by its silent question, where it has one
   expect(asked).toEqual([{ silent: true }])
 })
 
-/** A wallet of sats-connect that is older than `wallet_getAccount`: it can be told of, and not be asked. */
+/** Creates a sats-connect wallet without `wallet_getAccount`: it emits events but cannot be asked for accounts. */
 function olderWallet() {
   const listeners = new Map<string, (event?: unknown) => void>()
   const provider = {
@@ -281,7 +284,7 @@ function olderWallet() {
   return { provider, tell: (eventName: string, event?: unknown) => listeners.get(eventName)?.(event) }
 }
 
-it('believes the events of a wallet of sats-connect that cannot be asked', async () => {
+it('follows the events of a sats-connect wallet that cannot be asked for accounts', async () => {
   const { provider, tell } = olderWallet()
   const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
   const events = session ? recordEvents(session) : []
@@ -310,16 +313,16 @@ it.each<[string, object, boolean]>([
   ['UniSat that is not allowed to say', silentUnisat(refusing(4100)), true],
   ['UniSat that refuses in words alone', silentUnisat({ message: 'User rejected the request.' }), true],
   ['sats-connect that refuses', silentXverse(refusing(-32000, 'User rejected request')), true],
-  // Its own word for a page without a permission.
+  // The sats-connect code for a missing permission.
   ['sats-connect that lets the page in no more', silentXverse(refusing(-32002, 'Access denied')), false],
-])('asked without its owner, %s', async (_, page, isResting) => {
+])('reconnects without a prompt, or not at all: %s', async (_, page, isResting) => {
   const row = rowOf(page)
   const noted = `${one.id}:${payment}` as const
   const sessions = await row.reconnect?.({ ...request(), noted })
   expect(sessions?.map(each => [each.accounts, each.isResting])).toEqual(isResting ? [[[noted], true]] : [])
 })
 
-it('rests on a Wallet Standard wallet that refuses its silent question', async () => {
+it('becomes resting if a Wallet Standard wallet rejects the silent connect', async () => {
   const { wallet } = localWallet()
   const connect = () => Promise.reject(refusing(4001))
   const features = { value: { ...wallet.features, 'standard:connect': { connect } } }

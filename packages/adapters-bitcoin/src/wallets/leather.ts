@@ -20,8 +20,8 @@ interface LeatherAddress {
 }
 
 /**
- * Leather's own provider. It asks the visitor at every `getAddresses`, so that a page that comes back is on the noted account; it is on
- * whichever network a request names, and tells of no changes: its answers alone show that its owner chose another account.
+ * Creates the API for Leather's own provider. Every `getAddresses` prompts the user, so a reconnect uses the noted
+ * account. Each request names its network, and Leather emits no events. Only its answers reveal an account change.
  */
 export function leatherApi(handle: object): BitcoinApi {
   const provider = handle as RpcProvider
@@ -38,7 +38,7 @@ export function leatherApi(handle: object): BitcoinApi {
     if (!Array.isArray(addresses)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
     const networks = networksNamed(namesOf(networkId)?.satsConnect)
     const told = (addresses as readonly LeatherAddress[]).filter(each => each?.symbol === 'BTC')
-    // An older Leather shows what it is on, whatever is asked for.
+    // An older Leather returns addresses of its current network, whatever was requested.
     const asked = readAccounts(told.map(({ address, publicKey }) => ({ address, publicKey, networks })))
     const read =
       asked.length > 0 ? asked : readAccounts(told.map(({ address, publicKey }) => ({ address, publicKey })))
@@ -55,7 +55,7 @@ export function leatherApi(handle: object): BitcoinApi {
     },
     watch: () => () => {},
     learn: ({ address, networkId }) => {
-      // Which other addresses that account has, only the next `getAddresses` tells.
+      // The other addresses of the account are known after the next `getAddresses`.
       if (shown) shown = readAccounts([{ address, networks: [networkId] }])
     },
     leave: async () => {
@@ -97,7 +97,7 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
   }
 }
 
-/** Leather has the names of sats-connect in small letters. */
+/** Leather uses the sats-connect names in lower case. */
 function networkName(networkId: ApiRequest['networkId']): string | undefined {
   return namesOf(networkId)?.satsConnect.toLowerCase()
 }

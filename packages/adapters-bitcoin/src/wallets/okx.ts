@@ -4,16 +4,19 @@ import { isMainnetId, namesOf, networksNamed } from '../networks/networkNames.js
 import type { ApiRequest, BitcoinApi, BitcoinSigner } from '../requests.js'
 import { callerOf, tellOf, unisatApi, unisatSigner } from './unisat.js'
 
-/** Where OKX has its test networks, each an object of its own beside that of the main network, by their standard names. */
+/** The properties of OKX's test network objects, beside that of mainnet, by their Wallet Standard names. */
 const places = { testnet: 'bitcoinTestnet', signet: 'bitcoinSignet' } as const
 type Place = keyof typeof places
 
-/** What an OKX wallet puts into the window. */
+/** The object that OKX injects into `window`. */
 type Holder = Readonly<Record<string, object | undefined>>
 
 const changes = ['accountsChanged', 'accountChanged', 'disconnect']
 
-/** An object for one test network: it shows an address when it is asked to connect, and tells by events alone what changed. */
+/**
+ * Creates the API for one test network's object. It returns an address on connect, and reports changes only by
+ * events.
+ */
 function openPlace(object: object, place: Place) {
   const call = callerOf(object)
   let shown: readonly WalletAccount[] = []
@@ -51,12 +54,13 @@ function openPlace(object: object, place: Place) {
 }
 
 /**
- * OKX: UniSat's interface at `okxwallet.bitcoin`, which is on the main network and cannot be moved, and for each test network an
- * object that can connect, sign a text and sign a transaction. Those show nothing before they were asked in this page.
+ * Creates the API for OKX. `okxwallet.bitcoin` has UniSat's API on mainnet and cannot switch networks. Each test
+ * network has an object that can connect, sign texts and sign PSBTs. It lists no account until the page calls its
+ * `connect`.
  */
 export function okxApi(wallet: object): BitcoinApi {
   const holder = wallet as Holder
-  const provider = holder['bitcoin'] as object // by which it was found
+  const provider = holder['bitcoin'] as object // discovery found the wallet by this object
   const main = unisatApi(provider)
   const opened = Object.entries(places).flatMap(([place, name]) => {
     const object = holder[name]
@@ -66,7 +70,7 @@ export function okxApi(wallet: object): BitcoinApi {
     const name = networkId && namesOf(networkId)?.standard
     return opened.find(({ place }) => place === name)
   }
-  /** Whether the main network's object says something of a network: it knows no account of a test network, object or none. */
+  /** Whether the mainnet object knows a network. It knows no account of a test network, even if that has no object. */
   const isOfMain = (networkId: NetworkId | undefined) => networkId === undefined || isMainnetId(networkId)
   const signerOf = (networkId: NetworkId): BitcoinSigner =>
     placeOf(networkId)?.signer ?? (isOfMain(networkId) ? main.signer : {})
@@ -94,11 +98,11 @@ export function okxApi(wallet: object): BitcoinApi {
     async read(signal, networkId) {
       if (current) return current.shown()
       if (isOfMain(networkId)) return main.read(signal)
-      // Before it was asked in this page a test network's object tells nothing without its owner; it may not be there at all.
+      // Until the page connects, a test network's object cannot answer without a prompt, and may not exist.
       throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'getAccounts' })
     },
     watch(onChange, networkId) {
-      // What the main network's object tells is no word about a test network, be that asked in this page or not.
+      // Events of the mainnet object never apply to a test network, whether or not the page has connected there.
       const hearMain = (told?: readonly WalletAccount[]) => {
         if (!current && isOfMain(networkId())) onChange(told)
       }
@@ -123,7 +127,7 @@ export function okxApi(wallet: object): BitcoinApi {
   }
 }
 
-/** A signer of UniSat's interface signs texts and transactions. */
+/** Requires a signing method. Throws `REQUEST_UNSUPPORTED` if the wallet lacks it. */
 function required<Ability>(ability: Ability | undefined): Ability {
   if (!ability) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sign' })
   return ability

@@ -20,7 +20,7 @@ const changes = ['accountChange', 'networkChange', 'disconnect']
 
 type Call = Omit<AskOptions, 'mapError'> & { readonly params?: object }
 
-/** A wallet that speaks sats-connect (WBIP-001): JSON-RPC answers over one `request`. */
+/** Creates the API for a sats-connect wallet (WBIP-001): JSON-RPC over a single `request` method. */
 export function satsConnectApi(provider: object): BitcoinApi {
   const call = (options: Call) => ask(provider as RpcProvider, { ...options, mapError: mapSatsConnectError })
   return {
@@ -75,7 +75,7 @@ function watch(provider: RpcProvider, onChange: (told?: readonly WalletAccount[]
     try {
       return provider.addListener?.({ eventName, cb: event => onChange(toldBy(eventName, event)) })
     } catch {
-      return undefined // a wallet without events is simply not heard
+      return undefined // the wallet has no events
     }
   })
   return () => {
@@ -83,13 +83,13 @@ function watch(provider: RpcProvider, onChange: (told?: readonly WalletAccount[]
       try {
         if (typeof stop === 'function') stop()
       } catch {
-        // The wallet's own mistake.
+        // A failure inside the wallet.
       }
     }
   }
 }
 
-/** The accounts that an event says are there: none after the wallet left; `undefined` where it says nothing of them. */
+/** Reads the accounts from an event: an empty list after a disconnect, or `undefined` if the event names none. */
 function toldBy(eventName: string, event: unknown): readonly WalletAccount[] | undefined {
   if (eventName === 'disconnect') return []
   const { addresses } = (event ?? {}) as AnswerRecord

@@ -17,7 +17,7 @@ type Output = Readonly<Record<string, unknown>>
 
 const connectFeature = 'bitcoin:connect'
 
-/** A wallet of the Wallet Standard with the `bitcoin:` features. */
+/** Creates the API for a Wallet Standard wallet with the `bitcoin:` features. */
 export function standardApi(handle: object): BitcoinApi {
   const wallet = handle as StandardWallet
   const answered = (answer: unknown, method: string) => {
@@ -38,7 +38,7 @@ export function standardApi(handle: object): BitcoinApi {
     },
     async read(signal) {
       const shown = toAccounts(wallet.accounts)
-      // `bitcoin:connect` has no silent form.
+      // `bitcoin:connect` has no silent mode.
       const feature = 'standard:connect'
       if (shown.length > 0 || ignoresSilence(wallet) || !hasFeature(wallet, feature)) return shown
       const inputs = [{ silent: true }]
@@ -71,7 +71,7 @@ function toAccounts(accounts: unknown): readonly WalletAccount[] {
           : undefined
         return [{ address, purpose, publicKey: key, networks, held }]
       } catch {
-        return [] // a getter that throws
+        return [] // the getter throws
       }
     }),
   )
@@ -105,7 +105,7 @@ function standardSigner(wallet: StandardWallet): BitcoinSigner {
   }
 }
 
-/** The wallet's own accounts, each with the inputs it signs. */
+/** Groups inputs by the wallet account that signs them. */
 function byAccount(wallet: StandardWallet, inputs: readonly InputToSign[]): readonly object[] {
   const accounts = toAccounts(wallet.accounts)
   return [...new Set(inputs.map(({ address }) => address))].map(address => {

@@ -22,7 +22,7 @@ type Call = (
   },
 ) => Promise<unknown>
 
-/** Calls the methods of an object by their names, with the failures of wallets mapped. */
+/** Creates a function that calls an object's methods by name and maps wallet errors. */
 export function callerOf(provider: object): Call {
   const methods = provider as Readonly<Record<string, Method | undefined>>
   return (name, { params = [], ...asked }) =>
@@ -35,7 +35,7 @@ export function callerOf(provider: object): Call {
     )
 }
 
-/** A wallet with UniSat's interface: one method per question, one address at a time. */
+/** Creates the API for a wallet with UniSat's interface: one method per query, and one address at a time. */
 export function unisatApi(provider: object): BitcoinApi {
   const methods = provider as Readonly<Record<string, Method | undefined>>
   const has = (name: string) => typeof methods[name] === 'function'
@@ -63,7 +63,7 @@ export function unisatApi(provider: object): BitcoinApi {
     connect: async ({ signal }) =>
       describe(await call('requestAccounts', { kind: 'connect', signal }), signal),
     read: async signal => describe(await call('getAccounts', { kind: 'silent', signal }), signal),
-    // A wallet that is locked shows no account; one that left says so.
+    // A locked wallet lists no account. A disconnect has its own event.
     watch: onChange =>
       tellOf(provider, changes, (_, event) => (event === 'disconnect' ? onChange([]) : onChange())),
     leave: () =>
@@ -83,7 +83,7 @@ export function unisatApi(provider: object): BitcoinApi {
   }
 }
 
-/** Hears events of an object by their names, with what each tells. Never throws. */
+/** Listens to an object's events by name. The listener receives their arguments. Never throws. */
 export function tellOf(
   provider: object,
   events: readonly string[],
@@ -96,7 +96,7 @@ export function tellOf(
       try {
         methods[name]?.call(methods, event, listener)
       } catch {
-        // A wallet without events, or with broken ones, is simply not heard.
+        // The wallet has no events, or broken ones.
       }
     }
   }
@@ -104,7 +104,7 @@ export function tellOf(
   return () => tellEach('removeListener')
 }
 
-/** Signs over an object of UniSat's interface. */
+/** Creates a signer over an object with UniSat's interface. */
 export function unisatSigner(call: Call): BitcoinSigner {
   return {
     sendsFrom: 'any',
