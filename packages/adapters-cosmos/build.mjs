@@ -5,7 +5,7 @@ await buildFolders({
   folders: {
     session: ['src/session.ts', 'src/capabilities.ts', 'src/signers.ts', 'src/addressForm.ts'],
     chain: ['src/reads.ts', 'src/verify.ts', 'src/keyOnChain.ts'],
-    // Apart from what everybody reads: these stand on the client of CosmJS.
+    // A separate chunk, because these modules depend on the CosmJS client.
     sending: ['src/send.ts', 'src/fees.ts', 'src/outcome.ts'],
   },
   floors: ['index', 'cosmjs'],

@@ -3,13 +3,14 @@ import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest-cosmos')
-// Tests put more wallets on one page than Node expects listeners on one target.
+// Some tests put more wallets on one page than Node's default limit of listeners.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
-// The first transaction waits for cosmjs to be read and for a block: on a busy machine longer than Vitest's five seconds.
+// The first transaction waits for CosmJS to load and for a block. A busy machine needs more than Vitest's five
+// seconds.
 const testTimeout = 30_000
 
-// Every test lays out a page of its own, so the files share one process and the SDKs it has loaded.
+// Every test creates its own page, so the files can share a process and its loaded SDKs.
 const isolate = false
 
 export default defineConfig({

@@ -29,7 +29,7 @@ it.each([
   JSON.stringify([{ ...note, publicKey: 7 }]),
   JSON.stringify([{ ...note, connectorId: '__proto__' }]),
   JSON.stringify([{ ...note, networkId: 'eip155:1' }]),
-])('takes spoiled storage (%s) for none, and notes over it', async spoiled => {
+])('ignores corrupt storage (%s) and overwrites it', async spoiled => {
   const page = new LocalPage()
   page.localStorage.setItem(place, spoiled)
   const wallet = localWallet(likeKeplr)
@@ -39,7 +39,7 @@ it.each([
   expect((await reconnect())?.accounts).toEqual([account])
 })
 
-it('counts what was changed by something else than Foyer for nothing [USER-22]', async () => {
+it('ignores notes that other code changed [USER-22]', async () => {
   const page = new LocalPage()
   const { connect } = loadPage(localWallet(likeKeplr), { page })
   await connect()
@@ -50,7 +50,7 @@ it('counts what was changed by something else than Foyer for nothing [USER-22]',
   expect((await loadPage(localWallet(likeKeplr), { page }).reconnect())?.accounts).toEqual([account])
 })
 
-it('counts notes for 90 days after a page used them last, and nothing after that [USER-22]', async () => {
+it('keeps notes for 90 days after the last use, and no longer [USER-22]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
   onTestFinished(() => void vi.useRealTimers())
   const dayMs = 86_400_000
@@ -64,7 +64,7 @@ it('counts notes for 90 days after a page used them last, and nothing after that
   expect(await loadPage(localWallet(likeKeplr), { page }).reconnect()).toBeUndefined()
 })
 
-it('reads the notes of a version of Foyer that wrote no checksum and no time, and keeps them as its own [USER-22]', async () => {
+it('reads notes of an older version without checksum and time, and upgrades them [USER-22]', async () => {
   const page = new LocalPage()
   await loadPage(localWallet(likeKeplr), { page }).connect()
   const { data } = JSON.parse(page.localStorage.getItem(place) ?? '')
@@ -78,7 +78,7 @@ it('reads the notes of a version of Foyer that wrote no checksum and no time, an
   })
 })
 
-it('notes no more than 10 kB: the oldest notes give way [USER-22]', async () => {
+it('limits the notes to 10 kB and drops the oldest [USER-22]', async () => {
   const page = new LocalPage()
   const old = Array.from({ length: 100 }, (_, index) => ({
     ...note,
@@ -95,7 +95,7 @@ it('notes no more than 10 kB: the oldest notes give way [USER-22]', async () => 
   expect((await reconnect())?.accounts).toEqual([account])
 })
 
-it('makes what is displayed fit for it', async () => {
+it('cleans labels for display', async () => {
   const page = new LocalPage()
   page.localStorage.setItem(place, JSON.stringify([{ ...note, label: `\u202e${'a'.repeat(500)}` }]))
   const session = await loadPage(localWallet(likeKeplr), { page }).reconnect()
@@ -105,7 +105,7 @@ it('makes what is displayed fit for it', async () => {
   })
 })
 
-it('notes what is known of an account, and nothing else', async () => {
+it('stores only the known facts of an account', async () => {
   const { page, connect } = loadPage(localWallet({ ...likeKeplr, isHardware: true }))
   const session = await connect()
   const { publicKey = '' } = session.describeAccount?.(account) ?? {}
@@ -122,7 +122,7 @@ it.each([
   ['full', new LocalPage({ getItem: () => null, setItem: denied })],
   ['forbidden', Object.defineProperty(new LocalPage(), 'localStorage', { get: denied })],
   ['missing', Object.defineProperty(new LocalPage(), 'localStorage', { value: undefined })],
-])('connects where storage is %s, and has nothing to reconnect', async (_, page) => {
+])('connects if storage is %s, and reconnects nothing', async (_, page) => {
   const { connect, reconnect } = loadPage(localWallet(likeKeplr), { page })
   const session = await connect()
   expect(session.accounts).toEqual([account])

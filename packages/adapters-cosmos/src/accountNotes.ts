@@ -2,13 +2,13 @@ import { isOutdated, type NetworkId, readStoredText, toStoredText } from '@foyer
 import { readBytes, toBase64 } from './requests.js'
 import { type CosmosKey, type CosmosState, type PageStorage, readKey, toState } from './wallet.js'
 
-/** The accounts one connector showed, as far as the page remembers. */
+/** The stored accounts of one connector. */
 export interface AccountNotes {
-  /** The account on the first of these networks that one is known on. */
+  /** Finds the account on the first of these networks with a stored one. */
   find(networkIds: readonly NetworkId[]): CosmosState | undefined
-  /** Notes an account. Another one than was known there: what is known on other networks belonged to the former. */
+  /** Stores an account. A different account than the stored one replaces the connector's entries for all networks. */
   keep(current: CosmosState): void
-  /** Forgets all of them. */
+  /** Removes all stored accounts of the connector. */
   forget(): void
 }
 
@@ -19,16 +19,18 @@ interface Note {
 }
 
 const place = 'foyer:cosmos:1:accounts'
-/** What the notes take at most, with their key in UTF-8; core keeps the rest of the 50 kB of an instance. The newest stand last. */
+/**
+ * Maximum size of the notes in bytes, including their key in UTF-8. core uses the rest of an instance's 50 kB. The
+ * newest entry is last.
+ */
 const mostBytes = 10_000
-/** Notes count for as long as the connections that core keeps: 90 days after a page used them last. */
+/** Notes expire like core's stored connections: 90 days after the last use. */
 const dayMs = 86_400_000
 const maxAgeMs = 90 * dayMs
 
 /**
- * Notes which accounts a wallet showed, with their keys: many cannot be asked without asking their owner, others show none while
- * they are locked. Blocked, full or
- * spoiled storage means that nothing is known. Never throws.
+ * Stores the accounts that a wallet showed, with their keys. Many wallets cannot list accounts without a prompt, and
+ * others list none while locked. If storage is blocked, full or corrupt, no account is known. Never throws.
  */
 export function createAccountNotes(
   storageOf: () => PageStorage | undefined,
@@ -39,7 +41,7 @@ export function createAccountNotes(
     find(networkIds) {
       const { notes, savedAt } = readNotes(storageOf)
       const own = notes.filter(isOwn)
-      // Each load of a page would write otherwise.
+      // Once a day is enough. Otherwise every page load would write.
       if (own.length > 0 && Date.now() - savedAt > dayMs) writeNotes(storageOf, notes)
       const keyOn = (id: NetworkId) => own.find(({ networkId }) => networkId === id)?.key
       const [found] = networkIds.flatMap(id => {
@@ -68,7 +70,7 @@ export function createAccountNotes(
 
 interface KnownNotes {
   readonly notes: readonly Note[]
-  /** In ms since 1970; 0 where it is not known. */
+  /** In ms since the epoch. 0 if unknown. */
   readonly savedAt: number
 }
 
@@ -76,7 +78,7 @@ function readNotes(storageOf: () => PageStorage | undefined): KnownNotes {
   try {
     const text = storageOf()?.getItem(place)
     const record = readStoredText(text)
-    // Earlier versions of Foyer wrote the list alone.
+    // Earlier versions stored a plain list.
     const stored: unknown = record ? record.data : JSON.parse(text ?? '[]')
     const isOver = record !== undefined && isOutdated(record, Date.now())
     const notes = Array.isArray(stored) && !isOver ? stored.flatMap(readNote) : []
@@ -99,11 +101,11 @@ function writeNotes(storageOf: () => PageStorage | undefined, notes: readonly No
   try {
     storageOf()?.setItem(place, toText())
   } catch {
-    // Blocked or full: there is nothing to reconnect after the next page load.
+    // If storage is blocked or full, the next page load reconnects nothing.
   }
 }
 
-/** A stored account is believed no more than a wallet's answer. */
+/** Validates a stored account as strictly as a wallet's answer. */
 function readNote(stored: unknown): readonly Note[] {
   const { connectorId, networkId, ...known } = Object(stored) as Readonly<Record<string, unknown>>
   if (typeof connectorId !== 'string' || typeof networkId !== 'string') return []

@@ -23,7 +23,7 @@ const vesting = { baseVestingAccount }
 const auth = '/cosmos.auth.v1beta1'
 const vests = '/cosmos.vesting.v1beta1'
 
-/** A node on which every account is this one. */
+/** Starts a node that returns this account for every address. */
 const startWith = (typeUrl: string, value: Uint8Array) =>
   startNode({
     abci_query() {
@@ -46,14 +46,14 @@ it.each([
       vestingPeriods: [{ length: 3n, amount: coins }],
     }),
   ],
-])('reads the numbers of an account of %s as CosmJS does', async (typeUrl, written) => {
+])('reads the numbers of an account of type %s as CosmJS does', async (typeUrl, written) => {
   const value = written.finish()
   const { network } = await startWith(typeUrl, value)
   const { accountNumber, sequence } = accountFromAny({ typeUrl, value })
   expect(await readAccount({ network }, address)).toEqual({ accountNumber, sequence, accountType: typeUrl })
 })
 
-it('reads accounts that CosmJS does not know, and says which it does not know itself', async () => {
+it('reads account types that CosmJS does not know, and names an unknown type', async () => {
   const locked = await startWith(
     `${vests}.PermanentLockedAccount`,
     PermanentLockedAccount.encode(vesting).finish(),
@@ -66,7 +66,7 @@ it('reads accounts that CosmJS does not know, and says which it does not know it
   })
 })
 
-it('finds no account where the chain has none, and tells another refusal', async () => {
+it('returns undefined for an account that the chain lacks, and throws other failures', async () => {
   const refuse = (log: string) =>
     startNode({ abci_query: () => ({ result: { response: { code: 22, log, height: '1' } } }) })
   const missing = await refuse('rpc error: code = NotFound desc = account not found: key not found')

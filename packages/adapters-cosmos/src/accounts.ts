@@ -9,18 +9,21 @@ import { kindOfType } from './keys.js'
 import { queryChain, type Reading } from './node.js'
 import { toNodeError } from './nodeErrors.js'
 
-/** An account as the newest block has it. */
+/** An account in the latest block. */
 export interface ChainAccount {
   readonly accountNumber: bigint
   readonly sequence: number
-  /** What kind of account it is to its chain. */
+  /** The chain's type URL of the account. */
   readonly accountType: string
-  /** Of one that sent before. */
+  /** Only for an account that has sent before. */
   readonly keyType?: string
   readonly publicKey?: Uint8Array
 }
 
-/** An account as the newest block has it; nothing of one that was never used. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Reads an account from the latest block. Returns `undefined` if it was never used. Failures: `RPC_FAILED`,
+ * `ABORTED`.
+ */
 export async function readAccount(
   { network, signal }: Reading,
   address: string,
@@ -45,12 +48,14 @@ function toAccount(network: Network, account: Any): ChainAccount {
     accountNumber,
     sequence: Number(sequence),
     accountType: account.typeUrl,
-    // Every kind of them is written in the same way.
+    // All known key types share one encoding.
     ...(isKnown && { keyType: pubKey.typeUrl, publicKey: PubKey.decode(pubKey.value).key }),
   }
 }
 
-/** Accounts of other kinds have an ordinary one as their first field, and those that vest one in its. */
+/**
+ * Returns the base account, which other account types contain as their first field. Vesting accounts nest it twice.
+ */
 function baseOf({ typeUrl, value }: Any): BaseAccount | undefined {
   const kind = typeUrl.split('.').at(-1) ?? ''
   return readers.find(({ kinds }) => kinds.test(kind))?.read(value)

@@ -13,16 +13,16 @@ import { createDiscovery, listenForChanges } from './discovery.js'
 import { family } from './family.js'
 import type { CosmosPage } from './wallet.js'
 
-/** Settings of {@link createCosmosAdapter}. */
+/** The options of {@link createCosmosAdapter}. */
 export type CosmosAdapterOptions = AdapterOptions<CosmosConnectorOptions, CosmosPage>
 
-/** The adapter of Cosmos. */
+/** The Cosmos adapter. */
 export type CosmosAdapter = FamilyAdapter<ChainClient>
 
 /**
- * Connects Cosmos (`cosmos`): wallets of Keplr's kind in the window, host-supplied ones, and reads over CometBFT's
- * JSON-RPC. `cosmjs-types` is loaded with the first balance, `@cosmjs/stargate` with the first fee or transfer.
- * Construction touches nothing; discovery begins with `watchConnectors`.
+ * Creates the adapter for Cosmos (`cosmos`). It finds Keplr-compatible wallets in `window` and host-supplied ones,
+ * and reads over CometBFT's JSON-RPC. It loads `cosmjs-types` with the first balance, and `@cosmjs/stargate` with the
+ * first fee or transfer. Creating it has no side effects. Discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createCosmosAdapter({

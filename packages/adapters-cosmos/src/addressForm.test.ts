@@ -9,12 +9,12 @@ const [address, elsewhere] = inject('cosmos').accounts[0].addresses
 const adapter = createCosmosAdapter({ networks: [cosmosHub] })
 const facts = (await adapter.loadAddressForm?.()) ?? expect.fail('no form')
 
-it('knows an address in capitals as the same one', () => {
+it('matches an address to its upper-case form', () => {
   expect(facts.isSame(address, address.toUpperCase())).toBe(true)
   expect(facts.isSame(address, elsewhere)).toBe(false)
 })
 
-it('knows that the zero address is nobody’s, and that others may be somebody’s', () => {
+it('recognizes only the zero address as unowned', () => {
   for (const prefix of ['cosmos', 'osmo', 'a1b']) {
     const zero = toBech32(prefix, new Uint8Array(20))
     expect([facts.isNobodys(zero), facts.isNobodys(zero.toUpperCase())]).toEqual([true, true])
@@ -23,7 +23,7 @@ it('knows that the zero address is nobody’s, and that others may be somebody�
   expect(facts.isNobodys(toBech32('cosmos', new Uint8Array(32).fill(7)))).toBe(false)
 })
 
-it('knows addresses of the chains the page knows, by their checksum', async () => {
+it('accepts only valid addresses of known chains', async () => {
   const form = (await adapter.loadAddressForm?.()) ?? expect.fail('no form')
   const contract = toBech32('cosmos', new Uint8Array(32).fill(7))
   for (const good of [address, address.toUpperCase(), contract]) expect(form.isAddress(good)).toBe(true)

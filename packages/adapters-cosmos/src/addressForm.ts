@@ -2,10 +2,11 @@ import type { AddressForm, Network } from '@foyer/common'
 import { bech32 } from '@scure/base'
 import { findFacts } from './networks/factsOf.js'
 
-// Between its beginning and its checksum, on every chain. Accounts of modules have no key either: chains take nothing for them.
+// The zero address between prefix and checksum, on every chain. Module accounts have no key either, but chains reject
+// transfers to them.
 const zero = /1q{32}.{6}$/i
 
-/** Whether text is an address, of a chain whose addresses begin like that where it is said. */
+/** Whether a text is an address, with the given prefix if there is one. */
 export function isAddress(text: string, prefix?: string): boolean {
   const decoded = text.length <= 90 ? bech32.decodeUnsafe(text) : undefined
   if (!decoded || (prefix !== undefined && decoded.prefix !== prefix)) return false
@@ -14,8 +15,8 @@ export function isAddress(text: string, prefix?: string): boolean {
 }
 
 /**
- * Cosmos addresses: bech32, whose checksum must be right, with the beginning of a chain that the page knows. A validator's
- * address (`cosmosvaloper…`) is none. Which of the chains it belongs to is told before a transfer is made.
+ * Creates the address checks for Cosmos: bech32 with a valid checksum and the prefix of a known chain. Validator
+ * addresses (`cosmosvaloper…`) are rejected. A transfer checks later that the address belongs to its chain.
  */
 export function createAddressForm(networks: () => Iterable<Network>): AddressForm {
   const isOn = (text: string, network: Network) => {
@@ -24,7 +25,7 @@ export function createAddressForm(networks: () => Iterable<Network>): AddressFor
   }
   return {
     isAddress: text => [...networks()].some(network => isOn(text, network)),
-    // Bech32 may be all in capitals, as in QR codes; nodes want small letters.
+    // Bech32 may be in upper case, as in QR codes. Nodes expect lower case.
     toPlainAddress: address => address.toLowerCase(),
     isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
     isNobodys: address => zero.test(address),

@@ -18,7 +18,7 @@ const account = () => phoneAccount
 
 const newcomer = () => bech32.encode('cosmos', bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
 
-it('has a text signed as the document that stands for it', async () => {
+it('signs a text as its sign document', async () => {
   const { asked, session } = await phone()
   const message = 'Hello ✓ <&>'
   const signature = (await session.signMessage?.({ message })) ?? ''
@@ -32,7 +32,7 @@ it('has a text signed as the document that stands for it', async () => {
   ])
 })
 
-it('sends a text in the task of the tap once the encodings are there', async () => {
+it('sends a signing request in the task of the tap once the encodings are loaded', async () => {
   const { asked, session } = await phone()
   await session.signMessage?.({ message: 'first' })
   const second = session.signMessage?.({ message: 'second' })
@@ -54,7 +54,7 @@ it.each(['base64', 'hex', 'nothing'] as const)('sends through a wallet that answ
   expect(signDoc?.['accountNumber']).toMatch(/^\d+$/)
 })
 
-it('sends another currency', async () => {
+it('sends another token', async () => {
   const { session } = await phone()
   const to = newcomer()
   await carriedOut(one, session.sendAsset?.({ to, token: hub.token.denom, amount: 7n }))
@@ -62,7 +62,7 @@ it('sends another currency', async () => {
   expect((await client.getBalance(to, hub.token.denom)).amount).toBe('7')
 })
 
-it('has documents of both kinds signed', async () => {
+it('signs documents of both kinds', async () => {
   const { session } = await phone({ writing: 'hex' })
   const bytes = base64.encode(Uint8Array.from([1, 2, 3]))
   const document = { bodyBytes: bytes, authInfoBytes: bytes, chainId: hub.chainId, accountNumber: '3' }
@@ -86,13 +86,13 @@ it.each([
   ['a key that is none', { cosmos_getAccounts: [{ address, pubkey: '%' }] }],
   ['no signature', { cosmos_signDirect: {} }],
   ['a short signature', { cosmos_signDirect: { signature: { signature: 'AAAA' } } }],
-])('does not believe a wallet that answers with %s', async (_, answers) => {
+])('rejects an answer with %s', async (_, answers) => {
   const { session } = await phone({ answers })
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 1n } })
   expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('says that its owner declined, and that the wallet lacks a method', async () => {
+it('reports a rejection and an unsupported method', async () => {
   const failing = (error: object) =>
     createCosmosAdapter({ networks: [one] }).adopt({ request: () => Promise.reject(error) }, { account })
   const sign = (error: object) => codeOf(failing(error).signMessage?.({ message: 'hello' }))
@@ -100,7 +100,7 @@ it('says that its owner declined, and that the wallet lacks a method', async () 
   expect(await sign({ code: -32601, message: 'Method not found' })).toBe('REQUEST_UNSUPPORTED')
 })
 
-it('says that it cannot send where no node of the network is known', async () => {
+it('rejects sending if the network has no known node', async () => {
   const transport = { request: async () => null }
   const session = createCosmosAdapter().adopt(transport, { account: () => `cosmos:unknown-1:${address}` })
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 1n } })

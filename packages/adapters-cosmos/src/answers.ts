@@ -1,3 +1,3 @@
-// One late chunk for all that looks at signatures: each part alone is smaller than a request for it is worth.
+// One lazy chunk for everything that checks signatures. Each part is too small for a request of its own.
 export { requireDocumentSigner, requireTextSigner } from './signedBy.js'
 export { verifyMessage } from './verify.js'

@@ -10,13 +10,13 @@ import { createActorOf, loadAlong } from '@foyer/common/session-kit'
 import { documentCapabilities, idOf } from './documents.js'
 import { type Actor, type CosmosSigner, textDocument } from './requests.js'
 
-/** What Cosmos sessions can do, as far as their wallets can. */
+/** The capabilities of Cosmos sessions. Each is present if the wallet supports it. */
 export type CosmosCapabilities = Pick<
   SessionCapabilities,
   'signMessage' | 'signDirect' | 'signAmino' | 'readKey' | 'sendTransaction' | 'sendAsset'
 >
 
-/** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
+/** Creates the Cosmos capabilities over any signer: encodes requests and validates answers. */
 export function cosmosCapabilities(given: CosmosSigner, acting: ActingAccount): CosmosCapabilities {
   const { networkOf } = acting
   const signer = withKeysOfChain(given, networkOf)
@@ -52,7 +52,7 @@ export function cosmosCapabilities(given: CosmosSigner, acting: ActingAccount): 
   }
 }
 
-/** Wallets that tell no key have one all the same: of an account that sent before, its chain tells it. */
+/** Adds a fallback for wallets that do not return a key: the chain has the key of an account that has sent before. */
 function withKeysOfChain(signer: CosmosSigner, networkOf: ActingAccount['networkOf']): CosmosSigner {
   return {
     ...signer,
@@ -71,7 +71,7 @@ function withKeysOfChain(signer: CosmosSigner, networkOf: ActingAccount['network
   }
 }
 
-/** Wallets that cannot sign texts sign the document that stands for one. */
+/** Signs a text as a sign document, for wallets that cannot sign texts. */
 function textAsDocument({ signAmino }: CosmosSigner): CosmosSigner['signText'] {
   if (!signAmino) return undefined
   return (actor, text) => signAmino(actor, { document: textDocument(actor.address, text), isFixed: true })

@@ -7,7 +7,7 @@ import { verifyText } from './__fixtures__/verifyText.js'
 import { createCosmosAdapter } from './adapter.js'
 
 it.each(clashSeeds)(
-  'the clicked one of 12 clashing wallets gets every call, order %i [USER-3]',
+  'sends every call to the clicked one of 12 clashing wallets, order %i [USER-3]',
   async seed => {
     const page = new EventTarget()
     const [network] = localNetworks()
@@ -16,7 +16,7 @@ it.each(clashSeeds)(
     const stopClash = clash.install(page)
     const adapter = createCosmosAdapter({ page })
     const stop = adapter.watchConnectors(() => {})
-    // What comes later takes the places, not the rows.
+    // Later wallets take over the places, but not the connectors.
     localWallet().inject(page)
     localWallet({ place: 'leap' }).inject(page)
     await clickEveryRow({

@@ -14,7 +14,7 @@ afterEach(() => {
 const [one] = localNetworks()
 const [address] = inject('cosmos').accounts[4]?.addresses ?? ['']
 
-/** A node that answers everything with the same body, or not at all. */
+/** Starts a node that answers every request with the same body, or never. */
 async function startNode(body: string | undefined): Promise<string> {
   const server = createServer((_, response) => {
     if (body !== undefined) response.end(body)
@@ -32,7 +32,7 @@ const read = async (body: string | undefined, signal?: AbortSignal) => {
   return client.readBalance({ address, ...(signal ? { signal } : {}) })
 }
 
-it('reads zero where there is nothing', async () => {
+it('returns zero for an account without a balance', async () => {
   const newcomer = 'cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a'
   expect(await createChainClient(one).readBalance({ address: newcomer })).toEqual({
     amount: '0',
@@ -46,23 +46,23 @@ it.each([
   ['no result', '{}'],
   ['an error', '{"error":{"code":-32603,"message":"Internal error","data":"busy"}}'],
   ['a refusal of the module', '{"result":{"response":{"code":3,"log":"invalid address"}}}'],
-])('tells that a node answers with %s', async (_, body) => {
+])("rejects a node's answer with %s", async (_, body) => {
   const error = await read(body).catch((thrown: unknown) => thrown)
   expect(isFoyerError(error, 'RPC_FAILED') && error.context.networkId).toBe(one.id)
 })
 
-it('tells why a node refuses', async () => {
+it("reports a node's reason for a refusal", async () => {
   const error = await read('{"result":{"response":{"code":3,"log":"invalid address"}}}').catch(
     thrown => thrown,
   )
   expect(isFoyerError(error, 'RPC_FAILED') && error.context.reason).toBe('invalid address')
 })
 
-it('stops waiting for a node when it is cancelled', async () => {
+it('stops waiting for a node when aborted', async () => {
   expect(await codeOf(read(undefined, AbortSignal.timeout(50)))).toBe('ABORTED')
 })
 
-it('reads nothing of a network it knows too little of, nor of one without a node', async () => {
+it('rejects a network without Cosmos facts or without a node', async () => {
   const { cosmos: _, ...plain } = one
   expect(await codeOf(createChainClient(plain).readBalance({ address }))).toBe('NETWORK_UNSUPPORTED')
   expect(await codeOf(createChainClient({ ...one, rpcUrls: [] }).readBalance({ address }))).toBe('RPC_FAILED')

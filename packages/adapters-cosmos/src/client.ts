@@ -2,8 +2,9 @@ import type { ChainClient, Network } from '@foyer/common'
 import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 
 /**
- * Reads of one network over its RPC addresses. `estimateGas` is the fee of a transfer in the currency's smallest unit.
- * `cosmjs-types` is loaded with the first balance, `@cosmjs/stargate` with the first fee or outcome.
+ * Creates a client that reads one network through its RPC URLs. `estimateGas` returns a transfer's fee in the
+ * currency's smallest unit. It loads `cosmjs-types` with the first balance, and `@cosmjs/stargate` with the first fee
+ * or outcome.
  */
 export function createChainClient(network: Network): ChainClient {
   return {

@@ -9,7 +9,7 @@ import {
 import type { CosmosCapabilities } from './capabilities.js'
 import type { WalletSource } from './wallet.js'
 
-/** Makes a connector around one wallet, or around the way to get it. */
+/** Creates a connector for one wallet, or for the loader of one. */
 export function createCosmosConnector(identity: WalletIdentity, source: WalletSource): Connector {
   return createWalletConnector(identity, {
     namespace: 'cosmos',
@@ -27,7 +27,7 @@ const names = [
   'sendAsset',
 ] as const satisfies readonly (keyof CosmosCapabilities)[]
 
-/** Cosmos encodings over a foreign transport, with the failures of wallets mapped. */
+/** Creates the Cosmos capabilities over a foreign transport, with wallet errors mapped to Foyer errors. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [cosmosCapabilities, transportSigner] = await Promise.all([
@@ -38,8 +38,11 @@ export function adoptTransport(transport: WalletTransport, acting: ActingAccount
   })
 }
 
-/** A wallet the host brings along. It has `enable`, `getKey`, and methods that sign: `signDirect`, `signAmino`, `signArbitrary`. */
+/**
+ * A wallet that the host supplies. It has `enable`, `getKey`, and signing methods: `signDirect`, `signAmino`,
+ * `signArbitrary`.
+ */
 export interface CosmosConnectorOptions extends SuppliedWallet<object> {
-  /** What the window hears when its owner picks another account; `keplr_keystorechange` when absent. */
+  /** The event on `window` for an account change. Defaults to `keplr_keystorechange`. */
   readonly changeEvent?: string
 }

@@ -8,7 +8,7 @@ import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld
 import { verifyText } from './__fixtures__/verifyText.js'
 import { createCosmosAdapter } from './adapter.js'
 
-/** A page with a wallet of Leap's kind, which can be asked silently, or of Keplr's, which cannot. */
+/** Creates a page with a wallet like Leap, which answers without a prompt, or like Keplr, which does not. */
 async function createWorld(connectorId: 'Leap' | 'Keplr'): Promise<ContractWorld> {
   const isPassive = connectorId === 'Leap'
   const page = new LocalPage()
@@ -26,13 +26,13 @@ async function createWorld(connectorId: 'Leap' | 'Keplr'): Promise<ContractWorld
       connectorId,
       addresses: [accounts[0].addresses[0], accounts[1].addresses[0]],
       onSwitch: controls.onConnect,
-      // Asked what it shows, Keplr asks its owner to unlock it.
+      // Keplr prompts the user to unlock when asked for accounts.
       showsLock: isPassive,
       ...(isPassive && {
         switchNetwork: async ({ id }: Network) => wallet.allowChains([id.slice('cosmos:'.length)]),
       }),
       async disconnect() {
-        // Asked what it shows, Keplr asks its owner, who would not have it.
+        // Keplr prompts the user when asked for accounts, and the user rejects.
         wallet.setApproval('reject')
         wallet.disconnect()
       },

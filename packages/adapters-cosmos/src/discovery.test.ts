@@ -26,7 +26,7 @@ function open(page = new EventTarget()) {
   return { page, load, ...watchList(createCosmosAdapter({ page })) }
 }
 
-it('finds each known wallet at its own place, in the order of the rows', () => {
+it('finds each known wallet at its own place, in the order of the list', () => {
   const page = new EventTarget()
   const places = [
     'compass',
@@ -52,7 +52,7 @@ it('finds each known wallet at its own place, in the order of the rows', () => {
   expect(row?.explorerId).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('finds wallets that come while the page loads, and says so', () => {
+it('finds wallets that load with the page, and reports the change', () => {
   const { page, names, changes, load } = open()
   localWallet().inject(page)
   expect([names(), changes()]).toEqual([[], 0])
@@ -61,7 +61,7 @@ it('finds wallets that come while the page loads, and says so', () => {
   expect([names(), changes()]).toEqual([['Keplr'], 1])
 })
 
-it('takes one that is at two places for what it is at its own', () => {
+it('names a wallet at two places by its own place', () => {
   const page = new EventTarget()
   const leap = localWallet({ place: 'leap' })
   leap.inject(page)
@@ -69,11 +69,11 @@ it('takes one that is at two places for what it is at its own', () => {
   expect(open(page).names()).toEqual(['Leap'])
 })
 
-it('finds OneKey at the place that is its own, and Keplr beside it', () => {
+it('finds OneKey at its own place, and Keplr beside it', () => {
   const page = new EventTarget()
   const provider = { ...localWallet().provider, isOneKey: true }
   injectKeplr(provider, { place: '$onekey.cosmos', page })
-  // It puts a proxy of its object at Keplr's place, where Keplr is not.
+  // Without Keplr, OneKey puts a proxy of its object at Keplr's place.
   injectKeplr(new Proxy(provider, {}), { place: 'keplr', page })
   const alone = open(page)
   expect([alone.names(), alone.adapter.conflicts()]).toEqual([['OneKey'], []])
@@ -98,7 +98,7 @@ it.each([
     undefined,
   ],
   ['a flag that is off', { isOneKey: false, isReady: true }, 'Keplr', undefined],
-])('calls what is at Keplr’s place what it says it is: %s', (_, said, name, iconUrl) => {
+])("names the wallet at Keplr's place by its own object: %s", (_, said, name, iconUrl) => {
   const page = new EventTarget()
   injectKeplr({ ...localWallet().provider, ...said }, { place: 'keplr', page })
   const [row] = open(page).adapter.connectors()
@@ -106,7 +106,7 @@ it.each([
   expect(row?.explorerId === undefined).toBe(name !== 'Keplr')
 })
 
-it('keeps the wallet that was at a place first, and tells of the other', async () => {
+it('keeps the first wallet at a place, and reports the other as a conflict', async () => {
   const { page, adapter, load } = open()
   const [honest, other] = [localWallet(), localWallet()]
   honest.inject(page)
@@ -120,10 +120,10 @@ it('keeps the wallet that was at a place first, and tells of the other', async (
   expect(other.getState().calls).toEqual([])
 })
 
-describe('hostile wallets', () => {
+describe('discovery with hostile wallets', () => {
   const places = ['keplr', 'leap', 'cosmostation.providers.keplr', 'okxwallet.keplr', 'owallet', 'xfi.keplr']
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('do no harm, set %i', async seed => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('finds the honest wallet, set %i', async seed => {
     const page = new EventTarget()
     for (const [index, value] of hostileKeplrs({ count: places.length, seed }).entries())
       injectKeplr(value, { place: places[index] ?? '', page })
@@ -134,13 +134,13 @@ describe('hostile wallets', () => {
       const signal = AbortSignal.timeout(50)
       const code = await codeOf(row.connect({ ...request(), signal }))
       const isHonest = row.name === 'Compass'
-      // Those that never answer hold nobody but themselves.
+      // A wallet that never answers blocks only its own requests.
       expect(isHonest ? ['resolved'] : ['CONNECT_FAILED', 'WALLET_ANSWER_INVALID', 'ABORTED']).toContain(code)
       await codeOf(row.reconnect?.({ ...request(), signal: AbortSignal.timeout(50) }))
     }
   })
 
-  it('whose window throws hide no other', () => {
+  it('finds other wallets if the window throws', () => {
     const page = Object.defineProperty(new EventTarget(), 'leap', {
       get() {
         throw new TypeError('hostile')
@@ -151,7 +151,7 @@ describe('hostile wallets', () => {
   })
 })
 
-it('hears of another account where a wallet of the host tells the window', async () => {
+it('listens for the account change event of a host-supplied wallet', async () => {
   const page = new EventTarget()
   const supplied = localWallet({ place: 'acme' })
   supplied.inject(page)
@@ -163,7 +163,7 @@ it('hears of another account where a wallet of the host tells the window', async
   await expect.poll(() => session?.accounts[0]?.endsWith(supplied.addressOn('foyer-hub-1', 1))).toBe(true)
 })
 
-it('takes what a wallet put in its place anew where the object that was there says that it is gone', async () => {
+it("uses a wallet's replaced object after the old one reports that it is gone", async () => {
   const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
   const page = Object.assign(new EventTarget(), {
     keplr: { enable: invalidated, getKey: invalidated } as object,
@@ -177,7 +177,7 @@ it('takes what a wallet put in its place anew where the object that was there sa
   session?.release()
 })
 
-it('asks no namesake at another place in place of a wallet that says that it is gone', async () => {
+it('does not ask a wallet of the same name at another place after one is gone', async () => {
   const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
   const page = Object.assign(new EventTarget(), {
     keplr: { name: 'Leap', enable: invalidated, getKey: invalidated },

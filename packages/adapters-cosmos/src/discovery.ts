@@ -12,7 +12,7 @@ import {
 import { createCosmosConnector } from './connector.js'
 import type { CosmosPage, OpenContext } from './wallet.js'
 
-/** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
+/** Creates the discovery of a page's wallets. Each wallet is one connector, bound to one object. */
 export function createDiscovery(pageOf: () => CosmosPage | undefined, context: OpenContext): Discovery {
   const { tell, ...watching } = createWatching(
     pageOf,
@@ -66,18 +66,18 @@ function toConnector(
   )
 }
 
-/** A wallet's object in the window. */
+/** A wallet's object in `window`. */
 interface FoundProvider extends KnownPlace {
   readonly object: object
-  /** What the wallet put into the window, with this object and those of other families in it. */
+  /** The object that the wallet injected into `window`. It contains this provider and those of other namespaces. */
   readonly holder: object
-  /** Carried along as `data:`; safe for `<img>`. */
+  /** A `data:` URL, safe for `<img>`. */
   readonly iconUrl?: string | undefined
 }
 
 /**
- * The wallets of Keplr's kind in a window, in the order of their rows. Each object is found once: under the name of its own
- * place, and as Keplr only where it has none. Never throws.
+ * Finds the Keplr-compatible wallets in a window, in the order of the list. Each object is returned once: under the
+ * name of its own place, and as Keplr only if it has none. Never throws.
  */
 function findProviders(page: object): readonly FoundProvider[] {
   const found = knownPlaces.flatMap(place => {
@@ -90,14 +90,14 @@ function findProviders(page: object): readonly FoundProvider[] {
   return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
 }
 
-/** Wallets put their object into the window as it is, or a proxy of it, which shows the very same methods. */
+/** Whether two objects are the same wallet: identical, or one a proxy of the other with the same methods. */
 function isOneWallet(one: object, other: object): boolean {
   const isSame = (method: 'enable' | 'getKey') =>
     (one as Record<string, unknown>)[method] === (other as Record<string, unknown>)[method]
   return one === other || attempt(() => isSame('enable') && isSame('getKey')) === true
 }
 
-/** What is at the shared place is Keplr unless its object says that it is another wallet. */
+/** Treats the object at the shared place as Keplr unless it identifies as another wallet. */
 function placed(place: KnownPlace, object: object): KnownPlace & Pick<FoundProvider, 'iconUrl'> {
   const iconUrl = attempt(() => carriedIcon((object as { readonly icon?: unknown }).icon))
   const name = place.path === sharedPath ? attempt(() => saidName(object)) : undefined
@@ -107,7 +107,7 @@ function placed(place: KnownPlace, object: object): KnownPlace & Pick<FoundProvi
 
 const stateMark = /^is(Connected|Ready|Unlocked|Locked|Enabled|Injected|Extension|Mobile)$/
 
-/** A wallet's name on its object, or in a flag such as `isOneKey`. */
+/** Returns the wallet's `name` property, or the name in a flag such as `isOneKey`. */
 function saidName(object: object): string {
   const { name } = object as { readonly name?: unknown }
   if (typeof name === 'string' && cleanText(name)) return cleanText(name)
@@ -123,22 +123,22 @@ function isWallet(object: object): boolean {
   return attempt(() => has('enable') && has('getKey')) === true
 }
 
-/** A wallet that puts itself at a fixed place in the window. */
+/** A wallet with a fixed place in `window`. */
 interface KnownPlace {
   readonly path: string
   readonly name: string
-  /** What the window hears when its owner picks another account; Keplr's name for it when absent. */
+  /** The event on `window` for an account change. Defaults to Keplr's event. */
   readonly changeEvent?: string
-  /** Its `isConnected(chainId)` answers, without asking its owner, whether the page may use a chain. */
+  /** Whether its `isConnected(chainId)` reports the page's permission for a chain without a prompt. */
   readonly isPassive?: boolean
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
 }
 
-/** Where Keplr is, and where other wallets put themselves as well. */
+/** Keplr's place, which other wallets also take. */
 const sharedPath = 'keplr'
 
-/** Places wallets of Keplr's kind are known to take, in the order of their rows. */
+/** The places of known Keplr-compatible wallets, in the order of the list. */
 const knownPlaces: readonly KnownPlace[] = [
   {
     path: sharedPath,
@@ -174,7 +174,7 @@ const knownPlaces: readonly KnownPlace[] = [
   { path: 'compass', name: 'Compass', changeEvent: 'compass_keystorechange', isPassive: true },
 ]
 
-/** Makes the way to hear a wallet's changes, which come as events of the window. They say nothing but that they are. */
+/** Creates a function that listens for a wallet's change events on `window`. The events carry no data. */
 export function listenForChanges(
   pageOf: () => EventPage | undefined,
   changeEvent = 'keplr_keystorechange',

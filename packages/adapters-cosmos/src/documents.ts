@@ -9,15 +9,15 @@ import {
 import { loadAlong } from '@foyer/common/session-kit'
 import { type Actor, type CosmosSigner, type DirectDocument, fromBase64, toBase64 } from './requests.js'
 
-/** Who acts in a request, and whether wallets shall leave fee and memo of its documents as they are. */
+/** The actor of a request, and whether wallets must keep a document's fee and memo. */
 interface DocumentOptions {
-  /** Whose answers are read. */
+  /** The wallet whose answers are checked. */
   readonly wallet: AnsweringWallet
   readonly actorOf: (request: WalletRequest) => Actor
   readonly isFixed: boolean
 }
 
-/** How sign documents are given to a signer and read from it, as far as it can sign them. */
+/** Creates the document signing capabilities that a signer supports. */
 export function documentCapabilities(
   { readKey, signDirect, signAmino }: CosmosSigner,
   { wallet, actorOf, isFixed }: DocumentOptions,
@@ -52,7 +52,7 @@ export function documentCapabilities(
 
 const loadChecks = () => loadAlong(() => loadExport('requireDocumentSigner', () => import('./answers.js')))
 
-/** Who acts, in CAIP-10. */
+/** Returns the actor's account id (CAIP-10). */
 export const idOf = ({ address, networkId }: Actor) => toAccountId(networkId, address)
 
 type GivenDocument = Readonly<Record<keyof DirectDocument, string>>

@@ -7,7 +7,7 @@ import { mapCosmosError } from './errors.js'
 const networkId = 'cosmos:foyer-1'
 const kinds = ['connect', 'switch', 'request'] as const
 
-/** What wallets of Keplr's kind throw, and the code it becomes when connecting, when switching, and else. */
+/** Errors of Keplr-compatible wallets, with the codes they map to on connect, on switch, and otherwise. */
 const table: readonly (readonly [thrown: unknown, codes: readonly [ErrorCode, ErrorCode, ErrorCode]])[] = [
   [new Error('Request rejected'), ['CONNECT_REJECTED', 'NETWORK_SWITCH_REJECTED', 'REQUEST_REJECTED']],
   [new Error('User denied request'), ['CONNECT_REJECTED', 'NETWORK_SWITCH_REJECTED', 'REQUEST_REJECTED']],
@@ -36,7 +36,7 @@ const table: readonly (readonly [thrown: unknown, codes: readonly [ErrorCode, Er
   [null, ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'REQUEST_FAILED']],
 ]
 
-describe.each(kinds.map((kind, index) => [kind, index] as const))('while asked to %s', (kind, index) => {
+describe.each(kinds.map((kind, index) => [kind, index] as const))('errors during %s', (kind, index) => {
   const asked: Asked = { kind, method: 'enable', networkId }
 
   it.each(table)('maps %o', (thrown, codes) => {
@@ -46,16 +46,16 @@ describe.each(kinds.map((kind, index) => [kind, index] as const))('while asked t
   })
 })
 
-it('leaves what Foyer threw as it is', () => {
+it('keeps Foyer errors unchanged', () => {
   const thrown = mapCosmosError(new Error('Request rejected'), { kind: 'request', method: 'signDirect' })
   expect(mapCosmosError(thrown, { kind: 'connect', method: 'enable' })).toBe(thrown)
 })
 
-it('does not take the words of a request without a network for an unknown network', () => {
+it('does not map a request without a network to an unknown network', () => {
   const asked: Asked = { kind: 'request', method: 'disable' }
   expect(mapCosmosError(new Error('There is no chain info for foyer-1'), asked).code).toBe('REQUEST_FAILED')
 })
 
-it.each(walletAnswers('cosmos'))('reads what $wallet says ($source): $code', ({ asked, thrown, code }) => {
+it.each(walletAnswers('cosmos'))('maps an error of $wallet ($source) to $code', ({ asked, thrown, code }) => {
   expect(mapCosmosError(thrown, asked)).toMatchObject({ code, cause: thrown })
 })

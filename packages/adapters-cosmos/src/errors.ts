@@ -1,7 +1,7 @@
 import type { FoyerError } from '@foyer/common'
 import { type Asked, anything, mapWalletError, type WordTable, wordTable } from '@foyer/common/session-kit'
 
-// Wallets of Keplr's kind have words where others have codes.
+// Keplr-compatible wallets use messages where others use codes.
 const words: WordTable = wordTable([
   {
     means: 'unsupportedChain',
@@ -9,15 +9,18 @@ const words: WordTable = wordTable([
       /no (modular )?chain info|(unknown|unsupported|invalid|unrecognized) chain|chain.{0,40}(not (found|supported|exist)|unsupported)|ledger is unsupported for this chain/i,
     kinds: anything,
   },
-  // Its owner took another account, and the page has not heard of it yet.
+  // The user switched accounts, and the page has not received the change yet.
   { means: 'unauthorized', words: /signer.{0,10}mismatch|mismatch.{0,10}signer/i, kinds: ['request'] },
-  // Cosmostation, by codes that are WalletConnect's refusals elsewhere.
+  // Cosmostation. Its code is a rejection in WalletConnect.
   { means: 'unknownMethod', codes: [5000], words: /not supported by the ledger/i },
-  // Keplr, of a key on a device.
+  // Keplr, for a key on a hardware device.
   { means: 'unknownMethod', words: /sign_mode_direct can.?t be signed/i },
 ])
 
-/** Turns what a Cosmos wallet threw into a Foyer error; its own words first. The foreign error is the cause. */
+/**
+ * Maps an error of a Cosmos wallet to a Foyer error, with the wallet error as its cause. The wallets' messages take
+ * precedence.
+ */
 export function mapCosmosError(thrown: unknown, asked: Asked): FoyerError {
   return mapWalletError(thrown, asked, words)
 }

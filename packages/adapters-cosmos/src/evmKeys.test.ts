@@ -18,7 +18,7 @@ const to = bech32.encode('inj', bech32.toWords(new Uint8Array(20).fill(3)))
 type Params = Readonly<Record<string, string>>
 const pub_key = { type: 'tendermint/PubKeySecp256k1', value: toBase64(publicKey) }
 
-/** A wallet that says of every key that it is Cosmos' own, as Keplr does on some chains. */
+/** Creates a session with a wallet that reports every key as a Cosmos key, as Keplr does on some chains. */
 function phoneOn(network: CosmosNetwork, key: object = {}) {
   const asked: string[] = []
   const session = createCosmosAdapter({ networks: [network] }).adopt(
@@ -66,7 +66,7 @@ const chains: readonly (readonly [string, Stored, string])[] = [
 ]
 
 it.each(chains)(
-  'sends from an account with a key of Ethereum on %s, as it names it',
+  "sends from an account with an Ethereum key on %s, with the chain's key type",
   async (_, stored, type) => {
     const { network, tried, sent } = await startEvmChain(stored)
     const { session } = phoneOn(network)
@@ -74,7 +74,7 @@ it.each(chains)(
     const hash = await send(session, { onSigned })
     expect(hash).toMatch(/^[0-9A-F]{64}$/)
     expect([tried, sent]).toEqual([[type], [type]])
-    // What became of it is told by its signer's sequence.
+    // The trace contains the signer's sequence, from which the outcome is read.
     expect(onSigned.mock.lastCall?.[0]).toMatchObject({
       hash,
       trace: expect.stringMatching(`^${address} 6 `),
@@ -82,9 +82,9 @@ it.each(chains)(
   },
 )
 
-it.each(chains)('tells what a transfer costs on %s', async (_, stored, type) => {
+it.each(chains)('estimates the fee of a transfer on %s', async (_, stored, type) => {
   const { network, tried } = await startEvmChain(stored)
-  // Of an account that tells nothing, what the network was declared with tells it.
+  // A base account does not reveal its key type, so the network's coin type does.
   const coinType = stored.accountType === base ? { coinType: 60 } : {}
   const withCoin = { ...network, cosmos: { ...network.cosmos, ...coinType } }
   const { estimateTransferFee } = createCosmosAdapter().chainClient(withCoin)
@@ -92,7 +92,7 @@ it.each(chains)('tells what a transfer costs on %s', async (_, stored, type) => 
   expect(tried).toEqual([type])
 })
 
-it('names the key in JSON documents too, for a wallet that signs no others', async () => {
+it('names the Ethereum key type in JSON documents too, for wallets that sign no others', async () => {
   const { network, sent } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const account = `${network.id}:${address}` as const
   const session = cosmosCapabilities(
@@ -109,7 +109,7 @@ it('names the key in JSON documents too, for a wallet that signs no others', asy
   expect(sent).toEqual([ethermint])
 })
 
-it('has nothing signed by a key of Ethereum on a device, which signs typed data instead', async () => {
+it('rejects sending with an Ethereum key on a hardware device, which signs only typed data', async () => {
   const { network, sent } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const { session, asked } = phoneOn(network, { isNanoLedger: true })
   expect(await codeOf(send(session))).toBe('KEY_SIGNS_NOTHING')
@@ -119,7 +119,7 @@ it('has nothing signed by a key of Ethereum on a device, which signs typed data 
 it.each([
   ['a key of Ethereum on a device', { isNanoLedger: true }, true],
   ['a key of Ethereum that is on none', { isNanoLedger: false }, undefined],
-])('says of %s what it signs once it is connected, and after a reload', async (_, device, signsNothing) => {
+])('reports after connecting and reconnecting what %s can sign', async (_, device, signsNothing) => {
   const { network } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const wallet = {
     enable: async () => {},
@@ -137,7 +137,7 @@ it.each([
   expect(again?.describeAccount?.(account)?.signsNothing).toBe(signsNothing)
 })
 
-it('tells a wallet that learns the chain which keys it has', async () => {
+it('describes the key type when it adds the chain to a wallet', async () => {
   const { network } = await startEvmChain({ accountType: base })
   const withCoin = (coinType: number) => ({ ...network, cosmos: { ...network.cosmos, coinType } })
   expect(describeChain(withCoin(60))).toMatchObject({

@@ -1,6 +1,6 @@
 import type { ChainFamily } from '@foyer/common'
 
-/** What Cosmos accounts can be used for, and how services call what they hold. */
+/** The capabilities of Cosmos accounts, and the identifiers that services use for their assets. */
 export const family: ChainFamily = {
   abilities: ['send', 'memo', 'accountChoice'],
   accountName: 'Cosmos',

@@ -16,7 +16,7 @@ const client = createCosmosAdapter().chainClient(one)
 it.each([
   ['coins', undefined],
   ['a currency of another chain', hub.token.denom],
-])('names the fee of %s that cosmjs would pay, without a wallet', async (_, token) => {
+])('estimates the same fee of %s as CosmJS pays, without a wallet', async (_, token) => {
   const to = newcomer()
   const signer = await DirectSecp256k1Wallet.fromKey(hex.decode(payer.secretKey))
   const cosmjs = await SigningStargateClient.connectWithSigner(hub.rpcUrl, signer, {
@@ -31,14 +31,14 @@ it.each([
   expect(fee).toEqual({ likely: paid, most: paid })
 })
 
-it('names the fee of nothing, which tells how much can be sent at most', async () => {
+it('estimates the fee of a zero amount, from which the maximum amount follows', async () => {
   const fee = await client.estimateTransferFee?.({ from, to: from, amount: 0n })
   const gas = await client.estimateGas?.({ from, transaction: { to: from } })
   expect(fee?.most).toBeGreaterThan(300n)
   expect(fee).toEqual({ likely: gas, most: gas })
 })
 
-it('tells what the account has too little of', async () => {
+it('names the currency of an insufficient balance', async () => {
   const fee = (account: string, token?: string) =>
     client.estimateTransferFee?.({ from: account, to: from, amount: 10n ** 15n, token })
   const lacking = (symbol: string) => ({ code: 'FUNDS_INSUFFICIENT', context: { symbol } })
@@ -51,12 +51,12 @@ it.each([
   ['an address that is none', 'nobody', undefined, 'ACCOUNT_INVALID'],
   ['an address of another chain', newcomer().replace('cosmos', 'osmo'), undefined, 'ACCOUNT_INVALID'],
   ['a token that can be none', from, '1 %', 'TRANSACTION_FAILED'],
-])('refuses %s', async (_, to, token, code) => {
+])('rejects %s', async (_, to, token, code) => {
   const asked = client.estimateTransferFee?.({ from, to, amount: 1n, token }) ?? expect.fail()
   expect(await codeOf(asked)).toBe(code)
 })
 
-it('says that the network cannot be read, and that it was cancelled', async () => {
+it('reports an unreachable network and an abort', async () => {
   const down = createCosmosAdapter().chainClient({ ...one, rpcUrls: ['http://127.0.0.1:1'] })
   const transfer = { from, to: from, amount: 1n }
   expect(await codeOf(down.estimateTransferFee?.(transfer) ?? expect.fail())).toBe('RPC_FAILED')

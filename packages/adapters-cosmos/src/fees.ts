@@ -8,15 +8,15 @@ import { priceTransfer, requireAccount, toTransfer } from './stargate.js'
 type TransferRequest = Parameters<EstimatesTransferFees['estimateTransferFee']>[0]
 
 /**
- * What a transfer costs in the currency's smallest unit: chains take all that is offered, the room for a rising price
- * (`readGasPrice`) included, so what is likely is also the most. Failures: `ACCOUNT_INVALID`, `TRANSACTION_FAILED`, `FUNDS_INSUFFICIENT` where the account lacks what is to be
- * sent, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, `ABORTED`.
+ * Estimates the fee of a transfer, in the currency's smallest unit. Chains charge the whole offered fee, including
+ * the margin of `readGasPrice`, so `likely` equals `most`. Failures: `ACCOUNT_INVALID`, `TRANSACTION_FAILED`,
+ * `FUNDS_INSUFFICIENT` if the balance does not cover the amount, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, `ABORTED`.
  */
 export async function estimateTransferFee(
   network: Network,
   { signal, amount, ...order }: TransferRequest,
 ): Promise<TransferFee> {
-  // Nothing is no amount to a chain; a fee that is asked for without one is that of the smallest.
+  // Chains reject a zero amount. Its fee is that of the smallest amount.
   const transfer = toTransfer(network, { ...order, amount: amount > 0n ? amount : 1n })
   const reading = { network, signal }
   try {
@@ -30,5 +30,5 @@ export async function estimateTransferFee(
   }
 }
 
-/** The likely fee of a transfer of the network's own currency. Failures as {@link estimateTransferFee}'s. */
+/** Estimates the likely fee of a transfer in the native currency. Fails as {@link estimateTransferFee} does. */
 export const estimateFee = likelyFeeBy(estimateTransferFee)

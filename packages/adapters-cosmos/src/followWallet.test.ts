@@ -11,7 +11,7 @@ const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
 const keplr = () => localWallet(likeKeplr)
 const sign = (session: Session) => session.signMessage?.({ message: 'hello' })
 
-it('reads no change until the visitor did something', async () => {
+it("reads no change before the user's first request", async () => {
   const wallet = keplr()
   const { session, events, asked } = await comeBack(wallet)
   wallet.switchAccount(1)
@@ -25,7 +25,7 @@ it('reads no change until the visitor did something', async () => {
   await expect.poll(() => session.accounts).toEqual([accounts[0]])
 })
 
-it('reads no change while the page is hidden, and asks again before the next request', async () => {
+it('reads no change while the page is hidden, and confirms the account before the next request', async () => {
   const wallet = keplr()
   const { page, connect } = loadPage(wallet)
   const session = await connect()
@@ -33,7 +33,7 @@ it('reads no change while the page is hidden, and asks again before the next req
   page.document.visibilityState = 'hidden'
   page.localStorage.setItem('foyer:cosmos:1:accounts', '[]')
   wallet.switchAccount(1)
-  // What another tab noted stays: this one knows nothing newer.
+  // Keeps what another tab stored, since this one knows nothing newer.
   expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBe('[]')
   page.document.visibilityState = 'visible'
   wallet.switchAccount(0)
@@ -45,7 +45,7 @@ it('reads no change while the page is hidden, and asks again before the next req
   expect(session.accounts).toEqual([accounts[1]])
 })
 
-it('catches up on refresh with what a wallet of Leap’s kind changed while the page was hidden', async () => {
+it('reads changes of a Leap-like wallet on refresh that happened while the page was hidden', async () => {
   const wallet = localWallet(likeLeap)
   const { page, connect } = loadPage(wallet)
   const session = await connect()
@@ -60,18 +60,18 @@ it('catches up on refresh with what a wallet of Leap’s kind changed while the 
   expect(wallet.getState().calls.slice(calls)).toMatchObject([{ method: 'signArbitrary' }])
 })
 
-it('asks once more where the wallet changed while it was asked', async () => {
+it('repeats the request when the wallet changes meanwhile', async () => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: wallet.lock })
   const signing = codeOf(sign(session))
   await expect.poll(asked).toEqual(['getKey'])
-  wallet.unlock() // tells the page that something changed, before it answers
+  wallet.unlock() // emits a change event before it answers
   expect(await signing).toBe('resolved')
   await sign(session)
   expect(asked()).toEqual(['getKey', 'signArbitrary', 'getKey', 'signArbitrary'])
 })
 
-it('asks the wallet nothing more once it is closed', async () => {
+it('sends no request to the wallet after it closes', async () => {
   const wallet = localWallet(likeLeap)
   const session = await loadPage(wallet).connect()
   wallet.setDelay(500)
@@ -80,12 +80,12 @@ it('asks the wallet nothing more once it is closed', async () => {
   const calls = wallet.getState().calls.length
   await session.close()
   await session.refresh()
-  await quiet() // closing took as long as the answer that was waited for
+  await quiet() // closing waited for the pending answer
   const after = wallet.getState().calls.slice(calls)
   expect(new Set(after.map(({ method }) => method))).toEqual(new Set(['disable']))
 })
 
-it('gives a first request up once it is closed', async () => {
+it('cancels the first request when the session closes', async () => {
   const wallet = keplr()
   const { page, session, asked } = await comeBack(wallet, { meanwhile: wallet.lock })
   const signing = codeOf(sign(session))

@@ -7,35 +7,35 @@ import {
 } from '@foyer/common/session-kit'
 import { askKey, type CosmosState, type KeplrWallet, readSilently, type Shown, toState } from './wallet.js'
 
-/** A wallet that let the page in, and where it did. */
+/** A connected wallet, and the session's initial state. */
 export interface Followed {
   readonly wallet: KeplrWallet
   readonly current: CosmosState
-  /** Whether the wallet itself said so just now, and not a note. */
+  /** Whether the state comes from the wallet rather than from storage. */
   readonly isVerified: boolean
-  /** Whether it can be asked what the page may use without its owner being asked. */
+  /** Whether the wallet reports the page's permissions without a prompt. */
   readonly isPassive?: boolean | undefined
-  /** The host's networks. */
+  /** The networks of the host. */
   readonly networkIds: readonly NetworkId[]
-  /** Whether the visitor sees the page. */
+  /** Whether the page is visible. */
   readonly isVisible: () => boolean
-  /** Hears of the wallet's changes until stopped. */
+  /** Listens for the wallet's changes until stopped. */
   readonly watch: (onChange: () => void) => Stop
 }
 
-/** A session's knowledge of its wallet, kept up to date. */
+/** The state of a session's wallet, kept current. */
 export interface Following
   extends Pick<SessionTracker<CosmosState>, 'current' | 'events' | 'follow'>,
     Pick<Confirmation, 'confirm'> {
-  /** Reads again what the wallet shows. Never rejects. */
+  /** Reads the wallet's accounts again. Never rejects. */
   refresh(): Promise<void>
-  /** Takes what the wallet said just now; what is being read meanwhile is older. */
+  /** Sets a state that the wallet just reported, and discards reads in progress. */
   move(current: CosmosState): void
-  /** Ends it, and what is being read. Whether it had not ended before. */
+  /** Ends the session and its reads. Returns whether it was active. */
   stop(): boolean
 }
 
-/** Follows a wallet from one state to the next. It listens at once. What cannot be read stays as it was. */
+/** Tracks a wallet's state and listens for its changes. A failed read keeps the state. */
 export function followWallet(followed: Followed): Following {
   const { wallet, current, isVerified, isPassive, networkIds, isVisible, watch } = followed
   const ended = new AbortController()
@@ -59,7 +59,7 @@ export function followWallet(followed: Followed): Following {
     )
   }
   const hear = () => {
-    // A wallet that may ask its owner is left alone unless it answered before, and its owner is here.
+    // Reads a wallet that may prompt only if the page is visible and the wallet has confirmed its account.
     if (isVisible() && (isPassive || (state.current().isConfirmed ?? true))) return void refresh()
     turn += 1
     confirmation.doubt()

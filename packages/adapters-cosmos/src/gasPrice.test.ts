@@ -9,7 +9,7 @@ const [payer, receiver] = inject('cosmos').accounts
 
 type Module = 'txfees' | 'feemarket'
 
-/** A chain of its own that prices gas block by block, and the local network as one that a host offers on it. */
+/** Starts a chain that prices gas per block, and returns it as a network of the local world. */
 async function openMarket({ module, declared = module }: { module: Module; declared?: Module }) {
   const market = { price: '0.001' }
   const { chainId, bech32Prefix, denom, gasPrice } = hub
@@ -27,15 +27,18 @@ async function openMarket({ module, declared = module }: { module: Module; decla
   return { market, node, network, fee }
 }
 
-it.each(['txfees', 'feemarket'] as const)('a fee goes by what %s asks now, half more', async module => {
-  const { market, fee } = await openMarket({ module })
-  const least = await fee() // what the network was declared with: 0.005
-  market.price = '0.05'
-  const dear = await fee()
-  expect(Number(dear) / Number(least)).toBeCloseTo((0.05 * 1.5) / 0.005, 1)
-})
+it.each(['txfees', 'feemarket'] as const)(
+  'raises a fee to one and a half times the current price of %s',
+  async module => {
+    const { market, fee } = await openMarket({ module })
+    const least = await fee() // the declared price: 0.005
+    market.price = '0.05'
+    const dear = await fee()
+    expect(Number(dear) / Number(least)).toBeCloseTo((0.05 * 1.5) / 0.005, 1)
+  },
+)
 
-it('a transfer is taken while the price rises by a third between review and block', async () => {
+it('accepts a transfer if the price rises by a third between review and block', async () => {
   const { market, node, network, fee } = await openMarket({ module: 'txfees' })
   market.price = '0.03'
   const reviewed = await fee()
@@ -50,7 +53,7 @@ it('a transfer is taken while the price rises by a third between review and bloc
   expect(await fee()).toBeGreaterThan(reviewed)
 })
 
-it('where the node does not know the market, what the network was declared with is paid', async () => {
+it('pays the declared price if the node does not support the fee market', async () => {
   const { market, fee } = await openMarket({ module: 'txfees', declared: 'feemarket' })
   const least = await fee()
   market.price = '0.05'

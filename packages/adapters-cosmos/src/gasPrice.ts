@@ -7,10 +7,10 @@ import type { CosmosFacts } from './networks/CosmosNetwork.js'
 import { factsOf } from './networks/factsOf.js'
 import { queryChain, type Reading } from './node.js'
 
-/** The SDK writes decimals as whole numbers of 10⁻¹⁸. */
+/** The SDK encodes decimals as integers in units of 10⁻¹⁸. */
 const places = 18
 
-/** A chain takes all that is offered: no node's word makes a transfer pay more than so many times the declared price. */
+/** The maximum multiple of the declared price. Chains charge the whole offered fee, so a node must not inflate it. */
 const highestRise = 50n
 
 interface FeeMarket {
@@ -29,15 +29,16 @@ const feeMarkets: Readonly<Record<NonNullable<CosmosFacts['feeMarket']>, FeeMark
   feemarket: {
     path: '/feemarket.feemarket.v1.Query/GasPrice',
     write: denom => DecCoin.encode(DecCoin.fromPartial({ denom })).finish(),
-    // The answer has the form of a balance: one coin, whose amount is a text.
+    // The response has the structure of a balance: one coin whose amount is a string.
     read: answer => QueryBalanceResponse.decode(answer).balance?.amount,
   },
 }
 
 /**
- * What a unit of gas costs, as decimal text in the currency of fees: half more than the chain's fee market asks now, because
- * it rises by up to an eighth with each block while the visitor reads and signs, and what the network was declared with at
- * least. A node that does not know the market is no hindrance. Failures: `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`.
+ * Reads the price of a unit of gas as a decimal string in the fee currency: one and a half times the fee market's
+ * current price, but at least the declared price. The margin covers increases of up to an eighth per block during
+ * review and signing. If the node does not support the fee market, the declared price applies. Failures:
+ * `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`.
  */
 export async function readGasPrice({ network, signal }: Reading): Promise<string> {
   const { gasPrice, feeMarket, denom } = factsOf(network)

@@ -3,7 +3,10 @@ import { kindOfKey } from './keys.js'
 import type { Reading } from './node.js'
 import type { SigningKey } from './requests.js'
 
-/** The key of an account that sent before, as its chain has it; nothing of any other. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Reads the key of an account from its chain. Returns `undefined` for an account that has not sent before. Failures:
+ * `RPC_FAILED`, `ABORTED`.
+ */
 export async function readKeyOnChain(reading: Reading, address: string): Promise<SigningKey | undefined> {
   const { publicKey } = (await readAccount(reading, address)) ?? {}
   const kind = publicKey && kindOfKey(publicKey, address)

@@ -2,20 +2,20 @@ import { encodeEthSecp256k1Pubkey, encodeSecp256k1Pubkey, pubkeyToAddress } from
 import { bech32 } from '@scure/base'
 import { evmCoinType } from './networks/describeChain.js'
 
-/** The kinds of keys that transactions are made for: Cosmos' own, and Ethereum's on chains that have its accounts. */
+/** The supported kinds of keys: Cosmos keys, and Ethereum keys on chains with EVM accounts. */
 export type KeyKind = 'cosmos' | 'evm'
 
 const encoders = { cosmos: encodeSecp256k1Pubkey, evm: encodeEthSecp256k1Pubkey }
 
 const ordinaryType = '/cosmos.crypto.secp256k1.PubKey'
 
-/** The kind of a key as transactions name it; `undefined` for any other. */
+/** Returns the kind of a key by its type URL, or `undefined` if it is not supported. */
 export function kindOfType(keyType: string): KeyKind | undefined {
   if (keyType === ordinaryType) return 'cosmos'
   return keyType.endsWith('.ethsecp256k1.PubKey') ? 'evm' : undefined
 }
 
-/** The address of a key of a kind; `undefined` for bytes that are no key. */
+/** Returns the address of a key, or `undefined` if the bytes are not a key. */
 export function addressOfKey(key: Uint8Array, kind: KeyKind, prefix: string): string | undefined {
   try {
     return pubkeyToAddress(encoders[kind](key), prefix)
@@ -25,11 +25,11 @@ export function addressOfKey(key: Uint8Array, kind: KeyKind, prefix: string): st
 }
 
 /**
- * The kind of a key by the address that it makes: what wallets call it is no help, Keplr says `secp256k1` of both on some
- * chains. `undefined` for one that makes another address.
+ * Returns the kind of a key by the address that it derives, or `undefined` if neither matches. A wallet's own name is
+ * unreliable: on some chains Keplr reports `secp256k1` for both.
  */
 export function kindOfKey(key: Uint8Array, address: string): KeyKind | undefined {
-  const { prefix } = bech32.decode(address as `${string}1${string}`) // an account of a session
+  const { prefix } = bech32.decode(address as `${string}1${string}`) // the address of a session's account
   return (['cosmos', 'evm'] as const).find(kind => addressOfKey(key, kind, prefix) === address)
 }
 
@@ -38,21 +38,21 @@ const typesOfAccounts: Readonly<Record<string, string>> = {
   '/injective.types.v1beta1.EthAccount': '/injective.crypto.v1beta1.ethsecp256k1.PubKey',
 }
 
-/** What a chain says of an account. */
+/** An account as its chain stores it. */
 interface StoredAccount {
   readonly accountType: string
-  /** Of one that sent before. */
+  /** Only for an account that has sent before. */
   readonly keyType?: string | undefined
 }
 
-/** How a chain names an account's key: as it noted it, or by the kind of the account where it has none yet. */
+/** Returns the type URL of an account's key: as stored on the chain, otherwise by the type of the account. */
 export function typeOfKey({ accountType, keyType }: StoredAccount, kind: KeyKind): string {
   if (keyType) return keyType
   if (kind === 'cosmos') return ordinaryType
   return typesOfAccounts[accountType] ?? '/cosmos.evm.crypto.v1.ethsecp256k1.PubKey'
 }
 
-/** The kind of key that an account probably has, before anybody tells it. */
+/** Returns the probable kind of an account's key before the key is known. */
 export function likelyKind({ accountType, keyType }: StoredAccount, coinType: number | undefined): KeyKind {
   if (keyType) return kindOfType(keyType) ?? 'cosmos'
   return accountType in typesOfAccounts || coinType === evmCoinType ? 'evm' : 'cosmos'

@@ -5,15 +5,15 @@ import { openComet } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** A hash as Cosmos writes it. */
+/** A transaction hash as Cosmos writes it. */
 export const hashForm = /^[0-9a-f]{64}$/i
 
-/** Looks a transaction up: nodes find what a block has, and nothing else. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Looks up a transaction. Nodes only find transactions in blocks. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function lookUp(
   network: Network,
   { hash, signal }: OutcomeRequest,
 ): Promise<'pending' | 'succeeded' | 'failed'> {
-  // The hash stands in a question between quotes.
+  // The query contains the hash in quotes.
   if (!hashForm.test(hash)) return 'pending'
   try {
     const found = await StargateClient.create(openComet({ network, signal })).getTx(hash.toUpperCase())

@@ -2,7 +2,7 @@ import type { Network } from '@foyer/common'
 import { callNode, type NodeCall, NodeRefusal, rpcFailure } from '@foyer/common/session-kit'
 import { bytesToHex, fromBase64 } from './requests.js'
 
-/** Which network is asked, and for how long. */
+/** The network to read from, and the abort signal. */
 export interface Reading {
   readonly network: Network
   readonly signal?: AbortSignal | undefined
@@ -11,27 +11,27 @@ export interface Reading {
 type Result = Readonly<Record<string, unknown>>
 
 /**
- * Asks a network's nodes (CometBFT's JSON-RPC). Failures: `RPC_FAILED`, whose cause is a `NodeRefusal` where a node refused, or the module of
- * the chain that a question was for, and `ABORTED`.
+ * Calls a network's nodes (CometBFT's JSON-RPC). Failures: `RPC_FAILED`, with a `NodeRefusal` as its cause if the
+ * node or the queried module of the chain refused, and `ABORTED`.
  */
 export async function askNode(network: Network, call: NodeCall): Promise<Result> {
   const result = await callNode(network, call)
   if (typeof result !== 'object' || result === null) throw rpcFailure(network, 'no result')
-  const { response } = result as Result // each reader checks its fields
+  const { response } = result as Result // each reader validates its fields
   const { code, log } = Object(response) as Result
   if (code !== undefined && code !== 0) throw rpcFailure(network, new NodeRefusal(String(log), { code }))
   return result as Result
 }
 
-/** A question to a module of a chain, in protobuf. */
+/** A protobuf query to a module of a chain. */
 interface ChainQuery {
-  /** `/cosmos.bank.v1beta1.Query/Balance` */
+  /** For example `/cosmos.bank.v1beta1.Query/Balance`. */
   readonly path: string
   readonly request: Uint8Array
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks a module of a chain. Failures as {@link askNode}'s. */
+/** Queries a module of a chain. Fails as {@link askNode} does. */
 export async function queryChain(
   network: Network,
   { path, request, signal }: ChainQuery,
@@ -39,6 +39,6 @@ export async function queryChain(
   const params = { path, data: bytesToHex(request), prove: false }
   const { response } = await askNode(network, { method: 'abci_query', params, signal })
   const { value } = Object(response) as Result
-  // Nothing at all is an answer of protobuf: every field has its first value.
+  // In protobuf an empty response is valid: every field has its default value.
   return typeof value === 'string' ? fromBase64(value) : new Uint8Array()
 }

@@ -2,13 +2,13 @@ import { FoyerError, isFoyerError, type Network } from '@foyer/common'
 import { refusalOf, rpcFailure } from '@foyer/common/session-kit'
 import { factsOf } from './networks/factsOf.js'
 
-/** The error of an account that has too little of a currency. */
+/** Creates the error for an insufficient balance of a currency. */
 export function insufficient(network: Network, denom: string): FoyerError<'FUNDS_INSUFFICIENT'> {
   const symbol = denom === factsOf(network).denom ? network.nativeCurrency.symbol : denom
   return new FoyerError('FUNDS_INSUFFICIENT', { symbol })
 }
 
-/** What a node said of a currency, as Foyer's errors; what CosmJS could not read is an answer that is none. */
+/** Maps a node's failure to a Foyer error. Failures of CosmJS to decode an answer become `RPC_FAILED`. */
 export function toNodeError(
   error: unknown,
   { network, denom = factsOf(network).denom }: { readonly network: Network; readonly denom?: string },

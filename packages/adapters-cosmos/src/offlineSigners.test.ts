@@ -26,7 +26,7 @@ const newcomer = () => bech32.encode('cosmos', bech32.toWords(crypto.getRandomVa
 const onlyPresent = (abilities: object) =>
   Object.fromEntries(Object.entries(abilities).filter(([, ability]) => ability))
 
-/** A session as an app holds it: it does not change. */
+/** Creates a session as an app holds it: an immutable snapshot. */
 function held(
   { readKey, signDirect, signAmino }: SessionCapabilities,
   account: CosmjsSession['account'] = `${one.id}:${first.addresses[0]}`,
@@ -110,7 +110,7 @@ const isValid = (signature: { pub_key: { value: string }; signature: string }, d
     base64.decode(signature.pub_key.value),
   )
 
-it('gives back what was signed where the wallet’s owner changed it, and the signature fits that', async () => {
+it('returns the document that the user changed, with a matching signature', async () => {
   const { session } = await phone({ memo: 'theirs' })
   const [address] = third.addresses
   const asProtobuf = await toOfflineDirectSigner(held(session, phoneAccount)).signDirect(address, direct())
@@ -122,7 +122,7 @@ it('gives back what was signed where the wallet’s owner changed it, and the si
   expect(isValid(asJson.signature, serializeSignDoc(asJson.signed))).toBe(true)
 })
 
-it('asks a phone for its key once, and again where it failed', async () => {
+it('asks a phone for its key once, and again after a failure', async () => {
   const { session, asked } = await phone()
   const signer = toOfflineDirectSigner(held(session, phoneAccount))
   expect(await signer.getAccounts()).toEqual(await signer.getAccounts())
@@ -136,7 +136,7 @@ it('asks a phone for its key once, and again where it failed', async () => {
   expect(await retrying.getAccounts()).toMatchObject([{ address: third.addresses[0], algo: 'secp256k1' }])
 })
 
-/** Both signers' way to sign, for the same faults. */
+/** The signing functions of both signers. */
 const ways = [
   [
     'protobuf',
@@ -150,7 +150,7 @@ const ways = [
   ],
 ] as const
 
-it.each(ways)('refuses a document (%s) of another account or chain, and asks nobody', async (_, sign) => {
+it.each(ways)('rejects a document (%s) of another account or chain without a request', async (_, sign) => {
   const { wallet, session } = await connectLocally()
   const asked = wallet.getState().calls.length
   expect(await codeOf(sign(held(session), second.addresses[0]))).toBe('ACCOUNT_NOT_CONNECTED')
@@ -160,7 +160,7 @@ it.each(ways)('refuses a document (%s) of another account or chain, and asks nob
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it.each(ways)('says before anybody is asked that a wallet cannot sign %s', async (_, sign) => {
+it.each(ways)('rejects if the wallet cannot sign %s, without a request', async (_, sign) => {
   const { account, networkId, readKey } = held((await connectLocally()).session)
   const mute = { account, networkId, ...(readKey && { readKey }) }
   expect(await codeOf(sign(mute))).toBe('REQUEST_UNSUPPORTED')
@@ -169,7 +169,7 @@ it.each(ways)('says before anybody is asked that a wallet cannot sign %s', async
   )
 })
 
-it('says before it is asked that a device signs JSON only', async () => {
+it('rejects a protobuf document without a request if the device signs JSON only', async () => {
   const { wallet, session } = await connectLocally({ isHardware: true })
   const asked = wallet.getState().calls.length
   const signing = toOfflineDirectSigner(held(session)).signDirect(first.addresses[0], direct())
@@ -177,7 +177,7 @@ it('says before it is asked that a device signs JSON only', async () => {
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('signs a JSON document that names no chain, which no chain takes', async () => {
+it('signs a JSON document without a chain id, which no chain accepts', async () => {
   const { session } = await connectLocally()
   const { signed, signature } = await toOfflineAminoSigner(held(session)).signAmino(
     first.addresses[0],
@@ -200,7 +200,7 @@ const faults: readonly [string, string, (opened: Opened) => unknown][] = [
 ]
 
 it.each(ways.flatMap(([form, sign]) => faults.map(fault => [form, ...fault, sign] as const)))(
-  'tells (%s) that %s: %s',
+  'fails (%s) when %s: %s',
   async (_, __, code, change, sign) => {
     const opened = await connectLocally({ whenLocked: 'refuse' })
     const session = held(opened.session)
@@ -212,7 +212,7 @@ it.each(ways.flatMap(([form, sign]) => faults.map(fault => [form, ...fault, sign
   },
 )
 
-it.each(ways)('passes on (%s) that the session is gone, as the session says it', async (_, sign) => {
+it.each(ways)("passes on (%s) the session's error after it ended", async (_, sign) => {
   const { session } = await connectLocally()
   const gone = async (): Promise<never> => {
     throw Object.assign(new Error('gone'), { code: 'CONNECTION_CLIENT_NOT_SET' })

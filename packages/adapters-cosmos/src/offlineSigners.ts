@@ -3,7 +3,7 @@ import type { DirectSignResponse, OfflineDirectSigner } from '@cosmjs/proto-sign
 import { type AccountKey, type AppSession, FoyerError, parseAccountId, parseNetworkId } from '@foyer/common'
 import { fromBase64, toBase64 } from './requests.js'
 
-/** An account as every version of CosmJS reads it: later ones know more kinds of key. */
+/** An account in a form that every version of CosmJS accepts. Later versions know more key algorithms. */
 interface CosmjsAccount {
   readonly address: string
   readonly algo: 'secp256k1' | 'ed25519' | 'sr25519'
@@ -11,32 +11,33 @@ interface CosmjsAccount {
 }
 
 interface HoldsAccount {
-  /** The one account the signer is bound to. */
+  /** Returns the account that the signer is bound to. */
   getAccounts(): Promise<readonly CosmjsAccount[]>
 }
 
-/** An `OfflineDirectSigner` of `@cosmjs/proto-signing`, of whatever version. */
+/** An `OfflineDirectSigner` for any version of `@cosmjs/proto-signing`. */
 export interface CosmjsDirectSigner extends HoldsAccount, Pick<OfflineDirectSigner, 'signDirect'> {}
 
-/** An `OfflineAminoSigner` of `@cosmjs/amino`, of whatever version. */
+/** An `OfflineAminoSigner` for any version of `@cosmjs/amino`. */
 export interface CosmjsAminoSigner extends HoldsAccount, Pick<OfflineAminoSigner, 'signAmino'> {}
 
 type SignDoc = DirectSignResponse['signed']
 
-/** What a signer needs of a session; every `AppSession<'cosmos'>` has it. */
+/** The parts of a session that a signer needs. Every `AppSession<'cosmos'>` has them. */
 export type CosmjsSession = Pick<
   AppSession<'cosmos'>,
   'account' | 'networkId' | 'readKey' | 'signDirect' | 'signAmino'
 >
 
 /**
- * A session's account as CosmJS signs protobuf documents with it (`SIGN_MODE_DIRECT`): for `SigningStargateClient` and
- * every client made on it. It is bound to the account and the network that the session had. Where the wallet's owner
- * changed fee or memo, the document that was signed is in `signed`.
+ * Turns a session's account into a CosmJS signer of protobuf documents (`SIGN_MODE_DIRECT`), for
+ * `SigningStargateClient` and clients built on it. It is bound to the session's current account and network. If the
+ * user changes fee or memo, `signed` contains the document that was signed.
  *
- * Rejects before the wallet is asked: `ACCOUNT_NOT_CONNECTED` for another account, `NETWORK_SWITCH_MISMATCH` for a
- * document of another chain, `REQUEST_UNSUPPORTED` where the wallet cannot, or its key is on a device that signs JSON
- * only: {@link toOfflineAminoSigner} is for those. Else as the session's `signDirect` does.
+ * Rejects before the wallet receives a request: `ACCOUNT_NOT_CONNECTED` for another account,
+ * `NETWORK_SWITCH_MISMATCH` for a document of another chain, `REQUEST_UNSUPPORTED` if the wallet cannot sign protobuf
+ * documents or its key is on a device that signs JSON only. Use {@link toOfflineAminoSigner} for those. Otherwise
+ * fails as the session's `signDirect` does.
  *
  * @example
  * const signer = toOfflineDirectSigner(session)
@@ -66,9 +67,9 @@ export function toOfflineDirectSigner(session: CosmjsSession): CosmjsDirectSigne
 }
 
 /**
- * A session's account as CosmJS signs JSON documents with it (`SIGN_MODE_LEGACY_AMINO_JSON`), which every Cosmos wallet
- * can, keys on devices as well. Bound and failing as {@link toOfflineDirectSigner} is; a document without a chain
- * (ADR-36) is signed.
+ * Turns a session's account into a CosmJS signer of JSON documents (`SIGN_MODE_LEGACY_AMINO_JSON`), which every
+ * Cosmos wallet supports, even for keys on a device. It is bound and fails as {@link toOfflineDirectSigner} does. It
+ * also signs documents without a chain id (ADR-36).
  */
 export function toOfflineAminoSigner(session: CosmjsSession): CosmjsAminoSigner {
   const { account, requireOwn, readKey, getAccounts } = bindAccount(session, 'signAmino')
@@ -82,19 +83,19 @@ export function toOfflineAminoSigner(session: CosmjsSession): CosmjsAminoSigner 
       const { signed, ...signature } = await signAmino({ account, document: { ...signDoc } })
       if (!Array.isArray(Object(signed).msgs))
         throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signAmino' })
-      // Its messages are what the library reads next; it checks them itself.
+      // The library reads the messages next and validates them itself.
       return { signed: signed as StdSignDoc, signature: toStdSignature(signature, key) }
     },
   }
 }
 
-/** What both signers know of the account they are bound to. */
+/** Creates the functions that both signers share for the account they are bound to. */
 function bindAccount(session: CosmjsSession, method: 'signDirect' | 'signAmino') {
   const { account, networkId } = session
   const { address } = parseAccountId(account)
   const { reference } = parseNetworkId(networkId)
   let reading: Promise<AccountKey> | undefined
-  /** Asks once: libraries ask before each step, and a phone would be opened each time. */
+  /** Reads the key once, because libraries ask before each step and each request opens the app on a phone. */
   const readKey = () => {
     if (!session[method]) return Promise.reject(unsupported(method))
     if (!session.readKey) return Promise.reject(unsupported('readKey'))
@@ -107,7 +108,7 @@ function bindAccount(session: CosmjsSession, method: 'signDirect' | 'signAmino')
   return {
     account,
     readKey,
-    /** Throws where a document is for another account or chain. */
+    /** Throws if a document is for another account or chain. */
     requireOwn(signerAddress: string, chainId: string | undefined) {
       if (signerAddress !== address) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'cosmos' })
       if (chainId !== undefined && chainId !== reference)
@@ -115,13 +116,13 @@ function bindAccount(session: CosmjsSession, method: 'signDirect' | 'signAmino')
     },
     async getAccounts(): Promise<readonly CosmjsAccount[]> {
       const { algorithm, publicKey } = await readKey()
-      // Kinds of key the library does not know it refuses itself.
+      // The library itself rejects algorithms that it does not know.
       return [{ address, algo: algorithm as CosmjsAccount['algo'], pubkey: fromBase64(publicKey) }]
     },
   }
 }
 
-/** What a wallet signed, in base64 as sessions write it. Throws `WALLET_ANSWER_INVALID`. */
+/** Decodes the document that a wallet signed from the session's base64. Throws `WALLET_ANSWER_INVALID`. */
 function readBodies(signed: unknown): Pick<SignDoc, 'bodyBytes' | 'authInfoBytes'> {
   const { bodyBytes, authInfoBytes } = Object(signed) as Readonly<Record<string, unknown>>
   try {

@@ -26,7 +26,7 @@ type Account = typeof own
 
 const idOf = ({ addresses: [address] }: Account): AccountId => `${one.id}:${address}`
 
-/** The keys of an account, as cosmjs signs with them. */
+/** The CosmJS signers of an account. */
 interface Keys {
   readonly amino: OfflineAminoSigner
   readonly direct: OfflineDirectSigner
@@ -57,7 +57,7 @@ async function sign({ by, isSpoiled }: WalletSigning<Account>) {
       return { signed: document, signature }
     },
     async signArbitrary(text: string) {
-      // As wallets do: the document names who signs it.
+      // As in wallets, the document names its signer.
       const document = textDocument(address, isSpoiled ? `${text}!` : text)
       return (await amino.signAmino(address, document as never)).signature
     },
@@ -66,7 +66,7 @@ async function sign({ by, isSpoiled }: WalletSigning<Account>) {
 
 type Open = OpenSigning<Account>
 
-/** An extension whose owner chooses another account as soon as it is asked to sign. It tells nobody. */
+/** Opens an extension whose user switches the account during each signing request, without an event. */
 const byExtension: Open = async signing => {
   const signers = await sign(signing)
   let shown = own
@@ -94,7 +94,7 @@ const byExtension: Open = async signing => {
   return { session, account: () => session.accounts[0] }
 }
 
-/** The same at the other end of a pairing. */
+/** Opens the same over a transport. */
 const byPhone: Open = async signing => {
   const signers = await sign(signing)
   let account = idOf(own)
@@ -157,16 +157,19 @@ const ways: readonly (readonly [string, Open])[] = [
 
 describeSigners('the Cosmos adapter', { own, other, idOf, ways, asks })
 
-it.each(ways)('sends nothing that another account signed by %s, nor what fits nobody', async (_, open) => {
-  const onSigned = () => expect.fail('it was told as signed')
-  const order = { transaction: { to: accountAt(3).addresses[0], value: 1n }, onSigned }
-  const byOther = await open({ by: other })
-  expect(await codeOf(byOther.session.sendTransaction?.(order))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
-  const spoiled = await open({ by: own, isSpoiled: true })
-  expect(await codeOf(spoiled.session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
-})
+it.each(ways)(
+  'sends no transaction that another account signed by %s, or with an invalid signature',
+  async (_, open) => {
+    const onSigned = () => expect.fail('it was told as signed')
+    const order = { transaction: { to: accountAt(3).addresses[0], value: 1n }, onSigned }
+    const byOther = await open({ by: other })
+    expect(await codeOf(byOther.session.sendTransaction?.(order))).toBe('SIGNED_BY_ANOTHER_ACCOUNT')
+    const spoiled = await open({ by: own, isSpoiled: true })
+    expect(await codeOf(spoiled.session.sendTransaction?.(order))).toBe('WALLET_ANSWER_INVALID')
+  },
+)
 
-it('takes no key that its signature is not of', async () => {
+it('rejects an answer whose key does not match its signature', async () => {
   const honest = await sign({ by: own })
   const [{ pubkey } = expect.fail('no key')] = await (await keysOf(other)).amino.getAccounts()
   const pub_key = { type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubkey) }
@@ -182,7 +185,7 @@ it('takes no key that its signature is not of', async () => {
   expect(await codeOf(session.signAmino?.({ document: aminoDocument }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('sends no transfer that the account signed as another one', async () => {
+it('sends no transfer whose signed document names another account', async () => {
   const stranger = accountAt(3).addresses[0]
   const { amino } = await keysOf(own)
   const [{ algo, pubkey } = expect.fail('no key')] = await amino.getAccounts()

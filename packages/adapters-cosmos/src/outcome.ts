@@ -21,27 +21,33 @@ import { openComet, readHeight } from './stargate.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** Who signed it first, and until when it is looked for: of two with one signer and one sequence, one is carried out. */
+/**
+ * The signer and sequence of a transaction, and its limits. Only one transaction can use the same sequence of a
+ * signer.
+ */
 interface Trace {
   readonly address: string
   readonly sequence: bigint
-  /** The last block that may have it (its timeout height); 0 for one that any block may have. */
+  /** The last block that can contain it (its timeout height). 0 if it has none. */
   readonly lastBlock: bigint
-  /** Since when no node has it, in ms since 1970; 0 while one does. */
+  /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
   readonly missingSince: number
 }
 
-/** How long nodes may say that they do not have a transaction that waits: they pass it on to each other. */
+/**
+ * How long nodes must report a pending transaction as missing before it counts as dropped. Nodes relay it to each
+ * other.
+ */
 const missingMs = 60_000
-/** A node may know of a block a little before it can look its transactions up. */
+/** The number of blocks that a node may know before it has indexed their transactions. */
 const indexedBlocks = 5n
-/** CometBFT lists no more of what waits. */
+/** The maximum number of pending transactions that CometBFT lists. */
 const mostListed = 100
 
 /**
- * What became of a transaction: the block that has it says so. Where there is none, whether another one took its sequence,
- * its timeout height is over, or the nodes gave up one that has none: all that can be told of one whose trace was taken when
- * it was signed, or that was seen while it waited, signed with a key of secp256k1. Failures:
+ * Reads the outcome of a transaction. The block that contains it determines success or failure. Without one, it is
+ * replaced if another transaction used its sequence, and dropped after its timeout height, or without one after nodes
+ * lost it. That requires a trace from signing or from an earlier read, and a secp256k1 key. Failures:
  * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
@@ -54,16 +60,17 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const trace = readTrace(request.trace) ?? (found && traceOf(network, found))
   if (!trace) return { status, ...(isKnown && { isKnown }) }
   const by = await findSuccessor(network, trace, signal)
-  // Between the two questions a block may have come.
+  // A block may have included it between the two queries.
   if (by && by !== hash.toUpperCase()) return { status: 'replaced', by }
   if (isKnown || by) return { status, isKnown: true, trace: writeTrace({ ...trace, missingSince: 0 }) }
   if (trace.lastBlock > 0n) {
     const height = await readHeight({ network, signal })
     if (height <= trace.lastBlock + indexedBlocks) return { status, trace: writeTrace(trace) }
-    // It may have come in between the two questions.
+    // A block may have included it between the two queries.
     const last = await lookUp(network, request)
     if (last !== 'pending') return { status: last }
-    // A node that keeps no index of old blocks finds nothing. Where the sequence was used, something has it: this one, or another.
+    // A node without an index of old blocks does not find it. If its sequence was used, this or another transaction
+    // used it.
     const account = await readAccount({ network, signal }, trace.address)
     const isUsed = account !== undefined && BigInt(account.sequence) > trace.sequence
     return isUsed ? { status: 'pending', trace: writeTrace(trace) } : { status: 'dropped', isFinal: true }
@@ -74,7 +81,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   return { status, trace: writeTrace({ ...trace, missingSince }) }
 }
 
-/** What waits in a node: the transaction, and whether it would be there if the node had it. */
+/** A node's pending transaction, and whether the node listed all pending transactions. */
 interface Waiting {
   readonly found: Uint8Array | undefined
   readonly isWhole: boolean
@@ -89,20 +96,23 @@ async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): 
     const found = all.find(each => bytesToHex(sha256(each)) === hash.toLowerCase())
     return { found, isWhole: Number(total) === all.length }
   } catch (error) {
-    // A node that does not tell what waits in it.
+    // The node does not list pending transactions.
     if (isFoyerError(error, 'RPC_FAILED') && !refusalOf(error)) throw error
     if (isFoyerError(error, 'ABORTED')) throw error
     return { found: undefined, isWhole: false }
   }
 }
 
-/** What {@link readOutcome} is told of a transaction that was just signed; nothing where the network cannot use it. */
+/**
+ * Writes the trace of a newly signed transaction for {@link readOutcome}. Returns `undefined` if the network cannot
+ * use one.
+ */
 export function traceOfSigned(network: Network, transaction: Uint8Array): string | undefined {
   const trace = traceOf(network, transaction)
   return trace && writeTrace(trace)
 }
 
-/** Nothing of one whose signer the network does not tell apart by a sequence, or by a key of another kind. */
+/** Returns `undefined` if the signer has no sequence or another kind of key. */
 function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
   const prefix = findFacts(network)?.bech32Prefix
   const { bodyBytes, authInfoBytes } = TxRaw.decode(transaction)
@@ -116,7 +126,7 @@ function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
   return { address, sequence: signer.sequence, lastBlock: timeoutHeight, missingSince: 0 }
 }
 
-/** The transaction that a block has of this signer and sequence: chains note both for each (`tx.acc_seq`). */
+/** Finds the transaction in a block with this signer and sequence. Chains index both (`tx.acc_seq`). */
 async function findSuccessor(
   network: Network,
   { address, sequence }: Trace,

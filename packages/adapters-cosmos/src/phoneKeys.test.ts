@@ -19,24 +19,24 @@ const methodsOf = ({ asked }: Phone) => asked.map(({ method }) => method)
 
 const lacks = Object.assign(new Error('Method not found'), { code: -32601 })
 const lacksAccounts = { cosmos_getAccounts: lacks }
-/** As of one whose owner changed the account: what it said when it was paired is of the first alone. */
+/** The wallet's account changed, so its answer from pairing covers only the first account. */
 const tellsAnother = { cosmos_getAccounts: [{ address: to, pubkey: 'AqF4', algo: 'secp256k1' }] }
 
-/** Phones that tell no key of the account in use. */
+/** Answers of phones that do not return the key of the current account. */
 const silent = [
   ['tells no keys', lacksAccounts],
   ['tells that of another account', tellsAnother],
   ['lists no accounts', { cosmos_getAccounts: [] }],
 ] as const
 
-it.each(silent)('sends from a phone that %s, by the one that it signed in with', async (_, answers) => {
+it.each(silent)('sends from a phone that %s, with the key of its sign-in', async (_, answers) => {
   const shown = await phone({ answers })
   await shown.session.signMessage?.({ message: 'hello' })
   await carriedOut(one, send(shown.session))
   expect(methodsOf(shown)).toEqual(['cosmos_signAmino', 'cosmos_getAccounts', 'cosmos_signDirect'])
 })
 
-it.each(silent)('sends from a phone that %s, by the one that the chain noted', async (_, answers) => {
+it.each(silent)('sends from a phone that %s, with the key that the chain stores', async (_, answers) => {
   await carriedOut(one, send((await phone()).session))
   const shown = await phone({ answers })
   await carriedOut(one, send(shown.session))
@@ -49,29 +49,26 @@ it.each(silent)('sends from a phone that %s, by the one that the chain noted', a
   })
 })
 
-it.each(silent)(
-  'says that a phone which %s cannot where nobody does, and has nothing signed',
-  async (_, answers) => {
-    const base = BaseAccount.fromPartial({ address, accountNumber: 3n })
-    const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value: BaseAccount.encode(base).finish() }
-    const value = base64.encode(QueryAccountResponse.encode({ account }).finish())
-    const { network } = await startNode({
-      abci_query: ({ params }) =>
-        /Query\/Account$/.test(String(params['path']))
-          ? { result: { response: { code: 0, value, height: '1' } } }
-          : undefined,
-    })
-    const shown = await phone({ answers })
-    const session = createCosmosAdapter({ networks: [network] }).adopt(shown.transport, {
-      account: () => phoneAccount,
-    })
-    const error = await send(session).catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ code: 'REQUEST_UNSUPPORTED', context: { method: 'cosmos_getAccounts' } })
-    expect(methodsOf(shown)).toEqual(['cosmos_getAccounts'])
-  },
-)
+it.each(silent)('rejects sending from a phone that %s if the chain has no key either', async (_, answers) => {
+  const base = BaseAccount.fromPartial({ address, accountNumber: 3n })
+  const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value: BaseAccount.encode(base).finish() }
+  const value = base64.encode(QueryAccountResponse.encode({ account }).finish())
+  const { network } = await startNode({
+    abci_query: ({ params }) =>
+      /Query\/Account$/.test(String(params['path']))
+        ? { result: { response: { code: 0, value, height: '1' } } }
+        : undefined,
+  })
+  const shown = await phone({ answers })
+  const session = createCosmosAdapter({ networks: [network] }).adopt(shown.transport, {
+    account: () => phoneAccount,
+  })
+  const error = await send(session).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'REQUEST_UNSUPPORTED', context: { method: 'cosmos_getAccounts' } })
+  expect(methodsOf(shown)).toEqual(['cosmos_getAccounts'])
+})
 
-it('asks a chain for no key of an owner who says no to telling it', async () => {
+it('does not ask the chain for a key that the user refused to share', async () => {
   const { network, asked } = await startNode()
   const refused = Object.assign(new Error('User rejected'), { code: 5000 })
   const shown = await phone({ answers: { cosmos_getAccounts: refused } })
@@ -82,7 +79,7 @@ it('asks a chain for no key of an owner who says no to telling it', async () => 
   expect(asked).toEqual([])
 })
 
-it('has JSON signed where the phone says that its key is on a device', async () => {
+it('signs JSON if the phone reports a key on a device', async () => {
   const { publicKey = '' } = (await (await phone()).session.readKey?.()) ?? {}
   const key = { address, algo: 'secp256k1', pubkey: publicKey, isNanoLedger: true }
   const shown = await phone({ answers: { cosmos_getAccounts: [key] } })
@@ -91,14 +88,14 @@ it('has JSON signed where the phone says that its key is on a device', async () 
   expect(await shown.session.readKey?.()).toMatchObject({ isAminoOnly: true })
 })
 
-it('has JSON signed once the phone says that its device signs nothing else', async () => {
+it('signs JSON after the phone reports that its device signs nothing else', async () => {
   const cannot = new Error("SIGN_MODE_DIRECT can't be signed on Ledger.")
   const shown = await phone({ answers: { cosmos_signDirect: cannot } })
   await carriedOut(one, send(shown.session))
   expect(methodsOf(shown)).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
 })
 
-it('tells of a phone that signs neither way, after it was asked once for each', async () => {
+it('fails if the phone supports neither document, after one request for each', async () => {
   const cannot = new Error("SIGN_MODE_DIRECT can't be signed on Ledger.")
   const shown = await phone({ answers: { cosmos_signDirect: cannot, cosmos_signAmino: cannot } })
   expect(await codeOf(send(shown.session))).toBe('REQUEST_UNSUPPORTED')
@@ -108,7 +105,7 @@ it('tells of a phone that signs neither way, after it was asked once for each', 
 it.each([
   ['declined', { code: 5000, message: 'User rejected' }, 'REQUEST_REJECTED'],
   ['failed', { code: -32603, message: 'oops' }, 'REQUEST_FAILED'],
-])('asks for nothing more of what a phone %s', async (_, thrown, code) => {
+])('sends no further request after the phone %s', async (_, thrown, code) => {
   const shown = await phone({
     answers: { cosmos_signDirect: Object.assign(new Error(thrown.message), thrown) },
   })

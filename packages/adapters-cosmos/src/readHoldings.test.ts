@@ -14,7 +14,7 @@ const token = { token: hub.token.denom, name: 'USDF', symbol: 'USDF', decimals: 
 const readHoldings = (address: string, network = one) =>
   createCosmosAdapter().chainClient(network).readHoldings?.({ address }) ?? expect.fail('no assets')
 
-/** An account that was sent 4 of the coin's smallest unit, and 5 of the other currency's. */
+/** Creates an account with 4 of the native currency's smallest unit and 5 of the other currency's. */
 async function openAccount(): Promise<string> {
   const to = bech32.encode('cosmos', bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
   const { session } = await connectLocally()
@@ -23,13 +23,13 @@ async function openAccount(): Promise<string> {
   return to
 }
 
-it('lists what an account holds, described by the chain, its own coin first', async () => {
+it('lists the balances as the chain describes them, the native currency first', async () => {
   expect(await readHoldings(await openAccount())).toEqual([coin, token])
   const newcomer = 'cosmos1pp2ruyhs0th7q20mc5mqa0fdxdxadmm4dp2g0v'
   expect(await readHoldings(newcomer)).toEqual([{ ...coin, amount: 0n }])
 })
 
-it('lists a currency that only the network was declared with, and none whose decimals nobody tells', async () => {
+it('lists a currency that only the network declares, and omits one with unknown decimals', async () => {
   const isDescription = ({ params }: { params: object }) =>
     'path' in params && /DenomMetadata/.test(String(params.path))
   const refusal = { code: 22, log: 'rpc error: code = NotFound desc = key not found', height: '1' }
@@ -44,7 +44,7 @@ it('lists a currency that only the network was declared with, and none whose dec
   expect(await readHoldings(address, declared)).toEqual([coin, { ...token, name: 'Dollar of Foyer' }])
 })
 
-it('says that the network cannot be read', async () => {
+it('reports an unreachable network', async () => {
   const down = { ...one, rpcUrls: ['http://127.0.0.1:1'] }
   expect(await codeOf(readHoldings(inject('cosmos').accounts[0].addresses[0], down))).toBe('RPC_FAILED')
 })

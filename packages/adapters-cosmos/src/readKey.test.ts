@@ -10,14 +10,14 @@ const [one, two] = localNetworks()
 const [hub, zone] = inject('cosmos').chains
 const [first, second] = inject('cosmos').accounts
 
-/** The address that cosmjs derives from a key. */
+/** Derives the address of a key with CosmJS. */
 const addressOf = (publicKey: string, prefix: string) =>
   pubkeyToAddress(encodeSecp256k1Pubkey(base64.decode(publicKey)), prefix)
 
 it.each([
   ['in software', {}, false],
   ['on a device', { isHardware: true }, true],
-])('tells a key that is %s, and asks nobody', async (_, options, isAminoOnly) => {
+])('returns a key that is %s without a request', async (_, options, isAminoOnly) => {
   const { wallet, session } = await connectLocally(options)
   const asked = wallet.getState().calls.length
   const key = (await session.readKey?.()) ?? expect.fail('no key')
@@ -26,7 +26,7 @@ it.each([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('tells the key of the network it is on', async () => {
+it('returns the key of the current network', async () => {
   const { session } = await connectLocally()
   await session.switchNetwork?.({ network: two })
   const key = (await session.readKey?.()) ?? expect.fail('no key')
@@ -34,7 +34,7 @@ it('tells the key of the network it is on', async () => {
   expect(addressOf(key.publicKey, zone.bech32Prefix)).toBe(key.address)
 })
 
-it('tells the key of a noted account while the wallet is locked, and asks it nothing', async () => {
+it('returns the key of a noted account without a request while the wallet is locked', async () => {
   const wallet = localWallet(likeKeplr)
   const { session, asked } = await comeBack(wallet, { meanwhile: () => wallet.lock() })
   const { publicKey = '' } = (await session.readKey?.()) ?? {}
@@ -42,13 +42,13 @@ it('tells the key of a noted account while the wallet is locked, and asks it not
   expect(asked()).toEqual([])
 })
 
-it('tells no key of an account that the wallet does not show', async () => {
+it('rejects an account that the wallet does not show', async () => {
   const { session } = await connectLocally()
   const account = `${one.id}:${second.addresses[0]}` as const
   expect(await codeOf(session.readKey?.({ account }) ?? Promise.resolve())).toBe('WALLET_UNAUTHORIZED')
 })
 
-it('asks a phone for its accounts, and believes only one that is the session’s', async () => {
+it("requests a phone's accounts, and accepts only the session's", async () => {
   const [address] = first.addresses
   const { session } = await connectLocally()
   const { publicKey: pubkey = '' } = (await session.readKey?.()) ?? {}
@@ -65,7 +65,7 @@ it('asks a phone for its accounts, and believes only one that is the session’s
   const key = { address, algorithm: 'secp256k1', isAminoOnly: false, publicKey: pubkey }
   expect(await adopted.readKey?.()).toEqual(key)
   expect(asked).toEqual(['cosmos_getAccounts'])
-  // It tells no key of its own, and no chain is known that would.
+  // The wallet does not return the account's key, and no known chain could.
   const stranger = adopt([{ address: second.addresses[0], algo: 'secp256k1', pubkey }], [])
   expect(await codeOf(stranger.adopted.readKey?.() ?? Promise.resolve())).toBe('REQUEST_UNSUPPORTED')
 })

@@ -18,7 +18,7 @@ const [address] = sender.addresses
 const readOutcome = (hash: string, network = one, trace?: string) =>
   createCosmosAdapter().chainClient(network).readOutcome?.({ hash, trace }) ?? expect.fail('no outcomes')
 
-/** One of an account of the second chain that waits, as it was seen, and who sent it. */
+/** Sends a transaction from an account of the second chain that stays pending. Returns its sender and outcome. */
 async function sendWaiting(index: number) {
   const { chains, accounts } = inject('cosmos')
   const sender = createCosmosSender(chains[1], accounts[index] ?? expect.fail('no account'))
@@ -28,7 +28,7 @@ async function sendWaiting(index: number) {
   return { sender, hash, seen, trace, read: (last = trace) => readOutcome(hash, two, last) }
 }
 
-it('waits for one as long as a node has it', async () => {
+it('stays pending as long as a node has the transaction', async () => {
   const { sender, hash, seen, trace, read } = await sendWaiting(5)
   expect(seen).toMatchObject({ status: 'pending', isKnown: true })
   expect(trace).toMatch(/^\w+1\w+ \d+ 0$/)
@@ -36,14 +36,14 @@ it('waits for one as long as a node has it', async () => {
   await sender.expire(hash)
 })
 
-it('tells which one took its place by the sequence that it has of its signer', async () => {
+it('finds the replacement of a transaction by signer and sequence', async () => {
   const { sender, hash, read } = await sendWaiting(6)
   await sender.expire(hash)
   const by = await sender.send()
   await expect.poll(() => read()).toEqual({ status: 'replaced', by })
 })
 
-it('says that the nodes gave one up after a minute without it', async () => {
+it('reports a transaction as dropped after a minute without it', async () => {
   const { sender, hash, read } = await sendWaiting(7)
   await sender.expire(hash)
   const missing = await read()
@@ -57,7 +57,7 @@ it('says that the nodes gave one up after a minute without it', async () => {
   expect(await read(missing.trace)).toEqual({ status: 'dropped' })
 })
 
-it('takes a timeout height that is over, and nothing else, for a proof that no block will have it', async () => {
+it('treats only a passed timeout height as proof that no block will contain it', async () => {
   const heights = [600n, 605n, 606n]
   const { network } = await startNode({
     abci_info: () => ({ result: { response: { last_block_height: String(heights.shift()) } } }),
@@ -72,7 +72,7 @@ it('takes a timeout height that is over, and nothing else, for a proof that no b
   expect(await read()).toEqual({ status: 'dropped', isFinal: true })
 })
 
-it('looks once more when the timeout height is over: a block may have come meanwhile', async () => {
+it('looks once more after the timeout height, since a block may have come meanwhile', async () => {
   const hash = await createCosmosSender(hub, sender).send()
   await expect.poll(() => readOutcome(hash)).toEqual({ status: 'succeeded' })
   let asked = 0
@@ -88,7 +88,7 @@ const nothing = { result: { txs: [], total_count: '0' } }
 it.each([
   ['succeeded', '200000', 0],
   ['failed', '50000', 11],
-])('tells that a transaction %s, given %s of gas', async (outcome, gas, expected) => {
+])('reports that a transaction %s with %s gas', async (outcome, gas, expected) => {
   const signer = await DirectSecp256k1Wallet.fromKey(hex.decode(sender.secretKey))
   const options = { broadcastPollIntervalMs: 100 }
   const cosmjs = await SigningStargateClient.connectWithSigner(hub.rpcUrl, signer, options)
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ['does not tell what waits', { error: { code: -32601, message: 'Method not found' } }],
   ['tells a part of what waits', { result: { txs: [], n_txs: '0', total: '101' } }],
-])('misses nothing where a node %s', async (_, answer) => {
+])('does not count a transaction as missing if a node %s', async (_, answer) => {
   const { network } = await startNode({ unconfirmed_txs: () => ({ jsonrpc: '2.0', id: 1, ...answer }) })
   const trace = `${address} 999999 0`
   expect(await readOutcome('12'.repeat(32), network, trace)).toEqual({ status: 'pending', trace })
@@ -112,7 +112,7 @@ it.each([
   ['whose signers have no sequence', true, '/cosmos.crypto.secp256k1.PubKey'],
   ['with a key of another kind', false, '/cosmos.crypto.ed25519.PubKey'],
   ['with a key that is none', false, '/ethermint.crypto.v1.ethsecp256k1.PubKey'],
-])('knows one that waits, and nothing more of one %s', async (_, unordered, typeUrl) => {
+])('writes no trace for a pending transaction %s', async (_, unordered, typeUrl) => {
   const publicKey = { typeUrl, value: new Uint8Array([10, 2, 3, 4]) }
   const bytes = TxRaw.encode({
     bodyBytes: TxBody.encode(TxBody.fromPartial({ unordered })).finish(),
@@ -125,7 +125,7 @@ it.each([
   expect(await readOutcome(hash, network)).toEqual({ status: 'pending', isKnown: true })
 })
 
-it('counts one that nobody knows as pending, and says when the network cannot be read', async () => {
+it('reports an unknown transaction as pending, an invalid hash, and an unreachable network', async () => {
   expect(await readOutcome('12'.repeat(32))).toEqual({ status: 'pending' })
   expect(await codeOf(readOutcome("' OR tx.height>0"))).toBe('TRANSACTION_HASH_INVALID')
   const down = { ...one, rpcUrls: ['http://127.0.0.1:1'] }

@@ -19,9 +19,11 @@ import type { CosmosCurrency } from './networks/CosmosNetwork.js'
 import { factsOf } from './networks/factsOf.js'
 import { queryChain, type Reading } from './node.js'
 
-// What everybody asks who connects is asked without the client of CosmJS.
+// Reads that every connection needs, without the CosmJS client.
 
-/** The balance of an address in the network's own currency. Failures: `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`. */
+/**
+ * Reads the balance of an address in the native currency. Failures: `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`.
+ */
 export async function readBalance(
   network: Network,
   { address, signal }: Parameters<ReadsBalance['readBalance']>[0],
@@ -29,7 +31,7 @@ export async function readBalance(
   return toBalance(network, await readUnits({ network, signal }, address))
 }
 
-/** The same in the smallest unit. */
+/** Reads the same balance in the smallest unit. */
 export async function readUnits({ network, signal }: Reading, address: string): Promise<bigint> {
   const path = '/cosmos.bank.v1beta1.Query/Balance'
   const request = QueryBalanceRequest.encode({ address, denom: factsOf(network).denom }).finish()
@@ -37,13 +39,13 @@ export async function readUnits({ network, signal }: Reading, address: string): 
   return BigInt(balance?.amount ?? '0')
 }
 
-/** So many currencies are listed at most; strangers may send an account any number of their own. */
+/** The maximum number of listed currencies, because anyone can send an account any number of their own. */
 const mostAssets = 50
 
 /**
- * What an address can send: the network's own currency, and the others that the network was declared with or that the
- * chain describes. Of one whose decimals nobody tells, no amount can be typed: it is left out. Failures: `RPC_FAILED`,
- * `NETWORK_UNSUPPORTED`, `ABORTED`.
+ * Reads the spendable balances of an address: the native currency, and others that the network declares or the chain
+ * describes. Omits currencies with unknown decimals, because no amount can be entered for them. Failures:
+ * `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`.
  */
 export async function readHoldings(
   network: Network,
@@ -73,7 +75,7 @@ function toAsset({ denom, name, symbol, decimals }: CosmosCurrency, amount: stri
   return { token: denom, name, symbol, decimals, amount: BigInt(amount) }
 }
 
-/** A currency as its chain describes it; `undefined` where it does not. */
+/** Reads a currency's metadata from its chain. Returns `undefined` if the chain has none. */
 async function readCurrency(
   network: Network,
   { denom, signal }: { readonly denom: string; readonly signal?: AbortSignal | undefined },

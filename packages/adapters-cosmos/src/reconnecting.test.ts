@@ -16,7 +16,7 @@ const bytes = 'AQID'
 const document = { bodyBytes: bytes, authInfoBytes: bytes, chainId: hub.chainId, accountNumber: '7' }
 const transfer = { to: second.addresses[0], value: 1n }
 
-/** What a visitor may do first. */
+/** The possible first requests after a reconnect. */
 const requests: readonly [
   string,
   (session: Session, signal?: AbortSignal) => Promise<unknown> | undefined,
@@ -35,7 +35,7 @@ it.each([
   ['it is locked', (wallet: ReturnType<typeof keplr>) => wallet.lock()],
   ['its owner took the permission back', (wallet: ReturnType<typeof keplr>) => wallet.disconnect()],
   ['it never answers', (wallet: ReturnType<typeof keplr>) => void wallet.neverAnswer()],
-])('reconnects the noted account and asks the wallet nothing where %s', async (_, change) => {
+])('reconnects the noted account without a request where %s', async (_, change) => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: () => change(wallet) })
   expect([session.accounts, session.networkId]).toEqual([[accounts[0]], one.id])
@@ -49,21 +49,18 @@ it.each([
   ['no', () => false],
   ['nothing', () => undefined],
   ['a failure', () => Promise.reject(new Error('unknown method'))],
-])(
-  'is not lost where a method of Leap’s name means something else and answers %s',
-  async (_, isConnected) => {
-    const wallet = keplr()
-    wallet.inject = page => injectKeplr({ ...wallet.provider, isConnected }, { place: 'keplr', page })
-    const { session, events } = await comeBack(wallet)
-    await session.refresh()
-    expect([session.accounts, events]).toEqual([[accounts[0]], []])
-  },
-)
+])("stays connected if another wallet's `isConnected` answers %s", async (_, isConnected) => {
+  const wallet = keplr()
+  wallet.inject = page => injectKeplr({ ...wallet.provider, isConnected }, { place: 'keplr', page })
+  const { session, events } = await comeBack(wallet)
+  await session.refresh()
+  expect([session.accounts, events]).toEqual([[accounts[0]], []])
+})
 
 it.each([
   ['neither yes nor no', () => 'maybe'],
   ['a failure', () => Promise.reject(new Error('the extension was updated'))],
-])('is not taken for gone where Leap answers %s', async (_, isConnected) => {
+])('stays connected if Leap answers %s', async (_, isConnected) => {
   const wallet = localWallet(likeLeap)
   const changing = { ...wallet.provider }
   wallet.inject = page => injectKeplr(changing, { place: 'leap', page })
@@ -74,7 +71,7 @@ it.each([
   expect([session.accounts, events]).toEqual([[accounts[0]], []])
 })
 
-it.each(requests)('asks for the account once before the first request: %s', async (_, ask) => {
+it.each(requests)('confirms the account once before the first request: %s', async (_, ask) => {
   const { session, events, asked } = await comeBack(keplr())
   await ask(session)
   expect(asked()[0]).toBe('getKey')
@@ -86,7 +83,7 @@ it.each(requests)('asks for the account once before the first request: %s', asyn
   expect(events.filter(({ type }) => type === 'closed')).toEqual([])
 })
 
-it('asks once where two requests are made together, and signs both', async () => {
+it('confirms the account once for two concurrent requests, and signs both', async () => {
   const { session, asked } = await comeBack(keplr())
   const messages = ['one', 'two']
   const signatures = await Promise.all(messages.map(message => session.signMessage?.({ message })))
@@ -96,7 +93,7 @@ it('asks once where two requests are made together, and signs both', async () =>
     expect(verifyText({ address, message, signature: signatures[index] ?? '' })).toBe(true)
 })
 
-it.each(requests)('signs nothing with another account than was shown: %s', async (_, ask) => {
+it.each(requests)('signs nothing with another account than the displayed one: %s', async (_, ask) => {
   const wallet = keplr()
   const meanwhile = () => wallet.switchAccount(1)
   const { page, session, events, asked } = await comeBack(wallet, { meanwhile })
@@ -118,7 +115,7 @@ it.each(requests)('signs nothing with another account than was shown: %s', async
 it.each([
   ['REQUEST_REJECTED', sign],
   ['NETWORK_SWITCH_REJECTED', switchNetwork],
-])('tells that its owner does not let the page in again (%s), and stays', async (code, ask) => {
+])('reports that the user refuses to reconnect (%s), and stays', async (code, ask) => {
   const wallet = keplr()
   const { session, events, asked } = await comeBack(wallet, {
     meanwhile() {
@@ -133,7 +130,7 @@ it.each([
   expect(await codeOf(ask(session))).toBe('resolved')
 })
 
-it('tells that the wallet is locked, and stays', async () => {
+it('reports a locked wallet, and stays', async () => {
   const wallet = keplr({ whenLocked: 'refuse' })
   const { session, events } = await comeBack(wallet, { meanwhile: wallet.lock })
   expect(await codeOf(sign(session))).toBe('WALLET_LOCKED')
@@ -142,7 +139,7 @@ it('tells that the wallet is locked, and stays', async () => {
   expect([await codeOf(sign(session)), session.accounts]).toEqual(['resolved', [accounts[0]]])
 })
 
-it('signs nothing for anybody where two requests are made together and another account is there', async () => {
+it('rejects both concurrent requests if the account changed', async () => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: () => wallet.switchAccount(1) })
   const codes = await Promise.all([codeOf(sign(session)), codeOf(switchNetwork(session))])
@@ -150,7 +147,7 @@ it('signs nothing for anybody where two requests are made together and another a
   expect(asked()).toEqual(['getKey'])
 })
 
-it('is confirmed from the beginning where the wallet itself said who is there', async () => {
+it('is confirmed from the start if the wallet itself listed the account', async () => {
   const { page, connect } = loadPage(keplr())
   expect((await connect()).isConfirmed).toBe(true)
   const leap = localWallet(likeLeap)
@@ -159,7 +156,7 @@ it('is confirmed from the beginning where the wallet itself said who is there', 
   expect([again?.accounts, again?.isConfirmed]).toEqual([[accounts[0]], true])
 })
 
-it('tells that the wallet does not know the network any more', async () => {
+it('reports that the wallet no longer knows the network', async () => {
   const wallet = keplr()
   const { page, connect } = loadPage(wallet)
   ;(await connect()).release()
@@ -169,7 +166,7 @@ it('tells that the wallet does not know the network any more', async () => {
   expect(await codeOf(session && switchNetwork(session))).toBe('NETWORK_SWITCH_FAILED')
 })
 
-it('waits for a locked wallet no longer than the page wants', async () => {
+it('stops waiting for a locked wallet when aborted', async () => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: wallet.lock })
   const cancel = new AbortController()
@@ -183,7 +180,7 @@ it('waits for a locked wallet no longer than the page wants', async () => {
   expect(asked()).toEqual(['getKey', 'signArbitrary'])
 })
 
-it('is forgotten once the page closes it, and not when it is let go of', async () => {
+it('forgets the account when the page closes the session, and not when it is released', async () => {
   const wallet = keplr()
   const { page, session } = await comeBack(wallet)
   session.release()
@@ -195,7 +192,7 @@ it('is forgotten once the page closes it, and not when it is let go of', async (
   expect(stored.data).toEqual([])
 })
 
-it('is forgotten once the wallet ends it', async () => {
+it('forgets the account when the wallet disconnects', async () => {
   const wallet = keplr()
   const { page, session, events } = await comeBack(wallet)
   await sign(session)
@@ -205,7 +202,7 @@ it('is forgotten once the wallet ends it', async () => {
   expect(await loadPage(wallet, { page }).reconnect()).toBeUndefined()
 })
 
-it('keeps the accounts of two wallets apart', async () => {
+it('stores the accounts of two wallets separately', async () => {
   const [wallet, other] = [keplr(), keplr({ place: 'owallet' })]
   const { page, connect } = loadPage(wallet)
   const session = await connect()
@@ -217,7 +214,7 @@ it('keeps the accounts of two wallets apart', async () => {
   expect((await there.reconnect())?.accounts).toEqual([accounts[1]])
 })
 
-it('is reconnected on the network used last, and on others where they are wanted first', async () => {
+it('reconnects on the first requested network with a stored account', async () => {
   const wallet = keplr()
   const { page, connect, reconnect } = loadPage(wallet)
   const session = await connect()
@@ -225,7 +222,7 @@ it('is reconnected on the network used last, and on others where they are wanted
   session.release()
   const reconnected = await Promise.all([reconnect([two, one]), reconnect([one, two]), reconnect([two])])
   expect(reconnected.map(each => each?.networkId)).toEqual([two.id, one.id, two.id])
-  // Another account on one network: the one noted on the other was the former account's.
+  // After an account change, the stored account of the other network is outdated.
   const { page: _, ...again } = loadPage(wallet, { page })
   const last = await again.reconnect([two, one])
   wallet.switchAccount(1)
@@ -239,21 +236,24 @@ it.each([
   ['isConnected', { message: 'Request rejected' }],
   ['getKey', { message: 'Request rejected' }],
   ['isConnected', { code: 4001 }],
-] as const)('rests on the noted account where Leap refuses %s by itself (%j)', async (method, no) => {
-  const wallet = localWallet(likeLeap)
-  const { page, connect } = loadPage(wallet, { name: 'Leap' })
-  ;(await connect()).release()
-  const refusing = { ...wallet.provider, [method]: () => Promise.reject(no) }
-  wallet.inject = inPage => injectKeplr(refusing, { place: 'leap', page: inPage })
-  const session = await loadPage(wallet, { page, name: 'Leap' }).reconnect()
-  expect([session?.accounts, session?.isResting]).toEqual([[accounts[0]], true])
-})
+] as const)(
+  'is resting on the noted account if Leap rejects %s without a prompt (%j)',
+  async (method, no) => {
+    const wallet = localWallet(likeLeap)
+    const { page, connect } = loadPage(wallet, { name: 'Leap' })
+    ;(await connect()).release()
+    const refusing = { ...wallet.provider, [method]: () => Promise.reject(no) }
+    wallet.inject = inPage => injectKeplr(refusing, { place: 'leap', page: inPage })
+    const session = await loadPage(wallet, { page, name: 'Leap' }).reconnect()
+    expect([session?.accounts, session?.isResting]).toEqual([[accounts[0]], true])
+  },
+)
 
 it.each([
   ['locked', 'lock'],
   ['asked to forget the page', 'disconnect'],
 ] as const)(
-  'rests on the noted account where a wallet that can be asked silently was %s',
+  'is resting on the noted account if a wallet with silent requests was %s',
   async (_, meanwhile) => {
     const wallet = localWallet(likeLeap)
     const { page, connect } = loadPage(wallet, { name: 'Leap' })

@@ -1,9 +1,9 @@
 import { type Actor as KnownActor, readBytes as readOwnBytes } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 
-/** For whom and where something is signed. */
+/** The account and network of a request. */
 export interface Actor extends KnownActor {
-  /** The network's own name for itself, as documents have it. */
+  /** The chain's own id, as sign documents contain it. */
   readonly chainId: string
 }
 
@@ -18,60 +18,63 @@ export interface DirectDocument {
 /** A JSON document (`StdSignDoc`). */
 export type AminoDocument = Readonly<Record<string, unknown>>
 
-/** A signature and its key, base64. */
+/** A signature and its key, in base64. */
 export interface Signature {
   readonly signature: string
   readonly publicKey: string
 }
 
-/** What was signed: the wallet's owner may have changed fee and memo. */
+/** The signed document with its signature. The user may have changed fee and memo. */
 export interface Signed<Document> extends Signature {
   readonly signed: Document
 }
 
-/** A document, and whether the wallet shall leave its fee and memo as they are. */
+/** A document, and whether the wallet must keep its fee and memo. */
 interface SignRequest<Document> {
   readonly document: Document
   readonly isFixed: boolean
 }
 
-/** What must be known of a key before a transaction is made for it. */
+/** The facts of a key that a transaction depends on. */
 export interface SigningKey {
   readonly publicKey: Uint8Array
   readonly algorithm: string
-  /** Signs JSON documents only. */
+  /** Whether the key signs JSON documents only. */
   readonly isAminoOnly: boolean
 }
 
-/** What a wallet signs. What it cannot do is absent. Rejects with Foyer errors only. */
+/** The signing methods of a wallet. Those it lacks are absent. They reject with Foyer errors only. */
 export interface CosmosSigner {
-  /** Asks nobody where the key is known already: a key belongs to its address for ever. */
+  /** Reads the account's key. Sends no request if the key is known, because an address never changes its key. */
   readonly readKey: (actor: Actor) => Promise<SigningKey>
   readonly signDirect?: (
     actor: Actor,
     request: SignRequest<DirectDocument>,
   ) => Promise<Signed<DirectDocument>>
   readonly signAmino?: (actor: Actor, request: SignRequest<AminoDocument>) => Promise<Signed<AminoDocument>>
-  /** Signs a text (ADR-36) by itself; wallets that cannot sign the JSON document that stands for it. */
+  /** Signs a text (ADR-36) natively. For wallets that cannot sign the text's JSON document. */
   readonly signText?: (actor: Actor, text: string) => Promise<Signature>
 }
 
-/** Bytes as sign documents and signatures are written. */
+/** Encodes bytes as base64, as sign documents and signatures contain them. */
 export function toBase64(bytes: Uint8Array): string {
   return base64.encode(bytes)
 }
 
-/** Reads base64. Throws what the decoder throws. */
+/** Decodes base64. Throws the decoder's error. */
 export function fromBase64(text: string): Uint8Array {
   return base64.decode(text)
 }
 
-/** Bytes as keys are shown. */
+/** Encodes bytes as hexadecimal, as keys are displayed. */
 export function bytesToHex(bytes: Uint8Array): string {
   return hex.encode(bytes)
 }
 
-/** Reads bytes that a wallet wrote as bytes, as base64, or as hexadecimal. `undefined` when they are none. Never throws. */
+/**
+ * Decodes bytes that a wallet returned as bytes, base64 or hexadecimal. Returns `undefined` if they are invalid.
+ * Never throws.
+ */
 export function readBytes(value: unknown): Uint8Array | undefined {
   const given = readOwnBytes(value)
   if (given) return given
@@ -83,7 +86,7 @@ export function readBytes(value: unknown): Uint8Array | undefined {
   }
 }
 
-/** The JSON document that stands for a text (ADR-36). It names no chain: none takes it for a transaction. */
+/** Creates the JSON document of a text (ADR-36). It has no chain id, so that no chain accepts it as a transaction. */
 export function textDocument(signer: string, text: string): AminoDocument {
   const data = toBase64(new TextEncoder().encode(text))
   return {
@@ -98,7 +101,7 @@ export function textDocument(signer: string, text: string): AminoDocument {
 
 const escapes: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
 
-/** The bytes of a JSON document that are signed: its keys sorted, and the letters escaped that Go escapes. */
+/** Serializes a JSON document for signing: with sorted keys and the characters escaped that Go escapes. */
 export function documentBytes(document: AminoDocument): Uint8Array {
   const text = JSON.stringify(document, (_, value: unknown) => sorted(value))
   return new TextEncoder().encode(text.replace(/[&<>]/g, letter => escapes[letter] ?? letter))

@@ -20,7 +20,7 @@ const atom = 10n ** 6n
 const newcomer = (prefix: string = hub.bech32Prefix) =>
   bech32.encode(prefix, bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
 
-/** The balance as cosmjs reads it. */
+/** Reads a balance with CosmJS. */
 async function balanceOf(address: string, denom: string = hub.denom, rpcUrl: string = hub.rpcUrl) {
   const client = await StargateClient.connect(rpcUrl)
   return BigInt((await client.getBalance(address, denom)).amount)
@@ -29,7 +29,7 @@ async function balanceOf(address: string, denom: string = hub.denom, rpcUrl: str
 const sendTo = (session: Session, to: string, value = atom / 4n) =>
   session.sendTransaction?.({ transaction: { to, value } }) ?? expect.fail('cannot send')
 
-/** What a receiver holds once a block has it. */
+/** Waits until a receiver has the given balance. */
 const received = (to: string, amount: bigint, ...where: [denom?: string, rpcUrl?: string]) =>
   vi.waitFor(async () => expect(await balanceOf(to, ...where)).toBe(amount), { timeout: 10_000 })
 
@@ -38,7 +38,7 @@ const reasonOf = async (work: Promise<unknown> | undefined): Promise<unknown> =>
   return isFoyerError(error, 'TRANSACTION_FAILED') ? error.context.reason : error
 }
 
-/** What an account was told to have too little of. */
+/** Returns the currency symbol of a `FUNDS_INSUFFICIENT` failure. */
 const lackOf = async (work: Promise<unknown> | undefined): Promise<unknown> => {
   const error = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   return isFoyerError(error, 'FUNDS_INSUFFICIENT') ? error.context.symbol : error
@@ -60,14 +60,14 @@ it.each([
   const { SignMode } = await import('cosmjs-types/cosmos/tx/signing/v1beta1/signing')
   const { signerInfos, fee } = AuthInfo.decode(TxRaw.decode(tx).authInfoBytes)
   expect([code, SignMode[signerInfos[0]?.modeInfo?.single?.mode ?? 0]]).toEqual([0, mode])
-  // Gas costs 0.005; a good third more than was used is set aside.
+  // Gas costs 0.005, and the fee covers 1.4 times the simulated gas.
   const paid = BigInt(fee?.amount[0]?.amount ?? 0)
   expect(before - (await balanceOf(from))).toBe(atom / 4n + paid)
   expect(Number(paid) / (Number(gasUsed) * 0.005)).toBeGreaterThan(1.2)
   expect(Number(paid) / (Number(gasUsed) * 0.005)).toBeLessThan(1.5)
 })
 
-it('sends another currency, and from the second network', async () => {
+it('sends another currency, and sends on the second network', async () => {
   const { session } = await connectLocally()
   const to = newcomer()
   await session.sendAsset?.({ to, token: hub.token.denom, amount: 25n })
@@ -81,7 +81,7 @@ it('sends another currency, and from the second network', async () => {
 it.each([
   ['protobuf', {}],
   ['JSON', { isHardware: true }],
-])('sends what its owner changed (%s)', async (_, options) => {
+])('sends the document that the user changed (%s)', async (_, options) => {
   const { session } = await connectLocally({ ...options, memo: 'from <me> & mine' })
   const hash = await sendTo(session, newcomer())
   const client = await StargateClient.connect(hub.rpcUrl)
@@ -90,7 +90,7 @@ it.each([
   expect(TxBody.decode(TxRaw.decode(tx).bodyBytes).memo).toBe('from <me> & mine')
 })
 
-it('tells that there is not enough, and leaves all as it was', async () => {
+it('reports an insufficient balance and sends nothing', async () => {
   const { wallet, session } = await connectLocally()
   const to = newcomer()
   const before = await balanceOf(accounts[0].addresses[0])
@@ -102,7 +102,7 @@ it('tells that there is not enough, and leaves all as it was', async () => {
   expect([await balanceOf(accounts[0].addresses[0]), wallet.promptCount()]).toEqual([before, prompts])
 })
 
-it('tells that there is enough for the amount, but not for the fee', async () => {
+it('reports a balance that covers the amount but not the fee', async () => {
   const { wallet, session } = await connectLocally()
   const whole = await balanceOf(accounts[0].addresses[0])
   const prompts = wallet.promptCount()
@@ -111,13 +111,13 @@ it('tells that there is enough for the amount, but not for the fee', async () =>
   expect(await balanceOf(accounts[0].addresses[0])).toBeGreaterThan(0n)
 })
 
-it('tells that an account that was never used holds nothing', async () => {
+it('reports an insufficient balance for an account that was never used', async () => {
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
   const { session } = await connectLocally({ keys: [secret] })
   expect(await lackOf(sendTo(session, newcomer()))).toBe('ATOM')
 })
 
-it('tells that its owner declined, and that nobody answered', async () => {
+it('reports a rejection and a timeout', async () => {
   const { wallet, session } = await connectLocally()
   wallet.setApproval('reject')
   const to = newcomer()
@@ -132,7 +132,7 @@ it('tells that its owner declined, and that nobody answered', async () => {
   expect(await balanceOf(to)).toBe(0n)
 })
 
-it('stops at once when the page cancels', async () => {
+it('aborts at once when the page cancels', async () => {
   const { wallet, session } = await connectLocally()
   wallet.setApproval('ask')
   const cancel = new AbortController()
@@ -158,20 +158,20 @@ it.each([
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('does not ask the wallet to send a token whose name is none', async () => {
+it('rejects a token with an invalid denom without a request', async () => {
   const { session } = await connectLocally()
   expect(await reasonOf(session.sendAsset?.({ to: newcomer(), token: '1 %', amount: 1n }))).toMatch(
     /no such token/,
   )
 })
 
-it('does not send on a network it knows too little of', async () => {
+it('rejects sending on a network without Cosmos facts', async () => {
   const { cosmos: _, ...plain } = one
   const { session } = await connectLocally({}, [plain as typeof one])
   expect(await codeOf(sendTo(session, newcomer()))).toBe('NETWORK_UNSUPPORTED')
 })
 
-/** A node that passes a transaction on, or does not, and answers in its own way. */
+/** Starts a node that broadcasts a transaction or not, with the given answer. */
 const startAnswering = (answer: object, { takes }: { readonly takes: boolean }) =>
   startNode({
     async broadcast_tx_sync(call) {
@@ -191,7 +191,7 @@ it.each([
   ],
   ['nothing of use', { result: {} }],
   ['another sequence', refusal(32, 'account sequence mismatch, expected 8, got 7')],
-])('never calls failed what a node took and answered with %s: it names the hash', async (_, answer) => {
+])('reports the hash of a transaction that a node accepted but answered with %s', async (_, answer) => {
   const { network } = await startAnswering(answer, { takes: true })
   const { session } = await connectLocally({}, [network])
   const signed: unknown[] = []
@@ -212,20 +212,20 @@ it.each([
   ['another module says no', refusal(32, 'not today', 'wasm')],
   ['its timeout height is over', refusal(30, 'tx timeout height')],
   ['it is full', { error: { code: -32603, message: 'Internal error', data: 'mempool is full: 5000 txs' } }],
-])('says that nothing went out where the chain takes none: %s', async (_, answer) => {
+])('reports that nothing was sent when the chain rejects the transaction: %s', async (_, answer) => {
   const { network } = await startAnswering(answer, { takes: false })
   const { session } = await connectLocally({}, [network])
   expect(await reasonOf(sendTo(session, newcomer(), 1n))).toMatch(/fees|today|timeout|full/)
 })
 
-it('tells that there is not enough where the chain says so of what was signed', async () => {
+it('reports an insufficient balance when the chain rejects the signed transaction for it', async () => {
   const answer = refusal(5, 'spendable balance 1uatom is smaller than 7uatom: insufficient funds')
   const { network } = await startAnswering(answer, { takes: false })
   const { session } = await connectLocally({}, [network])
   expect(await lackOf(sendTo(session, newcomer(), 1n))).toBe('ATOM')
 })
 
-it('signs for a while only, so that it is certain one day that no block has it', async () => {
+it("limits a transaction's lifetime, so that it can finally count as dropped", async () => {
   const { session } = await connectLocally()
   const height = await (await StargateClient.connect(hub.rpcUrl)).getHeight()
   const client = await StargateClient.connect(hub.rpcUrl)
@@ -237,7 +237,7 @@ it('signs for a while only, so that it is certain one day that no block has it',
   expect(Number(timeoutHeight)).toBeLessThan(height + 450)
 })
 
-it('goes on to the next node where one does not answer, and tells when none does', async () => {
+it('falls back to the next node, and reports when none answers', async () => {
   const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
   const { session } = await connectLocally({}, [{ ...one, rpcUrls: [dead, alive] }])
   const to = newcomer()

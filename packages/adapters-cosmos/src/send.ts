@@ -17,17 +17,17 @@ import { bytesToHex, toBase64 } from './requests.js'
 import { type Signatory, signTransfer } from './signTransfer.js'
 import { type Order, toTransfer } from './stargate.js'
 
-// Alone it is smaller than a request for it is worth.
+// Shares this chunk because it is small.
 export { kindOfKey } from './keys.js'
 
-/** Who sends, and through which networks. */
+/** The signatory of a transfer, and the network lookup. */
 export interface Sender extends Signatory, Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly networkOf: NetworkOf
 }
 
 /**
- * Sends the network's own currency, or another by its denom. Resolves to the hash once a node took it. The wallet signs and
- * the host's node sends: the transaction is then where the page shows it.
+ * Sends the native currency, or another one by its denom. The wallet signs, and the host's node broadcasts, so that
+ * the page can read the transaction from its own node. Resolves to the hash once a node accepted it.
  */
 export async function sendAsset(sender: Sender, order: Omit<Order, 'from'>): Promise<string> {
   const { actor, networkOf, isAnswerKept, onSigned } = sender
@@ -57,7 +57,7 @@ interface Offer {
   readonly signal: AbortSignal
 }
 
-/** Gives a signed transaction to one node: it takes it into what waits there, or says why not. */
+/** Broadcasts a signed transaction to one node. Throws a `NodeRefusal` if the node rejects it. */
 async function offer(network: Network, { url, signed, signal }: Offer): Promise<void> {
   const params = { tx: toBase64(signed) }
   const result = await callOneNode(network, { url, method: 'broadcast_tx_sync', params, signal })
@@ -66,7 +66,7 @@ async function offer(network: Network, { url, signed, signal }: Offer): Promise<
   if (code !== 0) throw new NodeRefusal(String(log), { code, details: { codespace } })
 }
 
-// Of the SDK's own codes (`sdk`): the node has it already, and another one has its sequence, which may be itself.
+// The SDK's own codes (`sdk`): the node already has the transaction, or its sequence was used, possibly by itself.
 const alreadyKnown = 19
 const sequenceMismatch = 32
 
@@ -77,7 +77,7 @@ interface ChainVerdict {
 const isVerdict = (details: unknown): details is ChainVerdict =>
   typeof details === 'object' && details !== null && 'codespace' in details
 
-/** The chain looked at the transaction and said no, or the node that speaks for it failed, or a proxy before it. */
+/** Interprets a refusal: it comes from the chain after validation, from the node itself, or from a proxy. */
 function meaningOf({ code, message, details }: NodeRefusal): RefusalMeaning {
   if (isVerdict(details)) {
     const isSdk = details.codespace === 'sdk'

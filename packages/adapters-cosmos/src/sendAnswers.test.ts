@@ -16,7 +16,7 @@ const [one] = localNetworks()
 const [hub] = inject('cosmos').chains
 const newcomer = () => bech32.encode('cosmos', bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
 
-/** An account on a phone whose network is asked at this node. */
+/** Creates a session for a phone's account, over a network with this node. */
 const sessionOver = (transport: WalletTransport, network: Network) =>
   createCosmosAdapter({ networks: [network] }).adopt(transport, { account: () => phoneAccount })
 const phoneOn = async (network: Network, options: Parameters<typeof phone>[0] = {}) =>
@@ -34,7 +34,7 @@ const failureOf = (work: Promise<unknown>) =>
 const hashForm = /^[0-9A-F]{64}$/
 const verdict = (code: number, log: string, codespace = 'sdk') => ({ result: { code, log, codespace } })
 const failure = (message: string, more: object = {}) => ({ error: { code: -32603, message, ...more } })
-/** A node that has each transaction already: none goes to the local chain. */
+/** The answers of a node that already has every transaction. Nothing reaches the local chain. */
 const takesAll = { broadcast_tx_sync: () => verdict(19, 'tx already in mempool') }
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['CometBFT', failure('Internal error', { data: 'tx already exists in cache' })],
   ['CometBFT, in fewer words', failure('tx already in mempool')],
   ['a node of another make', failure('it already exists in the cache')],
-])('takes for sent what a node has already, in the words of %s', async (_, answer) => {
+])('treats a transaction that a node already has as sent, as reported by %s', async (_, answer) => {
   const { network } = await startNode({ broadcast_tx_sync: () => answer })
   expect(await send(await phoneOn(network))).toMatch(hashForm)
 })
@@ -54,7 +54,7 @@ it.each([
     failure('Internal error', { data: 'Tx too large. Max size is 9, but got 10' }),
     'Internal error: Tx too large. Max size is 9, but got 10',
   ],
-])('says that nothing went out where %s', async (_, answer, reason) => {
+])('reports that nothing was sent if %s', async (_, answer, reason) => {
   const { network } = await startNode({ broadcast_tx_sync: () => answer })
   const error = await failureOf(send(await phoneOn(network)))
   expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', context: { reason } })
@@ -65,7 +65,7 @@ it.each([
   ['with details of its own', failure('busy', { data: { since: 7 } }), 'busy'],
   ['nothing', { result: null }, 'no result'],
   ['with a number as text', { result: { code: '0' } }, 'no result'],
-])('does not call failed what a node answers %s, and keeps why', async (_, answer, why) => {
+])('reports an unconfirmed transaction with its cause if the node answers %s', async (_, answer, why) => {
   const { network } = await startNode({ broadcast_tx_sync: () => answer })
   const error = await failureOf(send(await phoneOn(network)))
   const message = expect.stringContaining(why)
@@ -87,7 +87,7 @@ const behind = {
   },
 }
 
-it('tries a transfer again until the account’s last transaction is in a block', async () => {
+it("retries the simulation until the account's last transaction is in a block", async () => {
   let trials = 0
   const { network } = await startNode({
     ...takesAll,
@@ -101,7 +101,7 @@ it('tries a transfer again until the account’s last transaction is in a block'
   expect(trials).toBe(2)
 })
 
-it('waits half a minute for the account’s last transaction, and then asks its owner nothing', async () => {
+it("waits 30 seconds for the account's last transaction, then fails without a request", async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const begun = Date.now()
   let trials = 0
@@ -123,7 +123,7 @@ it('waits half a minute for the account’s last transaction, and then asks its 
   expect(asked.map(({ method }) => method)).toEqual(['cosmos_getAccounts'])
 })
 
-/** A node that says what accounts hold of the network's own currency. */
+/** Starts a node that returns this balance of the native currency for every account. */
 const startWithBalance = (held: bigint) =>
   startNode({
     ...takesAll,
@@ -138,7 +138,7 @@ const startWithBalance = (held: bigint) =>
 it.each([
   ['coins', undefined],
   ['another currency', hub.token.denom],
-])('spends the last coin on %s and the fee, and says of one less that it is not enough', async (_, token) => {
+])('spends the entire balance on %s and the fee, and fails with one unit less', async (_, token) => {
   const [to, amount] = [newcomer(), 25n]
   const transfer = { to, amount, ...(token && { token }) }
   const { estimateTransferFee } = createCosmosAdapter().chainClient(one)
@@ -152,7 +152,7 @@ it.each([
   expect(error).toMatchObject({ code: 'FUNDS_INSUFFICIENT', context: { symbol: 'ATOM' } })
 })
 
-it('makes no transaction for a key that is no ordinary one, and has nothing signed', async () => {
+it('rejects an unsupported kind of key without a signing request', async () => {
   const { network } = await startNode()
   const [, , address] = phoneAccount.split(':')
   const key = { address, algo: 'eth_secp256k1', pubkey: base64.encode(new Uint8Array(33).fill(2)) }
@@ -162,7 +162,7 @@ it('makes no transaction for a key that is no ordinary one, and has nothing sign
   expect(asked.map(({ method }) => method)).toEqual(['cosmos_getAccounts'])
 })
 
-it('opens a phone once for the key, and once to sign', async () => {
+it('sends a phone one request for the key and one to sign', async () => {
   const { network } = await startNode(takesAll)
   const { asked, transport } = await phone()
   await send(sessionOver(transport, network))
@@ -171,7 +171,7 @@ it('opens a phone once for the key, and once to sign', async () => {
 
 type Message = TxBody['messages'][number]
 
-/** A wallet signs other messages than it was asked to. */
+/** Makes a wallet sign other messages than requested. */
 const withMessages = (change: (message: Message) => readonly Message[]) => (bytes: Uint8Array) => {
   const body = TxBody.decode(bytes)
   return TxBody.encode({ ...body, messages: body.messages.flatMap(change) }).finish()
@@ -190,14 +190,14 @@ it.each([
     'a message of another kind with the same words',
     withMessages(({ value }) => [{ typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend', value }]),
   ],
-])('sends nothing where the account signed %s', async (_, rewrite) => {
+])('sends nothing if the account signed %s', async (_, rewrite) => {
   const { network, asked } = await startNode(takesAll)
   const error = await failureOf(send(await phoneOn(network, { rewrite })))
   expect(error).toMatchObject({ code: 'WALLET_ANSWER_INVALID', context: { method: 'sign' } })
   expect(asked).not.toContain('broadcast_tx_sync')
 })
 
-it('sends the very bytes that the wallet signed, also what cannot be read of them', async () => {
+it('broadcasts the exact signed bytes, including unknown fields', async () => {
   const unknownField = Uint8Array.of(0x78, 1)
   const signed: Uint8Array[] = []
   const rewriteAuth = (authInfoBytes: Uint8Array) => {
@@ -217,7 +217,7 @@ it('sends the very bytes that the wallet signed, also what cannot be read of the
   expect([authInfoBytes]).toEqual(signed)
 })
 
-it('says why it sends nothing where what the account signed cannot be read', async () => {
+it('reports why it sends nothing if the signed document is unreadable', async () => {
   const { network, asked } = await startNode(takesAll)
   const error = await failureOf(send(await phoneOn(network, { rewrite: () => Uint8Array.of(0xff) })))
   const reason = expect.stringMatching(/./)
@@ -229,7 +229,7 @@ it('says why it sends nothing where what the account signed cannot be read', asy
   expect(asked).not.toContain('broadcast_tx_sync')
 })
 
-it('sends nothing of an answer that comes as the visitor gives up', async () => {
+it('sends nothing if the page aborts as the answer arrives', async () => {
   const { network, asked } = await startNode(takesAll)
   const cancel = new AbortController()
   const { transport } = await phone()
@@ -238,7 +238,7 @@ it('sends nothing of an answer that comes as the visitor gives up', async () => 
       async request(...call) {
         const answer = Object(await transport.request(...call)) as Readonly<Record<string, unknown>>
         if (!('signed' in answer)) return answer
-        // Read once the answer is there.
+        // This getter runs after the answer has arrived.
         return Object.defineProperty({ ...answer }, 'signed', {
           get() {
             cancel.abort()

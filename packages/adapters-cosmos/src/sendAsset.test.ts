@@ -13,7 +13,7 @@ const [hub] = inject('cosmos').chains
 const [first, second] = inject('cosmos').accounts
 const newcomer = () => bech32.encode('cosmos', bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
 
-/** What cosmjs reads of an account, and of a transaction. */
+/** Reads a balance and a transaction's memo with CosmJS. */
 async function balanceOf(address: string, denom: string = hub.denom) {
   const client = await StargateClient.connect(hub.rpcUrl)
   return BigInt((await client.getBalance(address, denom)).amount)
@@ -34,7 +34,7 @@ it.each([
   ['an extension, as protobuf', async () => (await connectLocally()).session],
   ['an extension with a device, as JSON', async () => (await connectLocally({ isHardware: true })).session],
   ['a phone', async () => (await phone()).session],
-])('sends coins and a currency of another chain by %s, with a memo', async (_, open) => {
+])('sends two currencies by %s, with a memo', async (_, open) => {
   const session = await open()
   const to = newcomer()
   expect(await memoOf(await send(session, { to, amount: 7n, memo: '104 <&>' }))).toBe('104 <&>')
@@ -42,14 +42,14 @@ it.each([
   expect([await balanceOf(to), await balanceOf(to, hub.token.denom)]).toEqual([7n, 9n])
 })
 
-it('sends to an address in capitals, as QR codes have them', async () => {
+it('sends to an upper-case address, as QR codes contain it', async () => {
   const { session } = await connectLocally()
   const to = newcomer()
   await send(session, { to: to.toUpperCase(), amount: 3n })
   await expect.poll(() => balanceOf(to)).toBe(3n)
 })
 
-it('tells why a network does not take a memo', async () => {
+it('reports why a network rejects a memo', async () => {
   const refusal = { code: 12, log: 'memo is too long', value: null, height: '1' }
   const isTrial = (call: { params: object }) =>
     'path' in call.params && /Simulate/.test(String(call.params.path))
@@ -65,7 +65,7 @@ it('tells why a network does not take a memo', async () => {
   expect(wallet.getState().calls.map(({ method }) => method)).not.toContain('signDirect')
 })
 
-it('signs for the network the page shows, whatever its node says it is', async () => {
+it('signs for the displayed network, whatever its node claims to be', async () => {
   const { network, asked } = await startNode({ status: () => expect.fail('asked') })
   const { session } = await connectLocally({}, [network])
   const to = newcomer()
@@ -74,7 +74,7 @@ it('signs for the network the page shows, whatever its node says it is', async (
   expect(asked).not.toContain('status')
 })
 
-it('counts a transaction that the next node has already as sent', async () => {
+it('treats a transaction that the next node already has as sent', async () => {
   const { network } = await startNode({
     async broadcast_tx_sync(call) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
@@ -88,7 +88,7 @@ it('counts a transaction that the next node has already as sent', async () => {
   await expect.poll(() => balanceOf(to)).toBe(4n)
 })
 
-it('asks the wallet nothing of what was cancelled while the network was asked', async () => {
+it('sends the wallet no request if aborted during the simulation', async () => {
   const cancel = new AbortController()
   const { network } = await startNode({
     abci_query() {
@@ -103,7 +103,7 @@ it('asks the wallet nothing of what was cancelled while the network was asked', 
   expect(wallet.getState().calls).toHaveLength(asked)
 })
 
-it('does not send what a wallet signs after the page gave up', async () => {
+it('does not broadcast a transaction that the wallet signs after the page aborted', async () => {
   const broadcast = vi.fn(() => undefined)
   const { network } = await startNode({ broadcast_tx_sync: broadcast })
   const { wallet, session } = await connectLocally({}, [network])
@@ -122,24 +122,21 @@ it('does not send what a wallet signs after the page gave up', async () => {
 it.each([
   [true, 'the hash'],
   [false, 'ABORTED'],
-])(
-  'once it may have been sent, keeps the answer where it is to be kept (%s): %s',
-  async (isAnswerKept, answer) => {
-    const cancel = new AbortController()
-    const { network } = await startNode({
-      broadcast_tx_sync() {
-        cancel.abort()
-        return undefined
-      },
-    })
-    const { session } = await connectLocally({}, [network])
-    const to = newcomer()
-    const sending = send(session, { to, amount: 5n, signal: cancel.signal, isAnswerKept })
-    const ended = await sending.catch((error: { code: string }) => error.code)
-    expect(/^[0-9A-F]{64}$/.test(ended) ? 'the hash' : ended).toBe(answer)
-    await expect.poll(() => balanceOf(to)).toBe(5n)
-  },
-)
+])('ignores an abort after the broadcast if the answer is kept (%s): %s', async (isAnswerKept, answer) => {
+  const cancel = new AbortController()
+  const { network } = await startNode({
+    broadcast_tx_sync() {
+      cancel.abort()
+      return undefined
+    },
+  })
+  const { session } = await connectLocally({}, [network])
+  const to = newcomer()
+  const sending = send(session, { to, amount: 5n, signal: cancel.signal, isAnswerKept })
+  const ended = await sending.catch((error: { code: string }) => error.code)
+  expect(/^[0-9A-F]{64}$/.test(ended) ? 'the hash' : ended).toBe(answer)
+  await expect.poll(() => balanceOf(to)).toBe(5n)
+})
 
 it.each([
   ['it is locked', 'WALLET_LOCKED', ({ wallet }) => wallet.lock()],
@@ -151,7 +148,7 @@ it.each([
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],
 ] as readonly (readonly [string, string, (opened: Awaited<ReturnType<typeof connectLocally>>) => unknown])[])(
-  'tells that %s: %s, and sends nothing',
+  'fails when %s: %s, and sends nothing',
   async (_, code, change) => {
     const opened = await connectLocally({ ...likeKeplr, whenLocked: 'refuse' })
     const account = opened.session.accounts[0]
@@ -162,7 +159,7 @@ it.each([
   },
 )
 
-it('sends nothing for an account that the wallet does not show, and asks nobody', async () => {
+it('rejects an account that the wallet does not show, without a request', async () => {
   const { wallet, session } = await connectLocally()
   const asked = wallet.getState().calls.length
   const account = `${one.id}:${second.addresses[0]}` as const

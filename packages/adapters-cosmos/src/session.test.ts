@@ -21,7 +21,7 @@ const { accounts } = inject('cosmos')
 const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 
-it('shows the account of the network it is on', async () => {
+it('shows the account of the current network', async () => {
   const { session } = await connectLocally()
   expect(session.accounts).toEqual([`${one.id}:${accounts[0].addresses[0]}`])
   await session.switchNetwork?.({ network: two })
@@ -31,7 +31,7 @@ it('shows the account of the network it is on', async () => {
 it.each([
   ['Leap’s kind', {}],
   ['Keplr’s kind', likeKeplr],
-])('is reconnected without asking by a wallet of %s, and not once it is closed', async (_, options) => {
+])('reconnects a wallet of %s without a prompt, and not after it was closed', async (_, options) => {
   const wallet = localWallet(options)
   const [row] = localAdapter([wallet]).adapter.connectors()
   const [before] = (await row?.connect(request())) ?? []
@@ -44,13 +44,13 @@ it.each([
   expect(wallet.getState().allowedChainIds).toEqual([])
 })
 
-it('reconnects nothing where the owner of the wallet took the permission back', async () => {
+it('reconnects nothing after the user revoked the permission', async () => {
   const wallet = localWallet({ ...likeKeplr, approval: 'reject' })
   const [row] = localAdapter([wallet]).adapter.connectors()
   expect(await row?.reconnect?.(request())).toEqual([])
 })
 
-it('is reconnected on the network the page may still use', async () => {
+it('reconnects on the network that the page may still use', async () => {
   const wallet = localWallet(likeLeap)
   const [row] = localAdapter([wallet]).adapter.connectors()
   wallet.allowChains([zone.chainId])
@@ -58,7 +58,7 @@ it('is reconnected on the network the page may still use', async () => {
   expect([session?.networkId, wallet.promptCount()]).toEqual([two.id, 0])
 })
 
-it('gives back the permissions of the host’s networks and no others', async () => {
+it("revokes only the permissions for the host's networks", async () => {
   const { wallet, session } = await connectLocally(likeKeplr)
   wallet.allowChains([hub.chainId, zone.chainId, 'another-1'])
   await quiet()
@@ -66,7 +66,7 @@ it('gives back the permissions of the host’s networks and no others', async ()
   expect(wallet.getState().allowedChainIds).toEqual(['another-1'])
 })
 
-it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
+it('emits one event for a burst of changes, and none if they cancel out', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.switchAccount(1)
@@ -80,7 +80,7 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
   expect(events).toEqual([{ type: 'changed', accounts: accountsNow, networkId: two.id }])
 })
 
-it('rests while the wallet is locked, tells it once, and goes on when it is unlocked', async () => {
+it('is resting while the wallet is locked, with one event, and resumes after the unlock', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.lock()
@@ -92,7 +92,7 @@ it('rests while the wallet is locked, tells it once, and goes on when it is unlo
   expect([session.isResting, session.isConfirmed, events.length]).toEqual([false, true, 2])
 })
 
-it('ends once when its owner refuses to show the account, and hears nothing after', async () => {
+it('closes once when the user refuses to share the account, and ignores later events', async () => {
   const { wallet, session } = await connectLocally(likeKeplr)
   const events = recordEvents(session)
   wallet.setApproval('reject')
@@ -103,7 +103,7 @@ it('ends once when its owner refuses to show the account, and hears nothing afte
   expect(events).toHaveLength(1)
 })
 
-it('keeps what it knows when the wallet shows nonsense', async () => {
+it('keeps its state if the wallet returns an invalid account', async () => {
   const { wallet, session } = await connectLocally()
   const nonsense = { ...wallet.provider, getKey: async () => ({ bech32Address: 'nobody' }) }
   const { adapter } = localAdapter([], { connectors: [{ id: 'x', name: 'X', wallet: nonsense }] })
@@ -118,12 +118,12 @@ it('keeps what it knows when the wallet shows nonsense', async () => {
   expect([events, other?.accounts]).toEqual([[], session.accounts])
 })
 
-it('sees on refresh what no event told, and asks a wallet of Keplr’s kind nothing', async () => {
+it('detects on refresh a change without an event, and sends a Keplr-like wallet no request', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   await wallet.provider.disable?.()
   await session.refresh()
-  // Leap says the same while it is locked.
+  // Leap answers the same while it is locked.
   expect([events.length, session.isResting]).toEqual([1, true])
   const silent = await connectLocally(likeKeplr)
   const calls = silent.wallet.getState().calls.length
@@ -137,7 +137,7 @@ it('sees on refresh what no event told, and asks a wallet of Keplr’s kind noth
   ).not.toContain('enable')
 })
 
-it('teaches the wallet a network it does not know', async () => {
+it('adds an unknown network to the wallet', async () => {
   const { wallet, session } = await connectLocally({ chains: [hub] })
   await session.switchNetwork?.({ network: two })
   expect(session.accounts).toEqual([`${two.id}:${accounts[0].addresses[1]}`])
@@ -149,7 +149,7 @@ it('teaches the wallet a network it does not know', async () => {
   expect(direct?.networkId).toBe(two.id)
 })
 
-it('connects on the next network where the wallet cannot learn the first', async () => {
+it('connects on the next network if the wallet cannot add the first', async () => {
   const { cosmos: _, ...plain } = one
   const unknown = defineNetwork({ ...plain, id: 'cosmos:nowhere-1' })
   const [row] = localAdapter([localWallet()]).adapter.connectors()
@@ -161,7 +161,7 @@ it('connects on the next network where the wallet cannot learn the first', async
   expect(isFoyerError(error, 'CONNECT_FAILED')).toBe(true)
 })
 
-it('tells that its owner would not have a network taught', async () => {
+it('reports that the user refuses to add a network', async () => {
   const { wallet, session } = await connectLocally({ chains: [hub] })
   wallet.setApproval('reject')
   expect(await codeOf(session.switchNetwork?.({ network: two }))).toBe('NETWORK_SWITCH_REJECTED')
@@ -173,7 +173,7 @@ it('tells that its owner would not have a network taught', async () => {
   expect([await switching, session.networkId]).toEqual(['ABORTED', one.id])
 })
 
-it('tells a locked wallet', async () => {
+it('reports a locked wallet', async () => {
   const wallet = localWallet({ whenLocked: 'refuse' })
   wallet.lock()
   const [row] = localAdapter([wallet]).adapter.connectors()
@@ -194,7 +194,7 @@ const isSigned = (answer: { signature: string; publicKey: string }, bytes: Uint8
     base64.decode(answer.publicKey),
   )
 
-it('has documents of both kinds signed as they are', async () => {
+it('signs documents of both kinds unchanged', async () => {
   const { session } = await connectLocally({ memo: 'owner' })
   const { bodyBytes, authInfoBytes, ...names } = direct()
   const document = {
@@ -213,7 +213,7 @@ it('has documents of both kinds signed as they are', async () => {
   expect(await codeOf(broken)).toBe('TRANSACTION_FAILED')
 })
 
-it('has texts signed by wallets that know no texts', async () => {
+it('signs texts with wallets that sign only documents', async () => {
   const { wallet, session } = await connectLocally({ lacks: ['signArbitrary'], memo: 'owner' })
   const message = 'Foyer ✓ <text> & more'
   const signature = (await session.signMessage?.({ message })) ?? ''
@@ -222,7 +222,7 @@ it('has texts signed by wallets that know no texts', async () => {
   expect(verifyText({ address, message: `${message}!`, signature })).toBe(false)
 })
 
-it('can do only what its wallet can', async () => {
+it('exposes only the capabilities of its wallet', async () => {
   const names = ['signMessage', 'signDirect', 'signAmino', 'sendTransaction', 'sendAsset'] as const
   const able = async (lacks: readonly string[]) => {
     const { session } = await connectLocally({ lacks })
@@ -233,14 +233,14 @@ it('can do only what its wallet can', async () => {
   expect(await able(['signAmino', 'signArbitrary'])).toEqual(['signDirect', 'sendTransaction', 'sendAsset'])
 })
 
-it('describes its account, and no other', async () => {
+it('describes only its own account', async () => {
   const { session } = await connectLocally()
   const { publicKey = '', label } = session.describeAccount?.(session.accounts[0]) ?? {}
   expect([publicKey.length, label]).toEqual([66, 'Account 1'])
   expect(session.describeAccount?.(`${one.id}:${accounts[1].addresses[0]}`)).toBeUndefined()
 })
 
-it('does not sign for an account that is not its own', async () => {
+it('rejects a request for an account of another wallet', async () => {
   const { session } = await connectLocally()
   const account = `${one.id}:${accounts[1].addresses[0]}` as const
   expect(await codeOf(session.signMessage?.({ message: 'hello', account }))).toBe('WALLET_UNAUTHORIZED')
@@ -251,7 +251,7 @@ it.each([
   ['text', 'signed'],
   ['no key', { signature: base64.encode(new Uint8Array(64)) }],
   ['a short signature', { pub_key: { value: base64.encode(new Uint8Array(33)) }, signature: 'AAAA' }],
-])('does not believe a wallet that signs with %s', async (_, answer) => {
+])('rejects a signature answer with %s', async (_, answer) => {
   const { wallet } = await connectLocally()
   const lying = { ...wallet.provider, signArbitrary: async () => answer }
   const { adapter } = localAdapter([], { connectors: [{ id: 'x', name: 'X', wallet: lying }] })
@@ -259,7 +259,7 @@ it.each([
   expect(await codeOf(session?.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('closes within a second where the wallet never answers', async () => {
+it('closes within a second if the wallet never answers', async () => {
   const { wallet, session } = await connectLocally()
   wallet.neverAnswer()
   const deadlines = holdDeadlines()

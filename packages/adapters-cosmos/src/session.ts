@@ -28,8 +28,8 @@ import {
 } from './wallet.js'
 
 /**
- * Asks a wallet to let the page in and opens a session: on the wanted network, or on the next of the host's networks that
- * the wallet knows or can be told about.
+ * Asks a wallet to connect and opens a session: on the requested network, or on the next of the host's networks that
+ * the wallet knows or can add.
  */
 export function connectWallet(
   opening: Opening<WalletSource>,
@@ -43,8 +43,8 @@ export function connectWallet(
 }
 
 /**
- * Opens a session on what the wallet still shows the page. One that cannot be asked silently is asked nothing, and one may show
- * nothing: the session is on the account that was noted, until the visitor does something with it.
+ * Opens a session on the account that the wallet shows without a prompt. If it cannot answer silently or shows none,
+ * the session is on the noted account until the user's first request.
  */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
@@ -58,7 +58,7 @@ export function reconnectWallet(
     if (shown === 'refused') return undefined
     if (shown !== 'nothing') return toSession(opening, { wallet, current: shown, isVerified: true, request })
     const noted = notesOf(opening).find(networkIds)
-    // Asked silently, it said that it shows none.
+    // Such a wallet answered that it shows no account.
     const current = noted && { ...noted, isResting: isPassive === true }
     return current && toSession(opening, { wallet, current, isVerified: false, request })
   }
@@ -96,14 +96,14 @@ function notesOf({ connectorId, pageOf }: Opening<WalletSource>): AccountNotes {
   return createAccountNotes(() => pageOf()?.localStorage, connectorId)
 }
 
-/** A wallet that let the page in, and what its connector shares. */
+/** A connected wallet and the dependencies of its connector. */
 interface OpenWallet extends Followed, OpenContext {
   readonly connectorId: string
-  /** Where its accounts are noted: it may show none when the page comes again. */
+  /** The stored accounts, for a wallet that shows none after the next page load. */
   readonly notes: AccountNotes
 }
 
-/** Opens a session over a wallet. It listens at once, until it is closed or released. */
+/** Opens a session over a wallet. It listens for events until it is closed or released. */
 function createCosmosSession(opened: OpenWallet): Session {
   const { wallet, connectorId, networkIds, networkOf, remember, notes, isPassive } = opened
   const followed = followWallet(opened)
@@ -114,7 +114,7 @@ function createCosmosSession(opened: OpenWallet): Session {
     account: () => current().accounts[0],
     networkOf,
     readAccounts: async () => current().accounts,
-    // It just answered, so that reading what it shows asks its owner nothing.
+    // The wallet just answered, so reading its account needs no prompt.
     follow: account => void refresh().then(() => follow(account)),
   }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
@@ -138,7 +138,7 @@ function createCosmosSession(opened: OpenWallet): Session {
       describeAccount: account => (account === current().accounts[0] ? describeKey(current()) : undefined),
     },
     async refresh() {
-      // Others would ask their owner whenever a locked wallet's page comes back.
+      // Other wallets, if locked, would prompt whenever the page becomes visible.
       if (isPassive) await refresh()
     },
     leave() {
@@ -148,17 +148,17 @@ function createCosmosSession(opened: OpenWallet): Session {
   })
 }
 
-/** What a wallet shows is noted from the first moment on, and forgotten when the wallet ends the session. */
+/** Stores the wallet's account on every change, and removes it when the wallet ends the session. */
 function noteChanges({ current, events }: Following, { isVerified, notes }: OpenWallet): void {
   if (isVerified) notes.keep(current())
   events.subscribe(({ type }) => {
     if (type === 'closed') notes.forget()
-    // Another tab may have noted a newer one meanwhile.
+    // An unconfirmed account is not stored, since another tab may have stored a newer one.
     else if (current().isConfirmed !== false) notes.keep(current())
   })
 }
 
-/** Makes the way to the key of the account in use, also where the wallet changed it unheard. */
+/** Creates the reader of the current account's key, which detects account changes without an event. */
 function createKeyReader({ current, confirm }: Following): KeyReader {
   const keyOf = (address: string) => {
     const { key } = current()
@@ -183,7 +183,7 @@ function describeKey({ key: { publicKey, label, signsNothing } }: CosmosState): 
 }
 
 function toSwitchError(error: unknown, { id: networkId }: Network): unknown {
-  // Before it is asked to switch, the wallet may have been asked for its account.
+  // The request for the account, which precedes the switch, may have failed.
   if (isFoyerError(error, 'REQUEST_REJECTED') || isFoyerError(error, 'REQUEST_FAILED'))
     return mapCosmosError(error.cause, { kind: 'switch', method: 'getKey', networkId })
   if (!isFoyerError(error, 'NETWORK_UNSUPPORTED')) return error

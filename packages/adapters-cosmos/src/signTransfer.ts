@@ -19,27 +19,30 @@ import { readUnits } from './reads.js'
 import { type Actor, bytesToHex, type CosmosSigner, type SigningKey, toBase64 } from './requests.js'
 import { openStargate, priceTransfer, readHeight, requireAccount, type Transfer } from './stargate.js'
 
-/** Who signs, where, and through which wallet. The actor's signal is that of the request. */
+/** The wallet and actor of a signature. The actor's signal is that of the request. */
 export interface Signatory {
   readonly signer: CosmosSigner
-  /** Whose answers are read. */
+  /** The wallet whose answers are checked. */
   readonly wallet: AnsweringWallet
   readonly actor: Actor
 }
 
-/** A transfer, and where it goes. */
+/** A transfer and its network. */
 export interface Paid {
   readonly network: Network
   readonly transfer: Transfer
 }
 
 /**
- * How many blocks a transaction is valid for: longer than a wallet may take to answer on chains that make one in a second.
- * After them it is certain that none has it.
+ * How many blocks a transaction is valid for. With one-second blocks this is longer than a wallet may take to answer.
+ * Once they have passed, no block can contain it.
  */
 const lifetimeBlocks = 400n
 
-/** Has the wallet sign a transfer that its account can pay for. Its owner may change fee and memo. */
+/**
+ * Asks the wallet to sign a transfer, after checking that the balance covers it. The user may change the fee and the
+ * memo.
+ */
 export async function signTransfer(sender: Signatory, { network, transfer }: Paid): Promise<Uint8Array> {
   const { signer, actor } = sender
   const reading = { network, signal: actor.signal }
@@ -56,7 +59,7 @@ export async function signTransfer(sender: Signatory, { network, transfer }: Pai
     const signerData = { ...account, chainId: actor.chainId }
     const signed = await client.sign(from, [message], fee, memo, signerData, height + lifetimeBlocks)
     requireTransfer(signed, client.registry.encodeAsAny(message))
-    // What says which key signed is no part of a JSON document.
+    // A JSON document does not contain the key type.
     const { authInfoBytes } = signed
     return mode === 'direct' ? signed : { ...signed, authInfoBytes: withKeyType(authInfoBytes, keyType) }
   }
@@ -67,18 +70,18 @@ export async function signTransfer(sender: Signatory, { network, transfer }: Pai
   }
 }
 
-/** How a transaction is signed: as protobuf, or as JSON (`SIGN_MODE_LEGACY_AMINO_JSON`). */
+/** The sign mode: protobuf, or JSON (`SIGN_MODE_LEGACY_AMINO_JSON`). */
 type Mode = 'direct' | 'amino'
 
 type Modes = readonly [Mode, ...(readonly Mode[])]
 
-/** The ways that may work, the usual one first: not every wallet says that its key is on a device. */
+/** Returns the sign modes to try in order, because not every wallet reports that its key is on a device. */
 function modesOf({ signDirect, signAmino }: CosmosSigner, kind: KeyKind): Modes {
   if (!signDirect) return ['amino']
   return signAmino && kind === 'cosmos' ? ['direct', 'amino'] : ['direct']
 }
 
-/** Goes on to the next way only where the wallet cannot do one at all: nothing was signed then. */
+/** Tries the next mode only if the wallet does not support one, in which case nothing was signed. */
 async function firstOf<Answer>(
   [mode, next, ...others]: Modes,
   sign: (mode: Mode) => Promise<Answer>,
@@ -91,16 +94,19 @@ async function firstOf<Answer>(
   }
 }
 
-/** Throws `REQUEST_UNSUPPORTED` for keys that no transaction is made for, and `KEY_SIGNS_NOTHING` for one that signs none. */
+/**
+ * Determines the kind of the key. Throws `REQUEST_UNSUPPORTED` for unsupported kinds, and `KEY_SIGNS_NOTHING` for
+ * keys that cannot sign transactions.
+ */
 function requireKind({ actor }: Signatory, { publicKey, isAminoOnly }: SigningKey): KeyKind {
   const kind = kindOfKey(publicKey, actor.address)
-  // Devices sign JSON of Cosmos' own keys; of Ethereum's they sign typed data, which is another document.
+  // Devices sign JSON with Cosmos keys. With Ethereum keys they sign typed data, a different document.
   if (kind === 'evm' && isAminoOnly) throw new FoyerError('KEY_SIGNS_NOTHING', { method: 'sendAsset' })
   if (!kind) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
   return kind
 }
 
-/** Names the kind of the key that signs as its network does: CosmJS knows Cosmos' own. */
+/** Sets the signer's key type to the network's type URL. CosmJS only knows that of Cosmos keys. */
 function withKeyType(authInfoBytes: Uint8Array, typeUrl: string): Uint8Array {
   const { signerInfos, ...others } = AuthInfo.decode(authInfoBytes)
   const named = signerInfos.map(({ publicKey, ...signer }) => ({
@@ -114,8 +120,8 @@ const blockPollMs = 1000
 const longestBlockMs = 30_000
 
 /**
- * Nodes tell the sequence of the newest block, and try a transfer on top of what waits: until the account's last transaction
- * is in a block, the two do not agree.
+ * Retries until the account's last transaction is in a block. Until then the simulation, which includes pending
+ * transactions, expects a higher sequence than the latest block has.
  */
 async function untilSettled<Price>(
   read: () => Promise<Price>,
@@ -140,11 +146,13 @@ interface Pricing extends Paid, Reading {
 interface Priced {
   readonly account: ChainAccount
   readonly fee: Awaited<ReturnType<typeof priceTransfer>>
-  /** How the network names the account's kind of key. */
+  /** The network's type URL for the account's kind of key. */
   readonly keyType: string
 }
 
-/** The numbers of the account and the fee, once it is certain that the account can pay. Throws `FUNDS_INSUFFICIENT`. */
+/**
+ * Reads the account's numbers and the fee, after checking that the balance covers both. Throws `FUNDS_INSUFFICIENT`.
+ */
 async function price({ network, transfer, signal, kind }: Pricing): Promise<Priced> {
   const { from: address, coin } = transfer
   const { denom } = factsOf(network)
@@ -156,7 +164,7 @@ async function price({ network, transfer, signal, kind }: Pricing): Promise<Pric
       readUnits(reading, address),
       priceTransfer({ ...reading, transfer, sequence, keyType }),
     ])
-    // Last: a block may have come meanwhile, and with it the next sequence.
+    // Read last, because a new block may have changed the sequence.
     const account = await requireAccount(reading, address)
     const sent = coin.denom === denom ? BigInt(coin.amount) : 0n
     if (held < sent + BigInt(fee.amount[0]?.amount ?? 0)) throw insufficient(network, denom)
@@ -166,14 +174,14 @@ async function price({ network, transfer, signal, kind }: Pricing): Promise<Pric
   }
 }
 
-/** How a wallet is to sign. */
+/** The key and the mode of a signing request. */
 interface Signing {
   readonly key: SigningKey
   readonly keyType: string
   readonly mode: Mode
 }
 
-/** The wallet as CosmJS asks it. */
+/** Adapts the wallet to CosmJS's signer interface. */
 function toOfflineSigner(
   { signer, actor, wallet }: Signatory,
   { key, keyType, mode }: Signing,
@@ -181,9 +189,9 @@ function toOfflineSigner(
   const { address, networkId } = actor
   const session = {
     account: toAccountId(networkId, address),
-    networkId: networkId as CosmjsSession['networkId'], // who acts here is on a network of Cosmos
+    networkId: networkId as CosmjsSession['networkId'], // the actor is on a Cosmos network
     ...documentCapabilities(signer, { wallet, actorOf: () => actor, isFixed: false }),
-    // It was just read, and a phone is not opened for it again. CosmJS writes every kind as Cosmos' own.
+    // Reuses the key, so that a phone is not opened again. CosmJS encodes every kind as a Cosmos key.
     readKey: async () => ({
       ...{ ...key, algorithm: 'secp256k1' },
       ...{ address, publicKey: toBase64(key.publicKey) },
@@ -198,14 +206,14 @@ function toOfflineSigner(
   }
 }
 
-/** Fee and memo are the owner's to change. Throws `WALLET_ANSWER_INVALID` where the account signed another transfer. */
+/** Requires the signed message to be the requested one. Fee and memo may differ. Throws `WALLET_ANSWER_INVALID`. */
 function requireTransfer({ bodyBytes }: TxRaw, { typeUrl, value }: Any): void {
   const [sent, ...more] = TxBody.decode(bodyBytes).messages
   const isSame = sent?.typeUrl === typeUrl && bytesToHex(sent.value) === bytesToHex(value)
   if (!isSame || more.length > 0) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'sign' })
 }
 
-/** The signer's failures are Foyer's; what else is thrown is CosmJS's of a document that the wallet made unreadable. */
+/** Passes Foyer errors. Any other error is CosmJS's failure to read the signed document. */
 function toSigningError(error: unknown): unknown {
   if (isFoyerError(error)) return error
   return new FoyerError('TRANSACTION_FAILED', { reason: textOf(error) }, { cause: error })

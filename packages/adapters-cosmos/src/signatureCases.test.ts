@@ -7,10 +7,10 @@ const { verifyMessage: verify } = createCosmosAdapter().chainClient(localNetwork
 if (!verify) expect.fail('nothing verifies')
 const { genuine, hostile } = signatureCases('cosmos')
 
-it.each(genuine)('takes what is $name', async ({ name: _, ...signed }) => {
+it.each(genuine)('accepts $name', async ({ name: _, ...signed }) => {
   expect(await verify(signed)).toBe(true)
 })
 
-it.each(hostile)('takes nothing for a signature that is $name', async ({ name: _, ...signed }) => {
+it.each(hostile)('rejects $name as a signature', async ({ name: _, ...signed }) => {
   expect(await verify(signed)).toBe(false)
 })

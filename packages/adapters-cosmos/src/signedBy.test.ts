@@ -18,7 +18,7 @@ const [own, other] = [await addressOf(ownSecret), await addressOf(otherSecret)]
 
 type Answer = Omit<Parameters<typeof requireDocumentSigner>[1], 'account' | 'method'>
 
-/** What becomes of an answer to what an account was asked to sign: that it is taken, or who signed it, or a failure. */
+/** Returns the result of the signer check: `taken`, the address of another signer, or a failure. */
 async function verdictOn(answer: Answer): Promise<unknown> {
   try {
     await requireDocumentSigner({}, { account: `cosmos:osmosis-1:${own}`, method: 'signDirect', ...answer })
@@ -35,7 +35,7 @@ interface Document {
   readonly authInfoBytes?: Uint8Array
 }
 
-/** A document, signed as cosmjs does. */
+/** Signs a document with CosmJS. */
 async function signedBy(key: Uint8Array, parts: Document = {}): Promise<Answer> {
   const wallet = await DirectSecp256k1Wallet.fromKey(key, prefix)
   const document = {
@@ -53,34 +53,34 @@ async function signedBy(key: Uint8Array, parts: Document = {}): Promise<Answer> 
 }
 
 it.each([0n, 1n, 127n, 128n, 16_383n, 16_384n, 2n ** 63n])(
-  'reads what was signed by an account of any number: %s',
+  'verifies a signature with any account number: %s',
   async accountNumber => {
     expect(await verdictOn(await signedBy(ownSecret, { accountNumber }))).toBe('taken')
     expect(await verdictOn(await signedBy(otherSecret, { accountNumber }))).toBe(other)
   },
 )
 
-it.each([0, 1, 127, 128, 20_000])('reads documents of any length: %s bytes', async length => {
+it.each([0, 1, 127, 128, 20_000])('verifies documents of any length: %s bytes', async length => {
   const bytes = new Uint8Array(length).fill(5)
   expect(await verdictOn(await signedBy(ownSecret, { bodyBytes: bytes }))).toBe('taken')
   expect(await verdictOn(await signedBy(ownSecret, { authInfoBytes: bytes }))).toBe('taken')
 })
 
-it('takes no document that is another than was signed', async () => {
+it('rejects another document than the signed one', async () => {
   const { answer } = await signedBy(ownSecret)
   const { signed } = await signedBy(ownSecret, { accountNumber: 301n })
   const failure = { code: 'WALLET_ANSWER_INVALID', context: { method: 'signDirect' } }
   expect(await verdictOn({ answer, signed })).toEqual(failure)
 })
 
-it('takes no key that is none', async () => {
+it('rejects an invalid key', async () => {
   const { answer, signed } = await signedBy(ownSecret)
   const failure = { code: 'WALLET_ANSWER_INVALID', context: { method: 'signDirect' } }
   for (const key of [new Uint8Array(), Uint8Array.of(2, 3), new Uint8Array(33)])
     expect(await verdictOn({ answer: { ...answer, publicKey: base64.encode(key) }, signed })).toEqual(failure)
 })
 
-it('takes no signature of an account’s key beside another key, nor the other way round', async () => {
+it('rejects a signature and a key of different accounts', async () => {
   const { answer, signed } = await signedBy(ownSecret)
   const { answer: others } = await signedBy(otherSecret)
   const failure = { code: 'WALLET_ANSWER_INVALID', context: { method: 'signDirect' } }
@@ -89,7 +89,7 @@ it('takes no signature of an account’s key beside another key, nor the other w
   expect(await verdictOn({ answer: { ...others, publicKey: answer.publicKey }, signed })).toEqual(failure)
 })
 
-it('tells whose a JSON document is by the key beside its signature', async () => {
+it('identifies the signer of a JSON document by the key in the answer', async () => {
   const wallet = await Secp256k1Wallet.fromKey(otherSecret, prefix)
   const document = {
     ...{ chain_id: 'osmosis-1', account_number: '0', sequence: '0' },

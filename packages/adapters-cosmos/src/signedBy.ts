@@ -11,7 +11,7 @@ import {
 } from './requests.js'
 import { readKey } from './verify.js'
 
-/** A signature with its key, and what it is to be of: a text's document names who signs it. */
+/** A signature with its key, and the document to verify. A text's document names its signer. */
 interface SignatureAnswer {
   readonly account: AccountId
   readonly method: string
@@ -19,7 +19,7 @@ interface SignatureAnswer {
   readonly bytesFor: (address: string) => Uint8Array
 }
 
-/** Makes sure that an account's key signed a text (ADR-36). Failures: as {@link requireDocumentSigner}. */
+/** Checks that an account's key signed a text (ADR-36). Fails as {@link requireDocumentSigner} does. */
 export async function requireTextSigner(
   wallet: AnsweringWallet,
   { text, ...signed }: Omit<SignatureAnswer, 'bytesFor'> & { readonly text: string },
@@ -33,8 +33,8 @@ type SignedDocument =
   | { readonly mode: 'amino'; readonly document: AminoDocument }
 
 /**
- * Makes sure that an account's key signed a document as it came back: its owner may have changed fee and memo. Failures:
- * `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * Checks that an account's key signed a document as the wallet returned it, because the user may have changed fee and
+ * memo. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 export async function requireDocumentSigner(
   wallet: AnsweringWallet,
@@ -51,7 +51,7 @@ async function requireKeySigner(
   const key = await readKey(fromBase64(answer.publicKey))
   if (!key) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   const { address: asked } = parseAccountId(account)
-  const { prefix } = bech32.decode(asked as `${string}1${string}`) // an account of a session
+  const { prefix } = bech32.decode(asked as `${string}1${string}`) // the address of a session's account
   const signature = fromBase64(answer.signature)
   const keyAddresses: readonly string[] = key.accounts.map(bytes =>
     bech32.encode(prefix as Lowercase<string>, bech32.toWords(bytes)),
@@ -61,14 +61,14 @@ async function requireKeySigner(
   await requireSigner(wallet, { account, method, isSignedBy, keyAddresses })
 }
 
-/** The bytes of a protobuf document that are signed (`SignDoc`, cosmos/tx/v1beta1). */
+/** Serializes a protobuf document for signing (`SignDoc`, cosmos/tx/v1beta1). */
 function signDocBytes({ bodyBytes, authInfoBytes, chainId, accountNumber }: DirectDocument): Uint8Array {
   const number = BigInt(accountNumber)
   return Uint8Array.from([
     ...field(1, bodyBytes),
     ...field(2, authInfoBytes),
     ...field(3, new TextEncoder().encode(chainId)),
-    // A field that has its default value is left out.
+    // Protobuf omits fields with their default value.
     ...(number === 0n ? [] : [4 << 3, ...varint(number)]),
   ])
 }

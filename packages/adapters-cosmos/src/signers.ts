@@ -13,18 +13,21 @@ import {
 } from './requests.js'
 import { askKeplr, type CosmosKey, hasMethod, type KeplrMethod, type KeplrWallet } from './wallet.js'
 
-/** The key of the account a wallet of Keplr's kind shows. Both reject with `WALLET_UNAUTHORIZED` for any other account. */
+/**
+ * Reads the key of a Keplr-compatible wallet's account. Both methods reject with `WALLET_UNAUTHORIZED` for another
+ * account.
+ */
 export interface KeyReader {
-  /** As it was shown or noted; the wallet is asked nothing. */
+  /** Returns the displayed or stored key without a request. */
   readonly knownKey: (actor: Pick<Actor, 'address'>) => Promise<CosmosKey>
   /**
-   * As the wallet shows it now, which it may have to ask its owner for. Rejects with `ACCOUNT_CHANGED` where another account
-   * is there than was shown.
+   * Reads the current key from the wallet, which may prompt the user. Rejects with `ACCOUNT_CHANGED` if the wallet's
+   * account differs from the displayed one.
    */
   readonly requireKey: (actor: Pick<Actor, 'address' | 'networkId' | 'signal'>) => Promise<CosmosKey>
 }
 
-/** Signs through the methods a wallet of Keplr's kind has, for the account it shows and no other. */
+/** Creates a signer over a Keplr-compatible wallet's methods, for its current account only. */
 export function keplrSigner(wallet: KeplrWallet, { knownKey, requireKey }: KeyReader): CosmosSigner {
   const ask = async (
     actor: Actor,
@@ -63,14 +66,14 @@ export function keplrSigner(wallet: KeplrWallet, { knownKey, requireKey }: KeyRe
 
 const preferences = (isFixed: boolean) => ({ preferNoSetFee: isFixed, preferNoSetMemo: isFixed })
 
-/** Signs over a transport, in the words of WalletConnect's `cosmos` methods. Bytes are base64, as its wallets read them. */
+/** Creates a signer over WalletConnect's `cosmos` methods. Bytes are encoded as base64. */
 export function transportSigner(transport: WalletTransport): CosmosSigner {
   const ask = ({ networkId, signal }: Actor, method: string, params: object) =>
     askWallet(() => transport.request(networkId, method, params, signal), {
       ...{ method, kind: 'request', networkId, signal },
       mapError: mapCosmosError,
     })
-  /** Keys that came with signatures: wallets without the method below still name theirs. */
+  /** Keys from signatures, for wallets without `cosmos_getAccounts`. */
   const seen = new Map<string, string>()
   const noted = <Document>({ address }: Actor, answer: Signed<Document>) => {
     seen.set(address, answer.publicKey)
@@ -88,12 +91,12 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
       const found = accounts
         ?.map(each => Object(each) as Answer)
         .find(each => each['address'] === actor.address)
-      // An account that its owner chose later may be missing: the wallet tells no key of it.
+      // The list may lack an account that the user selected later.
       if (accounts && !found && known === undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
       const publicKey = readBytes(accounts && !found ? known : found?.['pubkey'])
       if (publicKey?.length !== 33) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
       const algorithm = String(found?.['algo'] ?? 'secp256k1')
-      // As wallets of Keplr's kind say it in the properties of their session.
+      // Keplr-compatible wallets use this field in their session properties.
       return { publicKey, algorithm, isAminoOnly: found?.['isNanoLedger'] === true }
     },
     async signDirect(actor, { document }) {
@@ -115,7 +118,7 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
   }
 }
 
-/** What was asked, and by which method. */
+/** The method and document of a request. */
 interface Asked<Document> {
   readonly method: string
   readonly document: Document
@@ -123,7 +126,10 @@ interface Asked<Document> {
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Reads the answer to a protobuf document; wallets that repeat it not at all signed it as it was. Throws `WALLET_ANSWER_INVALID`. */
+/**
+ * Reads the answer to a protobuf document. A wallet that does not return the document signed it unchanged. Throws
+ * `WALLET_ANSWER_INVALID`.
+ */
 function readSignedDirect(
   answer: unknown,
   { method, document }: Asked<DirectDocument>,
@@ -140,7 +146,7 @@ function readSignedDirect(
   }
 }
 
-/** Reads the answer to a JSON document, as {@link readSignedDirect} does. */
+/** Reads the answer to a JSON document. Behaves as {@link readSignedDirect}. */
 function readSignedAmino(answer: unknown, { method, document }: Asked<AminoDocument>): Signed<AminoDocument> {
   const { signed, signature } = Object(answer) as Answer
   const isDocument =

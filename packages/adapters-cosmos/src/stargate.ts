@@ -16,8 +16,8 @@ import { insufficient, toNodeError } from './nodeErrors.js'
 import type { CosmjsAminoSigner, CosmjsDirectSigner } from './offlineSigners.js'
 
 /**
- * The part of CosmJS that speaks with nodes, over our way to them: the next one is asked where one fails, each has its
- * deadline, and `signal` ends every wait. It is plain HTTP: no socket stays open.
+ * Creates the CosmJS client for nodes over Foyer's own requests: with fallback to the next node, a deadline for each,
+ * and an abort signal. It uses HTTP only and keeps no socket open.
  */
 export function openComet({ network, signal }: Reading): Comet38Client {
   const nodes: RpcClient = {
@@ -30,7 +30,7 @@ export function openComet({ network, signal }: Reading): Comet38Client {
   return Comet38Client.create(nodes)
 }
 
-/** The client of CosmJS, for a signer. */
+/** Creates the CosmJS client for a signer. */
 export function openStargate(
   reading: Reading,
   signer: CosmjsDirectSigner | CosmjsAminoSigner,
@@ -38,18 +38,18 @@ export function openStargate(
   return SigningStargateClient.createWithSigner(openComet(reading), signer)
 }
 
-/** Who sends what to whom. */
+/** The parties, the amount and the currency of a transfer. */
 export interface Order {
   readonly from: string
   readonly to: string
-  /** Smallest units. */
+  /** In the smallest unit. */
   readonly amount: bigint
-  /** A denom; the network's own currency when absent. */
+  /** A denom. Defaults to the native currency. */
   readonly token?: string | undefined
   readonly memo?: string | undefined
 }
 
-/** A transfer as CosmJS takes it. */
+/** A transfer in the form that CosmJS accepts. */
 export interface Transfer {
   readonly from: string
   readonly coin: { readonly denom: string; readonly amount: string }
@@ -57,7 +57,7 @@ export interface Transfer {
   readonly memo: string
 }
 
-/** Makes a transfer. Throws `ACCOUNT_INVALID`, `TRANSACTION_FAILED` for a token that can be none, `NETWORK_UNSUPPORTED`. */
+/** Builds a transfer. Throws `ACCOUNT_INVALID`, `TRANSACTION_FAILED` for an invalid denom, `NETWORK_UNSUPPORTED`. */
 export function toTransfer(network: Network, { from, to, amount, token, memo = '' }: Order): Transfer {
   const { bech32Prefix, denom: native } = factsOf(network)
   if (!isAddress(to, bech32Prefix)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
@@ -69,28 +69,31 @@ export function toTransfer(network: Network, { from, to, amount, token, memo = '
   return { from, coin, message: { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value }, memo }
 }
 
-// What CosmJS itself adds where it is asked for the fee: gas differs a little from a trial to the block.
+// The same margin that CosmJS adds to a simulation, because the gas may differ slightly in the block.
 const gasMultiplier = 1.4
 
-// While a transaction is only tried, the SDK itself takes this key for every one (`simSecp256k1Pubkey`).
+// The SDK itself uses this key for every simulation (`simSecp256k1Pubkey`).
 const anyKey = hex.decode('035ad6810a47f073553ff30d2fcc7e0d3b1c0b74b61a1aaa2582344037151e143a')
 
-/** A transfer that is to be tried, with its signer's numbers. */
+/** A transfer to simulate, with its signer's sequence. */
 interface Trial extends Reading {
   readonly transfer: Transfer
   readonly sequence: number
-  /** How the network names keys of the signer's kind. */
+  /** The network's type URL for the signer's kind of key. */
   readonly keyType: string
 }
 
-/** What a transfer costs, as CosmJS reckons it: a node tries it unsigned, and tells the gas it used. */
+/**
+ * Calculates the fee of a transfer as CosmJS does, from the gas that a node's simulation of the unsigned transfer
+ * used.
+ */
 export async function priceTransfer(trial: Trial): Promise<ReturnType<typeof calculateFee>> {
   const { denom } = factsOf(trial.network)
   const [gas, gasPrice] = await Promise.all([simulate(trial), readGasPrice(trial)])
   return calculateFee(Math.ceil(gas * gasMultiplier), GasPrice.fromString(`${gasPrice}${denom}`))
 }
 
-/** As CosmJS does it, which knows ordinary keys only: chains with others refuse those. */
+/** Simulates a transfer like CosmJS, but with any key type, because EVM chains reject Cosmos keys. */
 async function simulate({ network, signal, transfer, sequence, keyType }: Trial): Promise<number> {
   const { message, memo } = transfer
   const publicKey = { typeUrl: keyType, value: PubKey.encode({ key: anyKey }).finish() }
@@ -109,14 +112,14 @@ async function simulate({ network, signal, transfer, sequence, keyType }: Trial)
   return Number(gasInfo.gasUsed)
 }
 
-/** An account that sends. Throws `FUNDS_INSUFFICIENT` where a network never heard of it. */
+/** Reads a sender's account. Throws `FUNDS_INSUFFICIENT` if the network has no such account. */
 export async function requireAccount(reading: Reading, address: string): Promise<ChainAccount> {
   const account = await readAccount(reading, address)
   if (!account) throw insufficient(reading.network, factsOf(reading.network).denom)
   return account
 }
 
-/** The number of the newest block. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the height of the latest block. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readHeight(reading: Reading): Promise<bigint> {
   const { lastBlockHeight } = await openComet(reading)
     .abciInfo()

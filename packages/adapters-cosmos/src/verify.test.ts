@@ -23,7 +23,7 @@ function documentOf(signer: string, text: string) {
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)
 }
 
-/** A text signed by cosmjs. */
+/** Signs a text with CosmJS. */
 async function signed(text: string, prefix = 'cosmos') {
   const wallet = await Secp256k1Wallet.fromKey(newKey(), prefix)
   const [account] = await wallet.getAccounts()
@@ -32,7 +32,7 @@ async function signed(text: string, prefix = 'cosmos') {
   return { address, message: text, signature: signature.signature }
 }
 
-/** A text signed as chains with Ethereum's accounts have it. */
+/** Signs a text as chains with Ethereum accounts do. */
 async function signedByEthermint(text: string) {
   const { privkey, pubkey } = await Secp256k1.makeKeypair(newKey())
   const account = new Keccak256(pubkey.slice(1)).digest().slice(-20)
@@ -48,36 +48,36 @@ it.each([
   ['nothing', ''],
   ['letters of many bytes', message],
   ['a long text', 'x'.repeat(70_000)],
-])('takes what cosmjs signed: %s', async (_, text) => {
+])('accepts a CosmJS signature of %s', async (_, text) => {
   const request = await signed(text)
   expect(await verify(request)).toBe(true)
   expect(await verify({ ...request, message: `${text} ` })).toBe(false)
   expect(await verify({ ...request, address: (await signed(text)).address })).toBe(false)
 })
 
-it('finds the key whichever of the two it is', async () => {
+it('recovers the key for both recovery bits', async () => {
   const requests = await Promise.all(Array.from({ length: 24 }, () => signed(message, 'osmo')))
   for (const request of requests) expect(await verify(request)).toBe(true)
 })
 
-it('takes the account’s address as it was signed, of no other chain', async () => {
+it("rejects the same account's address with another prefix", async () => {
   const request = await signed(message)
   const { words } = bech32.decode(request.address as `${string}1${string}`)
   expect(await verify({ ...request, address: bech32.encode('osmo', words) })).toBe(false)
 })
 
-it('takes what chains with Ethereum’s accounts sign', async () => {
+it('accepts signatures of chains with Ethereum accounts', async () => {
   const { plain, privkey, ...request } = await signedByEthermint(message)
   expect(await verify(request)).toBe(true)
   expect(await verify({ ...request, message: `${message}!` })).toBe(false)
   expect(await verify({ ...request, address: plain })).toBe(false)
-  // The other chains' hash with this address: no chain signs so.
+  // The Cosmos hash with an Ethereum address, a combination that no chain uses.
   const digest = sha256(serializeSignDoc(documentOf(request.address, message)))
   const mixed = (await Secp256k1.createSignature(digest, privkey)).toFixedLength().slice(0, 64)
   expect(await verify({ ...request, signature: base64.encode(mixed) })).toBe(false)
 })
 
-it('takes no second form of a signature', async () => {
+it('rejects the malleated second form of a signature', async () => {
   const request = await signed(message)
   const bytes = base64.decode(request.signature)
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -86,7 +86,7 @@ it('takes no second form of a signature', async () => {
   expect(await verify({ ...request, signature })).toBe(false)
 })
 
-it('takes base64 of 64 bytes only', async () => {
+it('rejects anything but 64 bytes in base64', async () => {
   const request = await signed(message)
   const bytes = base64.decode(request.signature)
   const others = [

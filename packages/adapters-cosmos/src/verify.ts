@@ -7,7 +7,7 @@ import { documentBytes, fromBase64, textDocument } from './requests.js'
 type Signature = InstanceType<typeof secp256k1.Signature>
 type PublicKey = ReturnType<Signature['recoverPublicKey']>
 
-/** How a chain makes what is signed, and an account of a key. */
+/** A chain's hash of sign documents, and its derivation of accounts from keys. */
 interface Scheme {
   digest(document: Uint8Array): Uint8Array
   accountOf(key: PublicKey): Uint8Array
@@ -15,7 +15,7 @@ interface Scheme {
 
 type Cryptography = Awaited<ReturnType<typeof loadCryptography>>
 
-/** Loaded with the first signature: what else is read of the chain does without. */
+/** Loads the cryptography with the first signature. Other reads do not need it. */
 async function loadCryptography(signal: AbortSignal | undefined) {
   const [curve, sha256, ripemd160, keccak256] = await Promise.all([
     loadExport('secp256k1', () => import('@noble/curves/secp256k1'), signal),
@@ -35,7 +35,7 @@ function cosmosScheme({ sha256, ripemd160 }: Cryptography): Scheme {
   return { digest: sha256, accountOf: key => ripemd160(sha256(key.toRawBytes(true))) }
 }
 
-/** Chains that have Ethereum's accounts beside their own form of addresses (Evmos, Injective). */
+/** The scheme of chains with Ethereum accounts in bech32 form (Evmos, Injective). */
 function ethermintScheme({ keccak256 }: Cryptography): Scheme {
   return {
     digest: keccak256,
@@ -44,7 +44,7 @@ function ethermintScheme({ keccak256 }: Cryptography): Scheme {
 }
 
 /**
- * Whether a text was signed with an address's key (ADR-36): base64 of r and s. The key is recovered from the signature,
+ * Whether an address's key signed a text (ADR-36). The signature is r and s in base64. The key is recovered from it
  * and compared with the address. Failures: `ABORTED`, `FEATURE_LOAD_FAILED`.
  */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = async request => {
@@ -53,7 +53,7 @@ export const verifyMessage: VerifiesMessages['verifyMessage'] = async request =>
   const schemes = [cosmosScheme(cryptography), ethermintScheme(cryptography)]
   return checkSignature(signal, () => {
     const given = cryptography.curve.Signature.fromCompact(fromBase64(signature))
-    // Chains take the low form only; the high one would be a second signature that nobody made.
+    // Chains accept only low-S signatures. The high-S form could be made without the key.
     if (given.hasHighS()) return false
     const account = bech32.fromWords(bech32.decode(address as `${string}1${string}`).words)
     const document = documentBytes(textDocument(address, message))
@@ -63,14 +63,14 @@ export const verifyMessage: VerifiesMessages['verifyMessage'] = async request =>
   })
 }
 
-/** A key that a wallet says it signed with. */
+/** The key that a wallet claims to have signed with. */
 interface StatedKey {
-  /** Its accounts, by the ways in which chains make them. */
+  /** Its accounts in each derivation scheme. */
   readonly accounts: readonly Uint8Array[]
   hasSigned(document: Uint8Array, signature: Uint8Array): boolean
 }
 
-/** Reads a compressed key; `undefined` for what is none. Failures: `FEATURE_LOAD_FAILED`. */
+/** Parses a compressed key. Returns `undefined` if it is invalid. Failures: `FEATURE_LOAD_FAILED`. */
 export async function readKey(bytes: Uint8Array): Promise<StatedKey | undefined> {
   const cryptography = await loadCryptography(undefined)
   const schemes = [cosmosScheme(cryptography), ethermintScheme(cryptography)]
@@ -82,11 +82,11 @@ export async function readKey(bytes: Uint8Array): Promise<StatedKey | undefined>
         schemes.some(({ digest }) => cryptography.curve.verify(signature, digest(document), bytes)),
     }
   } catch {
-    return undefined // no point of the curve
+    return undefined // not a point on the curve
   }
 }
 
-/** The keys a signature without its recovery bit may have been made with. */
+/** Recovers the possible keys of a signature without its recovery bit. */
 function keysOf(signature: Signature, digest: Uint8Array): readonly PublicKey[] {
   return [0, 1].map(bit => signature.addRecoveryBit(bit).recoverPublicKey(digest))
 }

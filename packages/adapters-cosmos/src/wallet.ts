@@ -22,37 +22,37 @@ import { isAddress } from './addressForm.js'
 import { mapCosmosError } from './errors.js'
 import { describeChain } from './networks/describeChain.js'
 
-/** A store of texts, such as `localStorage`. */
+/** A string store such as `localStorage`. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** A window, as far as wallets are found in it: they put themselves at places of their own. */
+/** The part of `window` that discovery reads: fixed places of wallets. */
 export interface CosmosPage extends EventPage {
-  /** Where it is noted which accounts wallets showed that cannot be asked silently. */
+  /** Stores the accounts of wallets that cannot list them without a prompt. */
   readonly localStorage?: PageStorage
-  /** Wallets that may ask their owner are read only while the page is seen. */
+  /** Wallets that may prompt the user are read only while the page is visible. */
   readonly document?: Pick<Document, 'visibilityState'>
 }
 
-/** What connectors share with their adapter. */
+/** The dependencies that connectors share with their adapter. */
 export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
   readonly networkOf: NetworkOf
   readonly pageOf: () => CosmosPage | undefined
 }
 
-/** One wallet, how to reach it, and how it tells of changes. */
+/** The loader and the change listener of one wallet. */
 export interface WalletSource extends OpenContext {
   readonly load: () => object | Promise<object>
-  /** What stands in its place now, where that is another object. */
+  /** Returns the object now at the wallet's place, if it was replaced. */
   readonly renewed?: () => object | undefined
   readonly watch: (onChange: () => void) => Stop
-  /** Whether its `isConnected` is known to be Leap's: others have a method of that name that means something else. */
+  /** Whether its `isConnected` is Leap's. Other wallets have a method of that name with another meaning. */
   readonly isPassive?: boolean | undefined
 }
 
-/** A wallet of Keplr's kind. What its methods take and give is checked where they are called. */
+/** A Keplr-compatible wallet. Arguments and results of its methods are validated by their callers. */
 export type KeplrWallet = Readonly<Partial<Record<KeplrMethod, unknown>>>
 
-/** The methods Foyer calls. */
+/** The wallet methods that Foyer calls. */
 export type KeplrMethod =
   | 'enable'
   | 'disable'
@@ -61,7 +61,7 @@ export type KeplrMethod =
   | 'signAmino'
   | 'signArbitrary'
   | 'experimentalSuggestChain'
-  // Leap's; the only way to ask without the visitor being asked, and its way to leave.
+  // Leap only: its query without a prompt, and its way to disconnect.
   | 'isConnected'
   | 'disconnect'
 
@@ -74,13 +74,13 @@ export function hasMethod(wallet: KeplrWallet, method: KeplrMethod): boolean {
   }
 }
 
-/** Which method of a wallet is called, and with what. */
+/** The method and the arguments of a request. */
 interface KeplrRequest extends Omit<AskOptions, 'mapError'> {
   readonly method: KeplrMethod
   readonly inputs: readonly unknown[]
 }
 
-/** Calls a wallet as {@link askWallet} does. Adds the failures `REQUEST_UNSUPPORTED` and `NETWORK_UNSUPPORTED`. */
+/** Calls a wallet as {@link askWallet} does. Further failures: `REQUEST_UNSUPPORTED`, `NETWORK_UNSUPPORTED`. */
 export function askKeplr(wallet: KeplrWallet, { inputs, ...asked }: KeplrRequest): Promise<unknown> {
   const { method } = asked
   const call = (): unknown => {
@@ -91,21 +91,21 @@ export function askKeplr(wallet: KeplrWallet, { inputs, ...asked }: KeplrRequest
   return askWallet(call, { ...asked, mapError: mapCosmosError })
 }
 
-/** An account of a chain, as a wallet shows it. */
+/** A wallet's account on a chain. */
 export interface CosmosKey {
   readonly address: string
   /** Compressed, 33 bytes. */
   readonly publicKey: Uint8Array
-  /** `secp256k1`, and other kinds of key on chains that are EVM chains as well. */
+  /** `secp256k1`, or another algorithm on EVM-compatible chains. */
   readonly algorithm: string
-  /** Signs JSON documents only, as keys on some devices do. */
+  /** Whether it signs JSON documents only, as keys on some devices do. */
   readonly isAminoOnly: boolean
-  /** Signs typed data alone, which nothing here is: a key of Ethereum on a device. */
+  /** Set for an Ethereum key on a device, which only signs typed data and therefore no document here. */
   readonly signsNothing?: true
   readonly label?: string
 }
 
-/** Reads what `getKey` answers. Throws `WALLET_ANSWER_INVALID`. */
+/** Validates the answer of `getKey`. Throws `WALLET_ANSWER_INVALID`. */
 export function readKey(answer: unknown): CosmosKey {
   try {
     const { bech32Address, pubKey, algo, isNanoLedger, name } = answer as Readonly<Record<string, unknown>>
@@ -121,7 +121,7 @@ export function readKey(answer: unknown): CosmosKey {
       }
     }
   } catch {
-    // A hostile answer is an invalid one.
+    // A hostile answer counts as invalid.
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'getKey' })
 }
@@ -130,31 +130,31 @@ interface Asking extends Pick<AskOptions, 'kind' | 'signal'> {
   readonly networkId: NetworkId
 }
 
-/** Asks a wallet for the account it shows on a network. Adds the failure `WALLET_ANSWER_INVALID`. */
+/** Reads a wallet's account on a network. Further failure: `WALLET_ANSWER_INVALID`. */
 export async function askKey(wallet: KeplrWallet, asked: Asking): Promise<CosmosKey> {
   const inputs = [parseNetworkId(asked.networkId).reference]
   const key = readKey(await askKeplr(wallet, { ...asked, method: 'getKey', inputs }))
   return key.isAminoOnly ? withAbility(key) : key
 }
 
-/** What a key on a device can do. Where the code to know cannot be had, sending says so. */
+/** Adds what a key on a device can sign. If that chunk fails to load, sending reports the failure. */
 async function withAbility(key: CosmosKey): Promise<CosmosKey> {
   const { publicKey, address } = key
   const kindOfKey = await loadExport('kindOfKey', () => import('./send.js')).catch(() => undefined)
   return kindOfKey?.(publicKey, address) === 'evm' ? { ...key, signsNothing: true } : key
 }
 
-/** Where a session is, and with which account: such wallets show one at a time. */
+/** The network and account of a session. Such wallets show one account at a time. */
 export interface CosmosState extends SessionState {
   readonly key: CosmosKey
 }
 
-/** Puts an account on a network. */
+/** Creates the state of an account on a network. */
 export function toState(networkId: NetworkId, key: CosmosKey): CosmosState {
   return { networkId, accounts: [toAccountId(networkId, key.address)], key }
 }
 
-/** Which network is entered, and what for. */
+/** The network of a request, and its purpose. */
 interface Entering {
   readonly network: Network
   readonly kind: 'connect' | 'switch'
@@ -162,8 +162,8 @@ interface Entering {
 }
 
 /**
- * Asks a wallet for a network's account. A network that the wallet does not know is described to it, as far as enough is
- * known of it. Adds the failures `NETWORK_UNSUPPORTED` and `WALLET_ANSWER_INVALID`.
+ * Enables a network in a wallet and reads its account. If the wallet does not know the network, tries to add it.
+ * Further failures: `NETWORK_UNSUPPORTED`, `WALLET_ANSWER_INVALID`.
  */
 export async function enterNetwork(wallet: KeplrWallet, { network, ...asked }: Entering): Promise<CosmosKey> {
   const { id: networkId } = network
@@ -184,19 +184,18 @@ export async function enterNetwork(wallet: KeplrWallet, { network, ...asked }: E
 interface Wanted {
   /** In order of preference. */
   readonly networkIds: readonly NetworkId[]
-  /** Whether the wallet can be asked what the page may use without its owner being asked. */
+  /** Whether the wallet reports the page's permissions without a prompt. */
   readonly isPassive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a wallet shows. */
+/** The result of reading a wallet. */
 export type Shown = SilentAnswer<CosmosState>
 
 /**
- * The account a wallet still shows the page: on the first of the networks that the page may use. One that says of none that
- * the page may use it is locked, or was told to forget the page. A wallet that cannot be asked about permissions is asked for
- * the first network's account: it answers at once where the page may have it, and asks its owner when it is locked or no
- * longer knows the page.
+ * Reads the account that the wallet shows, on the first permitted network. A wallet without any permitted network is
+ * locked or was told to forget the page. A wallet that cannot report permissions is asked for the account on the
+ * first network. That prompts the user if the wallet is locked or no longer knows the page.
  */
 export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<Shown> {
   const { networkIds, isPassive, signal } = wanted
@@ -209,7 +208,7 @@ export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise
   try {
     return await askSilently<Shown>(read)
   } catch (error) {
-    // Its owner was asked, and said no.
+    // The user rejected the prompt.
     if (isFoyerError(error, 'CONNECT_REJECTED')) return 'refused'
     throw error
   }
@@ -223,7 +222,7 @@ async function findAllowed(
   for (const networkId of networkIds) {
     const inputs = [parseNetworkId(networkId).reference]
     const answer = await askKeplr(wallet, { ...asked, networkId, inputs })
-    // What is neither yes nor no says nothing: a wallet is not taken for gone by it.
+    // Only a boolean is an answer. Anything else must not close the session.
     if (typeof answer !== 'boolean') throw new FoyerError('WALLET_ANSWER_INVALID', { method: asked.method })
     if (answer) return networkId
   }
@@ -233,8 +232,8 @@ async function findAllowed(
 const leavingTimeoutMs = 1000
 
 /**
- * Gives permissions for networks back, where the wallet takes them back. One call per network: a chain the wallet does not
- * know spoils no other, and permissions of other namespaces stay. Never rejects, and ends within a second.
+ * Revokes the page's permissions for networks. Sends one request per network, so that an unknown chain does not
+ * affect the others and permissions of other namespaces remain. Never rejects, and settles within a second.
  */
 export async function leaveKeplr(wallet: KeplrWallet, networkIds: readonly NetworkId[]): Promise<void> {
   const method = hasMethod(wallet, 'disable') ? 'disable' : 'disconnect'

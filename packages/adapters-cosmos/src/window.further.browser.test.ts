@@ -12,7 +12,7 @@ const load = describeWindow('the Cosmos adapter', {
   networks,
 })
 
-it('finds a wallet in the window, connects, signs, sends and reads a balance', async () => {
+it('finds a wallet, connects, signs, sends and reads a balance', async () => {
   const { wallet, adapter, connector } = load()
   const [session] = await connector.connect(request())
   expect(session?.provider).toBe(wallet.provider)
@@ -28,7 +28,7 @@ it('finds a wallet in the window, connects, signs, sends and reads a balance', a
   await session?.close()
 })
 
-it('hears of another account in the window, and switches networks', async () => {
+it('follows an account change, and switches networks', async () => {
   const { wallet, connector } = load()
   const [session] = await connector.connect(request())
   wallet.switchAccount(1)
@@ -40,7 +40,7 @@ it('hears of another account in the window, and switches networks', async () => 
 
 const loadKeplr = () => load({ createWallet: remember => localWallet({ ...likeKeplr, remember }) })
 
-it('is reconnected after a reload without a locked wallet of Keplr’s kind being asked', async () => {
+it('reconnects a locked Keplr-like wallet after a reload without a request', async () => {
   const before = loadKeplr()
   const [session] = await before.connector.connect(request())
   session?.release()

@@ -2,7 +2,7 @@ import type { PageStorage } from '../wallet.js'
 
 type Listening = Parameters<EventTarget['addEventListener']>
 
-/** A window with a storage of its own that is seen until it is hidden. It knows how many listeners an event has. */
+/** A window with its own storage, visible until hidden. It counts the listeners of each event. */
 export class LocalPage extends EventTarget {
   readonly #listeners = new Map<string, Set<Listening[1]>>()
   readonly document = { visibilityState: 'visible' as DocumentVisibilityState }

@@ -2,7 +2,7 @@ import type { Network } from '@foyer/common'
 import { expect } from 'vitest'
 import { createCosmosAdapter } from '../adapter.js'
 
-/** Waits until what was sent is in a block, and makes sure that it was carried out. Resolves to its hash. */
+/** Waits until a transaction is in a block and requires it to have succeeded. Resolves to its hash. */
 export async function carriedOut(network: Network, sent: Promise<string> | undefined): Promise<string> {
   const hash = (await sent) ?? expect.fail('cannot send')
   const { readOutcome } = createCosmosAdapter().chainClient(network)

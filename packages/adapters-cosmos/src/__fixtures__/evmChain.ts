@@ -16,7 +16,7 @@ const [hub] = inject('cosmos').chains
 const secret = keccak_256(new TextEncoder().encode('an account of an EVM chain'))
 const publicKey = secp256k1.getPublicKey(secret, true)
 
-/** An account as Ethereum makes it of a key, in the chain's own form. */
+/** An account whose address is derived as Ethereum does, in the chain's bech32 form. */
 export const evmAccount = {
   publicKey,
   address: bech32.encode(
@@ -26,19 +26,19 @@ export const evmAccount = {
   sign: (bytes: Uint8Array) => secp256k1.sign(keccak_256(bytes), secret).toCompactRawBytes(),
 }
 
-/** How a chain stores the account. */
+/** The form in which a chain stores the account. */
 export interface Stored {
   readonly accountType: string
-  /** Of an account that sent before. */
+  /** Only for an account that has sent before. */
   readonly keyType?: string
 }
 
-/** A chain with Ethereum's keys that has this account, and what its node got. */
+/** Starts an EVM-compatible chain with this account. Returns it with the requests to its node. */
 export async function startEvmChain({ accountType, keyType }: Stored): Promise<{
   readonly network: CosmosNetwork
-  /** The kinds of key that it was asked to try a transaction with. */
+  /** The key types of simulated transactions. */
   readonly tried: readonly (string | undefined)[]
-  /** The kinds of key of what was sent; of what the key did not sign, why. */
+  /** The key types of sent transactions, or the reason why a signature is not the key's. */
   readonly sent: readonly (string | undefined)[]
 }> {
   const tried: (string | undefined)[] = []
@@ -81,11 +81,11 @@ function writeAccount(accountType: string, keyType: string | undefined): Uint8Ar
   if (accountType.endsWith('BaseAccount')) return base
   const isVesting = accountType.endsWith('VestingAccount')
   const inner = isVesting ? BinaryWriter.create().uint32(10).bytes(base).finish() : base
-  // Accounts of the EVM have the hash of their code, and those that vest their times.
+  // EVM accounts contain their code hash, and vesting accounts their times.
   return BinaryWriter.create().uint32(10).bytes(inner).uint32(18).bytes(keccak_256(base)).finish()
 }
 
-/** What the key is called in a transaction; why not, where it did not sign it. */
+/** Returns the key type of a transaction, or an explanation if the key did not sign it. */
 function keyTypeOfSent(bytes: Uint8Array): string | undefined {
   const { bodyBytes, authInfoBytes, signatures } = TxRaw.decode(bytes)
   const [signer] = AuthInfo.decode(authInfoBytes).signerInfos

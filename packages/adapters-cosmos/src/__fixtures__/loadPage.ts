@@ -7,7 +7,7 @@ import { localAdapter, localNetworks } from './localWorld.js'
 
 type Networks = readonly [Network, ...Network[]]
 
-/** A page load: the row of one wallet, and the session it opened there. */
+/** Simulates a page load. Returns one wallet's connector and functions that open a session. */
 export function loadPage(
   wallet: CosmosWallet,
   { page = new LocalPage(), name }: { readonly page?: LocalPage; readonly name?: string } = {},
@@ -27,7 +27,7 @@ export function loadPage(
   }
 }
 
-/** A wallet that was connected before the page was loaded again, and what it was asked since. */
+/** Reconnects a wallet after a page load. Returns the session and the calls since then. */
 export async function comeBack(
   wallet: CosmosWallet,
   { meanwhile = () => {} }: { readonly meanwhile?: () => void } = {},

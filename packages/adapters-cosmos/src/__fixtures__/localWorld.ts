@@ -6,7 +6,7 @@ import { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } fr
 import { type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
 import { LocalPage } from './LocalPage.js'
 
-/** The two local chains as a host offers them. */
+/** The two local chains as networks that a host configures. */
 export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
   const [one, two] = inject('cosmos').chains
   const toNetwork = (chain: typeof one) =>
@@ -25,20 +25,20 @@ export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
   return [toNetwork(one), toNetwork(two)]
 }
 
-/** Keplr itself cannot be asked what the page may use. */
+/** Keplr has no method that returns the page's permissions. */
 export const likeKeplr = { lacks: ['isConnected', 'disconnect'] }
 
-/** Leap can be, and is known to mean that by its `isConnected`. */
+/** Leap has one. Its `isConnected` identifies it. */
 export const likeLeap = { place: 'leap' }
 
-/** A wallet with two funded accounts that knows both local chains. */
+/** Creates a wallet with two funded accounts on both local chains. */
 export function localWallet(options: Partial<CosmosWalletOptions> = {}): CosmosWallet {
   const { accounts, chains } = inject('cosmos')
   const keys = [accounts[0].secretKey, accounts[1].secretKey] as const
   return createCosmosWallet({ name: 'Local Wallet', keys, chains, ...options })
 }
 
-/** An adapter that watches a page of its own, with these wallets on it. */
+/** Creates an adapter that watches its own page, which contains these wallets. */
 export function localAdapter(
   wallets: readonly CosmosWallet[],
   { page = new LocalPage(), ...options }: CosmosAdapterOptions = {},
@@ -54,7 +54,7 @@ export function localAdapter(
   }
 }
 
-/** A wallet that is connected on the first local chain. */
+/** Connects a wallet on the first local chain. */
 export async function connectLocally(
   options: Partial<CosmosWalletOptions> = {},
   networks: readonly [CosmosNetwork, ...CosmosNetwork[]] = localNetworks(),

@@ -12,40 +12,40 @@ const owner = inject('cosmos').accounts[2]
 const [address] = owner.addresses
 const secret = hex.decode(owner.secretKey)
 
-/** The account that is on the phone. */
+/** The account of the wallet on the phone. */
 export const phoneAccount = `${one.id}:${address}` as const
 
 type Params = { readonly signerAddress?: string; readonly signDoc?: Readonly<Record<string, string>> }
 
-/** How wallets write bytes. */
+/** The encoding of bytes in a wallet's answers. */
 export type Writing = 'base64' | 'hex' | 'nothing'
 
-/** A wallet on a phone, and what it is asked. */
+/** A wallet on a phone, and the requests to it. */
 export interface Phone {
   readonly asked: readonly {
     readonly method: string
     readonly networkId: NetworkId
     readonly params: Params
   }[]
-  /** How it is asked. */
+  /** The transport that carries the requests. */
   readonly transport: WalletTransport
   readonly session: SessionCapabilities
 }
 
-/** How the wallet behaves. */
+/** The wallet's behavior. */
 interface PhoneOptions {
   readonly writing?: Writing
-  /** What it answers to some methods instead; errors are thrown. */
+  /** Answers by method, in place of the wallet's own. Errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** What its owner writes into transactions. */
+  /** The memo that the user adds to transactions. */
   readonly memo?: string
-  /** Makes the body that it signs of the one that it is asked to sign. */
+  /** Changes the transaction body before the wallet signs it. */
   readonly rewrite?: (bodyBytes: Uint8Array) => Uint8Array
-  /** The same of what says who signs, and for which fee. */
+  /** Changes the signer and fee information before the wallet signs it. */
   readonly rewriteAuth?: (authInfoBytes: Uint8Array) => Uint8Array
 }
 
-/** A wallet of cosmjs at the other end of a transport. */
+/** Creates a CosmJS wallet behind a transport. */
 export async function phone({
   writing = 'base64',
   answers = {},

@@ -4,13 +4,13 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
 import { localNetworks } from './localWorld.js'
 
-/** What a node is asked. */
+/** A call to a node. */
 type Call = { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
 
-/** What a node answers by itself; `undefined` where the local chain shall answer. */
+/** The overridden answers of a node. `undefined` forwards the call to the local chain. */
 type Answers = Readonly<Record<string, (call: Call) => unknown>>
 
-/** A node of the first local chain that answers some calls by itself, and the calls it got. */
+/** Starts a node of the first local chain that overrides some answers and records its calls. */
 export async function startNode(
   answers: Answers = {},
 ): Promise<{ readonly network: CosmosNetwork; readonly asked: readonly string[] }> {

@@ -2,7 +2,7 @@ import { makeSignDoc, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { ExtendedSecp256k1Signature, Secp256k1, sha256 } from '@cosmjs/crypto'
 import { base64, bech32 } from '@scure/base'
 
-/** Verifies a text's signature (ADR-36) with cosmjs: one of the keys it may have been made with has the address. */
+/** Verifies a text signature (ADR-36) with CosmJS. Tries each key that may have made it and belongs to the address. */
 export function verifyText({
   address,
   message,

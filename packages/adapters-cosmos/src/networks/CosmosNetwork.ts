@@ -1,42 +1,42 @@
 import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 
-/** A currency of a chain, beside its native one. */
+/** A currency of a chain other than its native one. */
 export interface CosmosCurrency {
-  /** The smallest unit: `ibc/27394FB0…`. */
+  /** The smallest unit, for example `ibc/27394FB0…`. */
   readonly denom: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** What addresses and transactions of a Cosmos chain are made of. */
+/** The properties of a Cosmos chain that its addresses and transactions need. */
 export interface CosmosFacts {
-  /** The beginning of its addresses. */
+  /** The prefix of its addresses. */
   readonly bech32Prefix: string
-  /** The smallest unit of the native currency, `uatom`. */
+  /** The smallest unit of the native currency, for example `uatom`. */
   readonly denom: string
-  /** What a unit of gas costs, in `denom`: decimal text. The least, where the chain has a `feeMarket`. */
+  /** The price of a unit of gas in `denom`, as a decimal string. The minimum if the chain has a `feeMarket`. */
   readonly gasPrice: string
   /**
-   * The module that prices gas block by block: `txfees` of Osmosis, or `feemarket` of Skip, which the Cosmos Hub has. It is
-   * asked before every transfer; where it does not know, `gasPrice` is paid.
+   * The module that prices gas per block: Osmosis's `txfees`, or Skip's `feemarket`, which the Cosmos Hub uses. It is
+   * queried before every transfer. If a node does not support it, `gasPrice` applies.
    */
   readonly feeMarket?: 'txfees' | 'feemarket'
-  /** Addresses of the SDK's REST interface, which wallets want to know of a chain that is new to them. */
+  /** URLs of the SDK's REST API, which wallets require when they add a chain. */
   readonly restUrls?: readonly string[]
-  /** Other currencies of the chain that it does not describe itself, such as those that came from another chain. */
+  /** Currencies that the chain does not describe itself, such as those from other chains. */
   readonly currencies?: readonly CosmosCurrency[]
-  /** SLIP-44 number of the keys; 118 when absent, and 60 on chains that have Ethereum's keys (Injective, Evmos). */
+  /** The SLIP-44 coin type of the keys. Defaults to 118. It is 60 on chains with Ethereum keys (Injective, Evmos). */
   readonly coinType?: number
 }
 
-/** A Cosmos network. Its `rpcUrls` are addresses of CometBFT's JSON-RPC. */
+/** A Cosmos network. Its `rpcUrls` are CometBFT JSON-RPC URLs. */
 export interface CosmosNetwork<Id extends NetworkId = NetworkId> extends Network<Id> {
   readonly cosmos: CosmosFacts
 }
 
 /**
- * Declares a Cosmos network; its namespace follows from its id. Throws `NETWORK_ID_INVALID`.
+ * Defines a Cosmos network. The namespace follows from its id. Throws `NETWORK_ID_INVALID`.
  *
  * @example
  * const local = defineCosmosNetwork({

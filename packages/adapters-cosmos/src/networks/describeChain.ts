@@ -1,12 +1,12 @@
 import { type Network, parseNetworkId } from '@foyer/common'
 import { findFacts } from './factsOf.js'
 
-/** SLIP-44's number of Ethereum; wallets of Keplr's kind take it for the mark of a chain with its keys. */
+/** The SLIP-44 coin type of Ethereum. Keplr-compatible wallets recognize chains with Ethereum keys by it. */
 export const evmCoinType = 60
 
 /**
- * A network in the words wallets of Keplr's kind learn chains in (`ChainInfo`); `undefined` when too little is known of it.
- * Only addresses meant for wallets are given away.
+ * Describes a network as `ChainInfo`, with which Keplr-compatible wallets add a chain. Returns `undefined` if the
+ * network lacks required facts. Contains only URLs that are meant for wallets.
  */
 export function describeChain(network: Network): object | undefined {
   const facts = findFacts(network)

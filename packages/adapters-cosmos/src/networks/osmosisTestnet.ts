@@ -1,6 +1,6 @@
 import type { CosmosNetwork } from './CosmosNetwork.js'
 
-/** The test network of Osmosis, `cosmos:osmo-test-5`. */
+/** The Osmosis test network, `cosmos:osmo-test-5`. */
 export const osmosisTestnet: CosmosNetwork<'cosmos:osmo-test-5'> = {
   id: 'cosmos:osmo-test-5',
   namespace: 'cosmos',
