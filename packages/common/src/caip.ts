@@ -8,7 +8,9 @@ import { FoyerError } from './errors/FoyerError.js'
  * declare module '@foyer/common' {
  *   interface Namespaces {
  *     toy: true
- *   } } export const toyNamespace = defineNamespace('toy')
+ *   }
+ * }
+ * export const toyNamespace = defineNamespace('toy')
  */
 export interface Namespaces {
   eip155: true

@@ -19,7 +19,9 @@ import { toNetworkId } from './session/embeddedUser.js'
  *   frameUrl: 'https://wallet.example/frame',
  *   enableLogger: false,
  *   storage,
- *   preferredAccountType: () => 'smartAccount', }) await wallet.email.connect({ email: 'ann@example.org' })
+ *   preferredAccountType: () => 'smartAccount',
+ * })
+ * await wallet.email.connect({ email: 'ann@example.org' })
  */
 export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet {
   const login = createLoginState(parts.storage)

@@ -85,11 +85,9 @@ export interface DevstackOptions {
  * stack's processes end too.
  *
  * @example
- * ```ts
  * const devstack = await startDevstack({ onProgress: part => console.log(part.line) })
  * const rpcUrl = devstack.services.evm?.chains[0].rpcUrl
  * await devstack.stop()
- * ```
  */
 export async function startDevstack({
   parts = partIds,

@@ -52,7 +52,6 @@ export const oldWords: readonly OldWord[] = [
     parts: ['phrases?'],
     use: 'message',
     except: [
-      { in: 'testing/src/polkadot/PolkadotWallet.ts', reason: 'the secret phrase of a wallet' },
       {
         in: 'scaffold/src/shell/screenReader.test.support.ts',
         reason: 'the word of the virtual screen reader',

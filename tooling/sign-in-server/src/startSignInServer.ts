@@ -23,7 +23,8 @@ export interface SignInServer {
  * @example
  * const server = await startSignInServer({
  *   chains: () => [{ chainId: 'eip155:1', rpcUrl: 'https://rpc.example' }],
- *   origins: ['http://localhost:*'], })
+ *   origins: ['http://localhost:*'],
+ * })
  */
 export async function startSignInServer({
   preferredPort,

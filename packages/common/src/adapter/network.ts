@@ -29,7 +29,8 @@ export interface Network<Id extends NetworkId = NetworkId> {
  *   id: 'eip155:31337',
  *   name: 'Local',
  *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
- *   rpcUrls: ['http://127.0.0.1:8545'], })
+ *   rpcUrls: ['http://127.0.0.1:8545'],
+ * })
  */
 export function defineNetwork<const Id extends NetworkId>(
   network: Omit<Network, 'id' | 'namespace'> & { readonly id: Id },

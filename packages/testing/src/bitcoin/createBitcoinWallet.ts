@@ -24,8 +24,10 @@ import { createSatsConnectProvider, installSatsConnect } from './createSatsConne
  * const wallet = createBitcoinWallet({
  *   name: 'Test Wallet',
  *   keys: [secretKey],
- * networks: [{ network: 'testnet', esploraUrl: 'http://127.0.0.1:3000' }], }) const stop = wallet.register() const
- * stopProvider = wallet.installProvider()
+ *   networks: [{ network: 'testnet', esploraUrl: 'http://127.0.0.1:3000' }],
+ * })
+ * const stop = wallet.register()
+ * const stopProvider = wallet.installProvider()
  */
 export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWallet {
   const keys = options.keys.map(readBitcoinKey)

@@ -22,8 +22,9 @@ import { injectKeplr } from './injectKeplr.js'
  * const wallet = createCosmosWallet({
  *   name: 'Test Wallet',
  *   keys: [secretKey],
- * chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos', rpcUrl: 'http://127.0.0.1:26657' }], }) const stop =
- * wallet.inject()
+ *   chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos', rpcUrl: 'http://127.0.0.1:26657' }],
+ * })
+ * const stop = wallet.inject()
  */
 export function createCosmosWallet(options: CosmosWalletOptions): CosmosWallet {
   const place = options.place ?? 'keplr'

@@ -27,7 +27,9 @@ import { recall, rememberedOf, walletMemory } from './walletMemory.js'
  * const wallet = createEvmWallet({
  *   name: 'Test Wallet',
  *   keys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
- *   chains: [{ chainId: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }], }) const stop = wallet.announce()
+ *   chains: [{ chainId: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }],
+ * })
+ * const stop = wallet.announce()
  */
 export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
   const { name, rdns = walletDomain(name) } = options

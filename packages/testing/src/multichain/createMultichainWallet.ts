@@ -17,7 +17,9 @@ import type { MultichainWallet, MultichainWalletOptions } from './MultichainWall
  * const wallet = createMultichainWallet({
  *   name: 'Test Wallet',
  *   eip155: { keys: [privateKey], chains: [{ chainId: 31337, name: 'Local', rpcUrl }] },
- *   polkadot: { keys: [{ secretUri: '//Alice' }] }, }) const stop = wallet.announce()
+ *   polkadot: { keys: [{ secretUri: '//Alice' }] },
+ * })
+ * const stop = wallet.announce()
  */
 export function createMultichainWallet(options: MultichainWalletOptions): MultichainWallet {
   const wallets = createFamilies(options)

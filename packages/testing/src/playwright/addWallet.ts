@@ -9,7 +9,8 @@ import { callScript, walletScript } from './pageScript.js'
  * Adds a wallet with real keys to every page that the context opens from now on, before the page's own scripts.
  *
  * @example
- * const wallet = await addWallet(context) await wallet.setApproval('reject')
+ * const wallet = await addWallet(context)
+ * await wallet.setApproval('reject')
  */
 export async function addWallet(
   context: BrowserContext,

@@ -24,8 +24,8 @@ import { polkadotControls } from './polkadotControls.js'
  * keypair`).
  *
  * @example
- * const wallet = createPolkadotWallet({ name: 'test-wallet', keys: [{ secretUri: '//Alice' }] }) const stop =
- * wallet.inject()
+ * const wallet = createPolkadotWallet({ name: 'test-wallet', keys: [{ secretUri: '//Alice' }] })
+ * const stop = wallet.inject()
  */
 export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWallet {
   const context = createContext(options)

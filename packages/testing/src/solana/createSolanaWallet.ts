@@ -23,7 +23,9 @@ import { recallSolana, rememberedSolana, solanaMemory } from './solanaMemory.js'
  * const wallet = createSolanaWallet({
  *   name: 'Test Wallet',
  *   keys: [secretKey],
- *   clusters: [{ chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:8899' }], }) const stop = wallet.register()
+ *   clusters: [{ chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:8899' }],
+ * })
+ * const stop = wallet.register()
  */
 export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const context = createContext(options)

@@ -38,8 +38,8 @@ export interface StoryContext {
  * in the state and with the view of the story's parameter `foyer`.
  *
  * @example
- * export default { decorators: [withFoyer({ createFoyer, Provider: FoyerProvider })] } export const Connected = {
- * parameters: { foyer: { state: 'connected', open: { view: 'Account' } } } }
+ * export default { decorators: [withFoyer({ createFoyer, Provider: FoyerProvider })] }
+ * export const Connected = { parameters: { foyer: { state: 'connected', open: { view: 'Account' } } } }
  */
 export function withFoyer<Foyer extends StoryFoyer>(stories: FoyerStories<Foyer>) {
   return (Story: ComponentType, { id, parameters }: StoryContext): JSX.Element => (

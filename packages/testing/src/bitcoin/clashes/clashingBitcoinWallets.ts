@@ -44,7 +44,8 @@ const shared = ['BitcoinProvider', 'LeatherProvider', 'unisat', 'btc']
  * `window`, and have hostile names and icons. Each has its own key, so that an account reveals which wallet answered.
  *
  * @example
- * const clash = clashingBitcoinWallets({ count: 12, seed: 7, networks }) const stop = clash.install()
+ * const clash = clashingBitcoinWallets({ count: 12, seed: 7, networks })
+ * const stop = clash.install()
  */
 export function clashingBitcoinWallets({
   count,

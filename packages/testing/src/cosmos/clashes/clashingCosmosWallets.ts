@@ -37,7 +37,8 @@ const places = [
  * `window.keplr`. Each has its own key, so that an account reveals which wallet answered.
  *
  * @example
- * const clash = clashingCosmosWallets({ count: 12, seed: 7, chains }) const stop = clash.install()
+ * const clash = clashingCosmosWallets({ count: 12, seed: 7, chains })
+ * const stop = clash.install()
  */
 export function clashingCosmosWallets({ count, seed, chains }: CosmosClashOptions): ClashingCosmosWallets {
   const random = createRandom(seed)

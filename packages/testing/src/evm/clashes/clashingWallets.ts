@@ -52,7 +52,8 @@ const legacyModes: readonly [undefined, ...LegacyOptions['mode'][]] = [
  * account reveals which wallet answered.
  *
  * @example
- * const clash = clashingWallets({ count: 12, seed: 7, chains }) const stop = clash.install()
+ * const clash = clashingWallets({ count: 12, seed: 7, chains })
+ * const stop = clash.install()
  */
 export function clashingWallets({ count, seed, chains }: ClashOptions): ClashingWallets {
   const random = createRandom(seed)

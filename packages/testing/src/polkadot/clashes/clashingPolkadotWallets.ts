@@ -35,7 +35,8 @@ const quirks: readonly Quirk[] = [
  * other at `window.polkadot`. Each has its own key, so that an account reveals which wallet answered.
  *
  * @example
- * const clash = clashingPolkadotWallets({ count: 12, seed: 7 }) const stop = clash.install()
+ * const clash = clashingPolkadotWallets({ count: 12, seed: 7 })
+ * const stop = clash.install()
  */
 export function clashingPolkadotWallets({ count, seed }: PolkadotClashOptions): ClashingPolkadotWallets {
   const random = createRandom(seed)

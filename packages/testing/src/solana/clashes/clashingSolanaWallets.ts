@@ -40,7 +40,8 @@ const quirks: readonly Quirk[] = [
  * answered.
  *
  * @example
- * const clash = clashingSolanaWallets({ count: 12, seed: 7, clusters }) const stop = clash.install()
+ * const clash = clashingSolanaWallets({ count: 12, seed: 7, clusters })
+ * const stop = clash.install()
  */
 export function clashingSolanaWallets({ count, seed, clusters }: SolanaClashOptions): ClashingSolanaWallets {
   const random = createRandom(seed)
