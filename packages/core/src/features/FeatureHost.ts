@@ -13,8 +13,8 @@ import type { ConnectChoice } from '../wallet/connection/state.js'
 import type { Environment } from '../wallet/environment/environment.js'
 
 /**
- * What the rooms below offer to features, over a state of which each feature knows a part. A feature names the members it
- * uses: `Pick<FeatureHost<Known>, 'store' | 'session'>`; nobody is handed the whole of it.
+ * The members of an instance that features may use. `State` is the part of the state that a feature reads. A feature
+ * picks only the members that it uses, such as `Pick<FeatureHost<Known>, 'store' | 'session'>`.
  */
 export interface FeatureHost<State>
   extends RoomBase<State>,
@@ -25,37 +25,37 @@ export interface FeatureHost<State>
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: Settings
   readonly notices: Pick<NoticesController, 'showSnackbar' | 'hideSnackbar' | 'raiseAlert'>
-  /** For what must bring a view up by itself: a wallet whose requests are answered in the modal. */
+  /** For features that open a view by themselves, such as the embedded wallet's approvals. */
   readonly router: RouterController
-  /** The open session of a namespace; its capabilities are found by presence. */
+  /** Returns the open session of a namespace. Which optional methods it has depends on the wallet. */
   session(namespace: Namespace): Session | undefined
   /**
-   * The embedded wallet, loaded at the first call. Failures: `CONNECTOR_NOT_FOUND` where the host has none,
-   * `FEATURE_LOAD_FAILED`; the next call tries again.
+   * Loads the embedded wallet at the first call. Failures: `CONNECTOR_NOT_FOUND` if the host has none,
+   * `FEATURE_LOAD_FAILED`. The next call tries again.
    */
   embeddedWallet(): Promise<EmbeddedWallet>
-  /** How the app presents itself: as the host says, or as the page does. */
+  /** Returns the app's metadata: the host's, or that of the page. */
   metadata(): AppMetadata
-  /** Where the page runs. */
+  /** Returns the environment of the page, such as its browser and operating system. */
   environment(): Environment
-  /** Connects through a connector, as the visitor's choice of it does; the newest attempt wins. */
+  /** Connects through a connector, as if the visitor had chosen it. The newest attempt wins. */
   connect(choice: ConnectChoice): Promise<void>
-  /** Ends the connection of a namespace, as the visitor asks for it. Failure: `DISCONNECT_FAILED`. */
+  /** Disconnects a namespace, as if the visitor had asked for it. Failure: `DISCONNECT_FAILED`. */
   disconnect(namespace: Namespace): Promise<void>
-  /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
+  /** Switches to another account of a wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
   /**
-   * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
-   * again.
+   * Loads the actions that ask wallets to pay, with one request per account at a time. Failure:
+   * `FEATURE_LOAD_FAILED`. The next call tries again.
    */
   payments(): Promise<OrderActions>
-  /** For `createReading`. */
+  /** The store of reads that `createReading` uses. */
   readonly readings: ReadingHome
-  /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */
+  /** Reads a native balance. Resolves to `undefined` without a chain client. Failure: `RPC_FAILED`. */
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
 }
 
-/** What every feature that asks a wallet to pay needs of an instance. */
+/** The host members that every feature uses which asks a wallet to pay. */
 export type PayingNeeds<Known> = Pick<
   FeatureHost<Known>,
   'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'payments' | 'readings'

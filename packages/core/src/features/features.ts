@@ -1,7 +1,10 @@
 import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../base/defineFeature.js'
 
-/** Every feature, and where it loads from when it is first used. Its state and actions are those of its definition. */
+/**
+ * Every feature with its loader, which runs at the first use. Its definition determines the types of state and
+ * actions.
+ */
 const features = {
   activity: () => import('./activity/feature.js'),
   email: () => import('./email/feature.js'),
@@ -27,7 +30,7 @@ export type FeatureId = keyof Features
 
 type DefinitionOf<Id extends FeatureId> = Awaited<ReturnType<Features[Id]>>['feature']
 
-/** A feature: what it keeps in state, what it lets others do, and what it needs to start. */
+/** The types of a feature: its state, its actions and the host members that it needs. */
 type FeatureOf<Definition> =
   Definition extends FeatureModule<infer State, infer Actions, infer Needs>
     ? { readonly state: State; readonly actions: Actions; readonly needs: Needs }
@@ -36,18 +39,18 @@ type FeatureOf<Definition> =
 /** Every feature by its id. */
 export type FeatureMap = { readonly [Id in FeatureId]: FeatureOf<DefinitionOf<Id>> }
 
-/** What the features keep that were loaded. */
+/** The states of the loaded features. */
 export type FeatureStates = { readonly [Id in FeatureId]?: FeatureMap[Id]['state'] }
 
-/** The definition of a feature, for an instance that gives `Needs`. */
+/** The definition of a feature for an instance that provides `Needs`. */
 export type ModuleOf<Id extends FeatureId, Needs> = FeatureModule<
   FeatureMap[Id]['state'],
   FeatureMap[Id]['actions'],
   Needs
 >
 
-/** Loads the definition of a feature. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+/** Loads the definition of a feature. Failure: `FEATURE_LOAD_FAILED`. The next call tries again. */
 export function loadFeature<Id extends FeatureId>(id: Id): Promise<DefinitionOf<Id>> {
-  const load = features[id] as () => Promise<{ readonly feature: DefinitionOf<Id> }> // the type of a member by its name
+  const load = features[id] as () => Promise<{ readonly feature: DefinitionOf<Id> }> // the key determines the type
   return loadChunk(id, load, module => module.feature)
 }

@@ -28,7 +28,7 @@ const spam = (id: string) => wireTransaction(id, { transfers: [collectibleTransf
 const at = (id: string, minedAt: string) => wireTransaction(id, { minedAt })
 
 describe('the history of the account in use', () => {
-  it('is loading, then there, newest first, with where it goes on [ENT-19] [CALL-6]', async () => {
+  it('loads the first page, newest first, and stores the next cursor [ENT-19] [CALL-6]', async () => {
     const { told, actions, state, ids, asked, reaches } = await historyWorld()
     told.history = () =>
       pageOf([at('old', '2026-01-01T00:00:00Z'), at('new', '2026-11-01T00:00:00Z')], 'page2')
@@ -44,7 +44,7 @@ describe('the history of the account in use', () => {
     expect(asked()[0]?.query['cursor']).toBeUndefined()
   })
 
-  it('holds every field of a transaction store, the first page of a network in view among them [ENT-19]', async () => {
+  it('holds all fields of a transaction store, including the last network in view [ENT-19]', async () => {
     const { foyer, red, told, actions, reaches } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.two.id],
     })
@@ -64,7 +64,7 @@ describe('the history of the account in use', () => {
     expect(selectTransactionsByYear(foyer.getState())).toEqual({})
   })
 
-  it('is loading, then empty when there is none [STATE-24]', async () => {
+  it('is loading, then ready without transactions if there are none [STATE-24]', async () => {
     const { told, actions, state } = await historyWorld()
     told.history = () => pageOf([])
     const loading = actions.load()
@@ -73,7 +73,7 @@ describe('the history of the account in use', () => {
     expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: undefined })
   })
 
-  it('is empty too when all of it is spam, moved nothing, or is of other chains [STATE-24] [VAL-11] [VAL-12]', async () => {
+  it('leaves out spam, transactions without transfers and other networks [STATE-24] [VAL-11] [VAL-12]', async () => {
     const { told, actions, state } = await historyWorld()
     told.history = () =>
       pageOf([
@@ -85,7 +85,7 @@ describe('the history of the account in use', () => {
     expect(state()).toMatchObject({ status: 'ready', transactions: [] })
   })
 
-  it('keeps a transaction of which only a part is spam [VAL-11]', async () => {
+  it('keeps a transaction of which only some transfers are spam [VAL-11]', async () => {
     const { told, actions, ids } = await historyWorld()
     const transfers = [collectibleTransfer('in', '9', true), tokenTransfer('in', '1')]
     told.history = () => pageOf([wireTransaction('mixed', { transfers }), spam('lure')])
@@ -93,7 +93,7 @@ describe('the history of the account in use', () => {
     expect(ids()).toEqual(['mixed'])
   })
 
-  it('is read once for an account on a network, however many ask', async () => {
+  it('reads the first page once per account and network, however many callers there are', async () => {
     const { actions, asked } = await historyWorld()
     await Promise.all([actions.load(), actions.load()])
     await actions.load()
@@ -102,7 +102,7 @@ describe('the history of the account in use', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('goes on over pages with nothing to show, at most five at a time', async () => {
+  it('skips pages with nothing to show, at most five per load', async () => {
     const { told, actions, state, ids, asked } = await historyWorld()
     told.history = ({ query }) => {
       const page = Number(query['cursor'] ?? 0)
@@ -117,7 +117,7 @@ describe('the history of the account in use', () => {
     expect(asked()).toHaveLength(8)
   })
 
-  it('keeps what follows a first page with nothing to show when it is looked at again', async () => {
+  it('keeps the pages after an empty first page when it is watched again', async () => {
     const { told, actions, ids, asked } = await historyWorld()
     told.history = ({ query }) => {
       const page = Number(query['cursor'] ?? 0)
@@ -136,20 +136,20 @@ describe('the history of the account in use', () => {
     expect(ids()).toHaveLength(2)
   })
 
-  it('is not there on a network the service does not know', async () => {
+  it('is unsupported on a network that the service does not know', async () => {
     const { actions, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
     actions.watch()
     await reaches('unsupported')
     expect(asked()).toEqual([])
   })
 
-  it('is not there without a service', async () => {
+  it('is unsupported without a service', async () => {
     const { actions, state } = await historyWorld({ hasService: false })
     await actions.load()
     expect(state().status).toBe('unsupported')
   })
 
-  it('is not there in other namespaces [CONST-19]', async () => {
+  it('is unsupported in other namespaces [CONST-19]', async () => {
     const { foyer, actions, state, asked, reaches } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.sun.id],
     })
@@ -161,7 +161,7 @@ describe('the history of the account in use', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('starts anew for another account and another network while it is looked at, and not before [ENT-19]', async () => {
+  it('is read again after an account or network change, but only while watched [ENT-19]', async () => {
     const { told, actions, red, state, ids, asked } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.two.id],
     })
@@ -182,7 +182,7 @@ describe('the history of the account in use', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  it('never shows what came for an account that is no longer in use', async () => {
+  it('never shows the transactions of an account that is no longer in use', async () => {
     const { told, actions, red, ids, asked } = await historyWorld()
     told.history = ({ path }) => (path.includes('0xaaa') ? 'silence' : pageOf([wireTransaction('b')]))
     actions.watch()
@@ -191,7 +191,7 @@ describe('the history of the account in use', () => {
     await vi.waitFor(() => expect(ids()).toEqual(['b']))
   })
 
-  it('is gone with the connection', async () => {
+  it('is cleared on disconnect', async () => {
     const { foyer, actions, state } = await historyWorld()
     await actions.load()
     await foyer.connection.disconnect()
@@ -200,7 +200,7 @@ describe('the history of the account in use', () => {
     expect(state().status).toBe('idle')
   })
 
-  it('is read by an instance that was stopped and started again', async () => {
+  it('loads in an instance that was stopped and started again', async () => {
     const { foyer, stop, actions, ids } = await historyWorld()
     actions.watch()
     stop()
@@ -213,14 +213,14 @@ describe('the history of the account in use', () => {
   })
 })
 
-it('asks the network what is held of everything that ever came or went, whatever pages say, and again of what moved since [OVER-8]', async () => {
+it('asks the network which moved collectibles are held, and again after each move [OVER-8]', async () => {
   const { foyer, adapter, told, actions, state, reaches } = await historyWorld()
   const moving = (id: string, direction: 'in' | 'out', tokenId: string) =>
     wireTransaction(id, {
       minedAt: `2026-11-0${id.charCodeAt(0) - 96}T12:00:00Z`,
       transfers: [collectibleTransfer(direction, tokenId)],
     })
-  // The page in which 2 came is not read yet; 1 went by a transaction that the service does not know.
+  // The page with the arrival of 2 is not read yet. 1 left in a transaction that the service does not know.
   told.history = () => pageOf([moving('b', 'out', '2'), moving('a', 'in', '1')], 'further')
   const owned = new Set(['2'])
   const asked: string[][] = []
@@ -256,8 +256,8 @@ it('asks the network what is held of everything that ever came or went, whatever
   expect(held()).toEqual(['2'])
 })
 
-describe('further pages', () => {
-  it('follow one another, each asked for once and reported [ENT-19]', async () => {
+describe('loading further pages', () => {
+  it('requests each page once, in order, and tracks it [ENT-19]', async () => {
     const { told, actions, state, ids, asked, tracked } = await historyWorld()
     told.history = ({ query }) =>
       query['cursor'] === 'more'
@@ -274,7 +274,7 @@ describe('further pages', () => {
     expect(tracked.filter(each => each === 'LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
   })
 
-  it('end where the service would lead in a circle', async () => {
+  it('ends when the service returns a cursor that was already used', async () => {
     const { told, actions, state, asked } = await historyWorld()
     told.history = ({ query }) => pageOf([wireTransaction(query['cursor'] ?? 'first')], 'round')
     await actions.load()
@@ -285,8 +285,8 @@ describe('further pages', () => {
   })
 })
 
-describe('a history that cannot be read', () => {
-  it("says 'Failed to fetch transactions', keeps what was loaded and forgets where it goes on [STATE-25] [ERR-8]", async () => {
+describe('a failed read of the history', () => {
+  it("shows 'Failed to fetch transactions', keeps the list and drops the cursor [STATE-25] [ERR-8]", async () => {
     const { foyer, told, actions, state, ids, tracked, events } = await historyWorld()
     told.history = () => pageOf([wireTransaction('a')], 'more')
     await actions.load()
@@ -308,7 +308,7 @@ describe('a history that cannot be read', () => {
     expect(tracked.filter(each => each === 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
   })
 
-  it('tells listeners whose history it was and where the page began', async () => {
+  it('tracks the account and the cursor of the failed page', async () => {
     const { foyer, told, actions } = await historyWorld()
     const properties: unknown[] = []
     foyer.on('tracked', ({ tracked }) => {
@@ -324,10 +324,10 @@ describe('a history that cannot be read', () => {
   })
 
   it.each([
-    ['an error', { status: 500 }],
-    ['nonsense', { body: '{"data":{}}' }],
-    ['text', { body: 'not found' }],
-  ])('because of %s is read again by one step', async (_, answer) => {
+    ['an error status', { status: 500 }],
+    ['an invalid body', { body: '{"data":{}}' }],
+    ['plain text', { body: 'not found' }],
+  ])('recovers with one retry after %s', async (_, answer) => {
     const { told, actions, ids, reaches } = await historyWorld()
     told.history = () => answer
     await actions.load()
@@ -338,7 +338,7 @@ describe('a history that cannot be read', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('is given up after a while when the service is silent', async () => {
+  it('times out when the service does not respond', async () => {
     const { told, actions, asked, reaches } = await historyWorld()
     told.history = () => 'silence'
     void actions.load()
@@ -347,7 +347,7 @@ describe('a history that cannot be read', () => {
     await reaches('failed')
   })
 
-  it('is read again when it is looked at again', async () => {
+  it('is repeated when the list is watched again', async () => {
     const { told, actions, reaches } = await historyWorld()
     told.history = () => ({ status: 500 })
     actions.watch()()
@@ -361,27 +361,24 @@ describe('a history that cannot be read', () => {
     [429, {}, 30_000],
     [503, {}, 30_000],
     [429, { 'retry-after': '120' }, 120_000],
-  ])(
-    'by a service that turned everybody away (%s, %j) is not read at every look, until its pause is over',
-    async (status, headers, pauseMs) => {
-      const { told, actions, asked, reaches, announceMove } = await historyWorld()
-      told.history = () => ({ status, headers })
-      actions.watch()()
-      await reaches('failed')
-      told.history = () => pageOf([wireTransaction('a')])
-      for (let looks = 0; looks < 3; looks += 1) actions.watch()()
-      announceMove(`${testNetworks.one.id}:0xaaa`)
-      await vi.advanceTimersByTimeAsync(pauseMs - 1000)
-      actions.watch()()
-      expect(asked()).toHaveLength(1)
-      await vi.advanceTimersByTimeAsync(1000)
-      actions.watch()()
-      await reaches('ready')
-      expect(asked()).toHaveLength(2)
-    },
-  )
+  ])('is not repeated within the pause after a %s with the headers %j', async (status, headers, pauseMs) => {
+    const { told, actions, asked, reaches, announceMove } = await historyWorld()
+    told.history = () => ({ status, headers })
+    actions.watch()()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    for (let looks = 0; looks < 3; looks += 1) actions.watch()()
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(pauseMs - 1000)
+    actions.watch()()
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    actions.watch()()
+    await reaches('ready')
+    expect(asked()).toHaveLength(2)
+  })
 
-  it('by a service that turns everybody away is not asked at every look at a list that is there', async () => {
+  it('is not repeated on every watch of a loaded list after a 429', async () => {
     const { told, actions, asked, state } = await historyWorld()
     await actions.load()
     told.history = () => ({ status: 429 })
@@ -394,7 +391,7 @@ describe('a history that cannot be read', () => {
     expect([asked().length, state().status]).toEqual([2, 'ready'])
   })
 
-  it('by a service that turned everybody away is not asked for another account, nor at a press, until its pause is over', async () => {
+  it('pauses for other accounts and for a retry by the visitor too', async () => {
     const { foyer, told, red, actions, asked, reaches, state } = await historyWorld()
     told.history = () => ({ status: 429, headers: { 'retry-after': '60' } })
     actions.watch()
@@ -417,7 +414,7 @@ describe('a history that cannot be read', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('further by a service that turned everybody away is not asked for again until its pause is over', async () => {
+  it('is not repeated within the pause after a 429 for a further page', async () => {
     const { told, actions, asked, reaches } = await historyWorld()
     told.history = () => pageOf([wireTransaction('a')], 'more')
     await actions.load()
@@ -435,7 +432,7 @@ describe('a history that cannot be read', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  it('in part by a service that turned everybody away goes no further meanwhile, and says so', async () => {
+  it('blocks further pages within the pause after a 429 for a refresh, and shows the failure', async () => {
     const { told, actions, asked, state } = await historyWorld()
     told.history = () => pageOf([wireTransaction('a')], 'more')
     await actions.load()
@@ -449,7 +446,7 @@ describe('a history that cannot be read', () => {
     expect([asked().length, state().status, state().transactions.length]).toEqual([2, 'failed', 1])
   })
 
-  it('because the service was silent says so, not that the network has none, and is there once it answers', async () => {
+  it('is failed, not unsupported, if the supported networks cannot be read', async () => {
     const { told, actions, reaches } = await historyWorld()
     const { chains } = told
     told.chains = () => ({ status: 500 })
@@ -461,11 +458,11 @@ describe('a history that cannot be read', () => {
   })
 })
 
-describe('a transaction made here', () => {
+describe('a new transaction', () => {
   const first = () => [at('b', '2026-11-02T00:00:00Z'), at('a', '2026-11-01T00:00:00Z')]
   const sent = at('sent', '2026-11-03T00:00:00Z')
 
-  it('appears by itself, at once or as blocks come; the list goes on where it went on', async () => {
+  it('appears by itself, at once or seconds later, and the list keeps its cursor', async () => {
     const { told, actions, state, ids, asked, announceMove } = await historyWorld()
     told.history = () => pageOf(first(), 'more')
     await actions.load()
@@ -480,7 +477,7 @@ describe('a transaction made here', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(4))
   })
 
-  it('replaces what was known of it, without a second row [ENT-18]', async () => {
+  it('replaces its earlier entry without adding a row [ENT-18]', async () => {
     const { told, actions, state, asked, announceMove } = await historyWorld()
     told.history = () => pageOf([wireTransaction('a', { status: 'pending' })])
     await actions.load()
@@ -491,7 +488,7 @@ describe('a transaction made here', () => {
     await vi.waitFor(() => expect(state().transactions.map(each => each.status)).toEqual(['confirmed']))
   })
 
-  it('after so many others that the list has a gap begins a new list', async () => {
+  it('starts a new list if the first page does not overlap the known one', async () => {
     const { told, actions, state, ids, announceMove } = await historyWorld()
     told.history = () => pageOf(first(), 'more')
     await actions.load()
@@ -502,7 +499,7 @@ describe('a transaction made here', () => {
     expect(state().cursor).toBe('gap')
   })
 
-  it('leaves the list as it is when it cannot be read anew, and of other accounts nothing is read', async () => {
+  it('leaves the list as it is if the refresh fails, and refreshes no other account', async () => {
     const { told, actions, state, ids, asked, announceMove } = await historyWorld()
     told.history = () => pageOf(first())
     await actions.load()
@@ -517,7 +514,7 @@ describe('a transaction made here', () => {
     expect(ids()).toEqual(['b', 'a'])
   })
 
-  it('made elsewhere appears when the list is looked at again after 30 s', async () => {
+  it('appears from elsewhere when the list is watched again after 30 s', async () => {
     const { told, actions, ids, asked } = await historyWorld()
     told.history = () => pageOf(first())
     actions.watch()

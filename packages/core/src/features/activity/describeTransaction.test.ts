@@ -46,17 +46,17 @@ describe('a single transfer', () => {
     ['approve', '', 'approve'],
     ['cancel', '', 'cancel'],
     ['something new', '', 'in'],
-  ])('of %s has the sign "%s", and its amount as it is', (operation, sign, mark) => {
+  ])('shows %s with the sign "%s" and the exact amount', (operation, sign, mark) => {
     const moves = [[sign, '1.23456', 'ETH']]
     expect(rows(operation, token('in', '1.23456'))).toEqual([{ id: 'id', moves, mark }])
   })
 
-  it('of a collectible is called by its name, and nothing where it has none', () => {
+  it('shows a collectible by its name, or no name if it has none', () => {
     expect(rows('receive', collectible('in', 'Door #1'))[0]?.moves).toEqual([['', undefined, 'Door #1']])
     expect(rows('mint', collectible('in', ''))[0]?.moves).toEqual([['', undefined, '']])
   })
 
-  it('says what it knows where the amount or the symbol is missing', () => {
+  it('shows the known parts if the amount or the symbol is missing', () => {
     expect(rows('receive', token('in', undefined))[0]?.moves).toEqual([['', undefined, 'ETH']])
     expect(rows('send', token('out', '2', ''))[0]?.moves).toEqual([['', '2', '']])
     expect(rows('send', token('out', undefined, ''))[0]?.moves).toEqual([['', undefined, '']])
@@ -64,8 +64,8 @@ describe('a single transfer', () => {
   })
 })
 
-describe('several transfers', () => {
-  it('are one row when they are two and not both collectibles, what went out first', () => {
+describe('a transaction with several transfers', () => {
+  it('becomes one row, outgoing first, for two transfers that are not both collectibles', () => {
     const [row, ...others] = describeTransaction(
       transaction('trade', token('in', '2000', 'USD'), token('out', '1')),
     )
@@ -82,7 +82,7 @@ describe('several transfers', () => {
     expect(rows('mint', token('out', '0.1'), collectible('in', 'Door #1'))).toHaveLength(1)
   })
 
-  it('are a row each when they are two collectibles, or more than two', () => {
+  it('becomes one row per transfer for two collectibles or more than two transfers', () => {
     expect(rows('receive', collectible('in', 'One'), collectible('out', 'Two'))).toEqual([
       { id: 'id/0', moves: [['', undefined, 'One']], mark: 'in' },
       { id: 'id/1', moves: [['', undefined, 'Two']], mark: 'out' },
@@ -96,7 +96,7 @@ describe('several transfers', () => {
   })
 })
 
-it('gives the same rows for the same transaction, so that they are not drawn anew', () => {
+it('returns the same rows for the same transaction, so that they do not render again', () => {
   const one = transaction('send', token('out', '1'))
   expect(describeTransaction(one)).toBe(describeTransaction(one))
 })

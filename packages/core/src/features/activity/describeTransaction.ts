@@ -4,7 +4,7 @@ import { explorerLink } from '../../wallet/networks/explorerLink.js'
 import type { Collectible } from './heldCollectibles.js'
 import { type ActivityKnown, selectActivity } from './state.js'
 
-/** What a row shows of what moved. */
+/** The picture of a transferred asset. */
 export interface ActivityPicture {
   readonly kind: Transfer['asset']['kind']
   readonly name: string
@@ -14,24 +14,24 @@ export interface ActivityPicture {
 /** The mark on a row's picture. */
 export type ActivityMark = Transfer['direction'] | 'swap' | 'approve' | 'cancel'
 
-/** What moved: an amount of something, or something by its name. */
+/** An amount of a token, or a collectible by its name. */
 export interface ActivityMove {
-  /** Only of amounts, and only where the operation says which way they went. */
+  /** Empty unless the operation tells the direction of an amount. */
   readonly sign: '' | '+' | '−'
-  /** Decimal text, as the service has it. */
+  /** A decimal string, as the service sends it. `undefined` for a collectible. */
   readonly amount: string | undefined
-  /** A symbol or a name; empty where none is known. */
+  /** A symbol or a name. Empty if none is known. */
   readonly name: string
 }
 
-/** A row of the list: a transaction, or one transfer of one that has several. */
+/** A row of the list: a transaction, or one of its several transfers. */
 export interface ActivityRow {
   /** Unique in the list. */
   readonly id: string
   readonly transaction: Transaction
-  /** One, or both sides of a trade. */
+  /** One picture, or one for each side of a trade. Empty without transfers. */
   readonly pictures: readonly ActivityPicture[]
-  /** What moved, or both sides of a trade, what went out first. Empty where nothing is known. */
+  /** The moved asset, or both sides of a trade with the outgoing one first. Empty without transfers. */
   readonly moves: readonly ActivityMove[]
   readonly mark: ActivityMark
 }
@@ -40,12 +40,12 @@ const gaining = new Set(['receive', 'deposit', 'borrow', 'claim'])
 const losing = new Set(['withdraw', 'repay', 'burn'])
 const marks: Readonly<Record<string, ActivityMark>> = { trade: 'swap', approve: 'approve', cancel: 'cancel' }
 
-/** Described once: a list of thousands asks again with each page, and rows that stay the same are not drawn anew. */
+/** Rows by transaction. Each page describes the whole list again, and unchanged rows must not render again. */
 const described = new WeakMap<Transaction, readonly ActivityRow[]>()
 
 /**
- * The rows of a transaction: one for a single transfer and for two that are not both
- * collectibles, otherwise one for each transfer.
+ * Returns one row for a single transfer, or for two that are not both collectibles. Otherwise returns one row per
+ * transfer.
  */
 export function describeTransaction(transaction: Transaction): readonly ActivityRow[] {
   const rows = described.get(transaction) ?? describe(transaction)
@@ -96,7 +96,7 @@ function pictureOf({ asset }: Transfer): ActivityPicture {
   }
 }
 
-/** Where a collectible can be looked up: its contract's page (EIP-3091), told which one. */
+/** Returns the explorer page of a collectible: its contract's page (EIP-3091) with the token id as a parameter. */
 export function collectibleLink(
   network: Network | undefined,
   { contractAddress, tokenId }: Collectible,
@@ -105,19 +105,19 @@ export function collectibleLink(
   return link && `${link}?a=${encodeURIComponent(tokenId)}`
 }
 
-/** A month where the visitor is. */
+/** A month in the visitor's time zone. */
 export interface CalendarMonth {
   readonly year: number
   /** 0 to 11. */
   readonly month: number
 }
 
-/** What was read of a transaction's date: a list of thousands asks again with each page. */
+/** Months by transaction. Each page groups the whole list again. */
 const monthsByTransaction = new WeakMap<Transaction, CalendarMonth>()
-/** One object for each month, by months since year 0. */
+/** One object for each month. The key is the number of months since year 0. */
 const months = new Map<number, CalendarMonth>()
 
-/** The month a transaction was mined in, in the visitor's time zone; the same object for the same month. */
+/** Returns the month of a transaction in the visitor's time zone, as the same object for the same month. */
 export function monthOf(transaction: Transaction): CalendarMonth {
   const known = monthsByTransaction.get(transaction)
   if (known) return known
@@ -129,7 +129,7 @@ export function monthOf(transaction: Transaction): CalendarMonth {
   return found
 }
 
-/** A month as a heading: its name, and the year unless it is the one of `now`. */
+/** Returns the heading of a month: its name, and the year unless it is the year of `now`. */
 export function monthTitle(
   { year, month }: CalendarMonth,
   { locale, now = new Date() }: { readonly locale: string; readonly now?: Date },
@@ -144,10 +144,10 @@ export interface MonthOfTransactions extends CalendarMonth {
   readonly transactions: readonly Transaction[]
 }
 
-/** Transactions by year, each year by month (0–11). */
+/** Transactions by year, then by month (0 to 11). */
 export type TransactionsByYear = Readonly<Record<number, Readonly<Record<number, readonly Transaction[]>>>>
 
-/** What happened on the account in use, by year and month, newest first in each. */
+/** Returns the transactions of the account in use by year and month, newest first in each. */
 export function selectTransactionsByYear(state: ActivityKnown): TransactionsByYear {
   const years: Record<number, Record<number, readonly Transaction[]>> = {}
   for (const { year, month, transactions } of groupByMonth(selectActivity(state).transactions)) {
@@ -156,7 +156,7 @@ export function selectTransactionsByYear(state: ActivityKnown): TransactionsByYe
   return years
 }
 
-/** Transactions by year and month, newest first. Expects them newest first, as the room keeps them. */
+/** Groups transactions by month, newest month first. Expects them newest first. */
 export function groupByMonth(transactions: readonly Transaction[]): readonly MonthOfTransactions[] {
   const groups = new Map<CalendarMonth, Transaction[]>()
   for (const transaction of transactions) {

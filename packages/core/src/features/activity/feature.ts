@@ -25,30 +25,30 @@ import {
   withNextPage,
 } from './state.js'
 
-/** Reads the history of the account in use. Nothing here rejects: what goes wrong is in the state. */
+/** Reads the history of the account in use. No action rejects. Failures are in the state. */
 export interface ActivityActions {
-  /** Reads the first page, unless it was read for this account on this network. */
+  /** Reads the first page if it was not read for this account and network. */
   load(): Promise<void>
-  /** Reads the next page, if there is one and none is on its way. */
+  /** Reads the next page. Does nothing at the end of the list or while a page loads. */
   loadMore(): Promise<void>
-  /** Reads the first page anew after a failure; where the service is left alone, it is said again that it failed. */
+  /** Reads the first page again after a failure. Shows the failure again instead while the service is paused. */
   retry(): Promise<void>
   /**
-   * Asks the network which of the collectibles in the list are held, those of which it was not asked yet. Where it does not
-   * answer, the history says as much as it knows. Never rejects.
+   * Asks the network which collectibles of the list are held, except those with a known answer. The history stays as
+   * it is if the network does not respond. Never rejects.
    */
   confirmCollectibles(): Promise<void>
   /**
-   * Reads the first page now, if what is known is older than 30 s, and that of each account in use from now on. A service
-   * that turned everybody away is left alone for 30 s, or as long as it asked for.
+   * Reads the first page if the known one is older than 30 s, and then the first page of each account that comes into
+   * use. After a 429 or 503 the service is not called for 30 s, or for its `Retry-After`.
    */
   watch(): Stop
 }
 
-/** What the parts of this room share. */
+/** The parts that the readers of this feature share. */
 interface HistoryRoom {
   readonly needs: ActivityNeeds
-  /** Nothing where no service is configured. */
+  /** `undefined` if no service is configured. */
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<ActivityState>
   read(): ActivityState
@@ -61,20 +61,20 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
   return { needs, client: createBlockchainClient(needs), slice, read: slice.read, write }
 }
 
-/** How many pages are read on end when there is nothing to show in them. */
+/** The most pages to read in a row while they have nothing to show. */
 const mostPages = 5
 
 interface HistoryRequest {
   readonly account: AccountId
   readonly cursor: string | undefined
-  /** Cursors that were used for this list; those used now are added. None is used twice. */
+  /** The cursors that this list has used. Reading adds to them and uses none twice. */
   readonly asked: Set<string>
   readonly signal: AbortSignal
 }
 
 /**
- * Reads what is to be shown of the history of an account, from a cursor on; goes on by itself over pages of which
- * nothing is shown. Failures: those of the service.
+ * Reads the visible transactions of an account from a cursor on. Reads up to `mostPages` pages until one has any.
+ * Failures: those of the service.
  */
 async function readHistory(
   client: BlockchainClient,
@@ -100,8 +100,8 @@ const toUnavailable = (error: FoyerError) =>
   new FoyerError('HISTORY_UNAVAILABLE', { reason: error.message }, { cause: error })
 
 /**
- * The history cannot be read: 'Failed to fetch transactions' for the visitor, an event, and a report.
- * `cursor` is where the page that failed began; the first page has none.
+ * Marks the history as failed, shows 'Failed to fetch transactions', tracks an event and reports the failure.
+ * `cursor` is the start of the failed page, and absent for the first one.
  */
 function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cursor?: string): void {
   const { account } = read()
@@ -119,17 +119,17 @@ function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cur
   report(unavailable)
 }
 
-/** How long the first page counts as fresh when the list is looked at again. */
+/** How long the first page stays fresh for the next watch. */
 const freshMs = 30_000
 
-/** Reads the newest page of the account's history into the list. */
+/** Reads the first page of the account's history into the list. */
 function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) => void): ReadingActions {
   const { needs, client, read, write } = room
   let listed: unknown
   return createReading(needs, {
     key: account => account,
     request: () => read().account,
-    keep: freshMs + 1, // of exactly 30 s, it counts
+    keep: freshMs + 1, // a page of exactly 30 s is fresh
     async read(account, signal) {
       const { networkId, namespace } = parseAccountId(account)
       const isKnown =
@@ -140,13 +140,13 @@ function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) =>
       return { asked, page: await readHistory(client, { account, cursor: undefined, asked, signal }) }
     },
     show(reading, error) {
-      // What the visitor sees stays when reading it anew fails: nobody asked for that.
+      // A failed refresh leaves the list as it is, because the visitor did not ask for it.
       if (error && read().status === 'ready') needs.report(error)
       else if (error) tellFailure(room, error)
       if (reading.status !== 'known') return
       const { value } = reading
       if (!value) return write({ ...forAccount(read().account), status: 'unsupported' })
-      // A page that is shown again, because it still counts, says nothing new of the list.
+      // A fresh page that is shown again adds nothing to the list.
       if (value === listed && read().status === 'ready') return
       listed = value
       if (!joins(read(), value.page)) onNewList(value.asked)
@@ -155,14 +155,14 @@ function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) =>
   })
 }
 
-/** What follows the list; nothing at its end, and while a page is on its way. */
+/** Returns the request for the next page, or `undefined` at the end of the list and while a page loads. */
 function nextOf({ client, read }: HistoryRoom) {
   const { account, cursor, status, isLoadingMore } = read()
   const isThere = client && account && cursor !== undefined && status === 'ready' && !isLoadingMore
   return isThere ? { client, account, cursor } : undefined
 }
 
-/** Reads what follows the list. `asked` are the cursors that were used for it. */
+/** Reads the pages after the first one. `asked` returns the cursors that the list has used. */
 function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingActions {
   const { needs, read, write } = room
   const tellBegun = (cursor: string | undefined) => {
@@ -190,10 +190,10 @@ function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingA
   })
 }
 
-/** Of so many collectibles the network is asked, those that moved last. */
+/** The most collectibles to ask the network about: those that moved last. */
 const mostAsked = 200
 
-/** Asks the network which of the collectibles that ever came or went are held. */
+/** Asks the network which of the moved collectibles are held. */
 function createHoldingsReader({ needs, slice }: HistoryRoom): ReadingActions {
   return createReading(needs, {
     key: ({ account }) => account,
@@ -224,7 +224,7 @@ function createHoldingsReader({ needs, slice }: HistoryRoom): ReadingActions {
   })
 }
 
-/** Keeps the history of the account in use. A family whose activity nobody tells has none. */
+/** Keeps the history of the account in use. It is unsupported in a namespace without the `activity` ability. */
 function createActivityRoom(needs: ActivityNeeds): {
   readonly actions: ActivityActions
   readonly stop: Stop
@@ -243,7 +243,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     for (const reading of [first, next, holdings]) reading.forget()
   }
 
-  /** Whether the service is left alone, also for an account that it was not asked about yet. */
+  /** Returns whether the service is paused. Marks an account that was not read yet as failed then. */
   const rests = () => {
     const reason = client?.pauseOf('history').reason()
     if (reason && read().status === 'idle') write(asFailed(read(), toFailure(toUnavailable(reason))))
@@ -311,7 +311,7 @@ function createActivityRoom(needs: ActivityNeeds): {
   }
 }
 
-/** What happened on the account in use: read while it is looked at. */
+/** The history of the account in use, read while it is watched. */
 export const feature = defineFeature({
   id: 'activity',
   slice: initialActivityState,

@@ -23,8 +23,8 @@ const mined = (id: string, minedAt: string): Transaction => ({
   transfers: [],
 })
 
-describe('transactions by month', () => {
-  it('stand by year, then month, newest first, where the visitor is [ENT-18]', () => {
+describe('grouping by month', () => {
+  it("groups transactions by year and month in the visitor's time zone, newest first [ENT-18]", () => {
     const groups = groupByMonth([
       mined('march', '2026-03-09T12:00:00Z'),
       mined('february evening', '2026-03-01T05:00:00Z'),
@@ -43,7 +43,7 @@ describe('transactions by month', () => {
     ])
   })
 
-  it('are called by the month, and by the year too unless it is this one [ENT-18]', () => {
+  it('names a month, and adds the year unless it is the current one [ENT-18]', () => {
     const title = (year: number, locale = 'en') =>
       monthTitle({ year, month: 10 }, { locale, now: new Date(2026, 0, 1) })
     expect(title(2026)).toBe('November')

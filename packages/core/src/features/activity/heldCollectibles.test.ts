@@ -23,38 +23,38 @@ const transaction = (transfers: readonly Transfer[], status = 'confirmed'): Tran
   transfers,
 })
 
-/** Ids of what is held after transactions, of which the newest is given first. */
+/** Returns the token ids that are held after transactions, which are given newest first. */
 const held = (...newestFirst: readonly (readonly Transfer[])[]) =>
   heldCollectibles(newestFirst.map(each => transaction(each))).map(each => each.tokenId)
 
-describe('the collectibles of an account', () => {
-  it('are those that came and did not go, what came last first', () => {
+describe('the held collectibles of an account', () => {
+  it('returns those that came in and did not go out, the last to move first', () => {
     expect(held([moved('in', '3')], [moved('out', '2')], [moved('in', '2')], [moved('in', '1')])).toEqual([
       '3',
       '1',
     ])
   })
 
-  it('are there again when they came back, also within a transaction', () => {
+  it('includes one that came back, even within a single transaction', () => {
     expect(held([moved('in', '1')], [moved('out', '1')], [moved('in', '1')])).toEqual(['1'])
     expect(held([moved('out', '1'), moved('in', '1')])).toEqual(['1'])
     expect(held([moved('in', '1'), moved('out', '1')])).toEqual([])
     expect(held([moved('self', '1')])).toEqual(['1'])
   })
 
-  it('are no spam, and nothing of what failed', () => {
+  it('leaves out spam and failed transactions', () => {
     expect(held([moved('in', '1', { isSpam: true })])).toEqual([])
     expect(heldCollectibles([transaction([moved('in', '1')], 'failed')])).toEqual([])
   })
 
-  it('of an edition are held while more came than went', () => {
+  it('includes an edition while more copies came in than went out', () => {
     const edition = (direction: Transfer['direction'], quantity: string) =>
       moved(direction, '7', { quantity })
     expect(held([edition('out', '2')], [edition('in', '3')])).toEqual(['7'])
     expect(held([edition('out', '3')], [edition('in', '3')])).toEqual([])
   })
 
-  it('in several copies that came one by one are kept when one is given away [OVER-8]', () => {
+  it('includes one of which a copy is left after several came one by one [OVER-8]', () => {
     expect(held([moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual(['7'])
     expect(held([moved('out', '7')], [moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual([])
     expect(held([moved('out', '7')], [moved('in', '7')], [moved('self', '7', { quantity: '2' })])).toEqual([
@@ -62,13 +62,13 @@ describe('the collectibles of an account', () => {
     ])
   })
 
-  it('of which more went than is known to have come are not held for certain', () => {
+  it('leaves out one of which more copies went out than are known to have come in', () => {
     expect(held([moved('out', '7')])).toEqual([])
     expect(held([moved('in', '7')], [moved('out', '7', { quantity: '5' })])).toEqual(['7'])
     expect(held([moved('out', '7', { quantity: '5' })], [moved('in', '7')])).toEqual([])
   })
 
-  it('are told apart by contract, whatever its spelling, and by name where the service knows none', () => {
+  it('compares contracts without regard to case, and names if there is no contract', () => {
     const spelled = (contractAddress: string, direction: Transfer['direction']) =>
       moved(direction, '1', { contractAddress })
     expect(held([spelled('0xc0', 'out')], [spelled('0xC0', 'in')])).toEqual([])
@@ -79,10 +79,10 @@ describe('the collectibles of an account', () => {
   })
 })
 
-describe('links to the explorer', () => {
+describe('an explorer link', () => {
   const [collectible] = heldCollectibles([transaction([moved('in', '1/2')])])
 
-  it('lead to the transaction, and to the contract with the token', () => {
+  it('leads to the transaction, or to the contract with the token id', () => {
     expect(explorerLink(testNetworks.one, 'tx', '0xab')).toBe('https://explorer.example/tx/0xab')
     expect(explorerLink(testNetworks.one, 'tx', '../x?')).toBe('https://explorer.example/tx/..%2Fx%3F')
     expect(collectible && collectibleLink(testNetworks.one, collectible)).toBe(
@@ -90,7 +90,7 @@ describe('links to the explorer', () => {
     )
   })
 
-  it('are absent without an explorer, a hash or a contract', () => {
+  it('is absent without an explorer, a hash or a contract', () => {
     const { blockExplorer: _, ...without } = testNetworks.one
     expect(explorerLink(without, 'tx', '0xab')).toBeUndefined()
     expect(explorerLink(undefined, 'tx', '0xab')).toBeUndefined()

@@ -2,43 +2,45 @@ import type { NetworkId } from '@foyer/common'
 import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
 
 /**
- * Whether a transaction belongs in the list of a network: one of that network in which something moved that is not spam.
- * So one in which nothing moved does not.
+ * Returns whether the list of a network shows a transaction. It must be on that network and have a transfer that is
+ * not spam.
  */
 export function isShown({ networkId, transfers }: Transaction, wanted: NetworkId): boolean {
   return networkId === wanted && !transfers.every(isSpam)
 }
 
-/** Whether what moved was sent to lure its receiver. */
+/** Returns whether a transfer is of a spam collectible. */
 function isSpam({ asset }: Transfer): boolean {
   return asset.kind === 'collectible' && asset.isSpam
 }
 
-/** A collectible the account holds: as the network says, or as far as its history was read. */
+/** A collectible that the account holds, according to the network or to the history read so far. */
 export interface Collectible {
-  /** Unique among the account's. */
+  /** Unique within an account. */
   readonly id: string
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string
-  /** Empty where the service does not say. */
+  /** Empty if the service does not send it. */
   readonly contractAddress: string
   readonly tokenId: string
-  /** Address of an image that may go into an `<img>`. */
+  /** The URL of an image that is safe for `<img>`. */
   readonly previewUrl: string | undefined
 }
 
 interface Movement {
   readonly collectible: Collectible
-  /** How many came, less how many went, of the newest movements so far. */
+  /** Copies that came in minus copies that went out, over the newest movements so far. */
   sum: number
-  /** The most of these sums: so many are held at least, for nobody can have had less than none before. */
+  /** The highest of these sums. The account holds at least as many, because no earlier balance was negative. */
   atLeast: number
 }
 
 /**
- * The collectibles that an account holds, those that came last first, without spam: of one of a kind and of an edition
- * alike those of which more came than went since some time. What came before the transactions that are known counts as
- * unknown. What the network itself said (`holdings`) counts for more than any history. Expects transactions newest first.
+ * Returns the collectibles that an account holds, without spam, the last to move first. Expects transactions newest
+ * first.
+ *
+ * A collectible is held if more copies came in than went out since some point in time. Copies from before the known
+ * transactions do not count. The network's own answers (`holdings`) take precedence.
  */
 export function heldCollectibles(
   transactions: readonly Transaction[],
@@ -49,10 +51,10 @@ export function heldCollectibles(
     .map(each => each.collectible)
 }
 
-/** Whether collectibles are held, by their ids, as the network says. */
+/** Whether collectibles are held according to the network, by their ids. */
 export type CollectibleHoldings = Readonly<Record<string, boolean>>
 
-/** The collectibles that ever came or went, those that moved last first. */
+/** Returns all collectibles that moved, the last to move first. */
 export function movedCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
   return [...movementsIn(transactions).values()].map(each => each.collectible)
 }
@@ -72,7 +74,7 @@ function note(movements: Map<string, Movement>, transfer: Transfer): void {
   const { direction, quantity = '1' } = transfer
   const movement = movements.get(collectible.id) ?? { collectible, sum: 0, atLeast: 0 }
   const count = Number(quantity)
-  // What is moved to oneself is held then, and neither came nor went.
+  // A transfer to oneself proves that the copies are held and leaves the sum as it is.
   const since = direction === 'out' ? movement.sum - count : movement.sum + count
   movement.atLeast = Math.max(movement.atLeast, since)
   if (direction !== 'self') movement.sum = since

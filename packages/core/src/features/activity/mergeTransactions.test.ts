@@ -18,7 +18,7 @@ const at = (minute: number, id: string, status = 'confirmed'): Transaction => ({
 const minutes = fc.uniqueArray(fc.nat(5000), { maxLength: 40 })
 const page = minutes.map(each => each.map(minute => at(minute, `id-${minute}`)))
 
-it('is newest first and holds each transaction once, in whatever order pages come [ENT-18]', () => {
+it('returns each transaction once, newest first, in whatever order pages arrive [ENT-18]', () => {
   fc.assert(
     fc.property(fc.array(page, { maxLength: 6 }), pages => {
       const merged = pages.reduce<readonly Transaction[]>(mergeTransactions, [])
@@ -31,7 +31,7 @@ it('is newest first and holds each transaction once, in whatever order pages com
   )
 })
 
-it('believes the newest page', () => {
+it('prefers the newest page', () => {
   const merged = mergeTransactions([at(1, 'a', 'pending')], [at(1, 'a')])
   expect(merged.map(each => each.status)).toEqual(['confirmed'])
 })

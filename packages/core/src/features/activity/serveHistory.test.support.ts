@@ -14,14 +14,14 @@ const fungible = (symbol: string) => ({
   icon: { url: `https://icons.example/${symbol}` },
 })
 
-/** A transfer of a token as the service writes it. */
+/** Returns a token transfer in the service's format. */
 export const tokenTransfer = (direction: string, numeric: string, symbol = 'COIN') => ({
   direction,
   fungible_info: fungible(symbol),
   quantity: { numeric },
 })
 
-/** A transfer of a collectible as the service writes it. */
+/** Returns a collectible transfer in the service's format. */
 export const collectibleTransfer = (direction: string, tokenId: string, isSpam = false) => ({
   direction,
   nft_info: {
@@ -42,7 +42,7 @@ interface Wire {
   readonly transfers?: readonly object[]
 }
 
-/** A transaction as the service writes it; without more, coins that came in on the first test network. */
+/** Returns a transaction in the service's format. Defaults to coins that came in on the first test network. */
 export function wireTransaction(
   id: string,
   { transfers = [tokenTransfer('in', '1')], ...metadata }: Wire = {},
@@ -63,7 +63,7 @@ export function wireTransaction(
   }
 }
 
-/** An answer with a page of history. */
+/** Returns a response with a page of history. */
 export const pageOf = (data: readonly object[], next: string | null = null): Answer => ({
   body: JSON.stringify({ data, next }),
 })
@@ -73,7 +73,7 @@ interface World {
   readonly hasService?: boolean
 }
 
-/** An instance with a connected wallet, and a service on loopback that answers for history as told. */
+/** Starts an instance with a connected wallet and a loopback service whose history the test sets. */
 export async function historyWorld({ supported = [testNetworks.one.id], hasService = true }: World = {}) {
   const server = await serveHttp()
   const told: { history: (request: SeenRequest) => Answer; chains: () => Answer } = {
@@ -106,7 +106,7 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
   }
 }
 
-/** The way to say that a transaction was made here, as the rooms that make them do. */
+/** Returns the function with which features announce a transaction that was made here. */
 export async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foyer']) {
   const { announceMove } = await hostOf(foyer)
   return announceMove

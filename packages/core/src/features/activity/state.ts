@@ -6,21 +6,21 @@ import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import { type CollectibleHoldings, movedCollectibles } from './heldCollectibles.js'
 
-/** What happened on the account in use, as far as it was read. */
+/** The history of the account in use, as far as it was read. */
 export interface ActivityState {
-  /** The account, and with it the network, the list belongs to; nothing while none is connected. */
+  /** The account and network that the list belongs to. `undefined` without a connection. */
   readonly account: AccountId | undefined
-  /** Newest first, without those that are not shown. They stay while the history cannot be read. */
+  /** Newest first, without hidden ones. Kept while the history cannot be read. */
   readonly transactions: readonly Transaction[]
-  /** Whether the collectibles among them are held, as the network says; what is not there it was not asked, or does not say. */
+  /** Whether the collectibles among them are held, according to the network. Those without an answer are absent. */
   readonly holdings: CollectibleHoldings
-  /** `unsupported`: nobody can tell the history of this network, which is not the same as an empty one. */
+  /** `unsupported`: no service knows the history of this network, which may not be empty. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   readonly isLoadingMore: boolean
-  /** Where the next page begins; absent at the end, and after a failure. */
+  /** The start of the next page. `undefined` at the end and after a failure. */
   readonly cursor: string | undefined
-  /** Why it could not be read. */
+  /** Why the history could not be read. */
   readonly failure: Failure | undefined
 }
 
@@ -34,12 +34,12 @@ export const initialActivityState: ActivityState = {
   failure: undefined,
 }
 
-/** What happened on the account in use; idle until the room was started. */
+/** Returns the history of the account in use. It is `idle` until the feature starts. */
 export function selectActivity(state: ActivityKnown): ActivityState {
-  return (state.features['activity'] as ActivityState | undefined) ?? initialActivityState // written by this room alone
+  return (state.features['activity'] as ActivityState | undefined) ?? initialActivityState // only this feature sets it
 }
 
-/** The network whose transactions were looked at last. */
+/** Returns the network whose transactions were viewed last. */
 export function selectLastNetworkInView(state: ActivityKnown): NetworkId | undefined {
   const { account } = selectActivity(state)
   return account && parseAccountId(account).networkId
@@ -47,7 +47,7 @@ export function selectLastNetworkInView(state: ActivityKnown): NetworkId | undef
 
 const timeOf = ({ minedAt }: Transaction) => Date.parse(minedAt)
 
-/** Newest first; those of one moment keep their order. */
+/** Sorts transactions newest first. Those of the same time keep their order. */
 function newestFirst(transactions: readonly Transaction[]): readonly Transaction[] {
   return transactions
     .map(transaction => ({ transaction, time: timeOf(transaction) }))
@@ -59,7 +59,7 @@ function isOlder(one: Transaction | undefined, other: Transaction | undefined): 
   return !one || !other || timeOf(one) <= timeOf(other)
 }
 
-/** Adds a page to a list that is newest first: what the page says of a transaction takes the place of what was known. */
+/** Adds a page to a list that is newest first. A transaction of the page replaces the known one with its id. */
 export function mergeTransactions(
   known: readonly Transaction[],
   page: readonly Transaction[],
@@ -67,27 +67,27 @@ export function mergeTransactions(
   const told = new Map(page.map(each => [each.id, each]))
   const others = known.filter(each => !told.has(each.id))
   const added = newestFirst([...told.values()])
-  // The usual case costs nothing, however long the list is: an older page follows what is there.
+  // In the usual case an older page follows the list, which then needs no sorting.
   if (isOlder(added[0], others.at(-1))) return [...others, ...added]
   return newestFirst([...added, ...others])
 }
 
-/** The list of an account of which nothing is known. */
+/** Returns the empty list of an account. */
 export function forAccount(account: AccountId | undefined): ActivityState {
   return { ...initialActivityState, account }
 }
 
-/** The first page is on its way. What was known stays in the list. */
+/** Returns the state while the first page loads. The list stays. */
 export function asLoading(state: ActivityState): ActivityState {
   return { ...state, status: 'loading', isLoadingMore: false, cursor: undefined, failure: undefined }
 }
 
-/** The history cannot be read: nothing more of it is asked for by itself. */
+/** Returns the state after a failure. Without a cursor, no further page loads by itself. */
 export function asFailed(state: ActivityState, failure: Failure): ActivityState {
   return { ...state, status: 'failed', isLoadingMore: false, cursor: undefined, failure }
 }
 
-/** Whether a first page joins a list that was read before; otherwise what lies between the two is not known. */
+/** Returns whether a first page overlaps the known list. Otherwise transactions between the two may be missing. */
 export function joins({ status, transactions }: ActivityState, page: HistoryPage): boolean {
   if (status !== 'ready') return false
   const known = new Set(transactions.map(each => each.id))
@@ -96,7 +96,7 @@ export function joins({ status, transactions }: ActivityState, page: HistoryPage
     : page.transactions.some(each => known.has(each.id))
 }
 
-/** What the network said, but of what moved since: of that it is asked again. */
+/** Returns the holdings without those of collectibles that moved since. The network is asked about these again. */
 function withoutMoved({ transactions, holdings }: ActivityState, page: HistoryPage): CollectibleHoldings {
   const known = new Set(transactions.map(each => each.id))
   const moved = movedCollectibles(page.transactions.filter(each => !known.has(each.id)))
@@ -104,7 +104,7 @@ function withoutMoved({ transactions, holdings }: ActivityState, page: HistoryPa
   return Object.fromEntries(Object.entries(holdings).filter(([id]) => !ids.has(id)))
 }
 
-/** The first page came. Where it joins the list, the list goes on where it went on before; otherwise it begins anew. */
+/** Adds the first page. If it overlaps the list, the list keeps its cursor. Otherwise a new list begins. */
 export function withFirstPage(state: ActivityState, page: HistoryPage): ActivityState {
   const ready = { ...state, status: 'ready', failure: undefined } as const
   const isWhole = joins(state, page) || page.next === undefined
@@ -114,7 +114,7 @@ export function withFirstPage(state: ActivityState, page: HistoryPage): Activity
   return { ...ready, transactions, holdings, cursor: page.next, isLoadingMore: false }
 }
 
-/** A further page came. */
+/** Adds a further page. */
 export function withNextPage(state: ActivityState, { transactions, next }: HistoryPage): ActivityState {
   return {
     ...state,
@@ -124,13 +124,13 @@ export function withNextPage(state: ActivityState, { transactions, next }: Histo
   }
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type ActivityPart = FeaturePart<'activity', ActivityState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type ActivityKnown = ActivityPart & Connected & SwitchesPart
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type ActivityNeeds = Pick<
   FeatureHost<ActivityKnown>,
   | 'store'

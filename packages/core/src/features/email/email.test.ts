@@ -16,7 +16,7 @@ async function openEmail() {
   return { ...started, frame, actions, login: () => state().login, change: () => state().change, state }
 }
 
-/** A promise somebody else settles. */
+/** A promise that the test settles. */
 function postponed<Result>() {
   const held: { settle?: (result: Result) => void; fail?: (error: unknown) => void } = {}
   const promise = new Promise<Result>((resolve, reject) => {
@@ -32,8 +32,8 @@ function postponed<Result>() {
 
 const refusal = (reason: string) => new FoyerError('FRAME_FAILED', { request: 'CONNECT_OTP', reason })
 
-describe('signing in by e-mail', () => {
-  it('asks for the code, checks it, and connects [STATE-31]', async () => {
+describe('a login by e-mail', () => {
+  it('asks for the code, checks it and connects [STATE-31]', async () => {
     const { foyer, frame, actions, login, tracked } = await openEmail()
     await actions.submit(ada)
     expect(login()).toMatchObject({ step: 'code', email: ada })
@@ -52,7 +52,7 @@ describe('signing in by e-mail', () => {
     )
   })
 
-  it('waits for a new device to be approved, then asks for the code [STATE-31]', async () => {
+  it('waits for the approval of a new device, then asks for the code [STATE-31]', async () => {
     const { frame, actions, login, tracked } = await openEmail()
     const approval = postponed<void>()
     frame.email.connect = async ({ onNumber }) => {
@@ -61,7 +61,7 @@ describe('signing in by e-mail', () => {
     }
     frame.email.confirmDevice = () => approval.promise
     const submitted = actions.submit(ada)
-    // The page of the link asks for the number.
+    // The page behind the e-mail's link asks for the number.
     await vi.waitFor(() => expect(login()).toMatchObject({ step: 'device', number: '42' }))
     expect(tracked).not.toContain('DEVICE_REGISTERED_FOR_EMAIL')
     approval.settle()
@@ -70,7 +70,7 @@ describe('signing in by e-mail', () => {
     expect(tracked).toContain('DEVICE_REGISTERED_FOR_EMAIL')
   })
 
-  it('connects at once where the frame still knows the visitor [STATE-31]', async () => {
+  it('connects at once if the frame still knows the visitor [STATE-31]', async () => {
     const { foyer, frame, actions, login } = await openEmail()
     frame.email.connect = async () => 'CONNECT'
     await actions.submit(ada)
@@ -78,7 +78,7 @@ describe('signing in by e-mail', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId)
   })
 
-  it('asks again when a visitor takes longer than the frame waits for the mail', async () => {
+  it("repeats the request if the visitor takes longer than the frame's timeout", async () => {
     const { frame, actions, login } = await openEmail()
     let asked = 0
     frame.email.connect = async () => 'VERIFY_DEVICE'
@@ -91,7 +91,7 @@ describe('signing in by e-mail', () => {
     expect(login().step).toBe('code')
   })
 
-  it('says why a code was refused and takes another one', async () => {
+  it('shows why a code was refused and accepts another one', async () => {
     const { foyer, frame, actions, login, tracked } = await openEmail()
     await actions.submit(ada)
     frame.email.confirmCode = () => Promise.reject(refusal('Invalid code'))
@@ -107,7 +107,7 @@ describe('signing in by e-mail', () => {
     expect(foyer.getState().connection.byNamespace.eip155).toBeDefined()
   })
 
-  it('shows what went wrong with the address, and on the alert bar what the app must know [ERR-17]', async () => {
+  it('shows an invalid address, and a timeout of the frame on the alert bar too [ERR-17]', async () => {
     const { foyer, frame, actions, login } = await openEmail()
     frame.email.connect = () => Promise.reject(new FoyerError('EMAIL_INVALID', { email: 'ada' }))
     await actions.submit('ada')
@@ -123,7 +123,7 @@ describe('signing in by e-mail', () => {
     })
   })
 
-  it('the newest address wins; a late answer to an older one changes nothing', async () => {
+  it('keeps the newest address if the frame responds late to an older one', async () => {
     const { frame, actions, login } = await openEmail()
     const slow = postponed<'CONNECT'>()
     frame.email.connect = ({ email }) => (email === ada ? slow.promise : Promise.resolve('VERIFY_OTP'))
@@ -134,7 +134,7 @@ describe('signing in by e-mail', () => {
     expect(login()).toMatchObject({ step: 'code', email: 'eve@example.org' })
   })
 
-  it('sends another code, and counts the time until the next [CONST-12]', async () => {
+  it('sends another code and stores when the next one may be requested [CONST-12]', async () => {
     const { frame, actions, state } = await openEmail()
     const before = Date.now()
     await actions.submit(ada)
@@ -151,7 +151,7 @@ describe('signing in by e-mail', () => {
     expect(frame.calls).toContain('code 123456')
   })
 
-  it('is given up when its screens are left', async () => {
+  it('is cancelled when its views are left', async () => {
     const { foyer, actions, login } = await openEmail()
     foyer.router.open()
     await actions.submit(ada)
@@ -163,7 +163,7 @@ describe('signing in by e-mail', () => {
   })
 })
 
-describe('changing the e-mail address', () => {
+describe('a change of the e-mail address', () => {
   it('asks for the code of the old address, then for that of the new one [STATE-32]', async () => {
     const { frame, actions, change, tracked } = await openEmail()
     await actions.submitChange('new@example.org')
@@ -177,16 +177,16 @@ describe('changing the e-mail address', () => {
   })
 
   it.each([
-    ['said no in the frame', new FoyerError('REQUEST_REJECTED', { method: 'UPDATE_EMAIL' })],
+    ['declined in the frame', new FoyerError('REQUEST_REJECTED', { method: 'UPDATE_EMAIL' })],
     ['closed the frame', new FoyerError('FRAME_ABORTED', { request: 'UPDATE_EMAIL' })],
-  ])('goes back to the address without a complaint where the visitor %s', async (_, error) => {
+  ])('goes back to the address without a failure if the visitor %s', async (_, error) => {
     const { frame, actions, change } = await openEmail()
     frame.email.change = () => Promise.reject(error)
     await actions.submitChange('new@example.org')
     expect(change()).toEqual({ step: 'idle' })
   })
 
-  it('skips the first code when the frame says so [STATE-32]', async () => {
+  it('skips the first code if the frame does [STATE-32]', async () => {
     const { frame, actions, change } = await openEmail()
     frame.email.change = async () => 'VERIFY_SECONDARY_OTP'
     await actions.submitChange('new@example.org')
@@ -196,7 +196,7 @@ describe('changing the e-mail address', () => {
     expect(change().step).toBe('done')
   })
 
-  it('keeps the step of a wrong code, and says why', async () => {
+  it('stays at the step of a wrong code and shows the failure', async () => {
     const { frame, actions, change } = await openEmail()
     await actions.submitChange('new@example.org')
     frame.email.confirmPrimary = () => Promise.reject(refusal('Invalid code'))

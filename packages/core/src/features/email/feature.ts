@@ -15,7 +15,9 @@ import {
   initialEmailState,
 } from './state.js'
 
-/** Runs the change of the e-mail address: a code to the old address, unless the frame skips it, then one to the new. */
+/**
+ * Runs the change of the e-mail address: a code for the old address, unless the frame skips it, then one for the new.
+ */
 interface EmailChangeRunner {
   submit(newEmail: string): Promise<void>
   confirm(code: string): Promise<void>
@@ -43,7 +45,7 @@ function createEmailChange(needs: EmailNeeds, slice: Slice<EmailState>): EmailCh
         if (isCurrent()) write({ attempt, email, newEmail, step, isChecking: false })
       } catch (error) {
         if (!isCurrent()) return
-        // The visitor said no in the frame, or closed it: they know.
+        // The visitor declined or closed the frame, which is no failure to show.
         if (isFoyerError(error, 'REQUEST_REJECTED') || isFoyerError(error, 'FRAME_ABORTED'))
           return write({ step: 'idle' })
         raiseFrameAlert(needs, error)
@@ -78,7 +80,7 @@ function createEmailChange(needs: EmailNeeds, slice: Slice<EmailState>): EmailCh
   }
 }
 
-/** What the frame said to an address, with the number that the page of the link asks for. */
+/** The frame's response to an address, with the number that the page behind the e-mail's link asks for. */
 interface NextStep {
   readonly next: EmailNextStep
   readonly number: string | undefined
@@ -92,10 +94,10 @@ interface EmailLoginRunner {
   cancel(): void
 }
 
-/** How long the visitor may take to open the mail; the code in it lives as long. */
+/** How long the visitor may take to open the e-mail. The code in it is valid as long. */
 const deviceTimeoutMs = 20 * 60_000
 
-/** The frame gives each question half a minute; the visitor gets as long as the mail is valid. */
+/** Repeats the request, which the frame ends after 30 s, for as long as the e-mail is valid. */
 async function untilConfirmed(wallet: EmbeddedWallet, signal: AbortSignal): Promise<void> {
   const until = Date.now() + deviceTimeoutMs
   const ask = async (): Promise<void> => {
@@ -121,7 +123,7 @@ async function askForLogin(
   return { next, number }
 }
 
-/** Notes when another code may be asked for. */
+/** Stores when another code may be requested. */
 function noteWait(slice: Slice<EmailState>, waitMs: number): void {
   update(slice, draft => {
     draft.resendAt = waitMs > 0 ? Date.now() + waitMs : 0
@@ -197,7 +199,7 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
       const { email } = login
       try {
         const next = await ask(run, email)
-        // Resending is done; what follows is the flow itself.
+        // The code was sent. The later steps do not delay the result.
         goOn(run, email, next).catch(error => fail(run, email, error))
         return true
       } catch (error) {
@@ -233,24 +235,24 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
   }
 }
 
-/** Signing in by e-mail, and changing the address. What comes of each action is in state; none rejects. */
+/** Login by e-mail, and change of the address. Results are in the state. No action rejects. */
 export interface EmailActions {
-  /** Sends the address to the frame: state goes on to `device`, `code`, `connecting`, or `failed`. */
+  /** Sends the address to the frame. The next step is `device`, `code`, `connecting` or `failed`. */
   submit(email: string): Promise<void>
-  /** Asks for another code, or another link, for the address of the running login. Resolves to whether one was sent. */
+  /** Requests another code or link for the address of the running login. Resolves to whether one was sent. */
   resend(): Promise<boolean>
-  /** Sends the six digits: state goes on to `connecting` and the account connects, or back to `code` with a failure. */
+  /** Sends the six digits. The next step is `connecting`, or `code` with a failure. */
   confirm(code: string): Promise<void>
-  /** Gives the running login up. */
+  /** Cancels the running login. */
   cancel(): void
-  /** Sends the new address: state goes on to `primary`, `secondary`, or `failed`. */
+  /** Sends the new address. The next step is `primary`, `secondary` or `failed`, or `idle` if the visitor declines. */
   submitChange(newEmail: string): Promise<void>
-  /** Sends the code of the step that is shown: on to `secondary`, to `done`, or back with a failure. */
+  /** Sends the code of the current step. The next step is `secondary`, `done`, or the same one with a failure. */
   confirmChange(code: string): Promise<void>
   cancelChange(): void
 }
 
-/** The e-mail flows of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
+/** Creates the e-mail flows of one instance. Leaving their views cancels them, except while the login connects. */
 function createEmailRoom(needs: EmailNeeds): { readonly actions: EmailActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'email', initial: initialEmailState })
   const login = createEmailLogin(needs, slice)
@@ -279,7 +281,7 @@ function createEmailRoom(needs: EmailNeeds): { readonly actions: EmailActions; r
   }
 }
 
-/** Signing in to the embedded wallet by a one-time code, and changing the address. */
+/** Login to the embedded wallet by a one-time code, and change of the address. */
 export const feature = defineFeature({
   id: 'email',
   slice: initialEmailState,

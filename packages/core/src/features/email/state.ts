@@ -9,13 +9,13 @@ interface Attempt {
   readonly email: string
 }
 
-/** Signing in by e-mail, as a flow. */
+/** The flow of a login by e-mail. */
 export type EmailLogin =
   | { readonly step: 'idle' }
   | (Attempt & { readonly step: 'submitting' })
-  /** The visitor must follow the link in the mail, and type the number in there where there is one. */
+  /** The visitor must open the link in the e-mail and type `number` there, if there is one. */
   | (Attempt & { readonly step: 'device'; readonly number?: string })
-  /** The visitor must enter the code in the mail; the failure is that of the code entered last. */
+  /** The visitor must enter the code from the e-mail. `failure` is that of the last code. */
   | (Attempt & { readonly step: 'code'; readonly failure?: Failure })
   | (Attempt & { readonly step: 'checking' })
   | (Attempt & { readonly step: 'connecting' })
@@ -23,16 +23,16 @@ export type EmailLogin =
 
 interface ChangeAttempt {
   readonly attempt: number
-  /** The address signed in with. */
+  /** The address of the login. */
   readonly email: string
   readonly newEmail: string
 }
 
-/** Changing the e-mail address, as a flow. */
+/** The flow of changing the e-mail address. */
 export type EmailChange =
   | { readonly step: 'idle' }
   | (ChangeAttempt & { readonly step: 'submitting' })
-  /** The code sent to the old address, then to the new one. */
+  /** `primary` waits for the code sent to the old address, `secondary` for the one sent to the new address. */
   | (ChangeAttempt & {
       readonly step: 'primary' | 'secondary'
       readonly isChecking: boolean
@@ -41,11 +41,11 @@ export type EmailChange =
   | (ChangeAttempt & { readonly step: 'done' })
   | (ChangeAttempt & { readonly step: 'failed'; readonly failure: Failure })
 
-/** What the e-mail room knows. */
+/** The state of the e-mail flows. */
 export interface EmailState {
   readonly login: EmailLogin
   readonly change: EmailChange
-  /** When another code may be asked for (ms since epoch); 0 when it may be now. */
+  /** When another code may be requested (ms since epoch), or 0 if it may be now. */
   readonly resendAt: number
 }
 
@@ -55,18 +55,18 @@ export const initialEmailState: EmailState = {
   resendAt: 0,
 }
 
-/** The e-mail room's state; the initial one while it is not loaded. */
+/** Returns the state of the e-mail flows, which is the initial one until the feature starts. */
 export function selectEmail(state: EmailKnown): EmailState {
-  return (state.features['email'] as EmailState | undefined) ?? initialEmailState // written by this room only
+  return (state.features['email'] as EmailState | undefined) ?? initialEmailState // only this feature sets it
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type EmailPart = FeaturePart<'email', EmailState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type EmailKnown = EmailPart & Connected & RouterPart
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type EmailNeeds = Pick<
   FeatureHost<EmailKnown>,
   'store' | 'storage' | 'track' | 'embeddedWallet' | 'connect' | 'notices'

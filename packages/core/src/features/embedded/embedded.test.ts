@@ -46,8 +46,8 @@ const asks = (status: EmbeddedRequest['status'], change: Partial<EmbeddedRequest
   ...change,
 })
 
-describe('the way in', () => {
-  it('is absent without an address of a secure page, and without an adapter of its chains', async () => {
+describe('the connector', () => {
+  it('is absent without the URL of a secure site or an adapter for its namespaces', async () => {
     const frame = createScriptedEmbedded()
     const ids = async (options: Partial<FoyerOptions>) => {
       const { foyer, stop } = await startFoyer({ ...embeddedOptions(frame), ...options })
@@ -64,7 +64,7 @@ describe('the way in', () => {
     expect(frame.parts()).toBeUndefined()
   })
 
-  it('is listed as AUTH and loads nothing until it is used [OVER-7]', async () => {
+  it('is listed as AUTH and loads nothing before its first use [OVER-7]', async () => {
     const frame = createScriptedEmbedded()
     const { foyer } = await startFoyer(embeddedOptions(frame))
     const entry = foyer.getState().connection.connectors.find(each => each.id === embeddedWalletId)
@@ -80,7 +80,7 @@ describe('the way in', () => {
     await vi.waitFor(() => expect(frame.isClosed()).toBe(true))
   })
 
-  it('keeps what the frame remembers under the prefix of the instance', async () => {
+  it('stores the values of the frame under the prefix of the instance', async () => {
     const storage = createMemoryBackend()
     const { frame } = await connectEmbedded({ storage })
     const kept = frame.parts()?.storage
@@ -92,8 +92,8 @@ describe('the way in', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('leaves neither social provider nor connector id behind, unless the disconnect fails [STATE-10]', async () => {
+describe('the signed-in user', () => {
+  it('leaves no social provider or connector id in storage unless the disconnect fails [STATE-10]', async () => {
     const { foyer, frame, storage } = await connectEmbedded()
     const keys = ['connected_social', 'eip155:connected_connector_id'].map(key => `@foyer/default/${key}`)
     storage.setItem(keys[0] ?? '', JSON.stringify({ version: 1, data: 'google' }))
@@ -106,7 +106,7 @@ describe('who is signed in', () => {
     expect(kept()).toEqual([])
   })
 
-  it('is in state with the way in and where it has smart accounts, and leaves it with the sign-out [ENT-25] [ENT-2]', async () => {
+  it('is in the state with login method and smart account networks until sign-out [ENT-25] [ENT-2]', async () => {
     const { foyer, frame, state } = await connectEmbedded()
     expect(state()).toMatchObject({ user, authProvider: 'email', email: 'ada@example.org' })
     expect(smartAccountNetworks(foyer)).toEqual(['eip155:1'])
@@ -123,14 +123,14 @@ describe('who is signed in', () => {
     expect(smartAccountNetworks(foyer)).toEqual([])
   })
 
-  it('tells the frame the theme and the app, and the theme again when it changes [ENT-26]', async () => {
+  it('sends the frame the theme and the app, and the theme again when it changes [ENT-26]', async () => {
     const { foyer, frame } = await connectEmbedded()
     expect(frame.calls).toEqual(expect.arrayContaining(['app foyer', 'theme dark']))
     foyer.theme.setMode('light')
     expect(frame.calls).toContain('theme light')
   })
 
-  it('tells the frame the variables too, by its own names as well [ENT-26]', async () => {
+  it('sends the frame the theme variables under its own names too [ENT-26]', async () => {
     const { foyer, frame } = await connectEmbedded()
     expect(frame.themes.at(-1)).toEqual({
       themeMode: 'dark',
@@ -152,17 +152,17 @@ describe('who is signed in', () => {
   })
 
   it.each([
-    ['by default', {}, true],
-    ['where the host says so', { enableAuthLogger: true }, true],
-    ['not where the host says so', { enableAuthLogger: false }, false],
-  ])('lets the frame log %s [CALL-27]', async (_when, options, isOn) => {
+    ['on by default', {}, true],
+    ['on if the host sets it', { enableAuthLogger: true }, true],
+    ['off if the host unsets it', { enableAuthLogger: false }, false],
+  ])('sets the logging of the frame: %s [CALL-27]', async (_when, options, isOn) => {
     const { frame } = await connectEmbedded(options)
     expect(frame.parts()?.enableLogger).toBe(isOn)
   })
 })
 
-describe('the kind of account', () => {
-  it('begins with the preferred one and can be changed on networks that have both', async () => {
+describe('the account type', () => {
+  it('starts as the preferred one and can be changed on networks with both', async () => {
     const { foyer, frame, actions, active, tracked } = await connectEmbedded()
     expect(active()).toBe(smart)
     expect(selectAccountType(foyer.getState())).toBe('smartAccount')
@@ -174,7 +174,7 @@ describe('the kind of account', () => {
     expect(selectOtherAccountType(foyer.getState())).toBe('smartAccount')
   })
 
-  it('falls back to the account of the key when the other cannot be set [STATE-34]', async () => {
+  it('falls back to `eoa` if the other one cannot be set [STATE-34]', async () => {
     const { frame, actions, active, state } = await connectEmbedded()
     await actions.chooseAccountType('eoa')
     frame.answers.preferAccountType = () => Promise.reject(new FoyerError('FRAME_FAILED', { request: 'SET' }))
@@ -183,7 +183,7 @@ describe('the kind of account', () => {
     expect(state().changingTo).toBeUndefined()
   })
 
-  it('is stored and read back after a reload, with what was connected [ENT-34]', async () => {
+  it('is stored and used again after a reload, with the connection [ENT-34]', async () => {
     const storage = createMemoryBackend()
     const before = await connectEmbedded({ storage })
     expect(before.frame.parts()?.preferredAccountType()).toBe('smartAccount')
@@ -191,7 +191,7 @@ describe('the kind of account', () => {
     before.stop()
     const kept = JSON.parse(storage.getItem('@foyer/default/preferred_account_types') ?? 'null')
     expect(kept).toMatchObject({ data: { eip155: 'eoa' } })
-    const { frame } = before // it remembers the visitor, as the secure page does
+    const { frame } = before // it remembers the visitor, as the secure site does
     const { foyer } = await startFoyer({ ...embeddedOptions(frame), storage })
     await vi.waitFor(() =>
       expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId),
@@ -199,13 +199,13 @@ describe('the kind of account', () => {
     expect(frame.parts()?.preferredAccountType()).toBe('eoa')
   })
 
-  it('follows the account that is chosen elsewhere, so that the frame signs with what the page shows', async () => {
+  it('follows an account chosen elsewhere, so that the frame signs with the shown account', async () => {
     const { foyer, frame } = await connectEmbedded()
     foyer.connection.chooseAccount(plain)
     await vi.waitFor(() => expect(frame.calls).toContain('prefer eoa'))
   })
 
-  it('has no other on a network without smart accounts', async () => {
+  it('has no alternative on a network without smart accounts', async () => {
     const { foyer, frame, actions } = await connectEmbedded()
     await actions.chooseAccountType('eoa')
     frame.wallet.change('eip155', { networkId: 'eip155:2' })
@@ -214,8 +214,8 @@ describe('the kind of account', () => {
   })
 })
 
-describe('requests', () => {
-  it('that ask open the modal on ApproveTransaction and close it when they end', async () => {
+describe('a wallet request', () => {
+  it('opens ApproveTransaction if it needs approval, and closes the modal when it ends', async () => {
     const { foyer, frame, view, state } = await connectEmbedded()
     frame.tell(asks('pending'))
     expect(foyer.getState().modal.isOpen).toBe(true)
@@ -226,7 +226,7 @@ describe('requests', () => {
     expect(state().approvals).toEqual([])
   })
 
-  it('from a screen of the modal return to it', async () => {
+  it('returns to the view that it interrupted', async () => {
     const { foyer, frame, view } = await connectEmbedded()
     foyer.router.open({ view: 'WalletSend' })
     frame.tell(asks('pending'))
@@ -236,7 +236,7 @@ describe('requests', () => {
     expect(foyer.getState().modal.isOpen).toBe(true)
   })
 
-  it('are shown one after another; the screen stays until the last has ended', async () => {
+  it('keeps the view open until the last of several has ended', async () => {
     const { frame, view } = await connectEmbedded()
     frame.tell(asks('pending'))
     frame.tell(asks('pending', { id: 'two' }))
@@ -244,13 +244,13 @@ describe('requests', () => {
     expect(view()).toBe('ApproveTransaction')
   })
 
-  it('that are safe show nothing', async () => {
+  it('shows nothing if it is safe', async () => {
     const { foyer, frame } = await connectEmbedded()
     frame.tell(asks('pending', { kind: 'safe', method: 'eth_call' }))
     expect(foyer.getState().modal.isOpen).toBe(false)
   })
 
-  it('that nobody knows are logged, and refused in sight of the visitor [ERR-20]', async () => {
+  it('is logged, refused and shown as refused if its method is unknown [ERR-20]', async () => {
     const { foyer, frame, logged } = await connectEmbedded()
     frame.tell(asks('failed', { kind: 'unknown', method: 'wallet_drain' }))
     expect(logged).toContain('METHOD_NOT_ALLOWED')
@@ -260,7 +260,7 @@ describe('requests', () => {
     await vi.waitFor(() => expect(said()).toEqual({ kind: 'notice', code: 'ACTION_NOT_ALLOWED' }), 1000)
   })
 
-  it('are aborted when the modal is closed; the host must force that, the header does [VIEW-11]', async () => {
+  it('is aborted by the header of the modal, while Escape and an unforced close are blocked [VIEW-11]', async () => {
     const { foyer, frame, view } = await connectEmbedded()
     foyer.router.open({ uri: 'wc:pending@2' })
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:pending@2'))
@@ -276,7 +276,7 @@ describe('requests', () => {
     expect(frame.calls).toContain('reject pending')
   })
 
-  it('bring the frame up and take it away with their screen; its own close button aborts them', async () => {
+  it('shows and hides the frame, whose close button aborts it', async () => {
     const { frame, actions } = await connectEmbedded()
     actions.showFrame({ label: 'Secure wallet', closeLabel: 'Close' })
     expect(frame.shown).toMatchObject([{ label: 'Secure wallet', isInPlace: false }])

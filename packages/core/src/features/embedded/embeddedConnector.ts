@@ -12,17 +12,19 @@ import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import type { OpeningNeeds } from './openEmbeddedWallet.js'
 
-/** The embedded wallet of one instance: a way in that is listed at once, and everything behind it at the first use. */
+/**
+ * The embedded wallet of one instance. Its connector is listed at once, and everything else loads at the first use.
+ */
 export interface EmbeddedConnector {
-  /** Absent where the host gave no address of a secure page, or no adapter for a chain the wallet is on. */
+  /** `undefined` if the host set no secure site, or has no adapter for a namespace of the wallet. */
   readonly connector: Connector | undefined
-  /** Failures: `CONNECTOR_NOT_FOUND`, `FEATURE_LOAD_FAILED`; the next call tries again. */
+  /** Loads the wallet. Failures: `CONNECTOR_NOT_FOUND`, `FEATURE_LOAD_FAILED`. The next call tries again. */
   load(): Promise<EmbeddedWallet>
   stop: Stop
 }
 
 const timeoutMs = 20_000
-/** The frame has 20 s to load, and answers two questions before the visitor is back. */
+/** The frame has 20 s to load, and answers two requests before the visitor is reconnected. */
 const reconnectTimeoutMs = 30_000
 
 export function createEmbeddedConnector(needs: OpeningNeeds): EmbeddedConnector {

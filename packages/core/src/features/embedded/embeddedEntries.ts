@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import type { StorageEntry } from '../../base/storage.js'
 import type { EmbeddedNeeds } from './state.js'
 
-// Not shared with the other entries: those are on every page, these are not.
+// Kept apart from the other storage entries, which load on every page.
 const textSchema = v.pipe(v.string(), v.maxLength(512, 'expected text'))
 
-/** What the embedded wallet keeps in the app's own storage: who signed in last, and when. Nothing secret. */
+/** Returns the entry of a value that the embedded wallet stores: who signed in last, and when. Nothing is secret. */
 export function embeddedEntry(key: string): StorageEntry<string | undefined> {
   return { key: `wallet/${key}`, version: 1, schema: textSchema, fallback: undefined, worth: 'vital' }
 }
 
-/** The kinds of account the visitor chose, by namespace. */
+/** The account types that the visitor chose, by namespace. */
 export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountType>>> = {
   key: 'preferred_account_types',
   version: 1,
@@ -22,10 +22,10 @@ export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountTy
   fallback: {},
 }
 
-/** How long a login that left the page is waited for. */
+/** How long a login that left the page may take to return. */
 const redirectLifeMs = 3_600_000
 
-/** The provider of a login that left the page, between the way there and the way back (Telegram). */
+/** The provider of a login that left the page, stored until it returns (Telegram). */
 export const redirectProviderEntry: StorageEntry<string | undefined> = {
   key: 'social_provider_redirect',
   version: 1,
@@ -34,7 +34,7 @@ export const redirectProviderEntry: StorageEntry<string | undefined> = {
   maxAgeMs: redirectLifeMs,
 }
 
-/** The failures that the people who run the app can mend, or must know of. */
+/** The failures that the app's developers can fix or should know of. */
 const alerting: readonly ErrorCode[] = [
   'APP_CONFIGURATION_INVALID',
   'FRAME_LOAD_FAILED',
@@ -42,7 +42,7 @@ const alerting: readonly ErrorCode[] = [
   'FRAME_TIMED_OUT',
 ]
 
-/** Says on the alert bar that the embedded wallet could not be reached. */
+/** Shows on the alert bar that the embedded wallet cannot be reached. */
 export function raiseFrameAlert({ notices }: Pick<EmbeddedNeeds, 'notices'>, error: unknown): void {
   if (isFoyerError(error) && alerting.includes(error.code)) notices.raiseAlert(error)
 }

@@ -24,10 +24,10 @@ import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { accountTypesEntry } from './embeddedEntries.js'
 import { type EmbeddedKnown, type EmbeddedNeeds, type EmbeddedState, initialEmbeddedState } from './state.js'
 
-/** The visitor sees the modal come up before it says what was refused. */
+/** How long the modal is visible before it shows the refusal. */
 const refusalDelayMs = 300
 
-/** Requests after which what the account holds has changed. */
+/** Requests that change what the account holds. */
 const movingMethods = [
   'eth_sendTransaction',
   'eth_sendUserOperation',
@@ -36,8 +36,8 @@ const movingMethods = [
 ]
 
 /**
- * What the modal does with the requests of the embedded wallet: those that ask the visitor bring up the
- * frame, and closing the modal aborts them; unknown ones are refused in sight of the visitor.
+ * Shows the embedded wallet's requests in the modal. Requests for approval open a view, and closing the modal aborts
+ * them. Unknown requests are refused visibly.
  */
 function followRequests(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
   const { store, notices, announceMove } = needs
@@ -93,30 +93,30 @@ function followRequests(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, walle
   }
 }
 
-/** What can be done with the embedded wallet of a connected visitor. */
+/** The actions on the embedded wallet of a connected visitor. */
 export interface EmbeddedActions {
   /**
-   * Makes the other kind of account the one in use. Resolves to the kind that is used then: `eoa` where the wanted one
-   * could not be set. Never rejects.
+   * Switches to the account of another type. Resolves to the type in use afterwards, which is `eoa` if the requested
+   * one could not be set. Never rejects.
    */
   chooseAccountType(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
-  /** The network the frame stands on, which may be another than the page's. Failures: those of a question to the frame. */
+  /** Resolves to the frame's network, which may differ from the page's. Failures: those of a frame request. */
   readChainId(): Promise<NetworkId>
   /**
-   * Has the visitor's smart account made ready, and says whether it is on the chain. Failures: those of a question to the
-   * frame.
+   * Prepares the visitor's smart account. Resolves to its address and whether it is deployed. Failures: those of a
+   * frame request.
    */
   initSmartAccount(): Promise<EmbeddedSmartAccount>
-  /** Brings the frame in front of the modal, for as long as something waits in it. */
+  /** Shows the frame in front of the modal until `hideFrame`. */
   showFrame(words: { readonly label: string; readonly closeLabel: string }): void
   hideFrame(): void
-  /** The visitor turned away: everything that waits in the frame is aborted. */
+  /** Aborts all requests that wait in the frame. */
   cancelApprovals(): void
-  /** The secure site's page for the wallet's owner. */
+  /** The URL of the secure site's page for the wallet's owner. Empty without a secure site. */
   readonly dashboardUrl: string
 }
 
-/** Keeps the kind of account that the page uses and the kind that the frame signs with the same. */
+/** Keeps the account type of the page and that of the frame in sync. */
 interface AccountTypes {
   use(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
   stop: Stop
@@ -183,7 +183,7 @@ function typeOf(connection: Connection): EmbeddedAccountType | undefined {
   return kind === 'eoa' || kind === 'smartAccount' ? kind : undefined
 }
 
-/** Keeps in state who is signed in, by what, and where the wallet has smart accounts. */
+/** Stores the signed-in user, the login method and the smart account networks in the state. */
 function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
   let isOver = false
   let address = ''
@@ -194,7 +194,7 @@ function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: E
     if (isOver || !wallet.user() || !namespace) return
     writeNetworks(ids.map((id): NetworkId => `${namespace}:${id}`))
   }
-  /** Where the wallet has smart accounts is told with the other networks of its namespace. */
+  /** Stores the smart account networks with the other networks of their namespace. */
   const writeNetworks = (smartAccountEnabledIds: readonly NetworkId[]) => {
     const namespace = selectNamespaceWith(needs.store.getState(), 'smartAccounts')
     update(createSlice(needs.store, 'networks'), ({ byNamespace }) => {
@@ -231,7 +231,7 @@ function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: E
   }
 }
 
-/** The public part, which also depends on the account in use. */
+/** Adds the public part, which also depends on the account in use. */
 function withInfo(own: EmbeddedState, state: EmbeddedKnown): EmbeddedState {
   const { user, authProvider, info } = own
   if (!user) return own
@@ -241,7 +241,10 @@ function withInfo(own: EmbeddedState, state: EmbeddedKnown): EmbeddedState {
   return isSame ? own : { ...own, info: { user, authProvider, accountType, isSmartAccountDeployed } }
 }
 
-/** Tells the frame how the app looks: once, and again when the theme changes. The wallet keeps the newest for a frame that comes later. */
+/**
+ * Sends the theme to the frame, once and after each change. The wallet keeps the newest one for a frame that loads
+ * later.
+ */
 function syncTheme({ store, report }: EmbeddedNeeds, wallet: EmbeddedWallet): Stop {
   const tell = () => {
     const { theme } = store.getState()
@@ -258,15 +261,15 @@ function syncTheme({ store, report }: EmbeddedNeeds, wallet: EmbeddedWallet): St
 
 function shownMode(mode: ThemeMode): 'light' | 'dark' {
   if (mode !== 'system') return mode
-  // Where there is no page, as in a host's tests, nobody sees it.
+  // There is no `matchMedia` outside a browser, for example in a host's tests.
   return globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
-/** What the frame stands on where the host says nothing. */
+/** The background of the frame if the host sets none. */
 const frameGround = { dark: '#121313', light: '#fff' } as const
 const accent = '#0c7489'
 
-/** The host's variables by the names that secure sites know, and what they take for granted. */
+/** Renames the host's variables as secure sites know them, and adds the defaults that these expect. */
 function toFrameVariables(
   mode: 'light' | 'dark',
   variables: ThemeVariables,
@@ -275,7 +278,7 @@ function toFrameVariables(
   return { '--w3m-accent': accent, '--w3m-background': frameGround[mode], ...Object.fromEntries(named) }
 }
 
-/** Follows the embedded wallet while the instance runs. It is loaded already when this begins, or is loaded by it. */
+/** Follows the embedded wallet while the instance runs. Loads it unless it is loaded already. */
 function createEmbeddedRoom(needs: EmbeddedNeeds): {
   readonly actions: EmbeddedActions
   readonly stop: Stop
@@ -325,7 +328,7 @@ function dashboardUrl(frameUrl = ''): string {
   return URL.canParse(frameUrl) ? `${new URL(frameUrl).origin}/dashboard` : ''
 }
 
-/** The embedded wallet of a visitor who signed in: who it is, which account, what waits in its frame. */
+/** The embedded wallet of a signed-in visitor: the user, the account type and the pending approvals. */
 export const feature = defineFeature({
   id: 'embedded',
   slice: initialEmbeddedState,

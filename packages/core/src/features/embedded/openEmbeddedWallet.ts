@@ -6,7 +6,7 @@ import type { FeatureHost } from '../FeatureHost.js'
 import { accountTypesEntry, embeddedEntry } from './embeddedEntries.js'
 import { feature as embeddedFeature } from './feature.js'
 
-/** What opening the embedded wallet needs of an instance. */
+/** The host members that opening the embedded wallet uses. */
 export interface OpeningNeeds
   extends Pick<
     FeatureHost<NetworksPart & { readonly options: { readonly nonce: string | undefined } }>,
@@ -20,7 +20,7 @@ interface Opening extends Awaited<ReturnType<LoadEmbeddedWallet>> {
   readonly frameUrl: string
 }
 
-/** Makes the embedded wallet of an instance and begins to follow it. Nothing is loaded into the page yet. */
+/** Creates the embedded wallet of an instance and follows it. The frame loads later. */
 export function openEmbeddedWallet(
   needs: OpeningNeeds,
   { createEmbeddedWallet, frameUrl }: Opening,

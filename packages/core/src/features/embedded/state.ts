@@ -7,24 +7,24 @@ import { embeddedWalletId, selectConnection } from '../../wallet/connection/sele
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
-/** A request that waits for the visitor in the frame. */
+/** A request that waits for the visitor's approval in the frame. */
 export interface PendingApproval {
   readonly id: string
   readonly method: string
 }
 
-/** What is known of the embedded wallet beside the accounts it connected. */
+/** The state of the embedded wallet, except for its accounts. */
 export interface EmbeddedState {
-  /** What hosts see; absent until somebody is signed in. */
+  /** The public part. `undefined` until somebody signs in. */
   readonly info: EmbeddedWalletInfo | undefined
   readonly user: EmbeddedUser | undefined
-  /** How the visitor signed in: a social provider, or `email`. */
+  /** The login method: a social provider, or `email`. */
   readonly authProvider: string
-  /** The e-mail address of the login; it can be changed where the way in was e-mail. */
+  /** The e-mail address of the login. It can be changed if the login was by e-mail. */
   readonly email: string | undefined
-  /** The kind of account the visitor is moving to. */
+  /** The account type that is being switched to. */
   readonly changingTo: EmbeddedAccountType | undefined
-  /** The requests that wait for the visitor, the oldest first. */
+  /** The requests that wait for the visitor, oldest first. */
   readonly approvals: readonly PendingApproval[]
 }
 
@@ -37,19 +37,19 @@ export const initialEmbeddedState: EmbeddedState = {
   approvals: [],
 }
 
-/** The embedded wallet's state; the initial one while it is not loaded. */
+/** Returns the state of the embedded wallet, which is the initial one until the feature starts. */
 export function selectEmbedded(state: EmbeddedKnown): EmbeddedState {
-  return (state.features['embedded'] as EmbeddedState | undefined) ?? initialEmbeddedState // written by this room only
+  return (state.features['embedded'] as EmbeddedState | undefined) ?? initialEmbeddedState // only this feature sets it
 }
 
-/** The kind of the embedded account in use; `undefined` where another wallet is connected. */
+/** Returns the type of the embedded account in use, or `undefined` if another wallet is connected. */
 export function selectAccountType(state: EmbeddedKnown): EmbeddedAccountType | undefined {
   const connection = selectConnection(state)
   if (connection?.connectorId !== embeddedWalletId) return undefined
   return connection.descriptions?.[connection.activeAccount]?.kind === 'smartAccount' ? 'smartAccount' : 'eoa'
 }
 
-/** The kind of account the visitor can move to on this network, where the wallet has both kinds there. */
+/** Returns the account type that the visitor can switch to on this network, if the wallet has both. */
 export function selectOtherAccountType(state: EmbeddedKnown): EmbeddedAccountType | undefined {
   const current = selectAccountType(state)
   const networkId: NetworkId | undefined = selectConnection(state)?.networkId
@@ -59,16 +59,16 @@ export function selectOtherAccountType(state: EmbeddedKnown): EmbeddedAccountTyp
   return entry?.smartAccountEnabledIds.includes(networkId) ? 'smartAccount' : undefined
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type EmbeddedPart = FeaturePart<'embedded', EmbeddedState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type EmbeddedKnown = EmbeddedPart &
   Connected &
   RouterPart &
   ThemePart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type EmbeddedNeeds = Pick<
   FeatureHost<EmbeddedKnown>,
   | 'store'

@@ -36,7 +36,7 @@ async function failureOf(answer: Answer, call: (client: Client) => Promise<unkno
 }
 
 it.each(calls)(
-  '%s: said where the service gives no reason, and its reason where it does [ERR-14]',
+  'fails with "%s", or with the service\'s reason if there is one [ERR-14]',
   async (words, call) => {
     for (const answer of [{ status: 500 }, { status: 400, body: '<html>' }]) {
       const { message, context } = await failureOf(answer, call)
@@ -49,7 +49,7 @@ it.each(calls)(
   },
 )
 
-it('a reason that hides something is cleaned', async () => {
+it('removes invisible characters from a reason', async () => {
   const { message } = await failureOf(refusal(403, 'not \u202efor\u0000 you'), client =>
     postName(client, claim),
   )

@@ -21,8 +21,8 @@ async function typed(label: string, page: Awaited<ReturnType<typeof openNames>>)
 const failures = ({ events }: Awaited<ReturnType<typeof openNames>>) =>
   events.filter(each => each.type === 'failed').length
 
-describe('a name that is typed', () => {
-  it('is looked up once it has rested for 500 ms, with its zone [CALL-15]', async () => {
+describe('a typed name', () => {
+  it('is looked up with its zone after 500 ms without typing [CALL-15]', async () => {
     const page = await openNames()
     page.actions.check('Adas')
     expect(page.state().check).toEqual({ status: 'pending', label: 'Adas' })
@@ -35,14 +35,14 @@ describe('a name that is typed', () => {
     expect(page.asked('account').map(each => each.path)).toEqual(['/v1/profile/account/adas.reown.id'])
   })
 
-  it('that breaks the rules is not looked up [VAL-1]', async () => {
+  it('is not looked up if it is invalid [VAL-1]', async () => {
     const page = await openNames()
     expect(await typed('ada', page)).toEqual({ status: 'invalid', label: 'ada', fault: 'short' })
     expect(await typed('ad_as', page)).toEqual({ status: 'invalid', label: 'ad_as', fault: 'characters' })
     expect(page.asked('account')).toEqual([])
   })
 
-  it('counts for the newest alone, whatever answers later', async () => {
+  it('shows only the result for the newest label', async () => {
     const page = await openNames()
     page.script.override = ({ path }) => (path.endsWith('/first.reown.id') ? 'silence' : undefined)
     page.actions.check('first')
@@ -58,7 +58,7 @@ describe('a name that is typed', () => {
     ])
   })
 
-  it('that is taken comes with others nobody has [ENT-20] [CALL-17]', async () => {
+  it('comes with unowned suggestions if it is taken [ENT-20] [CALL-17]', async () => {
     const page = await openNames({ options: { nameZone: 'Foyer.eth' } })
     page.script.owners.set('adas.foyer.eth', '0xother')
     page.script.suggestions = [
@@ -81,7 +81,7 @@ describe('a name that is typed', () => {
     ])
   })
 
-  it('is refused for an account that has one; an empty field says so at once', async () => {
+  it('is invalid for an account that has a name, and an empty field shows it at once', async () => {
     const page = await openNames()
     page.script.owners.set('mine.reown.id', '0xaaa')
     page.actions.check('')
@@ -99,7 +99,7 @@ describe('a name that is typed', () => {
     await expect.poll(() => page.state().check).toMatchObject({ status: 'free', name: 'other.reown.id' })
   })
 
-  it('is forgotten when the visitor leaves [USER-23]', async () => {
+  it('is discarded when the visitor leaves [USER-23]', async () => {
     const page = await openNames()
     page.actions.check('adas')
     page.actions.leave()
@@ -111,8 +111,8 @@ describe('a name that is typed', () => {
   })
 })
 
-describe('a name that the service did not register', () => {
-  /** The name was looked up as free, and the service answers its registration with this status. */
+describe('a name that the service refused to register', () => {
+  /** Looks a name up as free, then lets the service refuse its registration with this status. */
   async function turnedDown(status: number) {
     const page = await openNames()
     await typed('adas', page)
@@ -128,7 +128,7 @@ describe('a name that the service did not register', () => {
     return { ...page, register }
   }
 
-  it('is not free any more, whatever the lookup says, until something else is typed', async () => {
+  it('stays refused, whatever the lookup returns, until another name is typed', async () => {
     const page = await turnedDown(409)
     expect(page.state().check).toEqual({ status: 'pending', label: 'adas' })
     await rest()
@@ -141,7 +141,7 @@ describe('a name that the service did not register', () => {
     expect(await typed('adas', page)).toMatchObject({ status: 'free' })
   })
 
-  it('is not suggested either', async () => {
+  it('is not suggested', async () => {
     const page = await turnedDown(400)
     await page.register('adas1.reown.id')
     await rest()
@@ -150,20 +150,20 @@ describe('a name that the service did not register', () => {
       .toMatchObject({ status: 'refused', suggestions: ['adas2.reown.id'] })
   })
 
-  it('is registered where the lookup knows who has it', async () => {
+  it('is taken if the lookup returns its owner', async () => {
     const page = await turnedDown(409)
     page.script.owners.set('adas.reown.id', '0xother')
     expect(await typed('adas', page)).toMatchObject({ status: 'taken' })
   })
 
-  it.each([401, 429, 500])('because of a %s may be tried again', async status => {
+  it.each([401, 429, 500])('can be registered again after a %s', async status => {
     const page = await turnedDown(status)
     expect(await typed('adas', page)).toMatchObject({ status: 'free' })
   })
 })
 
-describe('there are no names', () => {
-  it('on another family than eip155 [VAL-2] [CONST-19]', async () => {
+describe('the unsupported status', () => {
+  it('applies in namespaces other than eip155 [VAL-2] [CONST-19]', async () => {
     const page = await openNames({ namespaces: ['eip155', 'solana'] })
     expect(await typed('adas', page)).toMatchObject({ status: 'free' })
     page.foyer.networks.chooseNamespace('solana')
@@ -172,7 +172,7 @@ describe('there are no names', () => {
     expect(page.asked('account')).toHaveLength(1)
   })
 
-  it('on a network the service does not know, until the wallet moves to one', async () => {
+  it('applies on a network that the service does not know, until the wallet leaves it', async () => {
     const page = await openNames()
     page.wallet.change('eip155', { networkId: 'eip155:2' })
     expect(await typed('adas', page)).toEqual({ status: 'unsupported', label: 'adas' })
@@ -181,15 +181,15 @@ describe('there are no names', () => {
     await expect.poll(() => page.state().check).toMatchObject({ status: 'free' })
   })
 
-  it('without a service', async () => {
+  it('applies without a service', async () => {
     const page = await openNames({ options: { services: {} } })
     expect(page.state().isOffered).toBe(false)
     expect(await typed('adas', page)).toMatchObject({ status: 'unsupported' })
   })
 })
 
-describe('what the service does not answer', () => {
-  it('is told by the step, and asked again with the next check', async () => {
+describe('a failed request', () => {
+  it('shows its step and is repeated by the next check', async () => {
     const page = await openNames()
     page.script.override = ({ path }) =>
       path.startsWith('/v1/profile/account') ? { status: 500 } : undefined
@@ -203,7 +203,7 @@ describe('what the service does not answer', () => {
     )
   })
 
-  it('is not asked for again before its pause is over, however much is typed, and is reported once', async () => {
+  it('is not repeated within the pause, and is reported once', async () => {
     const page = await openNames()
     page.script.override = ({ path }) =>
       path.startsWith('/v1/profile/account')
@@ -234,7 +234,7 @@ describe('what the service does not answer', () => {
     })
   })
 
-  it('does not keep an account whose names are unknown from choosing one', async () => {
+  it('lets an account choose a name if its existing names cannot be read', async () => {
     const page = await openNames()
     page.script.override = ({ path }) =>
       path.startsWith('/v1/profile/reverse') ? { status: 503 } : undefined

@@ -20,7 +20,7 @@ import type { NamesNeeds } from './state.js'
 import { faultOf, labelOf, type NameCheck, type NamesState, type NameTrouble, toName } from './state.js'
 
 interface NameQuestion {
-  /** With its zone. */
+  /** Includes its zone. */
   readonly name: string
   readonly networkId: NetworkId
   readonly signal: AbortSignal
@@ -32,14 +32,20 @@ interface ListQuestion {
   readonly signal: AbortSignal
 }
 
-/** Whether somebody has a name. Failures: `NAME_FAILED` ('Error resolving name', or why the service refused), `ABORTED`. */
+/**
+ * Resolves to whether a name has an owner. Failures: `NAME_FAILED` ('Error resolving name', or the service's reason),
+ * `ABORTED`.
+ */
 export async function isTaken(client: BlockchainClient, question: NameQuestion): Promise<boolean> {
   const { name } = question
   const record = await client.lookUpName(question).catch(nameFailure({ name, step: 'resolve' }))
   return record !== undefined
 }
 
-/** Names like one that nobody has. Failures: `NAME_FAILED` ('Error fetching name suggestions', or the reason), `ABORTED`. */
+/**
+ * Resolves to similar names that have no owner. Failures: `NAME_FAILED` ('Error fetching name suggestions', or the
+ * reason), `ABORTED`.
+ */
 export async function suggestNames(
   client: BlockchainClient,
   { zone, ...question }: NameQuestion & { readonly zone: string },
@@ -53,7 +59,10 @@ export async function suggestNames(
   return [...new Set(free.map(each => each.name))]
 }
 
-/** The names of the zone an account has. Failures: `NAME_FAILED` ('Error fetching names for address', or the reason), `ABORTED`. */
+/**
+ * Resolves to the names that an account has in the zone. Failures: `NAME_FAILED` ('Error fetching names for address',
+ * or the reason), `ABORTED`.
+ */
 export async function listNames(
   client: BlockchainClient,
   { account, zone, signal }: ListQuestion,
@@ -63,7 +72,7 @@ export async function listNames(
   return records.map(each => each.name).filter(name => isOfZone(name, zone))
 }
 
-/** Throws what a call about names failed with: `NAME_FAILED` with the service's reason, else of the step. */
+/** Returns a handler that throws `NAME_FAILED` with the service's reason, or else with the message of the step. */
 export function nameFailure(
   failed: Pick<ErrorContext<'NAME_FAILED'>, 'name' | 'step'>,
 ): (error: unknown) => Promise<never> {
@@ -74,7 +83,7 @@ export function nameFailure(
   }
 }
 
-/** How long typing may rest before anybody is asked. */
+/** How long typing must pause before a lookup. */
 const patienceMs = 500
 
 interface CheckerParts {
@@ -83,33 +92,33 @@ interface CheckerParts {
   readonly write: (change: Partial<NamesState>) => void
 }
 
-/** Finds out about names while they are typed; the newest one wins. */
+/** Checks names while they are typed. The newest one wins. */
 export interface NameChecker {
-  /** Checks a label once it rests; an empty one at once, for what the account and its network allow. */
+  /** Checks a label once typing pauses. Checks an empty one at once, only against the account and its network. */
   check(label: string): void
-  /** The service did not register this name: it counts as refused, until the visitor types something else. */
+  /** Marks a name as refused by the service until the visitor types another one. */
   refuse(name: string): void
-  /** Gives up what is being found out. */
+  /** Cancels the check and clears its result. */
   leave(): void
   readonly stop: Stop
 }
 
-/** The account that would have the name. */
+/** Returns the account to register a name for. */
 const selectNamedAccount = (state: Connected) => {
   const namespace = selectNamespaceWith(state, 'names')
   return namespace && selectActiveAccount(state, namespace)
 }
 
-/** Whether the network in use can have names. */
+/** Returns whether the namespace in use supports names. */
 const isOnNames = (state: Connected) => hasAbility(state, state.networks.activeNamespace, 'names')
 
 const isMoved = (state: Connected, previous: Connected) =>
   selectNamedAccount(state) !== selectNamedAccount(previous) ||
   state.networks.activeNamespace !== previous.networks.activeNamespace
 
-/** Shows what went wrong, and reports it. */
+/** Creates the handler that shows and reports failures. */
 function createTroubles(needs: Pick<NamesNeeds, 'report'>, write: CheckerParts['write']) {
-  /** Answers that were reported: one is told again while the service is left alone. */
+  /** The responses already reported. Within a pause, the client fails with the same response again. */
   const reported = new WeakSet<object>()
   return (step: NameTrouble['step'], error: FoyerError): void => {
     write({ trouble: { step, failure: toFailure(error) } })
@@ -127,7 +136,10 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   const account = () => selectNamedAccount(store.getState())
   const meet = createTroubles(needs, write)
 
-  /** Whether the account has a name; where that cannot be found out, the service itself will say so. */
+  /**
+   * Resolves to whether the account has a name, or to false if that cannot be read. The service checks it again
+   * later.
+   */
   const isOwner = async (signal: AbortSignal): Promise<boolean> => {
     const owner = account()
     if (!client || !owner) return false
@@ -193,7 +205,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   const refuse = (name: string) => {
     if (checked === undefined) return
     refused.add(name)
-    // What was found before is no longer so.
+    // The earlier result is outdated.
     check(checked)
   }
 

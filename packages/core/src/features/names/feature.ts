@@ -30,7 +30,7 @@ import {
   toName,
 } from './state.js'
 
-/** A name with what its owner-to-be signed. */
+/** A name with the signature of its future owner. */
 interface SignedName {
   readonly name: string
   readonly account: AccountId
@@ -40,8 +40,8 @@ interface SignedName {
 }
 
 /**
- * Registers a name, in one request. Where its answer is lost, the name itself tells whether it was done.
- * Failures: `NAME_FAILED` ('Error registering name {name}', or why the service refused), `NAMES_UNSUPPORTED`, `ABORTED`.
+ * Registers a name with one request. If the response is lost, a lookup tells whether it was registered. Failures:
+ * `NAME_FAILED` ('Error registering name {name}', or the service's reason), `NAMES_UNSUPPORTED`, `ABORTED`.
  */
 export async function postName(client: BlockchainClient, { name, ...claim }: SignedName): Promise<void> {
   const { account, signal } = claim
@@ -61,21 +61,21 @@ export async function postName(client: BlockchainClient, { name, ...claim }: Sig
   }
 }
 
-/** Whether the service may have done it all the same. */
+/** Returns whether the service may have registered the name despite the error. */
 function isUnsure(error: unknown): boolean {
   if (isFoyerError(error, 'HTTP_STATUS')) return error.context.status >= 500
   return isFoyerError(error, 'HTTP_TIMED_OUT') || isFoyerError(error, 'HTTP_UNREACHABLE')
 }
 
-/** The statuses that turn down a name; others say nothing about it. */
+/** The statuses that refuse the name itself. */
 const refusals: readonly number[] = [400, 409, 422]
 
-/** Whether the service itself turned the name down, and would do so again. */
+/** Returns whether the service refused the name itself, so that a retry would fail too. */
 function isRefusal({ cause }: FoyerError): boolean {
   return isFoyerError(cause, 'HTTP_STATUS') && refusals.includes(cause.context.status)
 }
 
-/** Who registers a name, and how he signs. */
+/** The account that registers a name, and how it signs. */
 interface NameSigner {
   readonly account: AccountId
   /** Failures: those of the wallet. */
@@ -83,9 +83,9 @@ interface NameSigner {
 }
 
 /**
- * The account in use and its wallet, whichever signs messages where names are registered. Throws `NETWORK_NOT_FOUND`
- * ('Network not found'), `NAMES_UNSUPPORTED`, `NAME_SIGNER_NOT_FOUND` ('Address or auth connector not found'),
- * `NETWORK_UNSUPPORTED` ('Invalid chainId').
+ * Returns the account in use and its signing function, with any wallet that can sign messages in this namespace.
+ * Throws `NETWORK_NOT_FOUND` ('Network not found'), `NAMES_UNSUPPORTED`, `NAME_SIGNER_NOT_FOUND` ('Address or auth
+ * connector not found'), `NETWORK_UNSUPPORTED` ('Invalid chainId').
  */
 function requireSigner(needs: NamesNeeds): NameSigner {
   const state = needs.store.getState()
@@ -116,19 +116,19 @@ interface RegistrarParts {
   readonly client: BlockchainClient | undefined
   readonly zone: string
   readonly write: (change: Partial<NamesState>) => void
-  /** Told of a name that the service turned down. */
+  /** Called with a name that the service refused. */
   readonly onRefused: (name: string) => void
 }
 
 /** Registers names, one at a time. */
 interface NameRegistrar {
   /**
-   * Has the wallet sign for a name and registers it. While one is being registered, asking for it again joins in, and
-   * asking for another one fails with `ABORTED`. Failures: `NAME_INVALID`; those of `requireSigner`, before anything is
-   * signed; those of the wallet; `NAME_FAILED`.
+   * Asks the wallet for a signature and registers the name. A second call for the same name joins the first one. A
+   * call for another name fails with `ABORTED` meanwhile. Failures: `NAME_INVALID`; those of `requireSigner`, before
+   * anything is signed; those of the wallet; `NAME_FAILED`.
    */
   register(name: string): Promise<void>
-  /** Gives up waiting for the wallet. What the service was told already goes on. */
+  /** Stops waiting for the wallet. A request that the service has received goes on. */
   cancel(): void
   readonly stop: Stop
 }
@@ -144,7 +144,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
   const { store, announceMove } = needs
   const lifetime = createLifetime()
   let running: Running | undefined
-  /** Whose wallet is asked to sign. */
+  /** The id of the pending signature request. */
   let held: string | undefined
 
   const show = (registration: NameRegistration) => {
@@ -157,7 +157,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
     const { account, sign } = requireSigner(needs)
     const { networkId } = parseAccountId(account)
     const wanted = { name: toName(label, zone), account }
-    // From the press on: what follows may take long over a slow connection.
+    // Shown at once, because the next request may take long over a slow connection.
     show({ status: 'signing', ...wanted })
     const isSupported = await client?.isSupported(networkId, signing.signal)
     if (!client || !isSupported) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
@@ -225,10 +225,10 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
   }
 }
 
-/** What the room of names can do. */
+/** The actions of the names feature. */
 export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop' | 'refuse'>
 
-/** Names for accounts: whether one is free, what else there is, registering one. */
+/** Names of accounts: availability, suggestions and registration. */
 export const feature = defineFeature({
   id: 'names',
   slice: initialNamesState,

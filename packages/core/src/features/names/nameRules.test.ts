@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultOf, labelOf, toName } from './state.js'
 
-it.each(['adas', 'ADAS', 'a-1b', '----', '0000', 'a'.repeat(200)])('%s may be a name [VAL-1]', label => {
+it.each(['adas', 'ADAS', 'a-1b', '----', '0000', 'a'.repeat(200)])('accepts %s as a label [VAL-1]', label => {
   expect(faultOf(label)).toBeUndefined()
 })
 
@@ -18,11 +18,11 @@ it.each([
   ['ada\u200bs', 'characters'],
   ['ａｄａｓ', 'characters'],
   ['١٢٣٤', 'characters'],
-])('%j may not: %s [VAL-1]', (label, fault) => {
+])('rejects %j: %s [VAL-1]', (label, fault) => {
   expect(faultOf(label)).toBe(fault)
 })
 
-it('a name is its label in small letters with the zone, and leads back to it', () => {
+it('converts a label to its lowercase name with the zone, and back', () => {
   expect(toName('AdaS', 'reown.id')).toBe('adas.reown.id')
   expect(labelOf('adas.reown.id', 'reown.id')).toBe('adas')
   for (const other of ['adas.foyer.eth', 'adasreown.id', 'ada.reown.id', 'a.das.reown.id', 'reown.id'])

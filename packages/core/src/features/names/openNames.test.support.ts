@@ -8,16 +8,16 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { feature as namesFeature } from './feature.js'
 import { selectNames } from './state.js'
 
-/** What the service says, by the kind of call; a script may be changed while it runs. */
+/** The service's responses by kind of call. A test may change them while it runs. */
 export interface NamesScript {
-  /** Names that somebody has, with the address of their owner. */
+  /** Registered names with the addresses of their owners. */
   readonly owners: Map<string, string>
   suggestions: readonly { readonly name: string; readonly registered: boolean }[]
-  /** Says something else than it would. */
+  /** Returns a response that replaces the default one. */
   override: (request: SeenRequest) => Answer | undefined
 }
 
-/** Answers of the service in its form for refusals. */
+/** Returns a refusal in the service's format. */
 export const refusal = (
   status: number,
   description: string,
@@ -47,7 +47,7 @@ function answer({ path, method, body, query }: SeenRequest, script: NamesScript)
   return json({ success: true })
 }
 
-/** How the wallet signs: `wait` never answers by itself. */
+/** How the wallet responds to a signature request. `wait` responds when the test says so. */
 type Signing = 'sign' | 'reject' | 'wait' | 'cannot'
 
 interface Page {
@@ -57,7 +57,7 @@ interface Page {
   readonly isConnected?: boolean
 }
 
-/** A page with a connected wallet, a service that registers names, and the room of names. */
+/** Opens a page with a connected wallet, a service that registers names, and the names feature. */
 export async function openNames({
   signing = 'sign',
   options = {},
@@ -96,7 +96,7 @@ export async function openNames({
     wallet,
     pen,
     script,
-    /** Requests about names by the first part of their path. */
+    /** Returns the name requests whose path starts with `kind`. */
     asked,
     posts: () => asked('account').filter(each => each.method === 'POST'),
     state: () => selectNames(foyer.getState()),

@@ -20,8 +20,8 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   return error.message
 }
 
-describe('registering a name', () => {
-  it('signs it with the time, posts it once, and shows it as the account’s [CALL-18] [CALL-25]', async () => {
+describe('a registration', () => {
+  it('signs the name with the time, posts it once and shows it on the account [CALL-18] [CALL-25]', async () => {
     const page = await openNames()
     const before = Math.floor(Date.now() / 1000)
     await page.actions.register('Adas.reown.id')
@@ -37,7 +37,7 @@ describe('registering a name', () => {
     await expect.poll(() => selectAccount(page.foyer.getState())?.profileName).toBe(name)
   })
 
-  it('twice at once is done once; another one meanwhile is refused', async () => {
+  it('runs once for two equal calls, and rejects another name meanwhile', async () => {
     const page = await openNames({ signing: 'wait' })
     const one = page.actions.register(name)
     const again = page.actions.register(name)
@@ -50,7 +50,7 @@ describe('registering a name', () => {
     expect(page.posts()).toHaveLength(1)
   })
 
-  it('says so from the press on, also while a slow service is asked for the network', async () => {
+  it('is `signing` at once, even while the service is slow to return its networks', async () => {
     const page = await openNames({ signing: 'wait' })
     const registering = page.actions.register(name)
     expect(page.state().registration).toMatchObject({ status: 'signing', name })
@@ -60,7 +60,7 @@ describe('registering a name', () => {
     await registering
   })
 
-  it('ends with a declined signature; nothing is posted, and the next try may succeed', async () => {
+  it('ends without a post if the signature is declined, and can be repeated', async () => {
     const page = await openNames({ signing: 'reject' })
     expect(await codeOf(page.actions.register(name))).toBe('REQUEST_REJECTED')
     expect(page.posts()).toEqual([])
@@ -71,7 +71,7 @@ describe('registering a name', () => {
     expect(page.posts()).toHaveLength(1)
   })
 
-  it('fails with the service’s reason, else with the name [ERR-14]', async () => {
+  it("fails with the service's reason, or else with the name [ERR-14]", async () => {
     const page = await openNames()
     page.script.override = ({ method }) =>
       method === 'POST' ? refusal(409, 'adas is registered already') : undefined
@@ -82,7 +82,7 @@ describe('registering a name', () => {
     expect(page.state().registration).toEqual({ status: 'none' })
   })
 
-  it('succeeds where only the answer got lost, without a second post', async () => {
+  it('succeeds without a second post if only the response was lost', async () => {
     const page = await openNames()
     page.script.override = ({ method }) => {
       if (method !== 'POST') return undefined
@@ -95,22 +95,22 @@ describe('registering a name', () => {
   })
 })
 
-describe('is found out before the wallet is asked:', () => {
-  it('that it is no name', async () => {
+describe('the check before the wallet request', () => {
+  it('rejects an invalid name', async () => {
     const page = await openNames()
     for (const bad of ['ada.reown.id', 'adas.eth', 'a das.reown.id', ''])
       expect(await codeOf(page.actions.register(bad))).toBe('NAME_INVALID')
     expect(page.pen.signed).toEqual([])
   })
 
-  it('that the network is not there [ERR-15]', async () => {
+  it('rejects an unknown network [ERR-15]', async () => {
     const page = await openNames()
     page.wallet.change('eip155', { networkId: 'eip155:99' })
     expect(await messageOf(page.actions.register(name))).toBe('Network not found')
     expect(page.pen.signed).toEqual([])
   })
 
-  it('that nobody can sign: no account, or a wallet that cannot [ERR-15]', async () => {
+  it('rejects a missing account and a wallet that cannot sign [ERR-15]', async () => {
     for (const page of [
       await openNames({ isConnected: false }),
       await openNames({ signing: 'cannot', options: { id: 'two' } }),
@@ -121,7 +121,7 @@ describe('is found out before the wallet is asked:', () => {
     }
   })
 
-  it('that the network has no names [VAL-2]', async () => {
+  it('rejects a network without names [VAL-2]', async () => {
     const page = await openNames({ namespaces: ['eip155', 'solana'] })
     page.foyer.networks.chooseNamespace('solana')
     expect(await codeOf(page.actions.register(name))).toBe('NAMES_UNSUPPORTED')
@@ -131,7 +131,7 @@ describe('is found out before the wallet is asked:', () => {
     expect(page.pen.signed).toEqual([])
   })
 
-  it('that the chain id is beyond those that have a coin type [VAL-9]', async () => {
+  it('rejects a chain id that is too large for a coin type [VAL-9]', async () => {
     const beyond = { ...testNetworks.one, id: 'eip155:2147483648' } as const
     const page = await openNames({ options: { networks: [testNetworks.one, beyond] } })
     page.wallet.change('eip155', { networkId: beyond.id })
@@ -140,8 +140,8 @@ describe('is found out before the wallet is asked:', () => {
   })
 })
 
-describe('a registration that is left', () => {
-  it('while the wallet waits is over; a late signature is not used', async () => {
+describe('a cancelled registration', () => {
+  it('ends while the wallet waits, and ignores a late signature', async () => {
     const page = await openNames({ signing: 'wait' })
     const work = codeOf(page.actions.register(name))
     await expect.poll(() => page.pen.signed).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('a registration that is left', () => {
     ])
   })
 
-  it('by choosing another account is over', async () => {
+  it('ends if another account is chosen', async () => {
     const page = await openNames({ signing: 'wait' })
     const work = codeOf(page.actions.register(name))
     await expect.poll(() => page.pen.signed).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a registration that is left', () => {
     expect(page.posts()).toEqual([])
   })
 
-  it('once the service has it goes on', async () => {
+  it('goes on if the service has received it', async () => {
     const page = await openNames()
     const cancelled: string[] = []
     page.script.override = ({ method }) => {
@@ -180,7 +180,7 @@ describe('a registration that is left', () => {
     expect(page.state().registration).toMatchObject({ status: 'registered' })
   })
 
-  it('by stopping the instance settles', async () => {
+  it('settles when the instance stops', async () => {
     const page = await openNames({ signing: 'wait' })
     const work = codeOf(page.actions.register(name))
     await expect.poll(() => page.pen.signed).toHaveLength(1)

@@ -4,48 +4,48 @@ import { defaultZone } from '../../wallet/blockchain/nameZone.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { PayingNeeds } from '../FeatureHost.js'
 
-/** What is wrong with a name before anybody is asked; `owned`: the account has a name already. */
+/** Why a name is invalid before any lookup. `owned` means that the account already has a name. */
 export type NameFault = 'short' | 'characters' | 'owned'
 
-/** What is known of what the visitor typed. A label is typed without the zone; a name has it. */
+/** The result of checking the typed label. A label excludes the zone, and a name includes it. */
 export type NameCheck =
   | { readonly status: 'none' }
   | { readonly status: 'pending'; readonly label: string }
   | { readonly status: 'invalid'; readonly label: string; readonly fault: NameFault }
-  /** The network in use has no names that the service knows of. */
+  /** The service knows no names on the network in use. */
   | { readonly status: 'unsupported'; readonly label: string }
   | { readonly status: 'free'; readonly label: string; readonly name: string }
   | {
-      /** `refused`: the lookup knows nobody who has it, and the service did not register it. */
+      /** `refused`: the lookup returns no owner, but the service did not register the name. */
       readonly status: 'taken' | 'refused'
       readonly label: string
       readonly name: string
-      /** Names nobody has; absent while they are being asked for. */
+      /** Similar names without an owner. `undefined` while they load. */
       readonly suggestions: readonly string[] | undefined
     }
   | { readonly status: 'failed'; readonly label: string }
 
-/** A question the service did not answer. A new one is a new object. */
+/** A failed request to the service. Each failure is a new object. */
 export interface NameTrouble {
   readonly step: 'resolve' | 'suggest' | 'list'
   readonly failure: Failure
 }
 
-/** Registering a name. There is one at a time. */
+/** The registration of a name. Only one runs at a time. */
 export type NameRegistration =
   | { readonly status: 'none' }
   | {
-      /** `signing`: the wallet is asked; `posting`: the service is, which cannot be called back. */
+      /** `signing` waits for the wallet, `posting` for the service, which cannot be cancelled. */
       readonly status: 'signing' | 'posting' | 'registered'
       readonly name: string
       readonly account: AccountId
     }
 
-/** What the room of names knows. */
+/** The state of the names feature. */
 export interface NamesState {
-  /** What names end in, in small letters. */
+  /** The suffix of all names, in lowercase. */
   readonly zone: string
-  /** Whether there is a service that registers names. */
+  /** Whether a service registers names. */
   readonly isOffered: boolean
   readonly check: NameCheck
   readonly trouble: NameTrouble | undefined
@@ -60,36 +60,39 @@ export const initialNamesState: NamesState = {
   registration: { status: 'none' },
 }
 
-/** What the room of names knows; nothing until it was started. */
+/** Returns the state of the names feature, which is the initial one until the feature starts. */
 export function selectNames(state: NamesKnown): NamesState {
-  return (state.features['names'] as NamesState | undefined) ?? initialNamesState // written by this room alone
+  return (state.features['names'] as NamesState | undefined) ?? initialNamesState // only this feature sets it
 }
 
-/** A name has at least this many characters before its zone. */
+/** The minimum number of characters before the zone. */
 const shortest = 4
 
-/** What is wrong with a label: it is made of ASCII letters, digits and hyphens, at least 4. Nothing is trimmed. */
+/**
+ * Returns why a label is invalid. It must have at least 4 characters, all ASCII letters, digits or hyphens. Nothing
+ * is trimmed.
+ */
 export function faultOf(label: string): Exclude<NameFault, 'owned'> | undefined {
   if (!/^[a-z\d-]*$/i.test(label)) return 'characters'
   return label.length < shortest ? 'short' : undefined
 }
 
-/** The name a label stands for. Names are the same in capitals and small letters (ENSIP-15). */
+/** Returns the name of a label. Names are case-insensitive (ENSIP-15). */
 export function toName(label: string, zone: string): string {
   return `${label.toLowerCase()}.${zone}`
 }
 
-/** The label of a name of the zone; nothing for a name of another zone and for one that breaks the rules. */
+/** Returns the label of a name, or `undefined` for a name of another zone or an invalid one. */
 export function labelOf(name: string, zone: string): string | undefined {
   const label = name.toLowerCase().endsWith(`.${zone}`) ? name.slice(0, -`.${zone}`.length) : ''
   return faultOf(label) ? undefined : label
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type NamesPart = FeaturePart<'names', NamesState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type NamesKnown = NamesPart & Connected
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type NamesNeeds = PayingNeeds<NamesKnown>

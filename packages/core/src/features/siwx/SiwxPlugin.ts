@@ -1,6 +1,6 @@
 import type { Cacao, ChainFamily, NetworkId, SignInFields } from '@foyer/common'
 
-/** Who signs in: a plain address on a chain (CAIP-2). */
+/** The account that signs in: a plain address on a chain (CAIP-2). */
 export interface SiwxSubject {
   readonly chainId: NetworkId
   readonly accountAddress: string
@@ -9,7 +9,7 @@ export interface SiwxSubject {
 /** The content of a sign-in message (CAIP-122). */
 export type SiwxMessageContent = SignInFields & SiwxSubject
 
-/** A message as a plugin makes it; `toString` gives the text a wallet is asked to sign. */
+/** A message that a plugin created. `toString` returns the text that the wallet signs. */
 export interface SiwxMessage extends SiwxMessageContent {
   toString(): string
 }
@@ -17,71 +17,77 @@ export interface SiwxMessage extends SiwxMessageContent {
 /** The proof that an account signed in, as plain data. */
 export interface SiwxSession {
   readonly data: SiwxMessageContent
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
-  /** In the encoding `signMessage` of the account's adapter resolves to. */
+  /** In the encoding that `signMessage` of the account's adapter resolves to. */
   readonly signature: string
-  /** How the wallet signed in while it was paired, where it did. */
+  /** The CACAO of a wallet that signed in while it paired. */
   readonly cacao?: Cacao
 }
 
-/** When an account that is signed in is signed out. */
+/** Which changes of the connection sign an account out. */
 export interface SiwxSignOutRules {
-  /** Default true. */
+  /** Defaults to true. */
   readonly onDisconnect?: boolean
-  /** The wallet moved to another account. Default false: each account keeps its own session. */
+  /** When the wallet switches to another account. Defaults to false, so that each account keeps its own session. */
   readonly onAccountChange?: boolean
-  /** The wallet moved to another network. Default false: each network keeps its own session. */
+  /** When the wallet switches to another network. Defaults to false, so that each network keeps its own session. */
   readonly onNetworkChange?: boolean
 }
 
 /**
- * How an app has visitors sign in with a wallet message. What a method throws is shown to the visitor as a failure; each
- * call may take 20 s. Source: CAIP-122.
+ * The sign-in of an app with a wallet message (CAIP-122). Errors that a method throws are shown to the visitor as
+ * failures. Each call may take 20 s.
  */
 export interface SiwxPlugin {
-  /** Makes the message of one attempt, with a fresh nonce. */
+  /** Creates the message of one attempt, with a fresh nonce. */
   createMessage(input: SiwxSubject & { readonly notBefore?: string }): Promise<SiwxMessage>
-  /** Takes a new session in, once it is checked. Rejects for one that is not valid. */
+  /** Checks and stores a new session. Rejects an invalid one. */
   addSession(session: SiwxSession): Promise<void>
   /** Ends the sessions of one account on one chain. */
   revokeSession(chainId: NetworkId, address: string): Promise<void>
-  /** Puts sessions in place of all there are; none signs everybody out. */
+  /** Replaces all sessions. An empty list signs everybody out. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The valid sessions of one account on one chain. */
+  /** Resolves to the valid sessions of one account on one chain. */
   getSessions(chainId: NetworkId, address: string): Promise<readonly SiwxSession[]>
-  /** Whether visitors must sign in to stay connected. Absent: they need not. */
+  /** Returns whether visitors must sign in to stay connected. Defaults to false. */
   getRequired?(): boolean
-  /** When sessions end with what happens to the connection. */
+  /** Which changes of the connection end sessions. */
   readonly signOut?: SiwxSignOutRules
-  /** How old an answer of `getSessions` may be when the visitor comes back to the page. Absent: as old as it is. */
+  /**
+   * How old a response of `getSessions` may be when the visitor returns to the page. By default it never gets too
+   * old.
+   */
   readonly recheckAfterMs?: number
 }
 
-/** What a ready-made plugin is given by the instance it is for. */
+/** The functions that a ready-made plugin receives from its instance. */
 export interface SiwxHost {
-  /** Asks the adapter of the chain whether a session's signature is its account's own. Failure: `RPC_FAILED`. */
+  /** Asks the adapter of the chain whether a session's signature is that of its account. Failure: `RPC_FAILED`. */
   verify(session: SiwxSession): Promise<boolean>
-  /** What the adapter of a chain says of its family: how messages call its accounts and networks. */
+  /** Returns the family of a chain's adapter, which determines how messages name accounts and networks. */
   family(chainId: NetworkId): ChainFamily | undefined
-  /** What this instance stores of sessions; another tab's changes are in it. */
+  /** The sessions in the storage of this instance, including changes from other tabs. */
   readonly stored: {
     read(): readonly SiwxSession[]
     write(sessions: readonly SiwxSession[]): void
   }
-  /** What this instance keeps for a server whose cookie the browser does not give back; another tab's changes are in it. */
+  /**
+   * The token in the storage of this instance, for a server whose cookie the browser does not send back. Includes
+   * changes from other tabs.
+   */
   readonly token: {
     read(): SiwxToken | null
     write(token: SiwxToken | null): void
   }
 }
 
-/** What a server gave the page to show who is signed in. */
+/** A token with which a server recognizes the signed-in visitor. */
 export interface SiwxToken {
-  /** The server's base address: no other is sent it. */
+  /** The server's base URL. The token is sent to no other. */
   readonly server: string
   readonly token: string
 }
 
-/** A plugin, or what makes one once it is needed. */
+/** A plugin, or a function that creates one when it is needed. */
 export type SiwxOption = SiwxPlugin | ((host: SiwxHost) => SiwxPlugin | Promise<SiwxPlugin>)

@@ -5,24 +5,27 @@ import { update } from '../../base/update.js'
 import type { Flow, SiwxParts } from './signing.js'
 import { siwxChangeEntry } from './siwxEntries.js'
 
-/** Finds out who must be asked to sign. An answer that does not come closes no wallet: it is asked for again. */
+/** Checks whether the account in use must sign in. A failed check is repeated and disconnects no wallet. */
 export interface Checks {
-  /** An account is in use now that was not before. */
+  /** Checks an account that has come into use, after the sign-out of the earlier one (`ending`). */
   begin(account: AccountId, ending: Promise<unknown>): Promise<void>
-  /** Looks again whether the account in use has a session: another tab, the clock or the server may have ended it. Never rejects. */
+  /**
+   * Checks again whether the account in use has a session. Another tab, the clock or the server may have ended it.
+   * Never rejects.
+   */
   refresh(): Promise<void>
-  /** When an answer was had last (ms since epoch). */
+  /** Returns when a check last succeeded (ms since epoch). */
   lastAt(): number
-  /** Whether the newest question has no answer: it failed, or nobody answered in time. */
+  /** Returns whether the newest check failed or timed out. */
   isUnanswered(): boolean
-  /** When to look again by the clock (ms since epoch): a session ends then, or the next try is due. */
+  /** Returns when to check again (ms since epoch), which is the end of a session or the next retry. */
   dueAt(): number | undefined
 }
 
-/** Steps of a try to sign: only a session that came meanwhile ends it. */
+/** The steps of an attempt to sign. A check ends them only if it finds a session. */
 const signing = ['preparing', 'signing', 'verifying']
 
-/** Doubles with each try that has no answer. */
+/** Doubles with each failed check. */
 const firstRetryMs = 5000
 const longestRetryMs = 60_000
 
@@ -53,12 +56,12 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
       draft.isRequired = isRequired
     })
 
-  /** Nobody is let in without an answer where one is required; the wallet stays connected either way. */
+  /** Keeps the wallet connected after a failed check. Asks the visitor to sign if that is required. */
   const stayWithout = (run: Attempt, account: AccountId, cause: unknown) => {
     const error = new FoyerError('SIWX_INIT_FAILED', {}, { cause })
     flow.track('SIWX_AUTH_ERROR', account)
     needs.report(error)
-    // A plugin that could not be made may require it.
+    // A plugin that could not be created may require it.
     if (!source.current()) setRequired(true)
     const failure = toFailure(error)
     if (slice.read().isRequired) return flow.ask(run, account, failure)
@@ -88,7 +91,7 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
         return failedAt + Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
       }
       const endsAt = now.step === 'signedIn' && now.expiresAt !== undefined ? now.expiresAt + 1 : 0
-      // A session that was found after its end is good by the server's own clock.
+      // A session that was found after its end is valid by the server's clock.
       return endsAt > lastAt ? endsAt : undefined
     },
     async begin(account, ending) {
@@ -124,12 +127,12 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
   }
 }
 
-/** Timers fire at once beyond this. */
+/** Timers with a longer delay fire at once. */
 const longestMs = 2 ** 31 - 1
 
 /**
- * Looks again whenever a session may have come or gone elsewhere: in another tab, by the clock, on the server. Timers stand
- * still while the device sleeps, so the clock is also looked at when the page wakes and when the visitor acts.
+ * Checks again whenever a session may have changed in another tab, by the clock or on the server. Timers stop while
+ * the device sleeps, so waking the page and using the modal also check the clock.
  */
 export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks: Checks): Stop {
   const { store, storage } = needs
@@ -140,7 +143,7 @@ export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks:
     await checks.refresh()
     plan()
   }
-  /** Unlike after another tab's word, a look that is under way is as good. */
+  /** Skips the check if one is running. A change from another tab always needs a new one. */
   const lookOnce = async () => {
     if (isLooking) return
     isLooking = true

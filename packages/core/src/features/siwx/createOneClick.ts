@@ -11,19 +11,19 @@ import { callPlugin } from './openPlugin.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import type { Flow, SiwxParts } from './signing.js'
 
-/** Signing in while a wallet is paired. */
+/** Sign-in while a wallet pairs. */
 export interface OneClick {
   request(networks: readonly Network[]): Promise<ConnectRequest['signIn']>
   adopt(sessions: readonly Session[]): Promise<void>
 }
 
-/** A pairing URI must not wait long for a nonce: signing in can follow. */
+/** A pairing URI must not wait long for a nonce, because the visitor can sign in later. */
 const messageTimeoutMs = 5000
 
 export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flow): OneClick {
   const { notices, report, store } = needs
 
-  /** What is signed already stays: the new ones come beside it. */
+  /** Reads the sessions of known accounts, which are kept beside the new ones. */
   const heldBefore = async () => {
     const lists = await Promise.all(sessions.known().map(account => sessions.read(account)))
     return lists.flat()
@@ -72,7 +72,7 @@ function toFields(message: SiwxMessage): SignInFields {
   return fields
 }
 
-/** The session of a wallet that signed while it was paired (CAIP-74). */
+/** Returns the session of a wallet that signed in while it paired (CAIP-74). */
 function toSession({ account, message, signature, cacao }: SignedInAccount): SiwxSession {
   const { networkId, address } = parseAccountId(account)
   const text = (name: string) => String(cacao.p[name] ?? '')

@@ -1,13 +1,13 @@
 import type { Stop } from '@foyer/common'
 import type { SiwxNeeds } from './state.js'
 
-/** The screen that asks the visitor to sign, and the way out of the modal once there is nothing to ask. */
+/** The view that asks the visitor to sign, and the closing of the modal when it is no longer needed. */
 export interface SignInScreen {
-  /** Shows the screen, opening the modal where it is closed. */
+  /** Shows the view, and opens the modal if it is closed. */
   show(): void
-  /** Lets the modal close where it waited for the sign-in, or closes it where the screen stands. */
+  /** Closes the modal if it waited for the sign-in or shows the view. */
   leave(): void
-  /** Lets the modal close where it waited for the sign-in. */
+  /** Closes the modal if it waited for the sign-in. */
   settle(): void
   isShown(): boolean
   readonly stop: Stop
@@ -22,7 +22,7 @@ export function createSignInScreen(
   const isVisible = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
   const isCurrent = () => store.getState().router.history.at(-1)?.view === route.view
   const stop = holdArrivals(close => {
-    // Whether the visitor is asked to sign is found out after the account arrived: until then the modal stays.
+    // The check whether to ask the visitor starts after the account arrives. The modal stays open until then.
     heldClose = close
     queueMicrotask(() => {
       if (!isAwaited()) settle()

@@ -4,20 +4,20 @@ import { siwxSignOutsEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
 
 /**
- * Sign-outs that must reach the server, however long it is away: kept over reloads. The page on which one failed tries it again;
- * another page once the modal is opened, or before the account signs in, and not while it loads.
+ * Sign-outs that must reach the server. They are stored until they succeed. The page on which one failed retries it.
+ * Another page does so when the modal opens or before the account signs in, but not while it loads.
  */
 export interface SignOuts {
-  /** Signs accounts out together, in a way that may be another than one by one. Rejects where it does not work yet. */
+  /** Signs several accounts out with one call of `signOut`. Rejects if it fails, and retries it later. */
   begin(accounts: readonly AccountId[], signOut: () => Promise<unknown>): Promise<void>
-  /** Makes up for a sign-out that is owed, if there is one. Rejects where it does not work yet. */
+  /** Repeats the pending sign-out of an account, if there is one. Rejects if it fails again. */
   makeUp(account: AccountId): Promise<void>
-  /** The account signed in anew: what is left of the old session ended with that. */
+  /** Drops the pending sign-out of an account that has signed in again, which ended the old session. */
   forget(account: AccountId): void
   readonly stop: Stop
 }
 
-/** Doubles with each try that fails. */
+/** Doubles with each failed attempt. */
 const firstRetryMs = 5000
 const longestRetryMs = 60_000
 
@@ -29,7 +29,7 @@ export function createSignOuts(
   const running = new Map<AccountId, Promise<void>>()
   let failures = 0
   let isStopped = false
-  /** Whether this page tries again what is owed. */
+  /** Whether this page retries pending sign-outs. */
   let isDue = store.getState().modal.isOpen
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -67,7 +67,7 @@ export function createSignOuts(
     if (!isEnabled || !isDue) return
     for (const account of owed()) {
       makeUp(account).catch(() => {
-        failures += 1 // the first failure was told
+        failures += 1 // the first failure was already reported
         plan()
       })
     }

@@ -12,12 +12,14 @@ import { createDeclines, createSessions, readSubject, requireSubject } from './s
 import { createCancel, createFlow, createSigning, type Flow, type SiwxParts } from './signing.js'
 import { initialSiwxState, type SiwxActions, type SiwxFlow, type SiwxNeeds } from './state.js'
 
-/** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
+/**
+ * Follows the account and network in use. Checks each new account, and signs the earlier one out if a rule says so.
+ */
 function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   const { needs, source, sessions } = parts
   let followed: AccountId | undefined
 
-  /** The rules are about one wallet that moves; another namespace keeps its own account. */
+  /** The rules apply within one namespace. Another namespace keeps its own account. */
   const leave = async (before: AccountId | undefined, account: AccountId) => {
     const rules = source.current()?.signOut
     if (!before || !rules) return
@@ -44,13 +46,13 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   })
 }
 
-/** A view that asks may not be closed while a required sign-in is open. */
+/** Returns whether a view asks a question. It cannot be closed during a required sign-in. */
 const isQuestion = ({ view }: Route) => rowOf(view)?.isQuestion === true
 
-/** Steps in which the account in use has no session and the visitor is not done. */
+/** The steps in which the sign-in of the account in use is unfinished. */
 const open: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying', 'cancelling']
 
-/** What closing and opening the modal mean while the visitor is asked to sign. */
+/** Handles closing and opening the modal while the visitor is asked to sign. */
 function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, flow: Flow): Stop {
   const { store, addCloseGuard } = needs
   const isOwed = () => slice.read().isRequired && open.includes(slice.read().flow.step)
@@ -71,7 +73,7 @@ function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, fl
   return stopAll(stops)
 }
 
-/** Has visitors sign in while the instance runs. Without a plugin it only says so to hosts that ask. */
+/** Runs the sign-in of an instance. Without a plugin, the host's calls fail with `SIWX_NOT_ENABLED`. */
 function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'siwx', initial: initialSiwxState })
   const source = createPluginSource(needs)
@@ -88,7 +90,7 @@ function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; read
 
   const sign = createSigning(parts, flow)
 
-  /** The account a host's call is about. */
+  /** Returns the account for a host's call. */
   const subject = async () => {
     await source.load()
     return requireSubject(needs.store.getState())
@@ -126,7 +128,7 @@ function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; read
   }
 }
 
-/** Signing in with a wallet message. */
+/** Sign-in with a wallet message. */
 export const feature = defineFeature({
   id: 'siwx',
   slice: initialSiwxState,

@@ -33,7 +33,7 @@ function signedIn(account: SignedInAccount['account']): SignedInAccount {
   }
 }
 
-/** A wallet that is paired, and signs in while it is if it is asked to and can. */
+/** Opens a page with a wallet that signs in while it pairs, if it is asked to and has `accounts`. */
 async function open({
   accounts = ['eip155:1:0xaaa'] as readonly SignedInAccount['account'][],
   networks = [testNetworks.one, testNetworks.two],
@@ -59,8 +59,8 @@ async function open({
   return { ...world, asked, connect }
 }
 
-describe('pairing a wallet', () => {
-  it('lets it sign in at once: one nonce, the CACAO is kept, and nothing more is asked', async () => {
+describe('a wallet that pairs', () => {
+  it('signs in at once with one nonce, keeps the CACAO and is asked nothing more', async () => {
     const { connect, asked, siwx, reach, isOpen, tracked } = await open({
       accounts: ['eip155:2:0xaaa', 'eip155:1:0xaaa'],
     })
@@ -84,7 +84,7 @@ describe('pairing a wallet', () => {
     expect(tracked).toContain('SIWX_AUTH_SUCCESS')
   })
 
-  it('says so while the proof is checked, and not for longer', async () => {
+  it('shows a notice only while its proof is checked', async () => {
     const { connect, siwx, snackbar, reach } = await open()
     siwx.script.setSessions = 'ignore'
     const connected = connect()
@@ -100,7 +100,7 @@ describe('pairing a wallet', () => {
     expect(snackbar()?.isOpen).not.toBe(true)
   })
 
-  it('that cannot sign in is connected, and asked after that', async () => {
+  it('is connected and then asked to sign, if it cannot sign in while it pairs', async () => {
     const { connect, siwx, reach, view } = await open({ accounts: [] })
     await connect()
     await reach('asked')
@@ -108,7 +108,7 @@ describe('pairing a wallet', () => {
     expect(siwx.calls).toEqual(['message eip155:1 ', 'get eip155:1 0xaaa'])
   })
 
-  it('whose proof is refused is asked to sign, and nothing is called signed in', async () => {
+  it('is asked to sign and has no session, if its proof is refused', async () => {
     const { connect, siwx, reach, tracked, events } = await open()
     siwx.script.setSessions = new Error('replayed')
     await connect()
@@ -118,7 +118,7 @@ describe('pairing a wallet', () => {
     expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
   })
 
-  it('is not asked where other namespaces are offered too', async () => {
+  it('is not asked to sign in while it pairs, if other namespaces are offered too', async () => {
     const sun = defineNetwork({ ...testNetworks.sun })
     const phone = createScriptedWallet({
       id: 'walletConnect',
@@ -142,7 +142,7 @@ describe('pairing a wallet', () => {
     expect(siwx.calls.filter(call => call.startsWith('message'))).toEqual([])
   })
 
-  it('does not wait for a nonce that does not come', async () => {
+  it('connects without a request to sign in if there is no nonce', async () => {
     const { connect, siwx, asked } = await open()
     siwx.script.createMessage = new Error('no nonce today')
     await connect()

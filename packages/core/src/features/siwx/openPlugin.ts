@@ -5,13 +5,13 @@ import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 import { siwxSessionsEntry, siwxTokenEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
 
-/** The host's plugin, made when it is first needed. A failure is tried again by the next call. */
+/** The host's plugin, created when it is first needed. After a failure, the next call tries again. */
 export interface PluginSource {
-  /** Whether the host has visitors sign in. */
+  /** Whether the host configured a sign-in. */
   readonly isEnabled: boolean
-  /** Throws `SIWX_NOT_ENABLED`, and what the host's own code throws. */
+  /** Throws `SIWX_NOT_ENABLED` and the errors of the host's own code. */
   load(): Promise<SiwxPlugin>
-  /** The plugin, once it is here. */
+  /** Returns the plugin once it is loaded. */
   current(): SiwxPlugin | undefined
 }
 
@@ -83,17 +83,17 @@ function createHost({ adapters, storage, store }: SiwxNeeds): SiwxHost {
 }
 
 interface PluginCall<Result> {
-  /** What is waited for, for the failure's context. */
+  /** The step, for the failure's context. */
   readonly step: 'session' | 'message' | 'verify' | 'signOut'
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
-  /** Receives an answer that nobody waits for any more. */
+  /** Called with a response that arrives after the call has ended. */
   readonly onLate?: (result: Result) => void
 }
 
 /**
- * Asks the host's plugin, and no longer than 20 s. What its code throws becomes `SIWX_REFUSED` with its words, unless it
- * is an error of the catalogue. Further failures: `SIWX_TIMED_OUT`, `ABORTED`.
+ * Calls the host's plugin, by default for at most 20 s. An error of its code that is no `FoyerError` becomes
+ * `SIWX_REFUSED` with its message. Further failures: `SIWX_TIMED_OUT`, `ABORTED`.
  */
 export async function callPlugin<Result>(
   source: PluginSource,

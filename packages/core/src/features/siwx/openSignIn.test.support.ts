@@ -14,7 +14,7 @@ interface World {
   readonly wallet?: Partial<WalletDescription>
 }
 
-/** An instance whose app has visitors sign in, and a wallet that signs. */
+/** Starts an instance with a sign-in and a wallet that signs. */
 export async function openSignIn({ siwx = createScriptedSiwx(), options, wallet: description }: World = {}) {
   const wallet = createScriptedWallet({ id: 'red', ...description })
   wallet.script.sign = 'approve'

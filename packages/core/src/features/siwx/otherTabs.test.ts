@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What another tab says by its write. */
+/** Sends the event that another tab's change causes. */
 function tell() {
   localStorage.setItem(key, JSON.stringify({ version: 1, data: 'other' }))
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'other' }))
@@ -25,7 +25,7 @@ async function open(isRequired = true) {
 }
 
 describe('another tab', () => {
-  it('signs in: this one stops asking', async () => {
+  it('signs in, which ends the request to sign here', async () => {
     const { siwx, reach, isOpen } = await open()
     const message = await siwx.plugin.createMessage({ chainId: 'eip155:1', accountAddress: '0xaaa' })
     siwx.sessions = [{ data: message, message: `${message}`, signature: 'other' }]
@@ -34,7 +34,7 @@ describe('another tab', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('signs in while this one waits for its wallet: the wait ends', async () => {
+  it('signs in, which ends the wait for the wallet here', async () => {
     const { siwx, reach, actions, wallet, isOpen } = await open()
     wallet.script.sign = 'ignore'
     const signed = (await actions()).sign()
@@ -49,9 +49,9 @@ describe('another tab', () => {
   })
 
   it.each([
-    ['asks again where signing in is required', true, 'asked'],
-    ['goes on where it is optional', false, 'declined'],
-  ] as const)('signs out: this one %s', async (_, isRequired, step) => {
+    ['asks again if sign-in is required', true, 'asked'],
+    ['goes on if it is optional', false, 'declined'],
+  ] as const)('signs out, and this tab %s', async (_, isRequired, step) => {
     const { siwx, reach, actions, isOpen } = await open(isRequired)
     await (await actions()).sign()
     siwx.sessions = []
@@ -60,7 +60,7 @@ describe('another tab', () => {
     expect(isOpen()).toBe(isRequired)
   })
 
-  it('hears of what happens here', async () => {
+  it('is notified of a sign-in and a sign-out here', async () => {
     const { actions, foyer } = await open()
     expect(localStorage.getItem(key)).toBeNull()
     await (await actions()).sign()
@@ -71,8 +71,8 @@ describe('another tab', () => {
   })
 })
 
-describe('coming back to the page', () => {
-  it('looks again where the answer is old, and not before', async () => {
+describe('a return to the page', () => {
+  it('checks the session again only if the last response is too old', async () => {
     const siwx = createScriptedSiwx({ getRequired: () => true, recheckAfterMs: 60_000 })
     const { connect, reach, actions } = await openSignIn({ siwx, options: { storage: 'local' } })
     await connect()

@@ -19,7 +19,7 @@ afterEach(() => {
 const wake = (name: 'focus' | 'pageshow' | 'online') => void window.dispatchEvent(new Event(name))
 const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
-/** Somebody who is signed in, and reloads while the server is away. */
+/** Reloads the page of a signed-in visitor while the server is down. */
 async function reloadSignedIn(isRequired: boolean) {
   const settings = isRequired ? { getRequired: () => true } : {}
   const storage = createMemoryBackend()
@@ -35,8 +35,8 @@ async function reloadSignedIn(isRequired: boolean) {
   return openSignIn({ siwx, options })
 }
 
-describe('a plugin that cannot say who is signed in', () => {
-  it('lets the visitor go on connected where signing in is optional, and is asked again', async () => {
+describe('a plugin that cannot read its sessions', () => {
+  it('keeps the visitor connected if sign-in is optional, and is asked again', async () => {
     const { foyer, reach, events, siwx, isOpen, tracked } = await reloadSignedIn(false)
     await reach('declined')
     expect(selectStatus(foyer.getState())).toBe('connected')
@@ -51,7 +51,7 @@ describe('a plugin that cannot say who is signed in', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('is asked again by the clock too, ever more seldom, and told of once', async () => {
+  it('is asked again after growing delays, and reported once', async () => {
     useClock()
     const { reach, siwx, events, connect } = await openSignIn({ siwx: optional() })
     siwx.script.getSessions = away
@@ -76,40 +76,34 @@ describe('a plugin that cannot say who is signed in', () => {
 
   it.each([
     ['over the page', {}],
-    ['in the card in place', { enableEmbedded: true }],
-  ])(
-    'says so %s where nothing else does: the modal is closed, and the wallet is kept [ERR-11]',
-    async (_where, options) => {
-      const siwx = optional()
-      siwx.script.getSessions = away
-      const { connect, foyer, reach, isOpen, snackbar } = await openSignIn({ siwx, options })
-      await connect()
-      await reach('declined')
-      expect(isOpen()).toBe(false)
-      const content = { kind: 'failure', failure: said, message }
-      expect(snackbar()).toMatchObject({ variant: 'error', isOpen: true, isForPage: true, content })
-      expect(selectStatus(foyer.getState())).toBe('connected')
-    },
-  )
+    ['in the inline card', { enableEmbedded: true }],
+  ])('shows the failure %s, closes the modal and keeps the wallet [ERR-11]', async (_where, options) => {
+    const siwx = optional()
+    siwx.script.getSessions = away
+    const { connect, foyer, reach, isOpen, snackbar } = await openSignIn({ siwx, options })
+    await connect()
+    await reach('declined')
+    expect(isOpen()).toBe(false)
+    const content = { kind: 'failure', failure: said, message }
+    expect(snackbar()).toMatchObject({ variant: 'error', isOpen: true, isForPage: true, content })
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
 
   it.each([
     ['the modal was closed', {}],
-    ['the card stands in place', { enableEmbedded: true }],
-  ])(
-    'brings up the view that says so where %s and signing in is required [ERR-11]',
-    async (_where, options) => {
-      const siwx = createScriptedSiwx()
-      siwx.script.getSessions = away
-      const { foyer, reach, flow, view, isOpen } = await openSignIn({ siwx, options })
-      await foyer.connection.connect({ connectorId: 'red' })
-      await reach('asked')
-      expect([view(), isOpen()]).toEqual(['SIWXSignMessage', !('enableEmbedded' in options)])
-      expect(flow()).toMatchObject({ failure: said })
-      expect(selectStatus(foyer.getState())).toBe('connected')
-    },
-  )
+    ['the card is inline', { enableEmbedded: true }],
+  ])('opens the view with the failure if sign-in is required and %s [ERR-11]', async (_where, options) => {
+    const siwx = createScriptedSiwx()
+    siwx.script.getSessions = away
+    const { foyer, reach, flow, view, isOpen } = await openSignIn({ siwx, options })
+    await foyer.connection.connect({ connectorId: 'red' })
+    await reach('asked')
+    expect([view(), isOpen()]).toEqual(['SIWXSignMessage', !('enableEmbedded' in options)])
+    expect(flow()).toMatchObject({ failure: said })
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
 
-  it('keeps the view open where signing in is required, and Sign asks it again [ERR-11]', async () => {
+  it('keeps the view open if sign-in is required, and is asked again by Sign [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
     siwx.script.getSessions = away
     const { connect, reach, foyer, flow, view, isOpen, actions, wallet } = await openSignIn({ siwx })
@@ -129,7 +123,7 @@ describe('a plugin that cannot say who is signed in', () => {
     await reach('signedIn')
   })
 
-  it('lets in who turns out to be signed in, and closes nothing else', async () => {
+  it('closes the view once it finds a session, and keeps the wallet', async () => {
     const { reach, siwx, foyer, isOpen } = await reloadSignedIn(true)
     await reach('asked')
     expect(selectStatus(foyer.getState())).toBe('connected')
@@ -139,7 +133,7 @@ describe('a plugin that cannot say who is signed in', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('because it cannot be made counts as one that requires it', async () => {
+  it('requires sign-in if it cannot be created', async () => {
     const { connect, reach, foyer, actions, flow } = await openSignIn({
       options: { siwx: () => Promise.reject(away) },
     })
@@ -152,7 +146,7 @@ describe('a plugin that cannot say who is signed in', () => {
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_INIT_FAILED' } })
   })
 
-  it('stops being asked when the instance stops, which leaves no listener', async () => {
+  it('is not asked again after the instance stops, which leaves no listener', async () => {
     useClock()
     const listeners = countListeners()
     const { reach, siwx, connect, stop } = await openSignIn({ siwx: optional() })
@@ -169,14 +163,14 @@ describe('a plugin that cannot say who is signed in', () => {
   })
 })
 
-describe('a session whose end the page slept through', () => {
+describe('a session that ended while the device slept', () => {
   const sleepThrough = async () => {
     const world = await openSignIn({ siwx: createScriptedSiwx({}) })
     world.siwx.lifetimeMs = 60_000
     await world.connect()
     await world.reach('asked')
     await (await world.actions()).sign()
-    // Only the date moves: timers stand still while a device sleeps.
+    // Moves the clock but not the timers, as on a sleeping device.
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: now + 3_600_000 })
     return world
@@ -189,7 +183,7 @@ describe('a session whose end the page slept through', () => {
     await reach('declined')
   })
 
-  it('is over when the page is seen again, and when the visitor opens the modal', async () => {
+  it('is over when the page becomes visible, and when the visitor opens the modal', async () => {
     const seen = await sleepThrough()
     document.dispatchEvent(new Event('visibilitychange'))
     await seen.reach('declined')
@@ -200,7 +194,7 @@ describe('a session whose end the page slept through', () => {
     await acting.reach('declined')
   })
 
-  it('is over too where the server cannot say whether it was renewed', async () => {
+  it('is over even if the server cannot tell whether it was renewed', async () => {
     const { reach, siwx, foyer } = await sleepThrough()
     siwx.script.getSessions = away
     wake('focus')

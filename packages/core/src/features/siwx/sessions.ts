@@ -21,7 +21,10 @@ import type { SiwxSession, SiwxSubject } from './SiwxPlugin.js'
 import { siwxChangeEntry, siwxDeclinedEntry } from './siwxEntries.js'
 import type { SiwxKnown, SiwxNeeds } from './state.js'
 
-/** The account in use on the network in use (CAIP-10), or nobody: no account, or a network the host does not offer. */
+/**
+ * Returns the account in use on the network in use (CAIP-10), or `undefined` without an account or on a network that
+ * the host does not offer.
+ */
 export function readSubject(
   state: Pick<SiwxKnown, 'connection' | 'networks'>,
   namespace?: Namespace,
@@ -32,30 +35,33 @@ export function readSubject(
   return toAccountId(network.id, parseAccountId(connection.activeAccount).address)
 }
 
-/** The same for a host that asks. Throws `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`. */
+/** Returns the same account for a host's call. Throws `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`. */
 export function requireSubject(state: Pick<SiwxKnown, 'connection' | 'networks'>): AccountId {
   const subject = readSubject(state)
   if (subject) return subject
   throw new FoyerError(selectConnection(state) ? 'SIWX_NETWORK_MISSING' : 'SIWX_ACCOUNT_MISSING')
 }
 
-/** Who an account is for a plugin. */
+/** Converts an account to the form that plugins use. */
 export function toSiwxSubject(account: AccountId): SiwxSubject {
   const { networkId, address } = parseAccountId(account)
   return { chainId: networkId, accountAddress: address }
 }
 
-/** Who is signed in, as far as this page knows, and how that ends. */
+/** The accounts that this page knows as signed in, and their sign-out. */
 export interface SignedInAccounts {
-  /** The valid sessions of an account, once an owed sign-out is made up for; it is noted whether there are any. */
+  /**
+   * Resolves to the valid sessions of an account, after repeating its pending sign-out. Remembers whether there are
+   * any.
+   */
   read(account: AccountId, signal?: AbortSignal): Promise<readonly SiwxSession[]>
-  /** Notes a new session, and tells other tabs. */
+  /** Remembers a new session and notifies other tabs. */
   note(account: AccountId): void
-  /** Ends the sessions of an account, if there are any. Rejects where that fails. */
+  /** Ends the sessions of an account, if there are any. Rejects if that fails. */
   end(account: AccountId): Promise<void>
-  /** Ends the sessions that this page knows of an account, if any: a rule says so. */
+  /** Ends the sessions of an account if this page knows any, because a rule says so. */
   endKnown(account: AccountId): Promise<void>
-  /** The accounts that are signed in. */
+  /** Returns the signed-in accounts. */
   known(): readonly AccountId[]
   readonly stop: Stop
 }
@@ -63,7 +69,7 @@ export interface SignedInAccounts {
 export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedInAccounts {
   const { storage, addDisconnectCleanup, events } = needs
   const known = new Set<AccountId>()
-  /** Of whom the plugin said that nobody is signed in. */
+  /** The accounts that have no session according to the plugin. */
   const signedOut = new Set<AccountId>()
   const tellTabs = () => storage.write(siwxChangeEntry, randomId())
   const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
@@ -91,7 +97,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     return callPlugin(source, { step: 'signOut' }, plugin => plugin.revokeSession(chainId, accountAddress))
   }
   const signOuts = createSignOuts(needs, source.isEnabled, revoke)
-  /** Nobody is signed out who is not signed in. */
+  /** Calls no sign-out for an account that is not signed in. */
   const end = async (account: AccountId) => {
     const sessions = await read(account)
     if (sessions.length > 0) await revokeKnown(account)
@@ -105,12 +111,12 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
   const onDisconnect = async (going: readonly ConnectionId[]) => {
     if (!source.isEnabled || !endsOnDisconnect()) return
     const { isLeaving, areAll, inUse } = leavingWith(needs, going)
-    // Whoever was in use may be signed in without this page knowing: its server may have been away.
+    // An account in use may be signed in without this page knowing, because its server was down.
     const unread = inUse.filter(account => !signedOut.has(account))
     const leaving = [...new Set([...known, ...unread])].filter(isLeaving)
     if (leaving.length === 0) return
     const ended = areAll ? [...new Set([...known, ...leaving])] : leaving
-    // Whatever comes of it, this page knows them as signed out: what fails is owed.
+    // This page treats them as signed out in any case. A failed sign-out is retried.
     for (const account of ended) known.delete(account)
     await signOuts.begin(ended, () =>
       areAll
@@ -127,7 +133,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
   }
   const stops = [
     addDisconnectCleanup(onDisconnect),
-    // The wallet ended the connection by itself.
+    // The wallet ended the connection.
     events.subscribe(event => {
       if (event.type === 'disconnected') endOwed(of([event.namespace])).catch(needs.report)
     }),
@@ -149,7 +155,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
   }
 }
 
-/** Tells of the accounts of a connection that a wallet ended by itself, where another of its namespace goes on. */
+/** Calls `onEnd` for the accounts of a connection that a wallet ended while another of its namespace continues. */
 function followEnds({ store }: SiwxNeeds, onEnd: (isGone: (account: AccountId) => boolean) => void): Stop {
   return store.subscribe((state, previous) => {
     if (state.connection === previous.connection) return
@@ -160,7 +166,7 @@ function followEnds({ store }: SiwxNeeds, onEnd: (isGone: (account: AccountId) =
   })
 }
 
-/** Which accounts a disconnect ends, whether none stays connected, and which of them were in use. */
+/** Returns which accounts a disconnect ends, whether no connection is left, and which of the accounts were in use. */
 function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
   const ended = new Set(going.map(keyOf))
   const connections = selectConnections(store.getState())
@@ -169,20 +175,20 @@ function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
   const isLeaving = (account: AccountId) => {
     const isIn = (each: HeldConnection) => each.namespace === parseAccountId(account).namespace
     if (staying.some(each => holds(each, account))) return false
-    // An account that the wallet shows no more leaves with the last connection.
+    // An account that the wallet no longer shows leaves with the last connection of its namespace.
     return leaving.some(each => holds(each, account)) || (leaving.some(isIn) && !staying.some(isIn))
   }
   return { isLeaving, areAll: staying.length === 0, inUse: leaving.map(each => each.activeAccount) }
 }
 
-/** Whether a wallet shows an account, on whichever network. */
+/** Returns whether a wallet shows an account on any network. */
 function holds(connection: HeldConnection, account: AccountId): boolean {
   const { namespace, address } = parseAccountId(account)
   const isShown = (each: AccountId) => parseAccountId(each).address === address
   return connection.namespace === namespace && connection.accounts.some(isShown)
 }
 
-/** Who went on without signing in: asked once per connection, account and network. */
+/** The accounts that declined to sign in. Each is asked once per connection and network. */
 export interface Declines {
   has(account: AccountId): boolean
   add(account: AccountId): void

@@ -5,7 +5,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { openSignIn } from './openSignIn.test.support.js'
 
-/** A visitor who signed in with two wallets of one namespace, where changing the account signs nobody out. */
+/** Signs a visitor in with two wallets of one namespace. A change of the account signs nobody out. */
 async function signedInTwice() {
   const red = createScriptedWallet({ id: 'red' })
   const blue = createScriptedWallet({ id: 'blue' })
@@ -29,33 +29,36 @@ async function signedInTwice() {
 
 it.each([
   ['in use', 'blue', ['red']],
-  ['beside', 'red', ['blue']],
-] as const)('leaving the wallet %s signs out who used it, and nobody else', async (_, connectorId, left) => {
-  const { foyer, signedIn } = await signedInTwice()
-  await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId })
-  expect(signedIn()).toEqual(left)
-})
+  ['not in use', 'red', ['blue']],
+] as const)(
+  'signs out only the account of a disconnected wallet that is %s',
+  async (_, connectorId, left) => {
+    const { foyer, signedIn } = await signedInTwice()
+    await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId })
+    expect(signedIn()).toEqual(left)
+  },
+)
 
-it('leaving both signs out both', async () => {
+it('signs out both accounts when both wallets disconnect', async () => {
   const { foyer, signedIn } = await signedInTwice()
   await foyer.connection.disconnect('eip155')
   expect(signedIn()).toEqual([])
 })
 
-it('a wallet that ends its connection by itself signs out who used it, and nobody else', async () => {
+it('signs out only the account of a wallet that ends its connection', async () => {
   const { red, signedIn } = await signedInTwice()
   red.end()
   await vi.waitFor(() => expect(signedIn()).toEqual(['blue']))
 })
 
-it('an account that another connected wallet shows too stays signed in', async () => {
+it('keeps an account signed in that another connected wallet shows too', async () => {
   const { foyer, blue, signedIn } = await signedInTwice()
   blue.change('eip155', { addresses: ['blue', 'red'] })
   await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'red' })
   expect(signedIn()).toEqual(['red', 'blue'])
 })
 
-it('an account that the wallet shows no more stays signed in while another wallet is connected', async () => {
+it('keeps an account signed in that its wallet no longer shows, while that is connected', async () => {
   const { foyer, red, signedIn } = await signedInTwice()
   red.change('eip155', { addresses: ['other'] })
   await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'blue' })

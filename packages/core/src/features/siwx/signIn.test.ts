@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('connecting', () => {
-  it('asks the visitor to sign, in the same modal, without closing it [STATE-18]', async () => {
+  it('asks the visitor to sign in the same modal without closing it [STATE-18]', async () => {
     const { connect, reach, view, isOpen, events, siwx } = await openSignIn()
     await connect()
     await reach('asked')
@@ -32,13 +32,13 @@ describe('connecting', () => {
     expect(siwx.calls).toEqual([`get ${subject}`])
   })
 
-  it('has what asks in place before it resolves', async () => {
+  it('starts the check for a session before it resolves', async () => {
     const { connect, flow } = await openSignIn()
     await connect()
     expect(flow().step).not.toBe('idle')
   })
 
-  it('closes the modal where the account has a session already, and asks nothing [STATE-18]', async () => {
+  it('closes the modal without a request if the account has a session [STATE-18]', async () => {
     const first = await openSignIn()
     await first.connect()
     await first.reach('asked')
@@ -54,7 +54,7 @@ describe('connecting', () => {
     expect(siwx.calls).toEqual([`get ${subject}`])
   })
 
-  it('asks nothing on a network the host does not offer, nor without a plugin [STATE-18]', async () => {
+  it('asks nothing on a network that the host does not offer, or without a plugin [STATE-18]', async () => {
     const stray = await openSignIn({ options: { networks: [testNetworks.one] } })
     await stray.connect()
     await stray.reach('asked')
@@ -69,7 +69,7 @@ describe('connecting', () => {
     expect(siwx.calls).toEqual([])
   })
 
-  it('gives a plugin that never answers 20 s, and keeps the wallet [ERR-11]', async () => {
+  it('waits 20 s for a plugin that never responds, and keeps the wallet [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
     const { connect, foyer, reach, flow } = await openSignIn({ siwx })
     siwx.script.getSessions = 'ignore'
@@ -86,7 +86,7 @@ describe('connecting', () => {
 })
 
 describe('signing', () => {
-  it('saves data, message and signature, and closes [STATE-19] [ENT-23]', async () => {
+  it('stores data, message and signature, and closes the modal [STATE-19] [ENT-23]', async () => {
     const { connect, reach, actions, siwx, isOpen, tracked, flow } = await openSignIn()
     await connect()
     await reach('asked')
@@ -111,7 +111,7 @@ describe('signing', () => {
     expect(tracked.slice(-3)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS', 'MODAL_CLOSE'])
   })
 
-  it('asks for one nonce and one signature however often the button is pressed', async () => {
+  it('requests one nonce and one signature however often the button is pressed', async () => {
     const { connect, reach, actions, siwx, wallet, tracked } = await openSignIn()
     await connect()
     await reach('asked')
@@ -122,7 +122,7 @@ describe('signing', () => {
     expect(wallet.calls.filter(call => call === 'eip155 sign')).toHaveLength(1)
   })
 
-  it('declined: says so, stays on the screen, and can be tried again [STATE-20] [ERR-12]', async () => {
+  it('shows a declined signature in the view and allows another attempt [STATE-20] [ERR-12]', async () => {
     const { connect, reach, actions, wallet, view, flow, siwx, tracked } = await openSignIn()
     await connect()
     await reach('asked')
@@ -138,7 +138,7 @@ describe('signing', () => {
     expect(siwx.calls.filter(call => call.startsWith('message'))).toHaveLength(2)
   })
 
-  it('refused by the server, which alone can check: nobody is signed in, and the screen says so [VAL-22] [PERM-9]', async () => {
+  it('shows in the view that the server refused the signature, and signs nobody in [VAL-22] [PERM-9]', async () => {
     const server = await serveHttp()
     server.answer = ({ path }) => {
       if (path === '/nonce') return { body: '{"nonce":"servernonce12345"}' }
@@ -160,7 +160,7 @@ describe('signing', () => {
     expect(tracked).not.toContain('SIWX_AUTH_SUCCESS')
   })
 
-  it('declined while the modal was closed meanwhile: the screen comes back [STATE-20]', async () => {
+  it('shows the view again if the signature is declined after the modal was closed [STATE-20]', async () => {
     const { connect, reach, actions, wallet, foyer, isOpen, view } = await openSignIn()
     await connect()
     await reach('asked')
@@ -175,7 +175,7 @@ describe('signing', () => {
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
   })
 
-  it('names the smart account whenever one fails to sign, also where it declined [ERR-12]', async () => {
+  it('names the smart account whenever one fails to sign, even if it declined [ERR-12]', async () => {
     const { connect, reach, actions, wallet, flow, siwx } = await openSignIn()
     wallet.kinds = { '0xaaa': 'smartAccount' }
     await connect()
@@ -195,7 +195,7 @@ describe('signing', () => {
   it.each([
     ['createMessage', new Error('no nonce today'), 'SIWX_REFUSED'],
     ['addSession', new Error('The signature is not valid'), 'SIWX_REFUSED'],
-  ] as const)("shows the host's own words when %s fails", async (name, error, code) => {
+  ] as const)("shows the host's own message if %s fails", async (name, error, code) => {
     const { connect, reach, actions, siwx, flow } = await openSignIn()
     await connect()
     await reach('asked')
@@ -204,7 +204,7 @@ describe('signing', () => {
     expect(flow()).toMatchObject({ step: 'asked', failure: { code, context: { reason: error.message } } })
   })
 
-  it('with a wallet that cannot says so', async () => {
+  it('fails with a wallet that cannot sign messages', async () => {
     const { connect, reach, actions, wallet, flow } = await openSignIn()
     wallet.script.sign = 'absent'
     await connect()
@@ -218,7 +218,7 @@ describe('signing', () => {
     ['plainOnly', 'bc1qone', ['bip122 sign bip322', 'bip122 sign']],
     ['approve', '1Legacy', ['bip122 sign']],
   ] as const)(
-    'on Bitcoin asks for BIP-322 where wallet and address have it: %s, %s',
+    'uses BIP-322 on Bitcoin if wallet and address support it: %s, %s',
     async (sign, address, asked) => {
       const wallet = createScriptedWallet({ id: 'coin', namespaces: ['bip122'] })
       wallet.script.sign = sign
@@ -235,7 +235,7 @@ describe('signing', () => {
     },
   )
 
-  it('gives a wallet that never answers five minutes', async () => {
+  it('waits five minutes for a wallet that never responds', async () => {
     const { connect, reach, actions, wallet, flow } = await openSignIn()
     await connect()
     await reach('asked')
@@ -251,8 +251,8 @@ describe('signing', () => {
   })
 })
 
-describe('giving up', () => {
-  it('disconnects where signing in is required, and resets to Connect [STATE-21] [OVER-10]', async () => {
+describe('cancelling', () => {
+  it('disconnects and resets to Connect if sign-in is required [STATE-21] [OVER-10]', async () => {
     const { connect, reach, actions, foyer, view, isOpen, siwx, tracked } = await openSignIn()
     await connect()
     await reach('asked')
@@ -263,7 +263,7 @@ describe('giving up', () => {
     expect(siwx.calls).toEqual([`get ${subject}`])
   })
 
-  it('closes and stays connected where it is optional [STATE-21] [OVER-10] [PERM-5]', async () => {
+  it('closes the modal and stays connected if sign-in is optional [STATE-21] [OVER-10] [PERM-5]', async () => {
     const { connect, reach, actions, foyer, view, isOpen, flow } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
@@ -273,7 +273,7 @@ describe('giving up', () => {
     expect(flow().step).toBe('declined')
   })
 
-  it('while the wallet is asked ends the request; a signature that still comes is not used', async () => {
+  it('ends a pending request to the wallet and ignores a late signature', async () => {
     const { connect, reach, actions, wallet, foyer, siwx } = await openSignIn()
     await connect()
     await reach('asked')
@@ -290,7 +290,7 @@ describe('giving up', () => {
     expect(siwx.calls.filter(call => call.startsWith('add'))).toEqual([])
   })
 
-  it('while the plugin checks: a session it still takes in is ended again', async () => {
+  it('ends a session that the plugin stores afterwards', async () => {
     const { connect, reach, actions, siwx } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
@@ -305,7 +305,7 @@ describe('giving up', () => {
     expect(siwx.sessions).toEqual([])
   })
 
-  it('that fails keeps the visitor where he was, and is only told [STATE-21]', async () => {
+  it('leaves the visitor in the view if the disconnect fails [STATE-21]', async () => {
     const { connect, reach, actions, wallet, view, flow } = await openSignIn()
     await connect()
     await reach('asked')
@@ -315,7 +315,7 @@ describe('giving up', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  it('by closing the modal counts as going on without, where that is allowed', async () => {
+  it('happens by closing the modal too, if sign-in is optional', async () => {
     const { connect, reach, foyer, flow, siwx, wallet } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
@@ -331,7 +331,7 @@ describe('giving up', () => {
 })
 
 describe('closing the modal', () => {
-  it('is refused with a shake while a required sign-in is open, by all three ways [VIEW-12]', async () => {
+  it('is refused with a shake during a required sign-in, in all three ways [VIEW-12]', async () => {
     const { connect, reach, foyer, isOpen } = await openSignIn()
     await connect()
     await reach('asked')
@@ -348,7 +348,7 @@ describe('closing the modal', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('works for the host; whoever opens it again is asked again [VIEW-12]', async () => {
+  it('works for the host, and opening it again asks again [VIEW-12]', async () => {
     const { connect, reach, foyer, isOpen, view } = await openSignIn()
     await connect()
     await reach('asked')
@@ -358,7 +358,7 @@ describe('closing the modal', () => {
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
   })
 
-  it('is not refused once there is a session, nor where signing in is optional [VIEW-12]', async () => {
+  it('works once there is a session, or if sign-in is optional [VIEW-12]', async () => {
     const signedIn = await openSignIn()
     await signedIn.connect()
     await signedIn.reach('asked')
@@ -375,8 +375,8 @@ describe('closing the modal', () => {
   })
 })
 
-describe('in place', () => {
-  it('the screen stands in the page, and gives way to the account once it is signed', async () => {
+describe('an inline modal', () => {
+  it('shows the view in the page, and the account after signing', async () => {
     const { foyer, reach, actions, view, isOpen } = await openSignIn({ options: { enableEmbedded: true } })
     await foyer.connection.connect({ connectorId: 'red' })
     await reach('asked')
@@ -387,7 +387,7 @@ describe('in place', () => {
     expect(view()).toBe('Account')
   })
 
-  it('going on without leads to the account, giving up what is required to Connect', async () => {
+  it('shows the account after declining, and Connect after cancelling a required sign-in', async () => {
     const free = await openSignIn({
       siwx: createScriptedSiwx({}),
       options: { enableEmbedded: true, id: 'free' },
@@ -404,8 +404,8 @@ describe('in place', () => {
   })
 })
 
-describe('a change', () => {
-  it('of the account asks again; the one before keeps its session [STATE-18]', async () => {
+describe('a change of the account or the network', () => {
+  it('asks again for another account, and the earlier one keeps its session [STATE-18]', async () => {
     const { connect, reach, actions, wallet, view, isOpen, siwx } = await openSignIn()
     await connect()
     await reach('asked')
@@ -419,7 +419,7 @@ describe('a change', () => {
     expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
   })
 
-  it('of the network asks again', async () => {
+  it('asks again for another network', async () => {
     const { connect, reach, actions, foyer, flow } = await openSignIn()
     await connect()
     await reach('asked')
@@ -429,7 +429,7 @@ describe('a change', () => {
     expect(flow()).toMatchObject({ account: 'eip155:2:0xaaa' })
   })
 
-  it('signs the one before out where a rule says so, and only who is signed in', async () => {
+  it('signs the earlier account out if a rule says so and it is signed in', async () => {
     const siwx = createScriptedSiwx({
       getRequired: () => true,
       signOut: { onAccountChange: true, onNetworkChange: true },
@@ -447,7 +447,7 @@ describe('a change', () => {
     expect(siwx.sessions).toEqual([])
   })
 
-  it('of the namespace signs nobody out, whatever the rules: another wallet is not one that moved', async () => {
+  it('signs nobody out for another namespace, whatever the rules', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
     for (const wallet of [red, sun]) wallet.script.sign = 'approve'
@@ -471,7 +471,7 @@ describe('a change', () => {
     expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
   })
 
-  it('while the wallet is asked gives that up and asks anew, without a loop', async () => {
+  it('ends a pending request to the wallet and asks again, without a loop', async () => {
     const { connect, reach, actions, wallet, siwx, flow } = await openSignIn()
     await connect()
     await reach('asked')
@@ -516,7 +516,7 @@ describe('a reload', () => {
     expect(siwx.calls).toEqual([`get ${subject}`])
   })
 
-  it('asks again where signing in is required and was not done', async () => {
+  it('asks again if sign-in is required and was not done', async () => {
     const first = await openSignIn()
     await first.connect()
     await first.reach('asked')
@@ -525,7 +525,7 @@ describe('a reload', () => {
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
   })
 
-  it('does not ask who went on without; connecting anew does', async () => {
+  it('does not ask a visitor who declined, unless they connect again', async () => {
     const first = await openSignIn({ siwx: optional() })
     await first.connect()
     await first.reach('asked')
@@ -538,7 +538,7 @@ describe('a reload', () => {
     await reach('asked')
   })
 
-  it('signs nobody out: stopping and starting again calls neither revoke nor set', async () => {
+  it('signs nobody out', async () => {
     const first = await openSignIn()
     await first.connect()
     await first.reach('asked')
@@ -552,7 +552,7 @@ describe('a reload', () => {
 })
 
 describe('disconnecting', () => {
-  it('clears all sessions before the wallet is let go [STATE-7]', async () => {
+  it('clears all sessions before it disconnects the wallet [STATE-7]', async () => {
     const { connect, reach, actions, foyer, siwx, wallet } = await openSignIn()
     await connect()
     await reach('asked')
@@ -567,7 +567,7 @@ describe('disconnecting', () => {
     expect(siwx.sessions).toEqual([])
   })
 
-  it("leaves the wallet where that fails, and says 'Failed to disconnect' [STATE-7]", async () => {
+  it("disconnects the wallet if the sign-out fails, and reports 'Failed to disconnect' [STATE-7]", async () => {
     const { connect, reach, actions, foyer, siwx, events } = await openSignIn()
     await connect()
     await reach('asked')
@@ -581,7 +581,7 @@ describe('disconnecting', () => {
     )
   })
 
-  it('signs nobody out who was not signed in', async () => {
+  it('calls no sign-out for an account that was not signed in', async () => {
     const { connect, reach, foyer, siwx } = await openSignIn()
     await connect()
     await reach('asked')
@@ -589,7 +589,7 @@ describe('disconnecting', () => {
     expect(siwx.calls).toEqual([`get ${subject}`])
   })
 
-  it('of one namespace leaves the others signed in', async () => {
+  it('leaves the accounts of other namespaces signed in', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
     for (const wallet of [red, sun]) wallet.script.sign = 'approve'
@@ -611,7 +611,7 @@ describe('disconnecting', () => {
     expect(siwx.calls.filter(call => call.startsWith('set'))).toEqual([])
   })
 
-  it('of a WalletConnect namespace signs another pairing out too, which ends with it [STATE-7] [STATE-8]', async () => {
+  it('signs out every WalletConnect pairing, because they end together [STATE-7] [STATE-8]', async () => {
     const pairings = (['eip155', 'solana'] as const).map(namespace =>
       createScriptedWallet({ id: `on ${namespace}`, type: 'WALLET_CONNECT', namespaces: [namespace] }),
     )
@@ -638,7 +638,7 @@ describe('disconnecting', () => {
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual(['bip122:coin'])
   })
 
-  it('leaves the wallet though the sign-out hangs, within 3 s [STATE-7] [CONST-15]', async () => {
+  it('disconnects the wallet within 3 s if the sign-out hangs [STATE-7] [CONST-15]', async () => {
     const { connect, reach, actions, foyer, siwx } = await openSignIn()
     await connect()
     await reach('asked')
@@ -651,7 +651,7 @@ describe('disconnecting', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('by the wallet itself signs out too; a rule may say otherwise', async () => {
+  it('signs out if the wallet disconnects too, unless a rule says otherwise', async () => {
     const { connect, reach, actions, wallet, siwx } = await openSignIn()
     await connect()
     await reach('asked')
@@ -670,8 +670,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('a session that ends', () => {
-  it('by its time is asked for again where signing in is required', async () => {
+describe('an expired session', () => {
+  it('is requested again if sign-in is required', async () => {
     const { connect, reach, actions, siwx, isOpen } = await openSignIn()
     siwx.lifetimeMs = 150
     await connect()
@@ -682,7 +682,7 @@ describe('a session that ends', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('is the end of the last of several', async () => {
+  it('takes its end from the last of several sessions', async () => {
     const first = await openSignIn()
     first.siwx.lifetimeMs = 60_000
     await first.connect()
@@ -699,7 +699,7 @@ describe('a session that ends', () => {
     expect(flow()).toMatchObject({ expiresAt: Date.parse(later) })
   })
 
-  it('later, because it was renewed meanwhile, is asked for again then', async () => {
+  it('is kept if it was renewed meanwhile, and requested again at its new end', async () => {
     const { connect, reach, actions, siwx, flow } = await openSignIn()
     siwx.lifetimeMs = 150
     await connect()
@@ -712,7 +712,7 @@ describe('a session that ends', () => {
     await reach('asked')
   })
 
-  it('by its time does not disturb the visitor where it is optional', async () => {
+  it('does not disturb the visitor if sign-in is optional', async () => {
     const { connect, reach, actions, siwx, isOpen } = await openSignIn({ siwx: optional() })
     siwx.lifetimeMs = 150
     await connect()
@@ -723,10 +723,10 @@ describe('a session that ends', () => {
   })
 })
 
-describe('a wallet that is gone when it is asked', () => {
-  it("is told as 'No ConnectionController client found' [ERR-13]", async () => {
+describe('a lost wallet session', () => {
+  it("causes 'No ConnectionController client found' [ERR-13]", async () => {
     const { foyer, connect, reach, flow } = await openSignIn()
-    // The room as it is, with an instance whose live session was lost.
+    // The feature as it is, on an instance that lost its live session.
     const start = (host: InstanceHost) => siwxFeature.start({ ...host, session: () => undefined })
     const { sign } = await foyer.features.load('siwx', async () => ({ ...siwxFeature, start }))
     await connect()
@@ -736,8 +736,8 @@ describe('a wallet that is gone when it is asked', () => {
   })
 })
 
-describe('a host that asks by itself', () => {
-  it("learns 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' [ERR-13]", async () => {
+describe('a call by the host', () => {
+  it('throws without a plugin, without an account and on an unknown network [ERR-13]', async () => {
     const without = await openSignIn({ options: { siwx: undefined, id: 'without' } })
     for (const ask of ['signIn', 'signOut', 'sessions'] as const) {
       await expect((await without.actions())[ask]()).rejects.toThrow('SIWX is not enabled')
@@ -755,7 +755,7 @@ describe('a host that asks by itself', () => {
     expect(await codeOf((await actions()).signIn())).toBe('SIWX_NETWORK_MISSING')
   })
 
-  it('has who went on without asked after all, and nobody who is signed in', async () => {
+  it('asks a visitor who declined, but not one who is signed in', async () => {
     const { actions, connect, reach, view, isOpen, siwx } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
@@ -769,7 +769,7 @@ describe('a host that asks by itself', () => {
     expect(await sessions()).toEqual(siwx.sessions)
   })
 
-  it('signs out only who is signed in', async () => {
+  it('signs out only a signed-in account', async () => {
     const { actions, connect, reach, siwx, foyer, flow } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
-/** Somebody who disconnected while the server was down. */
+/** Disconnects a signed-in visitor while the server is down. */
 async function leaveWhileDown(isRequired = true) {
   useClock()
   const storage = createMemoryBackend()
@@ -36,8 +36,8 @@ async function leaveWhileDown(isRequired = true) {
   return { ...world, storage, back, revokes }
 }
 
-describe('a sign-out that did not reach the server', () => {
-  it('is tried again after a while, and whenever the page is back', async () => {
+describe('a failed sign-out', () => {
+  it('is retried after growing delays and when the page is online again', async () => {
     const { siwx, back, revokes, storage, foyer, stop } = await leaveWhileDown()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     await vi.advanceTimersByTimeAsync(4999)
@@ -56,7 +56,7 @@ describe('a sign-out that did not reach the server', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is tried again by the next page once it is opened, and not while it loads [STATE-7]', async () => {
+  it('is retried by the next page once the modal opens, but not while it loads [STATE-7]', async () => {
     const { siwx: before, storage, wallet, stop } = await leaveWhileDown()
     stop()
     expect(vi.getTimerCount()).toBe(0)
@@ -73,7 +73,7 @@ describe('a sign-out that did not reach the server', () => {
     expect(storage.getItem(owed)).toBeNull()
   })
 
-  it('is tried again by the next page once the modal in place is used, and not while it loads [STATE-7]', async () => {
+  it('is retried by the next page once its inline modal is used, but not while it loads [STATE-7]', async () => {
     const { siwx: before, storage, wallet, stop } = await leaveWhileDown()
     stop()
     const siwx = createScriptedSiwx()
@@ -91,22 +91,22 @@ describe('a sign-out that did not reach the server', () => {
     expect(storage.getItem(owed)).toBeNull()
   })
 
-  it('is made up for before the account counts as signed in again', async () => {
+  it('is repeated before the account counts as signed in again', async () => {
     const { back, connect, reach, revokes, flow } = await leaveWhileDown()
     await connect()
     await reach('asked')
     expect(flow()).toMatchObject({ failure: { code: 'SIWX_INIT_FAILED' } })
-    expect(revokes()).toBe(2) // with the open modal, and before the sign-in
+    expect(revokes()).toBe(2) // when the modal opens, and before the sign-in
     back()
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(flow()).not.toHaveProperty('failure'))
     expect(flow().step).toBe('asked')
   })
 
-  it('never ends a session that was made since', async () => {
+  it('never ends a newer session', async () => {
     const { back, connect, reach, actions, siwx, storage } = await leaveWhileDown(false)
     await connect()
-    await reach('declined') // whether the account is signed in is not known
+    await reach('declined') // the check for a session failed
     const { signIn, sign } = await actions()
     await signIn()
     siwx.sessions = []
@@ -118,7 +118,7 @@ describe('a sign-out that did not reach the server', () => {
     expect(siwx.sessions).toHaveLength(1)
   })
 
-  it('is tried again too where the wallet ended the connection by itself', async () => {
+  it('is retried if the wallet ended the connection', async () => {
     useClock()
     const { connect, reach, actions, siwx, wallet } = await openSignIn()
     await connect()
@@ -136,7 +136,7 @@ describe('a sign-out that did not reach the server', () => {
 })
 
 describe('a session that this page never read', () => {
-  it('ends with the disconnect all the same: its server was away when the page came back [STATE-7]', async () => {
+  it('ends with the disconnect, although its server was down at the reload [STATE-7]', async () => {
     const storage = createMemoryBackend()
     const first = await openSignIn({ options: { storage } })
     await first.connect()

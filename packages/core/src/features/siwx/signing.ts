@@ -20,13 +20,14 @@ import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import { type Declines, type SignedInAccounts, toSiwxSubject } from './sessions.js'
 import type { SiwxFlow, SiwxNeeds, SiwxState } from './state.js'
 
-/** The visitor may fetch a hardware wallet meanwhile. */
+/** Leaves time to fetch a hardware wallet. */
 const timeoutMs = 5 * 60_000
 const method = 'signMessage'
 
 /**
- * Has an account's wallet sign a text. Where wallets know several ways, the family says which; a wallet that does not let
- * the page choose signs as it does. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED`.
+ * Asks an account's wallet to sign a text with the protocol that the adapter names. A wallet that does not let the
+ * page choose signs in its own way. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`,
+ * `REQUEST_TIMED_OUT`, `WALLET_ANSWER_INVALID`, `ABORTED`.
  */
 async function askWalletToSign(
   { adapters, session: sessionOf, store }: SiwxNeeds,
@@ -58,13 +59,16 @@ async function askWalletToSign(
   return signature
 }
 
-/** Runs one try to sign: message, wallet, plugin. A second call while one runs joins it. Never rejects. */
+/**
+ * Returns a function that runs one attempt to sign: message, wallet, plugin. A second call joins a running one. Never
+ * rejects.
+ */
 export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
   const { needs, source, sessions, attempts } = parts
   let underWay: Promise<void> | undefined
 
   const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
-    // A session that was taken in after the visitor gave up is ended again.
+    // Ends a session that the plugin stored after the visitor cancelled.
     const onLate = () => void sessions.end(account).catch(needs.report)
     return callPlugin(source, { step: 'verify', signal, onLate }, plugin => plugin.addSession(session))
   }
@@ -77,7 +81,7 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
     })
     flow.track('SIWX_AUTH_ERROR', account)
     if (isFoyerError(error, 'SIWE_ANSWER_MISSING')) needs.log('error', error)
-    flow.ask(run, account, toFailure(error)) // the screen says it
+    flow.ask(run, account, toFailure(error)) // the view shows it
   }
 
   const attempt = async (account: AccountId) => {
@@ -117,8 +121,8 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
 }
 
 /**
- * What the visitor is told. A smart account that fails to sign is named whatever its wallet says: one that cannot sign
- * is often told apart from one that would not by nobody.
+ * Returns the error to show. It names a smart account that failed to sign whatever the wallet reports, because
+ * wallets often cannot tell a missing ability from a refusal.
  */
 function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
   if (isFoyerError(thrown, 'SIGNED_BY_ANOTHER_ACCOUNT')) return thrown
@@ -131,14 +135,14 @@ function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isS
   return thrown instanceof Error ? thrown : toFoyerError(thrown)
 }
 
-/** The content of a message as plain data: what is stored and sent has no methods. */
+/** Returns the content of a message as plain data, which is stored and sent without methods. */
 function toContent(message: SiwxMessage): SiwxSession['data'] {
-  return JSON.parse(JSON.stringify(message)) as SiwxSession['data'] // a message's fields are texts and lists of texts
+  return JSON.parse(JSON.stringify(message)) as SiwxSession['data'] // its fields are strings and lists of strings
 }
 
 /**
- * The visitor gives up signing in: the wallet is disconnected where the app requires it, otherwise the visitor goes on
- * without. Never rejects.
+ * Returns a function that cancels the sign-in. It disconnects the wallet if the app requires sign-in. Otherwise the
+ * visitor goes on without one. Never rejects.
  */
 export function createCancel(
   { needs, slice, declines, attempts }: SiwxParts,
@@ -158,7 +162,7 @@ export function createCancel(
       try {
         await needs.disconnect(parseAccountId(account).namespace)
       } catch {
-        if (run.isCurrent()) flow.ask(run, account) // what failed is shown and reported by itself
+        if (run.isCurrent()) flow.ask(run, account) // `disconnect` shows and reports its own failure
         return
       }
     } else {
@@ -170,19 +174,19 @@ export function createCancel(
   }
 }
 
-/** The turns the flow can take, each with all that follows for state and screen. */
+/** The transitions of the flow, with their effects on state and view. */
 export interface Flow {
   read(): SiwxFlow
   write(flow: SiwxFlow): void
-  /** The visitor is asked to sign. */
+  /** Asks the visitor to sign. */
   ask(run: Attempt, account: AccountId, failure?: Failure): void
-  /** It is known now that the visitor has no session: a failure to find that out is over. */
+  /** Clears the failure of an earlier check, because a check found that there is no session. */
   answered(): void
-  /** The visitor has a session. */
+  /** Accepts the sessions of the visitor. */
   accept(run: Attempt, account: AccountId, sessions: readonly SiwxSession[]): void
-  /** The visitor goes on without one. */
+  /** Lets the visitor go on without a session. */
   goOn(run: Attempt, account: AccountId): void
-  /** Nobody is there to be asked. */
+  /** Resets the flow if no account is left to ask. */
   rest(): void
   track(event: SiwxEvent['event'], account: AccountId): void
 }
@@ -225,13 +229,13 @@ export function createFlow({ needs, slice, screen, attempts }: Omit<SiwxParts, '
   }
 }
 
-/** When the last of some sessions ends; `undefined` where one does not end. */
+/** Returns when the last of the sessions ends, or `undefined` if one does not expire. */
 function lastEnd(sessions: readonly SiwxSession[]): number | undefined {
   const ends = sessions.map(({ data }) => data.expirationTime && Date.parse(data.expirationTime))
   return ends.every(each => typeof each === 'number') ? Math.max(...ends) : undefined
 }
 
-/** What the steps of signing in share. */
+/** The parts that the steps of the sign-in share. */
 export interface SiwxParts {
   readonly needs: SiwxNeeds
   readonly slice: Slice<SiwxState>
@@ -239,6 +243,6 @@ export interface SiwxParts {
   readonly sessions: SignedInAccounts
   readonly declines: Declines
   readonly screen: SignInScreen
-  /** One for each account that is asked, and for each try to sign. */
+  /** One attempt for each account that is checked, and for each try to sign. */
   readonly attempts: Latest
 }

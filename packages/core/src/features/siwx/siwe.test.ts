@@ -8,7 +8,7 @@ import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
 import type { SiweClient, SiweSession } from './siwe.js'
 
-/** A client as hosts wrote it for the older way, with its calls in order. */
+/** Creates a client of the older kind that records its calls in order. */
 function createClient(settings: Partial<SiweClient> = {}) {
   const calls: string[] = []
   const held: { session: SiweSession | null } = { session: null }
@@ -59,7 +59,7 @@ async function open(settings: Partial<SiweClient> = {}) {
 }
 
 describe('the older client', () => {
-  it('is asked for one nonce, a message, a verdict and the session, on a screen of its own', async () => {
+  it('provides one nonce, a message, a verdict and the session, in a view of its own', async () => {
     const { signIn, calls, flow, connect, reach, view, actions } = await open()
     await connect()
     await reach('asked')
@@ -78,7 +78,7 @@ describe('the older client', () => {
     ])
   })
 
-  it('signs out on disconnect, with an account and with a network that changed', async () => {
+  it('signs out on disconnect and when the account or the network changes', async () => {
     const { signIn, calls, wallet, foyer, reach, actions } = await open()
     const outs = () => calls.filter(call => call === 'signOut').length
     await signIn()
@@ -95,7 +95,7 @@ describe('the older client', () => {
     expect(calls.at(-1)).toBe('onSignOut')
   })
 
-  it('keeps the session over all three where it says so', async () => {
+  it('keeps the session in all three cases if it is configured so', async () => {
     const { signIn, calls, foyer, reach, flow } = await open({
       signOutOnNetworkChange: false,
       signOutOnAccountChange: false,
@@ -109,7 +109,7 @@ describe('the older client', () => {
     expect(calls).not.toContain('signOut')
   })
 
-  it('is never told to sign out who was not signed in [USER-12]', async () => {
+  it('is never called to sign out an account that was not signed in [USER-12]', async () => {
     const { connect, reach, actions, foyer, wallet, calls } = await open()
     await connect()
     await reach('asked')
@@ -125,14 +125,14 @@ describe('the older client', () => {
     ['getMessageParams', async (): Promise<never> => undefined as never, 'Failed to get message params!'],
     ['getNonce', async (): Promise<string> => '', 'siweControllerClient:nonce is undefined'],
     ['createMessage', (): string => '', 'siweControllerClient:message is undefined'],
-  ] as const)('whose %s gives nothing is told so, its developer too', async (name, answer, words) => {
+  ] as const)('fails the sign-in and logs an error if %s returns nothing', async (name, answer, words) => {
     const { signIn, flow, told } = await open({ [name]: answer })
     await signIn()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWE_ANSWER_MISSING' } })
     expect(told).toEqual([words])
   })
 
-  it('that does not take the signature is believed', async () => {
+  it('signs nobody in if it refuses the signature', async () => {
     const { signIn, flow, told, calls } = await open({ verifyMessage: async () => false })
     await signIn()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_REFUSED' } })
@@ -140,21 +140,21 @@ describe('the older client', () => {
     expect(calls.filter(call => call.startsWith('onSignIn'))).toEqual([])
   })
 
-  it('that has no session after the verdict is told so', async () => {
+  it('fails the sign-in if it has no session after the verdict', async () => {
     const { signIn, flow, told } = await open({ getSession: async () => null })
     await signIn()
     expect(flow().step).toBe('asked')
     expect(told).toEqual(['siweControllerClient:session is undefined'])
   })
 
-  it('whose session cannot be read counts as signed out, not as broken', async () => {
+  it('counts as signed out if its session cannot be read', async () => {
     const { connect, reach, foyer } = await open({ getSession: () => Promise.reject(new Error('401')) })
     await connect()
     await reach('asked')
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('whose session cannot be read is told to sign out all the same, and again where that fails', async () => {
+  it('is called to sign out if its session cannot be read, and again after a failure', async () => {
     const down = new Error('503')
     const answers = { getSession: true, signOut: true }
     const { signIn, calls, held, foyer, client, events } = await open()
@@ -177,7 +177,7 @@ describe('the older client', () => {
     expect(calls.slice(-2)).toEqual(['signOut', 'onSignOut'])
   })
 
-  it('that answers a sign-out with no is believed', async () => {
+  it('causes a failure if it answers a sign-out with `false`', async () => {
     const { signIn, foyer, events, calls } = await open({ signOut: async () => false })
     await signIn()
     await foyer.connection.disconnect()
@@ -187,7 +187,7 @@ describe('the older client', () => {
     expect(calls).not.toContain('onSignOut')
   })
 
-  it('that is not enabled, or has no EVM adapter, is as good as none', async () => {
+  it('is ignored if it is disabled or there is no EVM adapter', async () => {
     const { connect, isOpen, flow } = await open({ enabled: false })
     await connect()
     expect([isOpen(), flow().step]).toEqual([false, 'idle'])
@@ -203,7 +203,7 @@ describe('the older client', () => {
     expect(calls).toEqual([])
   })
 
-  it('lets accounts of other namespaces in unasked', async () => {
+  it('lets accounts of other namespaces connect without signing in', async () => {
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
     const { client, calls } = createClient()
     const { foyer } = await startFoyer({
@@ -217,7 +217,7 @@ describe('the older client', () => {
     expect(calls).toEqual([])
   })
 
-  it('together with a plugin is refused', async () => {
+  it('cannot be combined with a plugin', async () => {
     const { client } = createClient()
     await expect(openSignIn({ options: { siweConfig: client } })).rejects.toThrow(
       'Cannot set both `siweConfig` and `siwx` options',

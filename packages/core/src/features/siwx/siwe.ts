@@ -9,7 +9,7 @@ export interface SiweSession {
   readonly chainId: number
 }
 
-/** What the message of a {@link SiweClient} is made of (ERC-4361). */
+/** The parameters of a message of a {@link SiweClient} (ERC-4361). */
 export interface SiweMessageParams {
   readonly domain: string
   readonly uri: string
@@ -22,23 +22,26 @@ export interface SiweMessageParams {
   readonly resources?: readonly string[]
 }
 
-/** The older way to have visitors sign in, for EVM wallets; mapped to a plugin. Needs an eip155 adapter. */
+/** The older sign-in interface, for EVM wallets. It is mapped to a plugin and needs an eip155 adapter. */
 export interface SiweClient {
-  /** Default true. A client that is not enabled is as good as none. */
+  /** Defaults to true. A disabled client is ignored. */
   readonly enabled?: boolean
-  /** Whether visitors must sign in to stay connected. Default true. */
+  /** Whether visitors must sign in to stay connected. Defaults to true. */
   readonly required?: boolean
-  /** Accepted and not used: one nonce is asked for per attempt, when it is needed. */
+  /** Accepted and ignored. Each attempt requests one nonce when it needs it. */
   readonly nonceRefetchIntervalMs?: number
-  /** How old an answer of `getSession` may be when the visitor comes back to the page. Default five minutes. */
+  /** How old a response of `getSession` may be when the visitor returns to the page. Defaults to five minutes. */
   readonly sessionRefetchIntervalMs?: number
-  /** Default true, all three. */
+  /** Defaults to true, as the next two do. */
   readonly signOutOnDisconnect?: boolean
   readonly signOutOnAccountChange?: boolean
   readonly signOutOnNetworkChange?: boolean
   /** @param address `did:pkh:{CAIP-10}` */
   getNonce(address?: string): Promise<string>
-  /** @param params `address` is `did:pkh:{CAIP-10}`; resolves to the text to sign. */
+  /**
+   * Resolves to the text to sign.
+   * @param params `address` is `did:pkh:{CAIP-10}`.
+   */
   createMessage(
     params: SiweMessageParams & {
       readonly address: string
@@ -47,9 +50,9 @@ export interface SiweClient {
       readonly version: '1'
     },
   ): string | Promise<string>
-  /** Resolves to whether the server took the signature. */
+  /** Resolves to whether the server accepted the signature. */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** Resolves to `null` for nobody. */
+  /** Resolves to `null` if nobody is signed in. */
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
   getMessageParams?(): Promise<SiweMessageParams>
@@ -59,13 +62,13 @@ export interface SiweClient {
 
 const sessionAgeMs = 5 * 60_000
 
-/** The plugin of an older client. Networks without ERC-4361 messages count as signed in. */
+/** Maps an older client to a plugin. Accounts on networks without ERC-4361 messages count as signed in. */
 export function mapSiwe(
   client: SiweClient,
   hasSiwe: (chainId: SiwxSubject['chainId']) => boolean,
 ): SiwxPlugin {
   const followsNetwork = client.signOutOnNetworkChange ?? true
-  /** Many clients throw where nobody is signed in: the visitor is asked then. */
+  /** Many clients throw if nobody is signed in. The visitor is asked to sign then. */
   const session = () => client.getSession().catch(() => null)
 
   const verify = async ({ message, signature }: SiwxSession) => {
@@ -73,7 +76,9 @@ export function mapSiwe(
     if (!isTaken) throw new FoyerError('SIWX_REFUSED', { step: 'verify' })
     client.onSignIn?.(given('session', await client.getSession()))
   }
-  /** Who cannot be told not to be signed in is signed out; somebody else, who signed in since, is not. */
+  /**
+   * Signs out if the session is unknown or belongs to `address`. An account that has signed in since stays signed in.
+   */
   const signOut = async (address?: string) => {
     const held = await client.getSession().catch(() => 'unknown' as const)
     if (!held) return
@@ -121,7 +126,7 @@ async function createMessage(client: SiweClient, subject: SiwxSubject): Promise<
     nonce,
     version: '1',
   } as const
-  // While a wallet is paired its address is not known: it writes the message itself.
+  // The address is unknown while a wallet pairs. The wallet writes the message itself then.
   const text = accountAddress ? given('message', await client.createMessage(wanted)) : ''
   const { domain, uri, statement, requestId, resources, exp, nbf } = params
   return {
@@ -143,13 +148,13 @@ async function readParams(client: SiweClient, chainId: SiwxSubject['chainId']): 
   throw new FoyerError('SIWE_ANSWER_MISSING', { name: 'params' })
 }
 
-/** What a host's callback must give. Throws `SIWE_ANSWER_MISSING`. */
+/** Returns a value that a host's callback must provide. Throws `SIWE_ANSWER_MISSING`. */
 function given<Value>(name: string, value: Value | null | undefined): Value {
   if (value) return value
   throw new FoyerError('SIWE_ANSWER_MISSING', { name })
 }
 
-/** EVM addresses differ in their checksums only. */
+/** EVM addresses differ only in the case of their checksums. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
@@ -158,7 +163,7 @@ function chainNumber(chainId: SiwxSubject['chainId']): number {
   return Number(parseNetworkId(chainId).reference)
 }
 
-/** The older client tells who signed in, and keeps the proof. */
+/** The older client only tells who is signed in, and keeps the proof itself. */
 function placeholder(subject: SiwxSubject): SiwxSession {
   const data = { ...subject, ...readSigningPage(), version: '1', nonce: '', issuedAt: '' }
   return { data, message: '', signature: '' }

@@ -5,7 +5,7 @@ import type { SiwxSession, SiwxToken } from './SiwxPlugin.js'
 
 const text = v.pipe(v.string(), v.maxLength(16_384, 'expected text'))
 
-/** Sessions of the ready-made plugin where no server keeps them. */
+/** The sessions of the ready-made plugin if no server keeps them. */
 export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
   key: 'siwx',
   version: 1,
@@ -36,7 +36,7 @@ export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
   fallback: [],
 }
 
-/** What a server gave this page in place of a cookie. */
+/** The token that a server issued instead of a cookie. */
 export const siwxTokenEntry: StorageEntry<SiwxToken | null> = {
   key: 'siwx_token',
   version: 1,
@@ -44,7 +44,7 @@ export const siwxTokenEntry: StorageEntry<SiwxToken | null> = {
   fallback: null,
 }
 
-/** The accounts (CAIP-10) whose owner went on without signing in: they are not asked again until they connect anew. */
+/** The accounts (CAIP-10) that declined to sign in. They are not asked again until they connect again. */
 export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
   key: 'siwx_declined',
   version: 1,
@@ -52,7 +52,7 @@ export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
   fallback: [],
 }
 
-/** The accounts (CAIP-10) that are to be signed out where that did not work yet. */
+/** The accounts (CAIP-10) whose sign-out has not succeeded yet. */
 export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
   key: 'siwx_sign_outs',
   version: 1,
@@ -61,7 +61,7 @@ export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
   worth: 'vital',
 }
 
-/** Changes whenever an account signed in or out here, so that other tabs look again. */
+/** Changes when an account signs in or out here, so that other tabs check again. */
 export const siwxChangeEntry: StorageEntry<string> = {
   key: 'siwx_change',
   version: 1,

@@ -13,27 +13,27 @@ interface Attempt {
   readonly account: AccountId
 }
 
-/** Signing in with a wallet message, as a flow. */
+/** The flow of a sign-in with a wallet message. */
 export type SiwxFlow =
-  /** Nobody is connected, or on a network the host does not offer. */
+  /** No account is connected, or the host does not offer its network. */
   | { readonly step: 'idle' }
-  /** The plugin is asked whether there is a session. */
+  /** The plugin looks for a session. */
   | (Attempt & { readonly step: 'checking' })
-  /** The visitor is asked to sign; the failure is that of the last try. */
+  /** The visitor is asked to sign. `failure` is that of the last attempt. */
   | (Attempt & { readonly step: 'asked'; readonly failure?: Failure })
-  /** The plugin makes the message. */
+  /** The plugin creates the message. */
   | (Attempt & { readonly step: 'preparing' })
   /** The wallet asks the visitor. */
   | (Attempt & { readonly step: 'signing' })
-  /** The plugin checks the signature. */
+  /** The plugin verifies the signature. */
   | (Attempt & { readonly step: 'verifying' })
-  /** The visitor gave up, and the wallet is disconnected. */
+  /** The visitor cancelled, and the wallet is being disconnected. */
   | (Attempt & { readonly step: 'cancelling' })
-  /** The visitor goes on without signing in, where that is allowed. */
+  /** The visitor goes on without signing in, which the app allows. */
   | (Attempt & { readonly step: 'declined' })
   | (Attempt & { readonly step: 'signedIn' /** ms since epoch */; readonly expiresAt?: number })
 
-/** What the sign-in room knows. */
+/** The state of the sign-in. */
 export interface SiwxState {
   readonly flow: SiwxFlow
   /** Whether visitors must sign in to stay connected. */
@@ -42,20 +42,20 @@ export interface SiwxState {
 
 export const initialSiwxState: SiwxState = { flow: { step: 'idle' }, isRequired: false }
 
-/** What the sign-in room knows; as it is before it was loaded where it is not. */
+/** Returns the state of the sign-in, which is the initial one until the feature starts. */
 export function selectSiwx({ features }: Pick<SiwxKnown, 'features'>): SiwxState {
-  return (features['siwx'] as SiwxState | undefined) ?? initialSiwxState // written by that room alone
+  return (features['siwx'] as SiwxState | undefined) ?? initialSiwxState // only this feature sets it
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 type SiwxPart = FeaturePart<'siwx', SiwxState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type SiwxKnown = SiwxPart &
   Connected &
   RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type SiwxNeeds = Pick<
   FeatureHost<SiwxKnown>,
   | 'store'
@@ -78,28 +78,33 @@ export type SiwxNeeds = Pick<
   readonly settings: { readonly siwx?: SiwxOption; readonly siweConfig?: SiweClient }
 }
 
-/** Signing in with a wallet message. */
+/** The actions of the sign-in with a wallet message. */
 export interface SiwxActions {
-  /** How the app presents itself: the host's `metadata`, or the page's own. */
+  /** The app's metadata: the host's, or that of the page. */
   readonly app: AppMetadata
   /**
-   * The visitor signs: what comes of it is in state. Where it is not known whether that is needed (`SIWX_INIT_FAILED`), this
-   * is found out first. Never rejects; a second call while one runs joins it.
+   * Signs the visitor in. The result is in the state. After a failed check (`SIWX_INIT_FAILED`) it only checks again.
+   * A second call joins a running one. Never rejects.
    */
   sign(): Promise<void>
-  /** The visitor gives up: disconnects where signing in is required, otherwise goes on without. Never rejects. */
+  /** Cancels the sign-in. Disconnects if sign-in is required, and otherwise goes on without it. Never rejects. */
   cancel(): Promise<void>
   /**
-   * Asks the visitor to sign in, unless the account in use has a session. Throws `SIWX_NOT_ENABLED`,
-   * `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`; what comes of it is in state.
+   * Asks the visitor to sign in, unless the account in use has a session. The result is in the state. Throws
+   * `SIWX_NOT_ENABLED`, `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`.
    */
   signIn(): Promise<void>
-  /** Ends the session of the account in use, if there is one. Throws as `signIn` does, and what the plugin throws. */
+  /**
+   * Ends the session of the account in use, if there is one. Throws as `signIn` does, and the errors of the plugin.
+   */
   signOut(): Promise<void>
-  /** The sessions of the account in use. Throws as `signIn` does. */
+  /** Resolves to the sessions of the account in use. Throws as `signIn` does. */
   sessions(): Promise<readonly SiwxSession[]>
-  /** What a connector is given so that its wallet may sign in while it is paired; `undefined` where that is not possible. */
+  /** Resolves to the fields with which a wallet may sign in while it pairs, or `undefined` if that is not possible. */
   request(networks: readonly Network[]): Promise<ConnectRequest['signIn']>
-  /** Takes in who signed in while the wallet was connected. Never rejects: where it fails, the visitor is asked to sign. */
+  /**
+   * Stores the sessions of accounts that signed in while their wallet connected. If that fails, the visitor is asked
+   * to sign. Never rejects.
+   */
   adopt(sessions: readonly Session[]): Promise<void>
 }

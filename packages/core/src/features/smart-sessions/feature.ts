@@ -19,23 +19,26 @@ import { hasAbility } from '../../wallet/networks/selectors.js'
 import type { SmartSessionsNeeds } from './state.js'
 import { initialSmartSessionsState, type SessionPermission, type SmartSessionRecord } from './state.js'
 
-/** What an app asks for: ERC-7715 permissions, passed to the wallet as they are. */
+/** An app's request for ERC-7715 permissions, which the wallet receives unchanged. */
 export interface PermissionsRequest {
   /** Seconds since epoch. */
   readonly expiry: number
   readonly permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
-  /** Who may act: a key, for example `{ type: 'key', data: { type: 'secp256k1', publicKey } }`. */
+  /** The key that may act, for example `{ type: 'key', data: { type: 'secp256k1', publicKey } }`. */
   readonly signer: Readonly<Record<string, unknown>>
 }
 
-/** What was granted: the wallet's answer, with its context. */
+/** The granted permissions: the wallet's response with its context. */
 export type GrantedPermissions = Readonly<Record<string, unknown>> & { readonly context: string }
 
-/** Smart sessions of the account in use. */
+/** The actions on the smart sessions of the account in use. */
 export interface SmartSessionsActions {
-  /** Reads them. What comes of it is in state; never rejects. */
+  /** Reads the sessions. The result is in the state. Never rejects. */
   load(): Promise<void>
-  /** Asks the wallet to grant. Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`. */
+  /**
+   * Asks the wallet to grant permissions. Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`,
+   * `WALLET_ANSWER_INVALID`.
+   */
   grant(request: PermissionsRequest): Promise<GrantedPermissions>
   /**
    * Revokes a session: the wallet signs the revocation and the service stores it. Resolves to whether the service did.
@@ -44,7 +47,10 @@ export interface SmartSessionsActions {
   revoke(id: string): Promise<boolean>
 }
 
-/** A session as the service tells it, fit for display; `undefined` for one without id or times. Never throws. */
+/**
+ * Parses a session from the service and cleans it for display. Returns `undefined` without an id or valid times.
+ * Never throws.
+ */
 export function readSession(wire: SmartSession): SmartSessionRecord | undefined {
   const { pci, createdAt, expiry, revokedAt } = wire
   if (typeof pci !== 'string' || !isTime(createdAt) || !isTime(expiry)) return undefined
@@ -73,7 +79,7 @@ function readPermission(wire: unknown): SessionPermission {
   }
 }
 
-/** Shown as text and never opened by Foyer itself. */
+/** Returns the text of a web URL, which Foyer never opens. */
 function webAddress(value: unknown): string {
   const text = cleanText(value, 256)
   return /^https?:\/\//.test(text) ? text : ''
@@ -95,7 +101,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   const slice = createFeatureSlice(needs.store, { id: 'smart-sessions', initial: initialSmartSessionsState })
   const client = createBlockchainClient(needs)
   const ending = createLifetime()
-  /** When sessions were revoked here, by id: a list that was asked for before does not know of it yet. */
+  /** When sessions were revoked here, by id. A list that was requested earlier does not show it yet. */
   const revoked = new Map<string, number>()
   const withRevoked = (session: SmartSessionRecord): SmartSessionRecord => {
     const revokedAt = session.revokedAt ?? revoked.get(session.id)
@@ -189,7 +195,7 @@ function walletOf(session: Session | undefined): Granting {
   return { grantPermissions, revokePermissions }
 }
 
-/** Permissions that apps were granted to act for a smart account. */
+/** Permissions of apps to act for a smart account. */
 export const feature = defineFeature({
   id: 'smart-sessions',
   slice: initialSmartSessionsState,

@@ -49,7 +49,7 @@ async function openSessions({ isOn = true, canGrant = true } = {}) {
   return { foyer, server, service, actions, state, asked, logged }
 }
 
-it('are read, cleaned for display, and left out where they make no sense', async () => {
+it('reads sessions, cleans them for display and leaves out invalid ones', async () => {
   const { actions, state } = await openSessions()
   await actions.load()
   expect(state()).toMatchObject({ status: 'ready', account: 'eip155:1:0xaaa' })
@@ -65,7 +65,7 @@ it('are read, cleaned for display, and left out where they make no sense', async
   ])
 })
 
-it('stand as active, expired or revoked', () => {
+it('tells whether a session is active, expired or revoked', () => {
   const session = readSession(wire)
   if (!session) throw new Error('unreadable')
   expect(sessionStatus(session, wire.createdAt + hour)).toBe('active')
@@ -73,7 +73,7 @@ it('stand as active, expired or revoked', () => {
   expect(sessionStatus({ ...session, revokedAt: wire.createdAt }, wire.createdAt + 3 * hour)).toBe('revoked')
 })
 
-it('say so when the service fails, and can be read again', async () => {
+it('shows a failure of the service and can read again', async () => {
   const { service, actions, state } = await openSessions()
   service.fails = true
   await actions.load()
@@ -83,7 +83,7 @@ it('say so when the service fails, and can be read again', async () => {
   expect(state().status).toBe('ready')
 })
 
-it('are granted by the wallet, which is told for whom, and shown as created', async () => {
+it('asks the wallet to grant permissions to the account, and shows them as created', async () => {
   const { foyer, actions, asked } = await openSessions()
   expect(await actions.grant(request)).toEqual({ context: 'ctx', expiry: 1 })
   expect(asked).toMatchObject([{ ...request, account: 'eip155:1:0xaaa' }])
@@ -91,7 +91,7 @@ it('are granted by the wallet, which is told for whom, and shown as created', as
   expect(currentRoute(foyer.getState().router).view).toBe('SmartSessionCreated')
 })
 
-it('are revoked with a signature of the wallet', async () => {
+it('revokes a session with a signature of the wallet', async () => {
   const { server, actions, state, asked } = await openSessions()
   await actions.load()
   const revoked = actions.revoke('one')
@@ -103,7 +103,7 @@ it('are revoked with a signature of the wallet', async () => {
   expect(state().sessions[0]?.revokedAt).toBeTypeOf('number')
 })
 
-it('stay revoked where a list that was asked for before does not know of it yet', async () => {
+it('keeps a session revoked if a list requested earlier does not show it yet', async () => {
   const { actions, state } = await openSessions()
   await actions.load()
   const reading = actions.load()
@@ -114,7 +114,7 @@ it('stay revoked where a list that was asked for before does not know of it yet'
   expect(state()).toMatchObject({ status: 'ready', sessions: [{ revokedAt: expect.any(Number) }] })
 })
 
-it('stay what they are when revoking fails', async () => {
+it('leaves the sessions as they are if revoking fails', async () => {
   const { service, actions, state, logged } = await openSessions()
   await actions.load()
   service.fails = true
@@ -123,12 +123,12 @@ it('stay what they are when revoking fails', async () => {
   expect(logged).toEqual([])
 })
 
-it('are refused where the host did not turn them on', async () => {
+it('rejects requests if the host did not enable smart sessions', async () => {
   const { actions } = await openSessions({ isOn: false })
   expect(await codeOf(actions.grant(request))).toBe('SESSIONS_UNSUPPORTED')
 })
 
-it('are refused where the wallet has none', async () => {
+it('rejects requests if the wallet does not support smart sessions', async () => {
   const plain = await openSessions({ canGrant: false })
   expect(await codeOf(plain.actions.grant(request))).toBe('SESSIONS_UNSUPPORTED')
   expect(await codeOf(plain.actions.revoke('one'))).toBe('SESSIONS_UNSUPPORTED')

@@ -4,36 +4,36 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
-/** What a smart session allows: calls of a contract's functions. */
+/** A permission of a smart session: calls of a contract's functions. */
 export interface SessionPermission {
   readonly type: string
   readonly contract: string | undefined
   readonly functions: readonly string[]
 }
 
-/** Where a smart session stands. */
+/** The status of a smart session. */
 export type SessionStatus = 'active' | 'expired' | 'revoked'
 
-/** A permission an app was granted to act for a smart account within limits (ERC-7715). */
+/** An app's permission to act for a smart account within limits (ERC-7715). */
 export interface SmartSessionRecord {
   /** The id of the permission context. */
   readonly id: string
-  /** Times are ms since epoch. */
+  /** All times are ms since epoch. */
   readonly createdAt: number
   readonly expiresAt: number
   readonly revokedAt: number | undefined
-  /** The app it was granted to; cleaned for display, the picture safe for `<img>`. */
+  /** The app that has the permission. Its texts are cleaned for display, and its icon is safe for `<img>`. */
   readonly app: { readonly name: string; readonly url: string; readonly iconUrl: string | undefined }
   readonly permissions: readonly SessionPermission[]
 }
 
-/** What the smart-sessions room knows. */
+/** The state of the smart sessions. */
 export interface SmartSessionsState {
   readonly account: AccountId | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly sessions: readonly SmartSessionRecord[]
   readonly failure: Failure | undefined
-  /** The sessions that are being revoked, by id. */
+  /** The ids of the sessions that are being revoked. */
   readonly revoking: readonly string[]
 }
 
@@ -45,25 +45,25 @@ export const initialSmartSessionsState: SmartSessionsState = {
   revoking: [],
 }
 
-/** The room's state; the initial one while it is not loaded. */
+/** Returns the state of the smart sessions, which is the initial one until the feature starts. */
 export function selectSmartSessions(state: SmartSessionsKnown): SmartSessionsState {
-  const slice = state.features['smart-sessions'] as SmartSessionsState | undefined // written by this room only
+  const slice = state.features['smart-sessions'] as SmartSessionsState | undefined // only this feature sets it
   return slice ?? initialSmartSessionsState
 }
 
-/** Where a session stands at a moment (ms since epoch). */
+/** Returns the status of a session at a given time (ms since epoch). */
 export function sessionStatus(session: SmartSessionRecord, now: number): SessionStatus {
   if (session.revokedAt !== undefined) return 'revoked'
   return session.expiresAt <= now ? 'expired' : 'active'
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type SmartSessionsPart = FeaturePart<'smart-sessions', SmartSessionsState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type SmartSessionsKnown = SmartSessionsPart & Connected & SwitchesPart
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type SmartSessionsNeeds = Pick<
   FeatureHost<SmartSessionsKnown>,
   'store' | 'storage' | 'settings' | 'session' | 'router' | 'report' | 'readings'

@@ -9,22 +9,25 @@ import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntr
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
 import { initialSocialsState, type SocialsNeeds, type SocialsState } from './state.js'
 
-/** Signing in by social accounts. What comes of each action is in state; none rejects. */
+/** Login by social accounts. Results are in the state. No action rejects. */
 export interface SocialsActions {
-  /** Opens the provider's window in the same task, so that browsers allow it; in Telegram the page itself goes there. */
+  /**
+   * Opens the provider's window in the same task, so that browsers allow it. In Telegram the page itself goes to the
+   * provider.
+   */
   start(provider: FrameProvider): void
-  /** Gives the login up and closes its window. */
+  /** Cancels the login and closes its window. */
   cancel(): void
   startFarcaster(): void
-  /** Gives it up; the frame forgets it 100 ms later. */
+  /** Cancels the login. The frame discards it 100 ms later. */
   cancelFarcaster(): void
-  /** Loads the frame ahead of a login. */
+  /** Loads the frame before a login. */
   preload(): void
 }
 
 const resultParameter = 'result_uri'
 
-/** Finishes a login for which the page was left (Telegram), and takes its traces out of the address bar and storage. */
+/** Finishes a login that left the page (Telegram), and removes its traces from the URL and the storage. */
 function finishRedirect({ storage }: Pick<SocialsNeeds, 'storage'>, login: SocialLoginRunner): void {
   const page = new URL(window.location.href)
   const uri = page.searchParams.get(resultParameter)
@@ -39,7 +42,7 @@ function finishRedirect({ storage }: Pick<SocialsNeeds, 'storage'>, login: Socia
   void login.finish(provider, uri)
 }
 
-/** The social logins of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
+/** Creates the social logins of one instance. Leaving their views cancels them, unless they are finishing. */
 function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'socials', initial: initialSocialsState })
   const login = createSocialLogin(needs, slice)
@@ -54,7 +57,7 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
     }),
   ]
   finishRedirect(needs, login)
-  // Before the visitor presses: a window that is cut off cannot be closed again.
+  // Done before the visitor clicks, because a window that is cut off cannot be closed again.
   const prepared = login.prepare()
 
   const setPreload = (preload: SocialsState['preload']) =>
@@ -89,7 +92,7 @@ function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActi
   }
 }
 
-/** Signing in to the embedded wallet by social accounts. */
+/** Login to the embedded wallet by social accounts. */
 export const feature = defineFeature({
   id: 'socials',
   slice: initialSocialsState,

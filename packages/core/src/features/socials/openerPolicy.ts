@@ -1,11 +1,14 @@
 /**
- * Whether the page cuts itself off from the windows of other sites, by the header `Cross-Origin-Opener-Policy: same-origin`: each
- * window that it opens reads as closed at once, and can tell it nothing.
+ * Tells whether the page cuts itself off from windows of other sites with the header `Cross-Origin-Opener-Policy:
+ * same-origin`. Every window that it opens then reads as closed at once and cannot send it messages.
  */
 export interface OpenerPolicy {
-  /** What is known without asking. */
+  /** Returns what is known without a request. */
   isKnownToCutOff(): boolean
-  /** Asks the page's own server, until it has answered once. False where that says nothing. Never rejects. */
+  /**
+   * Asks the page's own server until it has responded once. Resolves to false if the policy is unknown. Never
+   * rejects.
+   */
   cutsOff(): Promise<boolean>
 }
 
@@ -15,7 +18,7 @@ export function createOpenerPolicy(): OpenerPolicy {
   // Browsers isolate no page without this header.
   let isCutOff = globalThis.crossOriginIsolated === true
   let asking: Promise<boolean> | undefined
-  /** Whether the server answered. */
+  /** Resolves to whether the server responded with a success. */
   const ask = async () => {
     try {
       const signal = AbortSignal.timeout(answerTimeoutMs)
@@ -23,14 +26,14 @@ export function createOpenerPolicy(): OpenerPolicy {
       isCutOff ||= /^\s*same-origin\s*(;|$)/i.test(headers.get('cross-origin-opener-policy') ?? '')
       return ok
     } catch {
-      // A server that takes no HEAD, a policy that forbids the request, a lost connection: nothing is known.
+      // The policy stays unknown if the server takes no HEAD, a policy forbids the request or the connection fails.
       return false
     }
   }
   const cutsOff = async () => {
     asking ??= ask()
     const asked = asking
-    // The next one that needs to know asks again after a request that failed.
+    // After a failed request, the next caller asks again.
     if (!(await asked) && asking === asked) asking = undefined
     return isCutOff
   }

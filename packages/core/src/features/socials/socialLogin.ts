@@ -18,14 +18,14 @@ import { raiseFrameAlert, redirectProviderEntry } from '../embedded/embeddedEntr
 import { createOpenerPolicy, type OpenerPolicy } from './openerPolicy.js'
 import type { FarcasterLogin, SocialLogin, SocialsNeeds, SocialsState } from './state.js'
 
-/** The page that a visitor comes back to: without its fragment, which a page keeps to itself, and what Telegram launched it with. */
+/** Returns the URL to which the visitor returns, without the page's fragment and Telegram's launch data. */
 function returnAddress(page: string): string {
   const address = new URL(withoutLaunchData(page))
   address.hash = ''
   return address.href
 }
 
-/** Appends where the visitor comes back to, as the secure site reads it: `--{page}` at the end of the `state` parameter. */
+/** Appends the URL to return to, as the secure site reads it: `--{page}` at the end of the `state` parameter. */
 export function addReturnAddress(uri: string, page: string): string {
   const address = new URL(uri)
   const nested = address.searchParams.get('provider_authorization_url')
@@ -38,13 +38,14 @@ export function addReturnAddress(uri: string, page: string): string {
   return address.href
 }
 
-/** The window in which a provider asks the visitor to log in. */
+/** The window in which the visitor logs in with a provider. */
 interface LoginWindow {
-  /** Waits until the window shows its first page: a browser may drop what comes before that. */
+  /** Waits until the window shows its first page, because a browser may drop an earlier navigation. */
   goTo(uri: string): Promise<void>
   /**
-   * Resolves to the address with which the frame finishes the login. Failures: `SOCIAL_CANCELLED` when the visitor closed
-   * the window, `SOCIAL_WINDOW_CUT_OFF` when the page's own policy did, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`, `ABORTED`.
+   * Resolves to the URL with which the frame finishes the login. Failures: `SOCIAL_CANCELLED` if the visitor closed
+   * the window, `SOCIAL_WINDOW_CUT_OFF` if the page's own policy did, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`,
+   * `ABORTED`.
    */
   result(signal: AbortSignal): Promise<string>
   close(): void
@@ -52,17 +53,17 @@ interface LoginWindow {
 
 interface WindowRequest {
   readonly provider: FrameProvider
-  /** The secure site: where the window starts, and whose messages count. */
+  /** The origin of the secure site. The window starts there, and only its messages are accepted. */
   readonly origin: string
   readonly policy: OpenerPolicy
 }
 
 const loginTimeoutMs = 45_000
 const closedCheckMs = 1000
-/** How long the window's first page may take to say that it is there. */
+/** How long to wait until the window's first page reports that it has loaded. */
 const arrivalTimeoutMs = 2000
 const loadingType = '@foyer-frame/LOADING'
-/** A message that was sent before the window closed itself may still be on its way. */
+/** A message that was sent before the window closed itself may still arrive. */
 const closedGraceMs = 300
 
 /** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
@@ -70,7 +71,7 @@ function openLoginWindow({ provider, origin, policy }: WindowRequest): LoginWind
   const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
   if (!popup) throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider })
   const arrival = untilArrived(popup, origin)
-  /** A window that said it is there was not cut off: whoever closes it, means to. */
+  /** A window whose first page has loaded was not cut off, so it was closed on purpose. */
   const isCutOff = async () => !(await arrival) && policy.cutsOff()
   return {
     async goTo(uri) {
@@ -121,7 +122,7 @@ function openLoginWindow({ provider, origin, policy }: WindowRequest): LoginWind
   }
 }
 
-/** Resolves when the first page says that it is there, or after a while without a word; tells whether it said so. */
+/** Resolves to true when the first page reports that it has loaded, or to false after a timeout. */
 function untilArrived(popup: Window, origin: string): Promise<boolean> {
   return new Promise(resolve => {
     const end = (isThere: boolean) => {
@@ -144,12 +145,12 @@ function resultUriOf(data: unknown): string | undefined {
   return typeof data.resultUri === 'string' && data.resultUri !== '' ? data.resultUri : undefined
 }
 
-/** Runs the login by a provider. */
+/** Runs the login by a social provider. */
 export interface SocialLoginRunner {
-  /** Looks ahead at what would keep a login from working. Never rejects. */
+  /** Checks in advance what would prevent a login. Never rejects. */
   prepare(): Promise<unknown>
   start(provider: FrameProvider): void
-  /** Finishes a login that left the page and came back. */
+  /** Finishes a login that left the page and returned. */
   finish(provider: FrameProvider, uri: string): Promise<void>
   cancel(): void
 }
@@ -172,7 +173,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     const properties = { provider }
     needs.track({ event: isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', properties })
     raiseFrameAlert(needs, error)
-    // For the people who run the page: its visitor reads it on the screen.
+    // For the developers of the page. The visitor sees the failure in the view.
     if (isFoyerError(error, 'SOCIAL_WINDOW_CUT_OFF')) needs.report(error)
     write({ step: 'failed', attempt: run.attempt, provider, failure: toFailure(error) })
   }
@@ -192,7 +193,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     const { attempt, signal } = run
     setWindowOpen(true)
     try {
-      // Listening begins at once: the visitor may close the window while the frame still loads.
+      // Listens at once, because the visitor may close the window while the frame still loads.
       const result = opened.result(signal)
       result.catch(() => undefined)
       const wallet = await needs.embeddedWallet()
@@ -252,13 +253,13 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
 /** Runs the login by Farcaster. */
 interface FarcasterLoginRunner {
   start(): void
-  /** Gives it up; the frame forgets it a moment later. */
+  /** Cancels the login. The frame discards it a moment later. */
   cancel(): void
   stop: Stop
 }
 
 const provider = 'farcaster'
-/** How long the frame is left alone before it is told to forget. */
+/** How long to wait before the frame is reloaded to discard a login. */
 const reloadDelayMs = 100
 
 export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): FarcasterLoginRunner {

@@ -17,7 +17,7 @@ const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
 interface Visit {
   readonly isBlocked?: boolean
-  /** The window's first page never says that it is there. */
+  /** Whether the window's first page never reports that it has loaded. */
   readonly isSilent?: boolean
   readonly href?: string
   readonly globals?: Readonly<Record<string, unknown>>
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('a login by a provider', () => {
-  it('opens the window in the click, follows the provider, and connects [OVER-7] [ENT-3] [ENT-30]', async () => {
+  it('opens the window in the click, goes to the provider and connects [OVER-7] [ENT-3] [ENT-30]', async () => {
     const storage = createMemoryBackend()
     const { foyer, frame, actions, popup, opened, say, login, state, tracked } = await openSocials({
       storage,
@@ -96,7 +96,7 @@ describe('a login by a provider', () => {
     )
   })
 
-  it('goes to the provider once the window is there, and after 2 s in any case', async () => {
+  it('goes to the provider once the window has loaded, and after 2 s in any case', async () => {
     const { actions, popup, login } = await openSocials({ isSilent: true })
     vi.useFakeTimers()
     actions.start('google')
@@ -107,14 +107,14 @@ describe('a login by a provider', () => {
     expect(login().step).toBe('waiting')
   })
 
-  it('says so when the browser blocks the window', async () => {
+  it('fails if the browser blocks the window', async () => {
     const { actions, login, tracked } = await openSocials({ isBlocked: true })
     actions.start('github')
     expect(login()).toMatchObject({ step: 'failed', failure: { code: 'SOCIAL_POPUP_BLOCKED' } })
     expect(tracked).toContain('SOCIAL_LOGIN_ERROR')
   })
 
-  it('is cancelled by closing the window, whatever the frame is doing', async () => {
+  it('is cancelled by closing the window, whatever the frame does', async () => {
     const { frame, actions, popup, login, tracked } = await openSocials()
     frame.social.redirectUri = () => new Promise(() => undefined)
     vi.useFakeTimers()
@@ -126,11 +126,11 @@ describe('a login by a provider', () => {
     expect(tracked).toContain('SOCIAL_LOGIN_CANCELED')
   })
 
-  describe('on a page whose own header cuts its windows off', () => {
+  describe('a page whose own header cuts its windows off', () => {
     afterEach(() => {
       vi.unstubAllGlobals()
     })
-    /** What the page's server says of its policy to a HEAD request; nothing where it takes none. */
+    /** Sets the policy in the page's response to a HEAD request, which is refused if `undefined`. */
     const serve = (policy: string | undefined) =>
       vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
         if (policy === undefined || method !== 'HEAD') throw new TypeError('no HEAD here')
@@ -138,9 +138,9 @@ describe('a login by a provider', () => {
       })
 
     it.each([
-      ['its server says so', () => serve('same-origin')],
+      ['its server sends the header', () => serve('same-origin')],
       ['the browser isolates it', () => vi.stubGlobal('crossOriginIsolated', true)],
-    ])('opens no window, and names the header: %s', async (_, cutOff) => {
+    ])('opens no window and fails if %s', async (_, cutOff) => {
       serve('unsafe-none')
       cutOff()
       const { actions, opened, login, state, events } = await openSocials()
@@ -157,7 +157,7 @@ describe('a login by a provider', () => {
       ['Same-Origin; report-to="coop"', 'SOCIAL_WINDOW_CUT_OFF'],
       ['same-origin-allow-popups', 'SOCIAL_CANCELLED'],
       [undefined, 'SOCIAL_CANCELLED'],
-    ])('tells who closed a window that never said it was there: %s', async (policy, code) => {
+    ])('determines who closed a window that never loaded: %s', async (policy, code) => {
       serve(policy)
       const { actions, popup, login } = await openSocials({ isSilent: true })
       vi.useFakeTimers()
@@ -170,7 +170,7 @@ describe('a login by a provider', () => {
     it.each([
       ['failed', () => Promise.reject(new TypeError('the server did not answer'))],
       ['was refused', async () => new Response(null, { status: 503 })],
-    ])('asks again after a request that %s, and once after one that was answered', async (_, fail) => {
+    ])('asks again after a request that %s, and only once after a response', async (_, fail) => {
       let policy: string | undefined
       const asked = vi.fn(async () => {
         if (policy === undefined) return fail()
@@ -188,7 +188,7 @@ describe('a login by a provider', () => {
       expect(asked).toHaveBeenCalledTimes(2)
     })
 
-    it('believes the visitor who closes a window that was there', async () => {
+    it("takes closing a loaded window as the visitor's choice", async () => {
       let answer = () => {}
       vi.stubGlobal(
         'fetch',
@@ -209,7 +209,7 @@ describe('a login by a provider', () => {
     })
   })
 
-  it('ends after 45 s and closes the window', async () => {
+  it('times out after 45 s and closes the window', async () => {
     const { actions, popup, login } = await openSocials()
     vi.useFakeTimers()
     actions.start('google')
@@ -220,7 +220,7 @@ describe('a login by a provider', () => {
     expect(popup.closed).toBe(true)
   })
 
-  it('has ended when the device slept past the 45 s, and leaves no timer and no listener', async () => {
+  it('times out if the device slept past the 45 s, and leaves no timer or listener', async () => {
     const { actions, popup, login } = await openSocials()
     const listeners = countListeners()
     vi.useFakeTimers()
@@ -235,7 +235,7 @@ describe('a login by a provider', () => {
     expect(listeners()).toEqual({})
   })
 
-  it('takes the result only from its own window on the secure site', async () => {
+  it('accepts a result only from its own window on the secure site', async () => {
     const { frame, actions, say, login } = await openSocials()
     actions.start('google')
     await vi.waitFor(() => expect(login().step).toBe('waiting'))
@@ -249,7 +249,7 @@ describe('a login by a provider', () => {
   })
 
   it.each([`${origin}.evil.example`, `${origin}:1`, origin.replace('https', 'http'), origin.slice(0, -1)])(
-    'takes no result from %s, which only looks like the secure site',
+    'accepts no result from %s, which only resembles the secure site',
     async stranger => {
       const { frame, actions, say, login } = await openSocials()
       actions.start('google')
@@ -269,7 +269,7 @@ describe('a login by a provider', () => {
     expect(popup.closed).toBe(true)
   })
 
-  it('is given up when its screen is left, and its window closed', async () => {
+  it('is cancelled and closes its window when its view is left', async () => {
     const { foyer, actions, popup, login } = await openSocials()
     foyer.router.open()
     foyer.router.push({ view: 'ConnectingSocial', provider: 'google' })
@@ -281,10 +281,10 @@ describe('a login by a provider', () => {
   })
 })
 
-describe('in Telegram', () => {
+describe('a login in Telegram', () => {
   const telegram = { TelegramWebviewProxy: { postEvent: () => undefined } }
 
-  it('the provider is told neither who the visitor is nor what Telegram launched the page with', async () => {
+  it("hides the visitor and Telegram's launch data from the provider", async () => {
     const launch = 'tgWebAppData=user%3D1&tgWebAppVersion=8'
     const href = `https://app.example/shop?item=2&tgWebAppStartParam=s#${launch}`
     const { actions, opened } = await openSocials({ globals: telegram, href })
@@ -296,7 +296,7 @@ describe('in Telegram', () => {
     expect(address).not.toContain('tgWebApp')
   })
 
-  it('the page itself goes to the provider, and says where it comes back to [ENT-32]', async () => {
+  it('sends the page to the provider with the URL to return to [ENT-32]', async () => {
     const storage = createMemoryBackend()
     const { actions, opened } = await openSocials({ globals: telegram, storage })
     actions.start('github')
@@ -309,20 +309,20 @@ describe('in Telegram', () => {
     expect(storage.getItem('@foyer/default/social_provider_redirect')).toContain('github')
   })
 
-  it('the login is finished at the return, which leaves no trace [ENT-32]', async () => {
+  it('is finished on the return and leaves no trace [ENT-32]', async () => {
     const storage = createMemoryBackend()
     storage.setItem('@foyer/default/social_provider_redirect', JSON.stringify({ version: 1, data: 'github' }))
     const href = `https://app.example/?x=1&result_uri=${encodeURIComponent(`${origin}/r?code=2`)}`
     const { foyer, frame, replaced, state } = await openSocials({ href, storage, globals: telegram })
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
-    // The page has the session a moment before its login is over.
+    // The page has the session a moment before the login ends.
     await vi.waitFor(() => expect(state().login.step).toBe('idle'))
     expect(frame.calls).toContain(`social ${origin}/r?code=2`)
     expect(replaced).toEqual(['https://app.example/?x=1'])
     expect(storage.getItem('@foyer/default/social_provider_redirect')).toBeNull()
   })
 
-  it('a result nobody asked for is not used', async () => {
+  it('ignores a result that was not requested', async () => {
     const href = `https://app.example/?result_uri=${encodeURIComponent(`${origin}/r?code=2`)}`
     const { frame } = await openSocials({ href })
     await turn()
@@ -336,14 +336,14 @@ describe('in Telegram', () => {
     ['Mac with Safari', { container: 'telegram', os: 'mac', browser: 'safari' }, []],
     ['Android', { container: 'telegram', os: 'android', browser: 'chrome' }, ['facebook', 'x']],
     ['no Telegram', { container: 'browser', os: 'android', browser: 'chrome' }, []],
-  ] as const)('on %s the providers are filtered [VAL-16]', (_, change, hidden) => {
+  ] as const)('offers only the providers that work on %s [VAL-16]', (_, change, hidden) => {
     const environment = { ...readEnvironment({ navigator: { userAgent: '' } }), ...change }
     expect(offeredProviders(all, environment)).toEqual(all.filter(each => !hidden.some(one => one === each)))
     expect(offeredProviders(false, environment)).toEqual([])
   })
 })
 
-it('the return address goes into the nested address of the one broker that needs it', () => {
+it('adds the return URL to the nested URL of the one broker that needs it', () => {
   const nested = 'https://login.example/?state=s'
   const broker = new URL('https://auth.magic.link/v1')
   broker.searchParams.set('provider_authorization_url', nested)
@@ -352,8 +352,8 @@ it('the return address goes into the nested address of the one broker that needs
   expect(inner.searchParams.get('state')).toBe(`s--${encodeURIComponent('https://app.example/')}`)
 })
 
-describe('Farcaster', () => {
-  it('shows the link, waits for the phone, and connects [ENT-3]', async () => {
+describe('a Farcaster login', () => {
+  it('shows the link, waits for the phone and connects [ENT-3]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     const phone: { accept?: (name: string) => void } = {}
     const url = 'https://farcaster.example/connect'
@@ -369,7 +369,7 @@ describe('Farcaster', () => {
     await vi.waitFor(() => expect(state().farcaster.step).toBe('idle'))
   })
 
-  it('forgets its address at the way back and reloads the frame 100 ms later [VIEW-13]', async () => {
+  it('drops its URL when the visitor goes back, and reloads the frame 100 ms later [VIEW-13]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () => new Promise(() => undefined)
     foyer.router.open()
@@ -386,7 +386,7 @@ describe('Farcaster', () => {
     expect(frame.calls).toContain('reload')
   })
 
-  it('reloads the frame at the way back from a failed login too [VIEW-13]', async () => {
+  it('reloads the frame if the visitor goes back after a failure too [VIEW-13]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () =>
       Promise.reject(new FoyerError('FRAME_FAILED', { request: 'CONNECT_FARCASTER' }))
@@ -402,7 +402,7 @@ describe('Farcaster', () => {
     expect(frame.calls).toContain('reload')
   })
 
-  it('is left alone at the way back of who has an account: the phone may still answer [VIEW-13]', async () => {
+  it('goes on if a connected visitor goes back, as the phone may still respond [VIEW-13]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () => new Promise(() => undefined)
     await foyer.connection.connect({ connectorId: embeddedWalletId })
@@ -417,7 +417,7 @@ describe('Farcaster', () => {
     expect(frame.calls).not.toContain('reload')
   })
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     const { frame, actions, state } = await openSocials()
     frame.social.farcasterUri = () =>
       Promise.reject(new FoyerError('FRAME_TIMED_OUT', { request: 'X', afterMs: 1 }))
@@ -428,7 +428,7 @@ describe('Farcaster', () => {
   })
 })
 
-it('an installed app loads the frame ahead, and says so when it cannot', async () => {
+it('loads the frame in advance for an installed app', async () => {
   const { frame, actions, state } = await openSocials()
   actions.preload()
   await vi.waitFor(() => expect(state().preload).toBe('ready'))

@@ -11,18 +11,18 @@ interface Attempt {
   readonly provider: FrameProvider
 }
 
-/** Signing in by a social provider, as a flow. */
+/** The flow of a login by a social provider. */
 export type SocialLogin =
   | { readonly step: 'idle' }
-  /** The window is open; the frame is asked where it leads. */
+  /** The window is open, and the frame is asked for the URL to open there. */
   | (Attempt & { readonly step: 'opening' })
-  /** The visitor is with the provider. */
+  /** The visitor logs in with the provider. */
   | (Attempt & { readonly step: 'waiting' })
-  /** Back from the provider: the account is fetched. */
+  /** The provider has responded, and the account is fetched. */
   | (Attempt & { readonly step: 'finishing' })
   | (Attempt & { readonly step: 'failed'; readonly failure: Failure })
 
-/** Signing in by Farcaster: a link that the visitor's phone opens, and a number to type in there. */
+/** The flow of a Farcaster login. The visitor opens `url` on a phone and types `number` there. */
 export type FarcasterLogin =
   | { readonly step: 'idle' }
   | { readonly step: 'asking'; readonly attempt: number }
@@ -30,13 +30,13 @@ export type FarcasterLogin =
   | { readonly step: 'finishing'; readonly attempt: number }
   | { readonly step: 'failed'; readonly attempt: number; readonly failure: Failure }
 
-/** What the socials room knows. */
+/** The state of the social logins. */
 export interface SocialsState {
   readonly login: SocialLogin
-  /** The provider's window is open. */
+  /** Whether the provider's window is open. */
   readonly isWindowOpen: boolean
   readonly farcaster: FarcasterLogin
-  /** The frame loaded ahead of need, where a window must open at once (installed apps). */
+  /** The loading of the frame in advance, for installed apps in which a window must open at once. */
   readonly preload: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
@@ -47,19 +47,19 @@ export const initialSocialsState: SocialsState = {
   preload: 'idle',
 }
 
-/** The socials room's state; the initial one while it is not loaded. */
+/** Returns the state of the social logins, which is the initial one until the feature starts. */
 export function selectSocials(state: SocialsKnown): SocialsState {
-  return (state.features['socials'] as SocialsState | undefined) ?? initialSocialsState // written by this room only
+  return (state.features['socials'] as SocialsState | undefined) ?? initialSocialsState // only this feature sets it
 }
 
-/** What Telegram's own browser cannot log in with, by the device it runs on. */
+/** Returns the providers that do not work in Telegram's own browser, by device. */
 function hiddenInTelegram({ os, browser }: Environment): readonly SocialProvider[] {
   if (os === 'ios') return ['google']
   if (os === 'mac' && browser !== 'safari') return ['x']
   return os === 'android' ? ['facebook', 'x'] : []
 }
 
-/** The providers the host offers that can work here, in the host's order. Pure. */
+/** Returns the host's providers that can work here, in the host's order. Pure. */
 export function offeredProviders(
   wanted: readonly SocialProvider[] | false,
   environment: Environment,
@@ -70,13 +70,13 @@ export function offeredProviders(
   return wanted.filter(each => !hidden.includes(each))
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type SocialsPart = FeaturePart<'socials', SocialsState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type SocialsKnown = SocialsPart & Connected & RouterPart
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type SocialsNeeds = Pick<
   FeatureHost<SocialsKnown>,
   | 'store'

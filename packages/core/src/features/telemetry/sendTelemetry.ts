@@ -16,20 +16,20 @@ import type { Settings } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
 import type { Connected } from '../../wallet/connection/state.js'
 
-/** What telemetry knows of the state. */
+/** The state that telemetry reads. */
 type TelemetryKnown = SwitchesPart & Connected & { readonly modal: { readonly isOpen: boolean } }
 
-/** What telemetry needs of an instance. */
+/** The host members that telemetry uses. */
 export interface TelemetryNeeds extends Pick<RoomBase<TelemetryKnown>, 'store' | 'events'> {
   readonly settings: Pick<Settings, 'services' | 'projectId'>
-  /** Tells the host's developer of a mistake in the set-up. */
+  /** Shows the host's developer a configuration error. */
   raiseAlert(error: FoyerError): void
 }
 
-/** An event as it was when it happened. */
+/** An event with the account and the time at which it happened. */
 export interface Occurrence {
   readonly event: FoyerEvent
-  /** The account that was in use. */
+  /** The account in use at that time. */
   readonly account: AccountId | undefined
   /** Ms since epoch. */
   readonly occurredAt: number
@@ -37,7 +37,7 @@ export interface Occurrence {
 
 /** Posts events to the analytics service, one request each. */
 interface Sender {
-  /** Never rejects; sends nothing where the switch was turned off meanwhile. */
+  /** Sends nothing if analytics was turned off meanwhile. Never rejects. */
   send(occurrence: Occurrence): Promise<void>
   readonly stop: Stop
 }
@@ -46,7 +46,7 @@ export function createSender(needs: TelemetryNeeds): Sender {
   const { settings, store, raiseAlert } = needs
   const client = createHttpClient({ service: 'analytics', baseUrl: settings.services.analyticsUrl ?? '' })
   const lifetime = createLifetime()
-  /** The service refused the page's origin; its developer is told once until a later success. */
+  /** Whether the service refused the page's origin. The developer is alerted once until a later success. */
   let isRefused = false
 
   const refuse = (error: unknown) => {
@@ -64,7 +64,7 @@ export function createSender(needs: TelemetryNeeds): Sender {
       const query = { projectId: settings.projectId, st: sdkType, sv: sdkVersion }
       const body = {
         eventId: randomId(),
-        url: location.origin + location.pathname, // what follows may hold tokens and names
+        url: location.origin + location.pathname, // query and fragment may hold tokens and names
         domain: location.hostname,
         timestamp: event.type === 'failed' ? new Date(occurredAt).toISOString() : occurredAt,
         props,

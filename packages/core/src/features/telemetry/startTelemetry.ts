@@ -5,14 +5,14 @@ import type { Occurrence, TelemetryNeeds } from './sendTelemetry.js'
 const loadSender = () => loadExport('createSender', () => import('./sendTelemetry.js'))
 
 /**
- * Notes what happens for the analytics address, where the host gave one, and loads what sends it. Nothing is noted before
- * the visitor opened the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
+ * Sends events to the analytics URL, if the host set one. Ignores events before the visitor first opens the modal and
+ * while `features.analytics` is off. They are not sent later either.
  */
 export function startTelemetry(needs: TelemetryNeeds): Stop {
   const { events, settings, store } = needs
   if (!settings.services.analyticsUrl) return () => {}
   const sender = loadSender().then(createSender => createSender(needs))
-  sender.catch(() => {}) // telemetry must never disturb
+  sender.catch(() => {}) // telemetry must never affect the page
   let hasOpened = store.getState().modal.isOpen
 
   const note = (event: Occurrence['event']) => {
@@ -25,7 +25,7 @@ export function startTelemetry(needs: TelemetryNeeds): Stop {
   }
 
   const stop = events.subscribe(note)
-  // The opening that loaded this came before anything listened.
+  // The opening that loaded this code came before the subscription.
   if (hasOpened) {
     const connected = selectActiveAccount(store.getState()) !== undefined
     note({ type: 'tracked', tracked: { event: 'MODAL_OPEN', properties: { connected } } })

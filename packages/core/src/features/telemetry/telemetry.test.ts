@@ -32,8 +32,8 @@ async function withService(options: Parameters<typeof startFoyer>[0] = {}) {
   return { ...started, server, red, posted, names }
 }
 
-describe('events for the analytics service', () => {
-  it('are posted in the form of the analytics service, under our own name [CALL-24]', async () => {
+describe('sending events to the analytics service', () => {
+  it('uses the format of the service and its own SDK name [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
     await foyer.connection.connect({ connectorId: 'red' })
     foyer.router.open()
@@ -55,7 +55,7 @@ describe('events for the analytics service', () => {
     })
   })
 
-  it('are not sent before the modal was opened, nor afterwards for what happened before', async () => {
+  it('starts when the modal opens, and leaves out earlier events', async () => {
     const { foyer, server, names } = await withService()
     foyer.track({ event: 'CLICK_NETWORKS' })
     await foyer.connection.connect({ connectorId: 'red' })
@@ -65,7 +65,7 @@ describe('events for the analytics service', () => {
     expect(names()).toEqual(['MODAL_OPEN'])
   })
 
-  it('include the opening that loaded the engine, once', async () => {
+  it('includes the opening that loaded the engine, once', async () => {
     const server = await serveHttp()
     const { foyer } = startCold({ services: { analyticsUrl: server.url } })
     foyer.router.open()
@@ -75,7 +75,7 @@ describe('events for the analytics service', () => {
     expect(server.seen.map(each => JSON.parse(each.body).props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('are not sent while the switch is off, nor are failures, but all reach the host [CALL-24]', async () => {
+  it('leaves out events and failures while it is off, but the host receives them [CALL-24]', async () => {
     const { foyer, red, posted, tracked } = await withService({ features: { analytics: false } })
     const failed: string[] = []
     foyer.on('failed', ({ failure }) => failed.push(failure.code))
@@ -88,17 +88,17 @@ describe('events for the analytics service', () => {
     expect(failed).toEqual(['DISCONNECT_FAILED'])
     foyer.options.updateFeatures({ analytics: true })
     foyer.track({ event: 'CLICK_NETWORKS' })
-    // What came before would have come before this one.
+    // An earlier event would have arrived before this one.
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
     await untilAnswered()
     expect(posted().map(each => each.props.event)).toEqual(['CLICK_NETWORKS'])
   })
 
-  it('are not sent once the switch is off, though they happened before [CALL-24]', async () => {
+  it('leaves out earlier events too once it is off [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
     foyer.router.open()
     foyer.options.updateFeatures({ analytics: false })
-    // Another instance's event takes the same way after it.
+    // Another instance's event takes the same path afterwards.
     const other = await startFoyer({ id: 'other', services: { analyticsUrl: server.url } })
     other.foyer.router.open()
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
@@ -106,20 +106,20 @@ describe('events for the analytics service', () => {
     expect(posted()).toHaveLength(1)
   })
 
-  it('go nowhere without an address [CALL-24]', async () => {
+  it('does not happen without a URL [CALL-24]', async () => {
     const fetched = vi.fn(async (_address: string | URL) => Response.json({}))
     vi.stubGlobal('fetch', fetched)
     const { foyer, tracked } = await startFoyer({ projectId: 'project' })
     foyer.router.open()
     expect(tracked).toEqual(['MODAL_OPEN'])
-    // The same page with an address: what it sends, it sends after.
+    // A second instance with a URL sends its event after any of the first.
     const told = await startFoyer({ id: 'told', services: { analyticsUrl: 'https://told.example' } })
     told.foyer.router.open()
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     expect(fetched.mock.calls.map(([address]) => new URL(address).host)).toEqual(['told.example'])
   })
 
-  it("raise 'Invalid App Configuration' for a 403 once, naming the origin, until a later success [ERR-10]", async () => {
+  it("raises 'Invalid App Configuration' with the origin once until a later success [ERR-10]", async () => {
     const { foyer, server, logged } = await withService()
     const send = async (status: number) => {
       const count = server.seen.length
@@ -151,7 +151,7 @@ describe('events for the analytics service', () => {
     expect(logged).toHaveLength(2)
   })
 
-  it('never disturb when the service is down', async () => {
+  it('affects nothing if the service is down', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { foyer, events } = await withService({ services: { analyticsUrl: 'http://127.0.0.1:1' } })
     foyer.router.open()
@@ -161,8 +161,8 @@ describe('events for the analytics service', () => {
   })
 })
 
-describe('failures', () => {
-  it('are reported by category [CALL-24]', async () => {
+describe('a failure', () => {
+  it('is sent with its category [CALL-24]', async () => {
     const { foyer, red, posted } = await withService()
     await foyer.connection.connect({ connectorId: 'red' })
     red.script.close = 'throw'
@@ -182,7 +182,7 @@ describe('failures', () => {
     })
   })
 
-  it('are reported five times in any 60 s; the rest are dropped [ERR-28] [CONST-7]', () => {
+  it('is reported at most five times in any 60 s [ERR-28] [CONST-7]', () => {
     vi.useFakeTimers()
     const delivered: string[] = []
     const report = createReporter(error => delivered.push(error.message))
@@ -200,7 +200,7 @@ describe('failures', () => {
     expect(delivered).toHaveLength(6)
   })
 
-  it('carry a category, INTERNAL_SDK_ERROR unless the catalogue names another, and their cause', () => {
+  it('has a category, which defaults to INTERNAL_SDK_ERROR, and its cause', () => {
     const seen: FoyerError[] = []
     const report = createReporter(error => seen.push(error))
     const cause = new TypeError('x')
@@ -211,7 +211,7 @@ describe('failures', () => {
     expect(seen[0]?.cause).toBe(cause)
   })
 
-  it.each([undefined, null, 7, {}, []])("that are %s are 'Unknown error' [ERR-29]", thrown => {
+  it.each([undefined, null, 7, {}, []])("is 'Unknown error' if %s was thrown [ERR-29]", thrown => {
     expect(toFoyerError(thrown)).toMatchObject({ code: 'UNKNOWN', message: 'Unknown error' })
   })
 })

@@ -18,16 +18,16 @@ interface Failed {
   readonly retryAt: number
 }
 
-/** When what failed may be asked again, by account and by who asked. */
+/** When each reader may read an account again after a failure. */
 interface RetryClocks {
-  /** Whether a visitor's request to try again is followed. */
+  /** Returns whether a retry by the visitor is allowed now. */
   mayAsk(account: AccountId, reader: TokensReader): boolean
-  /** Whether it is asked by itself: not, where the service turned everybody away. */
+  /** Returns whether an automatic read is due. It never is after a 429 or 503. */
   isDue(account: AccountId, reader: TokensReader): boolean
   failed(account: AccountId, reader: TokensReader, error: FoyerError): void
-  /** An answer came: what failed before counts no more. */
+  /** Clears the failures of an account after a successful read. */
   answered(account: AccountId): void
-  /** What the newest failure was, and until when who waits. */
+  /** Returns the newest failure, and when each reader may retry. */
   of(account: AccountId): {
     readonly error: FoyerError | undefined
     readonly retryAt: Readonly<Partial<Record<TokensReader, number>>>
@@ -63,24 +63,24 @@ function createRetryClocks(): RetryClocks {
   }
 }
 
-/** How often the list is read again while it is looked at. */
+/** How often the list is read again while it is watched. */
 const refreshMs = 10_000
 
-/** Keeps the list of what the account in use holds. */
+/** The actions on the tokens of the account in use. */
 export interface TokensActions {
   /**
-   * Reads the list, and again every 10 s while anybody watches and the page is visible. What is being read when the last
-   * one stops watching is given up.
+   * Reads the list, and again every 10 s while anybody watches and the page is visible. Cancels the running read when
+   * the last watcher stops.
    */
   watch(reader?: TokensReader): Stop
-  /** Reads the list now, unless it failed within the last 30 s: `retryAt` says when that is over. Never rejects. */
+  /** Reads the list now, unless it failed recently and `retryAt` is not reached. Never rejects. */
   refresh(reader?: TokensReader): Promise<void>
 }
 
 interface Reading {
   readonly account: AccountId
   readonly reader: TokensReader
-  /** The visitor asked for it, and is told what comes of it. */
+  /** Whether the visitor asked for the read and must see its failure. */
   readonly isAsked: boolean
   readonly lifetime: Lifetime
 }
@@ -90,7 +90,7 @@ interface ReadOptions {
   readonly isAsked?: boolean
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one clock for several accounts and several who ask
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one clock for several accounts and readers
 function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions; readonly stop: Stop } {
   const { store } = needs
   const client = createBlockchainClient(needs)
@@ -149,11 +149,11 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
 
   const schedule = () => {
     clearTimeout(timer)
-    // One screen may take over from another, which watches in the same task.
+    // A view that replaces another starts to watch in the same task, so the read is cancelled later.
     timer = watchers.length > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
   }
 
-  /** Whose clock lets it be asked by itself. */
+  /** Returns the watcher whose automatic read is due. */
   const dueReader = (account: AccountId) => watchers.find(each => clocks.isDue(account, each))
 
   const readAfterMove = async (account: AccountId) => {
@@ -162,7 +162,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
     if (reader) await read(account, reader, { forceUpdate: idsOf(account, store.getState) })
   }
 
-  /** What failed for this account a moment ago is said again, not asked again. */
+  /** Shows the account's recent failure instead of reading again. */
   const showFailure = (account: AccountId) => {
     const { error, retryAt } = clocks.of(account)
     if (!error || selectTokens(store.getState()).status !== 'loading') return
@@ -226,13 +226,13 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
   }
 }
 
-/** Every token the list knows, and the network's own coin. */
+/** Returns the ids of all known tokens and of the native coin. */
 function idsOf(account: AccountId, getState: TokensNeeds['store']['getState']): readonly string[] {
   const known = selectTokens(getState()).tokens.flatMap(({ address }: TokenBalance) => address ?? [])
   return [nativeTokenId(parseAccountId(account).networkId), ...known]
 }
 
-/** What the account in use holds: read while it is looked at. */
+/** The tokens of the account in use, read while they are watched. */
 export const feature = defineFeature({
   id: 'tokens',
   slice: initialTokensState,

@@ -20,13 +20,13 @@ import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import { isOwnCoin } from './state.js'
 
-/** What reading tokens needs of an instance. */
+/** The host members that reading tokens uses. */
 type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'adapters' | 'readBalance'>
 
-/** More decimals than a token can have (ERC-20 keeps them in a byte). */
+/** The most decimals that a token can have (ERC-20 stores them in a byte). */
 const mostDecimals = 255
 
-/** A wallet's own word on an asset (ERC-7811) as a balance; nothing for one that makes no sense. */
+/** Converts a wallet's asset (ERC-7811) to a balance, or returns `undefined` if it is invalid. */
 function toTokenBalance(asset: WalletAsset, networkId: NetworkId): TokenBalance | undefined {
   const { name, symbol, decimals, price, value, iconUrl } = asset.metadata
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
@@ -46,7 +46,7 @@ function toTokenBalance(asset: WalletAsset, networkId: NetworkId): TokenBalance 
 }
 
 function unitsFromHex(hex: string): bigint {
-  return hex.length > 2 ? BigInt(hex) : 0n // "0x" is how some wallets write nothing
+  return hex.length > 2 ? BigInt(hex) : 0n // some wallets write zero as "0x"
 }
 
 function addressOf({ address, type }: WalletAsset, networkId: NetworkId): AccountId | undefined | 'unknown' {
@@ -55,21 +55,22 @@ function addressOf({ address, type }: WalletAsset, networkId: NetworkId): Accoun
   return isTokenId(id, networkId) ? id : 'unknown'
 }
 
-/** How long a wallet may take to say what an account holds; it needs no approval for it. */
+/** How long a wallet may take to return its assets, which needs no approval. */
 const walletTimeoutMs = 5000
 
 interface TokensQuery {
   readonly account: AccountId
   readonly signal: AbortSignal
-  /** Token ids the service must read anew. */
+  /** The ids of tokens that the service must read again. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
 /**
- * What an account holds: as its wallet says (ERC-7811), else as the service says, and the native coin as the network says where
- * they leave it out. Without a service, or where none knows the family, what the network itself says. Failures:
- * `BALANCE_UNAVAILABLE` on a network the service does not know, and where the list is empty and the network says nothing; those
- * of the service or the network.
+ * Reads the tokens of an account from its wallet (ERC-7811), or else from the service. Adds the native coin from the
+ * network if it is missing. Without a service for the namespace, reads all of them from the network.
+ *
+ * Failures: `BALANCE_UNAVAILABLE` if the service does not know the network, or if the list is empty and the network
+ * returns no balance. Others are those of the service or the network.
  */
 export async function readTokens(
   needs: TokensReading,
@@ -88,8 +89,8 @@ export async function readTokens(
 }
 
 /**
- * Services may leave out the native coin: its balance is then read from the node and comes first. A node that is slow or silent
- * holds up no list that has something in it; an empty list without the node's word is no answer.
+ * Adds the native coin from the network, in first place, if the list lacks it. A slow node delays a list with tokens
+ * by 3 s at most. An empty list needs the node's response.
  */
 async function withOwnCoin(
   needs: TokensReading,
@@ -115,12 +116,12 @@ async function withOwnCoin(
   return [...own.filter(isHeld), ...tokens]
 }
 
-/** How long a list of tokens waits for the native coin that is missing in it. */
+/** How long a list with tokens waits for its missing native coin. */
 const ownCoinMs = 3000
 
 const isHeld = ({ quantity }: TokenBalance) => Number(quantity.numeric) > 0
 
-/** What the network itself says; of its own coin alone, where it cannot tell more. */
+/** Reads the holdings from the network, or only the native coin if the network cannot list more. */
 async function readHeld(
   needs: TokensReading,
   account: AccountId,
@@ -136,7 +137,7 @@ async function readHeld(
 
 interface HoldingPlace {
   readonly networkId: NetworkId
-  /** Of the network, which stands for its own coin. */
+  /** The image of the network, which its native coin uses. */
   readonly imageUrl: string | undefined
 }
 
@@ -156,7 +157,7 @@ function fromHolding(
   }
 }
 
-/** What the network says of its own coin; nothing where it cannot be asked. */
+/** Reads the native coin from the network. Resolves to an empty list if the network cannot be asked. */
 export async function readNative(
   needs: TokensReading,
   account: AccountId,
@@ -174,12 +175,12 @@ export async function readNative(
   ]
 }
 
-/** Tokens that cannot be divided are none. */
+/** Removes tokens without decimals. */
 function withDecimals(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   return tokens.filter(each => Number(each.quantity.decimals) !== 0)
 }
 
-/** The wallet's own list, where it says that it gives one. A wallet that fails at it is passed over. */
+/** Reads the wallet's own list if the wallet announces one. Resolves to `undefined` if that fails. */
 async function readProvided(
   needs: TokensReading,
   account: AccountId,
@@ -197,7 +198,7 @@ async function readProvided(
   try {
     const assets = await withDeadline(ask, { timeoutMs: walletTimeoutMs, signal, onTimeout })
     const balances = assets?.map(each => toTokenBalance(each, networkId))
-    // One asset that makes no sense casts doubt on the others.
+    // One invalid asset makes the whole list unreliable.
     return balances?.every(each => each !== undefined) ? balances : undefined
   } catch (error) {
     if (signal.aborted) throw error
@@ -205,7 +206,7 @@ async function readProvided(
   }
 }
 
-/** What sessions said of themselves; it does not change while they live. */
+/** Whether sessions announced their asset lists, by account. This does not change during a session. */
 const discovering = new WeakMap<Session, Map<string, boolean>>()
 
 async function discoversAssets(

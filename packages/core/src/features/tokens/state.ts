@@ -4,20 +4,23 @@ import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
-/** Who looks at the list: each waits by a clock of its own after a failure. */
+/** The view that reads the list. Each has its own retry time after a failure. */
 export type TokensReader = 'account' | 'send'
 
-/** What the account in use holds, as far as it is known. */
+/** The tokens of the account in use, as far as they are known. */
 export interface TokensState {
-  /** The account the list belongs to; nothing while none is connected. */
+  /** The account that the list belongs to. `undefined` without a connection. */
   readonly account: AccountId | undefined
-  /** Tokens without decimals are not among them. The last ones known, also while they cannot be read. */
+  /** The last known tokens, without those that have no decimals. Kept while they cannot be read. */
   readonly tokens: readonly TokenBalance[]
-  /** `unavailable`: they could not be read; `tokens` then holds what was known, or what the network says of its own coin. */
+  /**
+   * `unavailable`: the tokens could not be read. `tokens` then holds the last known ones, or the native coin from the
+   * network.
+   */
   readonly status: 'loading' | 'ready' | 'unavailable'
-  /** Why they could not be read. */
+  /** Why the tokens could not be read. */
   readonly failure: Failure | undefined
-  /** From when on it may be asked again, by who asked in vain (ms since epoch). */
+  /** When each reader may retry after a failure (ms since epoch). */
   readonly retryAt: Readonly<Partial<Record<TokensReader, number>>>
 }
 
@@ -29,33 +32,36 @@ export const initialTokensState: TokensState = {
   retryAt: {},
 }
 
-/** What the account in use holds; loading until the room was started. */
+/** Returns the tokens of the account in use. They are `loading` until the feature starts. */
 export function selectTokens(state: TokensKnown): TokensState {
-  return (state.features['tokens'] as TokensState | undefined) ?? initialTokensState // written by this room alone
+  return (state.features['tokens'] as TokensState | undefined) ?? initialTokensState // only this feature sets it
 }
 
-/** What a holding is worth in US dollars, for display only; 0 where no price is known. */
+/** Returns the value of a holding in US dollars, for display only. It is 0 without a price. */
 export function tokenValue({ value, price, quantity }: TokenBalance): number {
   return value ?? price * Number(quantity.numeric)
 }
 
-/** What all of it is worth in US dollars, for display only. */
+/** Returns the value of all tokens in US dollars, for display only. */
 export function totalValue(tokens: readonly TokenBalance[]): number {
   return tokens.reduce((sum, each) => sum + tokenValue(each), 0)
 }
 
-/** Addresses under which chains offer their native coin as a token: Polygon, Celo, Metis, Moonbeam, and aggregators. */
+/**
+ * The addresses under which chains list their native coin as a token: Polygon, Celo, Metis, Moonbeam, and
+ * aggregators.
+ */
 const nativeAddresses =
   /:0x(?:0{36}1010|471ece3750da237f93b8e339c536989b8978a438|deaddeaddeaddeaddeaddeaddeaddeaddead0000|0{36}0802|e{40})$/i
 
-/** Whether a token is its network's own coin. */
+/** Returns whether a token is the native coin of its network. */
 export function isOwnCoin({ address }: TokenBalance): boolean {
   return address === undefined || nativeAddresses.test(address)
 }
 
 /**
- * What an account with these tokens is worth in US dollars: 0 where it holds nothing, and nothing is said where something that it
- * holds of the network's own coin has no price, or nothing it holds has one: a sum without it would be too low.
+ * Returns the value of an account's tokens in US dollars, or 0 if it holds none. Returns `undefined` if a held native
+ * coin has no price or no held token has one, because the sum would be too low.
  */
 export function worthOf(tokens: readonly TokenBalance[]): number | undefined {
   const held = tokens.filter(each => Number(each.quantity.numeric) > 0)
@@ -65,18 +71,18 @@ export function worthOf(tokens: readonly TokenBalance[]): number | undefined {
   return totalValue(tokens)
 }
 
-/** Tells tokens of one list apart: the CAIP-10 id, or that of the network for its own coin. */
+/** Returns the key of a token within a list: its CAIP-10 id, or the network's id for the native coin. */
 export function tokenKey({ address, chainId }: TokenBalance): string {
   return address ?? chainId
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type TokensPart = FeaturePart<'tokens', TokensState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type TokensKnown = TokensPart & Connected
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type TokensNeeds = Pick<
   FeatureHost<TokensKnown>,
   | 'store'

@@ -24,11 +24,11 @@ const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 interface World {
   readonly supported?: readonly string[]
   readonly service?: boolean
-  /** Of the family, where they are other than its own. */
+  /** Replaces the abilities of the family. */
   readonly abilities?: readonly ChainAbility[]
 }
 
-/** An instance with a connected wallet, and a service on loopback that answers balances as told. */
+/** Starts an instance with a connected wallet and a loopback service whose balances the test sets. */
 async function world({ supported = [testNetworks.one.id], service = true, abilities }: World = {}) {
   const server = await serveHttp()
   const told: { balances: (request: SeenRequest) => Answer } = {
@@ -62,8 +62,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the tokens of the account in use', () => {
-  it('are what the service says, without those that cannot be divided [VAL-10]', async () => {
+describe('the token list of the account in use', () => {
+  it("holds the service's tokens without those that have no decimals [VAL-10]", async () => {
     const { told, actions, state, settled, symbols, asked } = await world()
     const whole = balance('WHOLE', '3', { quantity: { decimals: '0', numeric: '3' } })
     told.balances = () =>
@@ -79,7 +79,7 @@ describe('the tokens of the account in use', () => {
     })
   })
 
-  it('begin with the network’s own coin where the service leaves it out, as the network says, and not where there is none', async () => {
+  it("starts with the network's native coin if the service leaves it out and some is held", async () => {
     const { told, adapter, actions, state, settled, symbols } = await world()
     const token = balance('PUSD', '3', { address: `${testNetworks.one.id}:0xccc` })
     told.balances = () => json({ balances: [token] })
@@ -96,7 +96,7 @@ describe('the tokens of the account in use', () => {
     await vi.waitFor(() => expect(symbols()).toEqual([]))
   })
 
-  it('are what the service says where the network does not answer', async () => {
+  it("holds the service's tokens if the network does not respond", async () => {
     const { told, adapter, actions, settled, symbols } = await world()
     const token = balance('PUSD', '3', { address: `${testNetworks.one.id}:0xccc` })
     told.balances = () => json({ balances: [token] })
@@ -105,13 +105,13 @@ describe('the tokens of the account in use', () => {
     actions.watch()
     await settled('ready')
     expect(symbols()).toEqual(['PUSD'])
-    // Neither knows anything: that is no empty account.
+    // Neither source has a balance, which does not make the account empty.
     told.balances = () => json({ balances: [] })
     await vi.advanceTimersByTimeAsync(41_000)
     await settled('unavailable')
   })
 
-  it('wait three seconds for a network that is slow to say what there is of its own coin', async () => {
+  it('waits three seconds for the native coin from a slow network', async () => {
     const { told, adapter, actions, settled, symbols } = await world()
     told.balances = () =>
       json({ balances: [balance('PUSD', '3', { address: `${testNetworks.one.id}:0xccc` })] })
@@ -128,7 +128,7 @@ describe('the tokens of the account in use', () => {
     expect(symbols()).toEqual(['PUSD'])
   })
 
-  it('have the own coin once where the service lists it as a token', async () => {
+  it('has the native coin once if the service lists it as a token', async () => {
     const { told, adapter, actions, settled, symbols } = await world()
     const address = `${testNetworks.one.id}:0x0000000000000000000000000000000000001010`
     told.balances = () => json({ balances: [balance('POL', '3', { address })] })
@@ -138,7 +138,7 @@ describe('the tokens of the account in use', () => {
     expect(symbols()).toEqual(['POL'])
   })
 
-  it('are asked for in the name of the WalletConnect client, once there is one [CALL-1]', async () => {
+  it('is requested with the client id of WalletConnect once there is one [CALL-1]', async () => {
     const { foyer, actions, settled, asked } = await world()
     const session = foyer.connection.session('eip155')
     if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED')
@@ -150,7 +150,7 @@ describe('the tokens of the account in use', () => {
     await vi.waitFor(() => expect(asked()[1]?.query['clientId']).toBe('did:key:z6Mk'))
   })
 
-  it('are read again every 10 s while somebody watches, and no more afterwards [USER-23]', async () => {
+  it('is read again every 10 s while it is watched, and not afterwards [USER-23]', async () => {
     const { told, actions, settled, symbols, asked } = await world()
     const stop = actions.watch()
     await settled('ready')
@@ -160,13 +160,13 @@ describe('the tokens of the account in use', () => {
     await vi.advanceTimersByTimeAsync(12_000)
     await vi.waitFor(() => expect(symbols()).toEqual(['NEW']))
     const count = asked().length
-    expect(count).toBe(2) // an answer counts for 30 s
+    expect(count).toBe(2) // a response is fresh for 30 s
     stop()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(asked()).toHaveLength(count)
   })
 
-  it('are not read while the page is hidden, and at once when it is seen again [USER-23]', async () => {
+  it('is not read while the page is hidden, and at once when it is visible again [USER-23]', async () => {
     const { actions, settled, asked } = await world()
     actions.watch()
     await settled('ready')
@@ -178,7 +178,7 @@ describe('the tokens of the account in use', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(2))
   })
 
-  it('are given up when nobody watches any more, and read by the next who does [USER-23]', async () => {
+  it('cancels its read when the last watcher stops, and reads for the next one [USER-23]', async () => {
     const { server, actions, state, asked, told, settled } = await world()
     const answers: Answer[] = ['silence', json({ balances: [balance('AAA', '1')] })]
     told.balances = ({ path }) =>
@@ -187,7 +187,7 @@ describe('the tokens of the account in use', () => {
     const stop = actions.watch()
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     stop()
-    const next = actions.watch() // a screen that takes over keeps what is being read
+    const next = actions.watch() // a view that takes over keeps the running read
     await vi.advanceTimersByTimeAsync(10)
     expect(ended()).toEqual([])
     next()
@@ -199,7 +199,7 @@ describe('the tokens of the account in use', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('are not read after a transaction nobody waits for, and anew by the next who looks [USER-23]', async () => {
+  it('is read after a transaction only when it is watched again [USER-23]', async () => {
     const { foyer, actions, settled, asked } = await world()
     const announceMove = await moverOf(foyer)
     const stop = actions.watch()
@@ -214,7 +214,7 @@ describe('the tokens of the account in use', () => {
     expect(foyer.getState().notices.snackbar).toBeUndefined()
   })
 
-  it("that cannot be read say 'Token Balance Unavailable' once, and are left alone for 30 s [ERR-7] [VAL-13] [CONST-2]", async () => {
+  it("shows 'Token Balance Unavailable' once and pauses for 30 s after a failure [ERR-7] [VAL-13] [CONST-2]", async () => {
     const { foyer, told, actions, settled, symbols, asked } = await world()
     const snackbars: unknown[] = []
     foyer.subscribe(({ notices }, previous) => {
@@ -227,7 +227,7 @@ describe('the tokens of the account in use', () => {
     const failed = Date.now()
     expect(new FoyerError('BALANCE_UNAVAILABLE').message).toBe('Token Balance Unavailable')
     expect(snackbars).toMatchObject([{ kind: 'failure', failure: { code: 'BALANCE_UNAVAILABLE' } }])
-    expect(symbols()).toEqual(['COIN']) // the network's own word on its coin
+    expect(symbols()).toEqual(['COIN']) // the native coin, from the network
     await vi.advanceTimersByTimeAsync(29_000 - (Date.now() - failed))
     expect(asked()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(12_000)
@@ -239,7 +239,7 @@ describe('the tokens of the account in use', () => {
     expect(symbols()).toEqual(['BACK'])
   })
 
-  it('that fail again for a visitor who tries again say so again [ERR-7]', async () => {
+  it('shows the failure again to a visitor who retries without success [ERR-7]', async () => {
     const { foyer, told, actions, state, settled } = await world()
     told.balances = () => ({ status: 500 })
     actions.watch()()
@@ -254,7 +254,7 @@ describe('the tokens of the account in use', () => {
     })
   })
 
-  it('that failed are not asked for within 30 s, not even when the visitor or a transaction wants them, and the list says until when [VAL-13]', async () => {
+  it('is not read within 30 s of a failure, and stores when it may be [VAL-13]', async () => {
     const { foyer, told, actions, state, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)
     told.balances = () => ({ status: 500 })
@@ -274,7 +274,7 @@ describe('the tokens of the account in use', () => {
     expect([symbols(), state().retryAt]).toEqual([['BACK'], {}])
   })
 
-  it('that failed for the account are asked for once more by who sends, who then waits by a clock of its own [VAL-13]', async () => {
+  it('is read once more for the send view, which then waits by its own clock [VAL-13]', async () => {
     const { told, actions, state, settled, asked } = await world()
     told.balances = () => ({ status: 500 })
     const leave = actions.watch()
@@ -294,7 +294,7 @@ describe('the tokens of the account in use', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(3))
   })
 
-  it('that failed are unavailable at once, and not asked for, when the visitor comes back to the account [VAL-13]', async () => {
+  it('is unavailable at once, without a read, when a recently failed account is chosen again [VAL-13]', async () => {
     const { foyer, told, actions, state, settled, asked } = await world()
     told.balances = ({ path }) => (path.includes('0xbbb') ? json({ balances: [] }) : { status: 500 })
     actions.watch()
@@ -307,7 +307,7 @@ describe('the tokens of the account in use', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('of a network the service does not know are unavailable too [ERR-7] [CALL-2]', async () => {
+  it('is unavailable on a network that the service does not know [ERR-7] [CALL-2]', async () => {
     const { foyer, actions, settled, asked } = await world({ supported: [] })
     actions.watch()
     await settled('unavailable')
@@ -317,7 +317,7 @@ describe('the tokens of the account in use', () => {
     })
   })
 
-  it('stay as they were known while they cannot be read again', async () => {
+  it('keeps the last known tokens while it cannot be read', async () => {
     const { told, actions, settled, symbols } = await world()
     actions.watch()
     await settled('ready')
@@ -329,27 +329,24 @@ describe('the tokens of the account in use', () => {
 
   it.each([
     ['is down', 503],
-    ['was asked too often', 429],
-  ])(
-    'of a service that %s are said to be missing, not asked for again by themselves, and at once when the visitor asks [CONST-33]',
-    async (_, status) => {
-      const { told, actions, settled, asked, foyer } = await world()
-      told.balances = () => ({ status })
-      actions.watch()
-      await settled('unavailable')
-      expect(foyer.getState().notices.snackbar).toMatchObject({
-        variant: 'error',
-        content: { failure: { code: 'BALANCE_UNAVAILABLE' } },
-      })
-      await vi.advanceTimersByTimeAsync(300_000)
-      expect(asked()).toHaveLength(1)
-      told.balances = () => json({ balances: [] })
-      await actions.refresh()
-      await settled('ready')
-    },
-  )
+    ['reached its rate limit', 429],
+  ])('is unavailable and read again only by the visitor if the service %s [CONST-33]', async (_, status) => {
+    const { told, actions, settled, asked, foyer } = await world()
+    told.balances = () => ({ status })
+    actions.watch()
+    await settled('unavailable')
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      variant: 'error',
+      content: { failure: { code: 'BALANCE_UNAVAILABLE' } },
+    })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked()).toHaveLength(1)
+    told.balances = () => json({ balances: [] })
+    await actions.refresh()
+    await settled('ready')
+  })
 
-  it('are without a service what the network says of its own coin, and that is no failure', async () => {
+  it("holds the network's native coin without a service, and does not fail", async () => {
     const { foyer, server, actions, state, settled } = await world({ service: false })
     actions.watch()
     await settled('ready')
@@ -366,7 +363,7 @@ describe('the tokens of the account in use', () => {
     expect(foyer.getState().notices.snackbar?.isOpen ?? false).toBe(false)
   })
 
-  it('are what the network itself says, where no service knows the family', async () => {
+  it("holds the network's own list if no service knows the namespace", async () => {
     const { server, actions, state, settled, adapter, foyer, events } = await world({ abilities: ['send'] })
     const holdings: readonly Holding[] = [
       { name: 'Coin', symbol: 'COIN', decimals: 18, amount: 25n * 10n ** 17n },
@@ -400,7 +397,7 @@ describe('the tokens of the account in use', () => {
     ])
   })
 
-  it('belong to the account: another one starts anew, and a late answer for the first is not shown', async () => {
+  it('starts again for another account and ignores a late response for the first one', async () => {
     const { foyer, server, told, actions, state, settled, symbols, asked } = await world()
     told.balances = () => 'silence'
     actions.watch()
@@ -415,7 +412,7 @@ describe('the tokens of the account in use', () => {
     expect(server.seen.filter(each => each.path.includes('/0xaaa/balance'))).toHaveLength(1)
   })
 
-  it('are read anew after a transaction made here, at once and as blocks come', async () => {
+  it('is read again after a transaction made here, at once and seconds later', async () => {
     const { foyer, told, actions, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)
     told.balances = () => json({ balances: [balance('AAA', '1', { address: `${testNetworks.one.id}:0x1` })] })
@@ -443,7 +440,7 @@ describe('the tokens of the account in use', () => {
   })
 })
 
-describe('assets a wallet provides (ERC-7811)', () => {
+describe('the asset list of a wallet (ERC-7811)', () => {
   const asset = (change: object = {}): WalletAsset => ({
     address: `0x${'1'.repeat(40)}`,
     balance: '0x2540be400',
@@ -467,7 +464,7 @@ describe('assets a wallet provides (ERC-7811)', () => {
     return started
   }
 
-  it('come before what the service says; the native one has no address [ENT-16]', async () => {
+  it("replaces the service's list, and its native asset has no address [ENT-16]", async () => {
     const native = asset({ type: 'NATIVE', address: 'native', balance: '0x' })
     const { state, asked } = await providing([asset(), native])
     expect(state().tokens).toEqual([
@@ -494,26 +491,23 @@ describe('assets a wallet provides (ERC-7811)', () => {
     expect(asked()).toEqual([])
   })
 
-  it('of an unknown form leave it to the service [VAL-17]', async () => {
+  it("gives way to the service's list if it cannot be read [VAL-17]", async () => {
     const { symbols } = await providing(undefined)
     expect(symbols()).toEqual(['AAA'])
   })
 
   it.each<[string, Partial<WalletAsset>]>([
     ['decimals below zero', { metadata: { ...asset().metadata, decimals: -1 } }],
-    ['decimals that are no whole number', { metadata: { ...asset().metadata, decimals: 1.5 } }],
+    ['decimals that are not an integer', { metadata: { ...asset().metadata, decimals: 1.5 } }],
     ['more decimals than a token can have', { metadata: { ...asset().metadata, decimals: 256 } }],
-    ['an address that is none', { address: 'no address' }],
-  ])(
-    'are passed over, every one, when one of them has %s: the service is asked [VAL-17]',
-    async (_, fault) => {
-      const { symbols, asked } = await providing([asset(), asset(fault)])
-      expect(symbols()).toEqual(['AAA'])
-      expect(asked()).toHaveLength(1)
-    },
-  )
+    ['an invalid address', { address: 'no address' }],
+  ])('is ignored as a whole if one asset has %s [VAL-17]', async (_, fault) => {
+    const { symbols, asked } = await providing([asset(), asset(fault)])
+    expect(symbols()).toEqual(['AAA'])
+    expect(asked()).toHaveLength(1)
+  })
 
-  it('are not asked for where the wallet does not say that it has them', async () => {
+  it('is not requested if the wallet does not announce it', async () => {
     const { symbols } = await providing([asset()], false)
     expect(symbols()).toEqual(['AAA'])
   })

@@ -10,14 +10,14 @@ import { worthOf } from '../tokens/state.js'
 import type { TotalsNeeds } from './state.js'
 import { type AccountTotal, initialTotalsState } from './state.js'
 
-/** So many accounts are read at a time; a wallet may have hundreds. */
+/** The most accounts to read at a time, as a wallet may have hundreds. */
 const readsAtOnce = 3
 
-/** Reads what accounts are worth. */
+/** Reads the values of accounts. */
 export interface TotalsActions {
   /**
-   * Reads each account once, until stopped. One that cannot be read is unknown. A service that turned everybody away is left
-   * alone for 30 s, or as long as it asked for.
+   * Reads each account once, until stopped. An account that cannot be read is unknown. After a 429 or 503 the service
+   * is not called for 30 s, or for its `Retry-After`.
    */
   read(accounts: readonly AccountId[]): Stop
 }
@@ -37,16 +37,16 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
   }
 
   const readOne = async (account: AccountId, signal: AbortSignal): Promise<AccountTotal> => {
-    // What no service knows has no price.
+    // Prices come only from a service.
     const { namespace } = parseAccountId(account)
     if (!client || !hasAbility(store.getState(), namespace, 'tokens')) return { status: 'unknown' }
-    // What was known stays while a service that turned everybody away is left alone.
+    // Keeps a known value while the service is paused.
     if (client.pauseOf('balances').reason()) return known(account) ?? { status: 'unknown' }
     try {
       const usd = worthOf(await readTokens(needs, client, { account, signal }))
       return usd === undefined ? { status: 'unknown' } : { status: 'known', usd }
     } catch {
-      return { status: 'unknown' } // the list of accounts stands without it
+      return { status: 'unknown' } // the list of accounts works without it
     }
   }
 
@@ -76,7 +76,7 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
   }
 }
 
-/** What each of a wallet's accounts is worth, for choosing one. */
+/** The value of each account of a wallet, for choosing one. */
 export const feature = defineFeature({
   id: 'totals',
   slice: initialTotalsState,

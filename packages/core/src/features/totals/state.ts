@@ -3,31 +3,31 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
-/** What all an account holds is worth; unknown where nobody can say. */
+/** The value of everything an account holds, or `unknown` if it cannot be read. */
 export type AccountTotal =
   | { readonly status: 'loading' | 'unknown' }
   /** In US dollars, for display only. */
   | { readonly status: 'known'; readonly usd: number }
 
-/** What accounts are worth, by account. */
+/** The values of accounts, by account. */
 export interface TotalsState {
   readonly byAccount: Readonly<Partial<Record<AccountId, AccountTotal>>>
 }
 
 export const initialTotalsState: TotalsState = { byAccount: {} }
 
-/** What accounts are worth; nothing until the feature was started. */
+/** Returns the values of accounts, or none until the feature starts. */
 export function selectTotals(state: TotalsKnown): TotalsState {
-  return (state.features['totals'] as TotalsState | undefined) ?? initialTotalsState // written by this feature alone
+  return (state.features['totals'] as TotalsState | undefined) ?? initialTotalsState // only this feature sets it
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type TotalsPart = FeaturePart<'totals', TotalsState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type TotalsKnown = TotalsPart & Connected
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type TotalsNeeds = Pick<
   FeatureHost<TotalsKnown>,
   'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'readBalance'

@@ -39,8 +39,8 @@ async function open(answers: Readonly<Record<string, Answer>>, hasService = true
 
 const balances = (...list: readonly object[]): Answer => ({ body: JSON.stringify({ balances: list }) })
 
-describe('what each account is worth', () => {
-  it('is the sum of its holdings; an empty account is worth nothing, and one that cannot be read is unknown', async () => {
+describe('the value of an account', () => {
+  it('is the sum of its holdings, 0 if it is empty, and unknown if it cannot be read', async () => {
     const { actions, total } = await open({
       '0xada': balances(holding(2, '1.5'), holding(10, '1')),
       '0xbob': { status: 500 },
@@ -48,7 +48,7 @@ describe('what each account is worth', () => {
       '0xcoin': balances(),
       '0xtoken': balances({ ...holding(1, '3'), address: 'eip155:1:0xccc' }),
     })
-    // The service knows nothing of the network's own coin, of which there is some.
+    // The service does not list the native coin, of which the account holds some.
     actions.read(['eip155:1:0xcoin', 'eip155:1:0xtoken'])
     await expect
       .poll(() => [total('eip155:1:0xcoin'), total('eip155:1:0xtoken')])
@@ -67,7 +67,7 @@ describe('what each account is worth', () => {
     expect(asked()).toEqual([])
   })
 
-  it('is asked of no service that turned everybody away, and what was known stays', async () => {
+  it('is not requested while the service is paused, and a known one is kept', async () => {
     const answers: Record<string, Answer> = { '0xada': balances(holding(2, '1')) }
     const { actions, total, asked } = await open(answers)
     actions.read([ada])
@@ -87,7 +87,7 @@ describe('what each account is worth', () => {
     await expect.poll(() => total(bob)).toEqual({ status: 'known', usd: 3 })
   })
 
-  it('is read for three accounts at a time, and no further once the visitor left', async () => {
+  it('is read for three accounts at a time, and no further once stopped', async () => {
     const accounts = Array.from({ length: 20 }, (_, index) => toAccountId('eip155:1', `0x${index}`))
     const silent = Object.fromEntries(accounts.map((_, index) => [`0x${index}`, 'silence' as const]))
     const { server, actions, asked, total } = await open(silent)

@@ -2,7 +2,7 @@ import { type ChainFamily, FoyerError, type NetworkId } from '@foyer/common'
 import type { SiwxMessageContent, SiwxSession } from '../SiwxPlugin.js'
 import { chainText, type MessageReading, readMessageText, type SigningPage } from './message.js'
 
-/** What the data of a session must say exactly as its text does. */
+/** The fields in which the data of a session must match its text. */
 const compared = ['accountAddress', 'chainId', 'nonce', 'issuedAt', 'expirationTime', 'notBefore'] as const
 
 const names: Readonly<Partial<Record<(typeof compared)[number], string>>> = {
@@ -10,19 +10,20 @@ const names: Readonly<Partial<Record<(typeof compared)[number], string>>> = {
   chainId: 'chain',
 }
 
-/** Clocks of servers and visitors differ a little. */
+/** Allows for differences between the clocks of servers and visitors. */
 const toleranceMs = 60_000
 
-/** What a session is checked against. */
+/** The expected values of a session. */
 interface SessionCheck extends SigningPage {
-  /** What the adapter of its chain says. */
+  /** The family of the chain's adapter. */
   readonly family: ChainFamily | undefined
   readonly now?: number
 }
 
 /**
- * Checks everything about a session but its signature. Throws `SIWX_MESSAGE_INVALID` with the `field` that is wrong:
- * `message`, `domain`, `uri`, `address`, `chain`, `nonce`, `issuedAt`, `expired`, `notBefore`.
+ * Checks everything in a session except its signature. Throws `SIWX_MESSAGE_INVALID` with the invalid `field`:
+ * `message`, `domain`, `uri`, `address`, `chain`, `nonce`, `issuedAt`, `expired`, `notBefore`, or `expirationTime` if
+ * the data and the text differ in it.
  */
 export function checkSession(
   { data, message }: SiwxSession,
@@ -39,7 +40,9 @@ export function checkSession(
   checkTimes(said, now)
 }
 
-/** The reading with the chain that is meant, where it names that one, in full or as its family does. */
+/**
+ * Returns the fields of a message with `chainId` if its text names that chain, in full or in the form of its family.
+ */
 function withChain(
   { chain, ...said }: MessageReading,
   { chainId, family }: { readonly chainId: NetworkId; readonly family: ChainFamily | undefined },
@@ -48,7 +51,7 @@ function withChain(
   return { ...said, chainId: isMeant ? chainId : chain }
 }
 
-/** Whether a session holds at a moment. */
+/** Returns whether a session is valid at a given time. */
 export function isInForce(data: SiwxMessageContent, now = Date.now()): boolean {
   const { issuedAt, notBefore, expirationTime } = data
   const hasBegun = Date.parse(issuedAt) <= now + toleranceMs && !(notBefore && Date.parse(notBefore) > now)
@@ -64,7 +67,7 @@ function checkTimes(
   if (expirationTime && !(Date.parse(expirationTime) >= now)) throw invalid('expired')
 }
 
-/** EVM addresses are the same in other capitals. */
+/** EVM addresses are case-insensitive. */
 function form(value: string | undefined): string | undefined {
   return value?.startsWith('0x') ? value.toLowerCase() : value
 }

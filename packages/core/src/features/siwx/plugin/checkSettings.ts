@@ -12,58 +12,59 @@ import {
 } from '../../../base/checks.js'
 import type { SiwxSession, SiwxSignOutRules, SiwxSubject } from '../SiwxPlugin.js'
 
-/** Judges the signatures of a namespace in place of its adapter. */
+/** Verifies the signatures of a namespace instead of its adapter. */
 export interface SiwxVerifier {
   readonly namespace: Namespace
   verify(session: SiwxSession): Promise<boolean>
 }
 
-/** Where sessions are kept. */
+/** A storage for sessions. */
 export interface SiwxStorage {
   get(subject: SiwxSubject): Promise<readonly SiwxSession[]>
   add(session: SiwxSession): Promise<void>
-  /** Puts sessions in place of all there are. */
+  /** Replaces all sessions. */
   set(sessions: readonly SiwxSession[]): Promise<void>
   delete(subject: SiwxSubject): Promise<void>
 }
 
-/** What a host may say about signing in. Every part has a default. */
+/** The settings of the ready-made sign-in. All of them are optional. */
 export interface SiwxSettings {
-  /** Whether visitors must sign in to stay connected. Default true. */
+  /** Whether visitors must sign in to stay connected. Defaults to true. */
   readonly isRequired?: boolean
-  /** Default: the page's host. */
+  /** Defaults to the page's host. */
   readonly domain?: string
-  /** Default: the page's address, without query and fragment. */
+  /** Defaults to the page's URL without query and fragment. */
   readonly uri?: string
   readonly statement?: string
   readonly resources?: readonly string[]
   readonly requestId?: string
-  /** How long a session lasts. Default: until it is ended. */
+  /** How long a session lasts. By default it does not expire. */
   readonly expiresInMs?: number
   /**
-   * Base address of a server that gives nonces, judges signatures and keeps the session in a cookie (*Signing in* in the
-   * docs). Without one, everything happens in the page, which proves nothing to a server.
+   * The base URL of a server that issues nonces, verifies signatures and keeps the session in a cookie (*Signing in*
+   * in the docs). Without it everything happens in the page, which proves nothing to a server.
    */
   readonly server?: string
   /**
-   * Told the token that the server gave the page where the browser gives no cookie back, for calls of the app's own
-   * (`Authorization: Bearer …`): when it is given, when a page comes back to it, and `null` when it is over.
+   * Called with the server's token if the browser does not send the cookie back. The app can use it for its own calls
+   * (`Authorization: Bearer …`). Called when the token is issued, when a page returns to it, and with `null` when it
+   * is over.
    */
   readonly onToken?: (token: string | null) => void
-  /** Gives the nonce of one attempt. Default: the server's, or 24 random letters and digits. */
+  /** Returns the nonce of one attempt. Defaults to the server's, or to 24 random letters and digits. */
   readonly getNonce?: (subject: SiwxSubject) => Promise<string>
-  /** Default: the server, or the instance's own storage. */
+  /** Defaults to the server, or to the instance's own storage. */
   readonly storage?: SiwxStorage
-  /** Default: the server, or the adapters. */
+  /** Defaults to the server, or to the adapters. */
   readonly verifiers?: readonly SiwxVerifier[]
-  /** When sessions end with what happens to the connection. */
+  /** Which changes of the connection end sessions. */
   readonly signOut?: SiwxSignOutRules
 }
 
-/** The last moment a date can name, ms since 1970. */
+/** The latest time that a `Date` can hold (ms since epoch). */
 const lastMoment = 8.64e15
 
-// Each stands on one line of the message: another line would say something in the app's name that nobody gave (ERC-4361).
+// A second line could add text to the message that the app did not write (ERC-4361).
 const oneLine = regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text of one line')
 const address = custom(
   value => typeof value === 'string' && !/[\s\p{Cc}]/u.test(value) && URL.canParse(value),
@@ -109,7 +110,7 @@ const schema = schemaOf(
   ),
 )
 
-/** Throws `OPTION_INVALID`, naming the setting and what was expected. */
+/** Throws `OPTION_INVALID` with the setting and its expected value. */
 export function checkSettings(settings: SiwxSettings): void {
   const checked = decode(schema, settings)
   if (checked.ok) return
@@ -117,7 +118,7 @@ export function checkSettings(settings: SiwxSettings): void {
   throw new FoyerError('OPTION_INVALID', { option, reason: checked.reason })
 }
 
-/** Relative ones are of the page, whatever it is. */
+/** Returns whether a value is an HTTP(S) URL, or a path relative to any page. */
 function isServer(value: string): boolean {
   const page = 'https://page.example'
   return value !== '' && URL.canParse(value, page) && /^https?:$/.test(new URL(value, page).protocol)

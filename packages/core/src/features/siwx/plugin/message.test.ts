@@ -27,11 +27,11 @@ const full: SiwxMessageContent = {
 
 const familyOf = (chainId: NetworkId) => testFamilies[parseNetworkId(chainId).namespace]
 const toMessageText = (given: SiwxMessageContent) => writeMessage(given, familyOf(given.chainId))
-/** What is read of a message, with its chain as the text names it. */
+/** Returns the fields that are read from a message, with the chain as its text names it. */
 const asRead = ({ chainId: _, ...said }: SiwxMessageContent, chain: string) => ({ ...said, chain })
 
 describe('the text of a message', () => {
-  it('is that of ERC-4361 on EVM, absent fields left out', () => {
+  it('has the form of ERC-4361 on EVM, without absent fields', () => {
     expect(toMessageText(content).split('\n')).toEqual([
       'app.example:8443 wants you to sign in with your Ethereum account:',
       '0xA0Cf798816D4b9b9866b5330EEa46a18382f251e',
@@ -73,7 +73,7 @@ describe('the text of a message', () => {
     expect(readMessageText(text)).toEqual(asRead(content, chainId))
   })
 
-  it('is read back to what it was written from', () => {
+  it('is parsed to the fields it was written from', () => {
     expect(readMessageText(toMessageText(full))).toEqual(asRead(full, '31337'))
     const word = fc.stringMatching(/^[\w-]{1,20}$/)
     const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
@@ -103,7 +103,7 @@ describe('the text of a message', () => {
     ['another order', toMessageText(content).replace(/(Version: 1)\n(Chain ID: \d+)/, '$2\n$1')],
     ['another version', toMessageText(content).replace('Version: 1', 'Version: 2')],
     ['a statement of two lines', toMessageText(full).replace('Welcome', 'Wel\ncome')],
-  ])('is not read from %s', (_, text) => {
+  ])('is not parsed: %s', (_, text) => {
     expect(readMessageText(text)).toBeUndefined()
   })
 })
@@ -119,7 +119,7 @@ describe('a session', () => {
     return () => checkSession(session, { ...page, now, family: familyOf(session.data.chainId) })
   }
 
-  it('that says what it should is taken', () => {
+  it('is accepted if its data match its text', () => {
     expect(check({})).not.toThrow()
     expect(check({}, { accountAddress: full.accountAddress.toLowerCase() })).not.toThrow()
     expect(check({ expirationTime: undefined as never, notBefore: undefined as never })).not.toThrow()
@@ -138,24 +138,24 @@ describe('a session', () => {
       { expirationTime: '2027-01-01T00:00:00.000Z' },
       'expirationTime',
     ],
-    ['that is over', { expirationTime: '2026-11-22T09:59:59.000Z' }, {}, 'expired'],
+    ['that has expired', { expirationTime: '2026-11-22T09:59:59.000Z' }, {}, 'expired'],
     ['that has not begun', { notBefore: '2026-11-22T10:00:01.000Z' }, {}, 'notBefore'],
     ['from the future', { issuedAt: '2026-11-22T10:02:00.000Z' }, {}, 'issuedAt'],
-    ['whose times are none', { issuedAt: '2026-99' }, {}, 'issuedAt'],
-  ] as const)('%s is refused', (_, said, data, field) => {
+    ['with invalid times', { issuedAt: '2026-99' }, {}, 'issuedAt'],
+  ] as const)('is rejected: %s', (_, said, data, field) => {
     expect(check(said, data)).toThrow(
       expect.objectContaining({ code: 'SIWX_MESSAGE_INVALID', context: { field } }),
     )
   })
 
-  it('whose text is not a message is refused', () => {
+  it('is rejected if its text is not a message', () => {
     const session = { data: full, message: 'I agree', signature: '' }
     expect(() => checkSession(session, { ...page, now, family: familyOf(session.data.chainId) })).toThrow(
       'The sign-in message is not valid: message',
     )
   })
 
-  it('is in force between its times', () => {
+  it('is valid between its times', () => {
     expect(isInForce(full, now)).toBe(true)
     expect(isInForce(full, Date.parse('2026-11-22T11:00:01.000Z'))).toBe(false)
     expect(isInForce({ ...full, notBefore: '2026-11-22T10:30:00.000Z' }, now)).toBe(false)

@@ -2,12 +2,12 @@ import { type ChainFamily, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { SiwxMessage, SiwxMessageContent, SiwxSubject } from '../SiwxPlugin.js'
 import type { SiwxSettings } from './checkSettings.js'
 
-/** A chain as a message names it: by its number where messages are those of ERC-4361, by CAIP-2 id elsewhere. */
+/** Returns a chain as messages name it: its number in ERC-4361 messages, its CAIP-2 id in others. */
 export function chainText(chainId: NetworkId, family: ChainFamily | undefined): string {
   return family?.abilities.includes('siwe') ? parseNetworkId(chainId).reference : chainId
 }
 
-/** The text of a message (CAIP-122; of ERC-4361 where the family has it). What is absent is left out. */
+/** Returns the text of a message (CAIP-122, or ERC-4361 if the family supports it). Absent fields are left out. */
 export function toMessageText(content: SiwxMessageContent, family: ChainFamily | undefined): string {
   const { domain, accountAddress, chainId, statement, resources } = content
   const accountName = family?.accountName ?? parseNetworkId(chainId).namespace
@@ -34,13 +34,13 @@ function line(name: string, value: string | undefined): readonly string[] {
   return value ? [`${name}: ${value}`] : []
 }
 
-/** Who asks, as messages say it. */
+/** The page that asks to sign, as messages name it. */
 export interface SigningPage {
   readonly domain: string
   readonly uri: string
 }
 
-/** The page's own name and address where the host gave none. */
+/** Returns the host's domain and URI, which default to those of the page. */
 export function readSigningPage({ domain, uri }: Partial<SigningPage> = {}): SigningPage {
   const page = typeof location === 'undefined' ? undefined : location
   return {
@@ -49,7 +49,7 @@ export function readSigningPage({ domain, uri }: Partial<SigningPage> = {}): Sig
   }
 }
 
-/** Makes the message of one attempt. */
+/** Creates the message of one attempt. */
 export function composeMessage(
   settings: SiwxSettings,
   {
@@ -88,15 +88,15 @@ const form = new RegExp(
     `(?:\\nResources:(?<resources>(?:\\n- \\S+)*))?$`,
 )
 
-/** What a message text says, with its chain as the text names it. */
+/** The fields of a message text, with the chain as the text names it. */
 export type MessageReading = Omit<SiwxMessageContent, 'chainId'> & { readonly chain: string }
 
-/** What a message text says (CAIP-122, ERC-4361); `undefined` for any other text. */
+/** Parses a message text (CAIP-122, ERC-4361). Returns `undefined` for any other text. */
 export function readMessageText(text: string): MessageReading | undefined {
   const groups = form.exec(text)?.groups
   if (!groups) return undefined
   const { resources, ...fields } = groups
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const list = resources?.split('\n- ').slice(1)
-  return { ...(said as unknown as MessageReading), ...(list ? { resources: list } : {}) } // the form names every field
+  return { ...(said as unknown as MessageReading), ...(list ? { resources: list } : {}) } // the regex names all fields
 }

@@ -5,10 +5,10 @@ import type { SiwxSettings } from './checkSettings.js'
 import { composeMessage, readSigningPage } from './message.js'
 import { createLocalSessions, createServerSessions, mostOpenNonces } from './storedSessions.js'
 
-/** The nonces this page gave out and did not see again. */
+/** The nonces that this page issued and that are still unused. */
 interface Nonces {
   issue(subject: SiwxSubject): Promise<string>
-  /** Takes the nonces of new sessions out: each is good for one sign-in. Throws `SIWX_MESSAGE_INVALID` (`nonce`). */
+  /** Removes the nonces of new sessions, as each is valid for one sign-in. Throws `SIWX_MESSAGE_INVALID` (`nonce`). */
   use(sessions: readonly SiwxSession[]): void
 }
 
@@ -35,18 +35,18 @@ function createNonces(getNonce: ((subject: SiwxSubject) => Promise<string>) | un
   }
 }
 
-/** 24 letters and digits, some 140 bits. */
+/** Returns 24 letters and digits, which hold about 140 bits. */
 function randomNonce(): string {
   const nonce: string[] = []
   while (nonce.length < 24) {
     const [value = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // 248 is four times the alphabet: beyond it the first letters would come more often.
+    // 248 is four times the length of the alphabet. Higher values would make its first letters more frequent.
     if (value < 248) nonce.push(alphabet.charAt(value % alphabet.length))
   }
   return nonce.join('')
 }
 
-/** Makes the ready-made plugin. */
+/** Creates the ready-made plugin. */
 export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
   const { server: address, onToken } = settings
   const server =
@@ -55,7 +55,7 @@ export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
   const nonces = createNonces(settings.getNonce ?? server?.getNonce)
   const { isRequired = true, signOut = {} } = settings
 
-  /** Valid where at least one verifier applies, and all that apply agree. */
+  /** Asks the host's verifiers of the namespace, or else its adapter. All of them must accept the signature. */
   const verify = async (session: SiwxSession) => {
     const { namespace } = parseNetworkId(session.data.chainId)
     const own = (settings.verifiers ?? []).filter(each => each.namespace === namespace)
@@ -63,7 +63,7 @@ export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
     if ((await Promise.all(verdicts)).every(Boolean)) return
     throw new FoyerError('SIWX_SIGNATURE_INVALID')
   }
-  /** A server is the better judge: it is asked alone. */
+  /** A server verifies alone, unless the host has its own verifiers. */
   const check = async (session: SiwxSession) => {
     checkSession(session, { ...readSigningPage(settings), family: host.family(session.data.chainId) })
     if (!server || settings.verifiers) await verify(session)

@@ -33,7 +33,7 @@ async function open(settings: SiwxSettings = {}) {
   return { plugin, sign, stored, judged }
 }
 
-describe('settings', () => {
+describe('the check of the settings', () => {
   it.each<[string, SiwxSettings]>([
     ['statement', { statement: 'Welcome\nURI: https://evil.example' }],
     ['statement', { statement: 'Welcome\rto the app' }],
@@ -64,7 +64,7 @@ describe('settings', () => {
     ['verifiers.0.namespace', { verifiers: [{ namespace: 'near' as never, verify: async () => true }] }],
     ['signOut.onDisconnct', { signOut: { onDisconnct: true } as never }],
     ['expiresIn', { expiresIn: 60_000 } as never],
-  ])('are looked at when they are given: %s %o', (name, settings) => {
+  ])('rejects an invalid %s: %o', (name, settings) => {
     const error = expect.objectContaining({
       code: 'OPTION_INVALID',
       context: expect.objectContaining({ option: `siwx.${name}` }),
@@ -79,13 +79,13 @@ describe('settings', () => {
     { domain: 'localhost', uri: 'http://localhost/', server: '/auth' },
     { domain: '[::1]:3000', uri: 'http://[::1]:3000/', server: 'https://auth.app.example/v1' },
     { resources: ['ipfs://bafy', 'urn:recap:abc'], statement: undefined as never },
-  ])('may be %o', settings => {
+  ])('accepts %o', settings => {
     expect(createSiwx(settings)).toBeTypeOf('function')
   })
 })
 
 describe('the ready-made plugin', () => {
-  it('makes a message of what the host said, with a nonce of its own each time', async () => {
+  it('creates messages from the settings, each with its own nonce', async () => {
     const { plugin } = await open({
       statement: 'Welcome',
       resources: ['https://app.example/terms'],
@@ -107,12 +107,12 @@ describe('the ready-made plugin', () => {
     expect(one.toString()).toContain('app.example wants you to sign in with your Solana account:\nSunny\n')
   })
 
-  it('requires signing in unless the host says otherwise [PERM-5]', async () => {
+  it('requires sign-in unless the host says otherwise [PERM-5]', async () => {
     expect((await open()).plugin.getRequired?.()).toBe(true)
     expect((await open({ isRequired: false })).plugin.getRequired?.()).toBe(false)
   })
 
-  it('takes a session in whose signature is good, once', async () => {
+  it('accepts a session with a valid signature once', async () => {
     const { plugin, sign, judged } = await open()
     const session = await sign()
     await plugin.addSession(session)
@@ -123,7 +123,7 @@ describe('the ready-made plugin', () => {
     await expect(plugin.addSession(session)).rejects.toThrow('The sign-in message is not valid: nonce')
   })
 
-  it('refuses a bad signature, a nonce it did not give, and a changed message', async () => {
+  it('rejects a bad signature, an unknown nonce and a changed message', async () => {
     const { plugin, sign, stored } = await open()
     await expect(plugin.addSession(await sign('bad'))).rejects.toThrow('The signature is not valid')
     const foreign = await (await open()).sign()
@@ -134,7 +134,7 @@ describe('the ready-made plugin', () => {
     expect(stored.sessions).toEqual([])
   })
 
-  it('asks verifiers of the host for their namespace; all that apply must agree', async () => {
+  it("asks the host's verifiers of a namespace, all of which must agree", async () => {
     const verdicts = [true, true]
     const verifier = (index: number, namespace: 'solana' | 'eip155' = 'solana') => ({
       namespace,
@@ -149,7 +149,7 @@ describe('the ready-made plugin', () => {
     await expect(plugin.addSession(await sign())).rejects.toThrow('The signature is not valid')
   })
 
-  it('puts sessions in place of all others, those it knows without a second look', async () => {
+  it('replaces all sessions without verifying known ones again', async () => {
     const { plugin, sign, stored, judged } = await open()
     const first = await sign()
     await plugin.addSession(first)
@@ -163,7 +163,7 @@ describe('the ready-made plugin', () => {
     expect(stored.sessions).toEqual([])
   })
 
-  it('takes one nonce for all accounts that signed the same request', async () => {
+  it('accepts one nonce for all accounts that signed the same request', async () => {
     const { plugin, sign } = await open()
     const one = await sign()
     const data = { ...one.data, chainId: 'solana:moon' } as const
@@ -172,7 +172,7 @@ describe('the ready-made plugin', () => {
     expect(await plugin.getSessions('solana:moon', 'Sunny')).toHaveLength(1)
   })
 
-  it('ends the sessions of one account on one chain and no other', async () => {
+  it('ends the sessions of one account on one chain only', async () => {
     const { plugin, sign, stored } = await open()
     for (const chainId of ['solana:sun', 'solana:moon']) {
       await plugin.addSession(await sign('good', { ...subject, chainId }))
@@ -181,7 +181,7 @@ describe('the ready-made plugin', () => {
     expect(stored.sessions.map(({ data }) => data.chainId)).toEqual(['solana:moon'])
   })
 
-  it('does not give back a session that is over', async () => {
+  it('does not return an expired session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { plugin, sign } = await open({ expiresInMs: 60_000 })

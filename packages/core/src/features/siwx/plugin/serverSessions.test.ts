@@ -14,7 +14,7 @@ const host: SiwxHost = {
   verify: () => expect.unreachable('a server judges'),
 }
 
-/** A server that follows the pattern, with one session; what it refuses with is up to the test. */
+/** Starts a server with one session. The test decides how it refuses. */
 async function open() {
   const server = await serveHttp()
   const held: { session: unknown; refusal?: { status: number; body: string } } = { session: null }
@@ -45,7 +45,7 @@ async function open() {
 }
 
 describe('a server', () => {
-  it('gives the nonce, judges, keeps the session and tells who is signed in', async () => {
+  it('issues the nonce, verifies, keeps the session and returns it', async () => {
     const { plugin, sign, paths, get } = await open()
     expect(await get()).toEqual([])
     const session = await sign()
@@ -58,7 +58,7 @@ describe('a server', () => {
     expect(paths().slice(0, 4)).toEqual(['GET session', 'GET nonce', 'POST verify', 'GET session'])
   })
 
-  it('is told to sign out only who is signed in [USER-12]', async () => {
+  it('is called to sign out only a signed-in account [USER-12]', async () => {
     const { plugin, sign, paths, get } = await open()
     await plugin.revokeSession('eip155:1', '0xAbC1')
     await plugin.setSessions([])
@@ -77,7 +77,7 @@ describe('a server', () => {
   it.each([
     ['signature', 'SIWX_SIGNATURE_INVALID', 'The signature is not valid'],
     ['expired', 'SIWX_REFUSED', 'The server refused: expired'],
-  ])('that refuses says why: %s', async (reason, code, message) => {
+  ])('gives its reason for a refusal: %s', async (reason, code, message) => {
     const { plugin, sign, held } = await open()
     const session = await sign()
     held.refusal = { status: 422, body: JSON.stringify({ reason }) }
@@ -91,7 +91,7 @@ describe('a server', () => {
   it.each([
     [{ status: 500, body: '{}' }, 'HTTP_STATUS'],
     [{ status: 422, body: 'no' }, 'SIWX_REFUSED'],
-  ])('that fails with %j is a failure of its own', async (refusal, code) => {
+  ])('causes the matching failure with the response %j', async (refusal, code) => {
     const { plugin, sign, held } = await open()
     const session = await sign()
     held.refusal = refusal
@@ -102,7 +102,7 @@ describe('a server', () => {
     ['{"nonce":"short"}', '{"session":{"accountAddress":1}}'],
     ['<html>', '<html>'],
     ['{}', '{"session":{"accountAddress":"0xAbC1","chainId":"eip155:1","message":"x","signature":""}}'],
-  ])('that answers %s is not believed', async (nonce, session) => {
+  ])('causes a failure with the invalid response %s', async (nonce, session) => {
     const { server, plugin, get } = await open()
     server.answer = ({ path }) => ({ body: path === '/api/nonce' ? nonce : session })
     expect(await codeOf(plugin.createMessage(subject))).toBe('HTTP_BODY_INVALID')
@@ -110,7 +110,7 @@ describe('a server', () => {
   })
 })
 
-/** A server whose cookie does not come back, and pages that keep what they are given. */
+/** Starts a server whose cookie is not sent back, and pages that store its token. */
 async function openWithoutCookies() {
   const server = await serveHttp()
   const held: {
@@ -160,8 +160,8 @@ async function openWithoutCookies() {
   return { server, held, told, openPage, sign, isSignedIn }
 }
 
-describe('a server whose cookie the browser does not give back', () => {
-  it('is sent what came with the nonce, and what it gave, by every page, until the visitor signs out', async () => {
+describe('a server whose cookie the browser does not send back', () => {
+  it("receives the nonce's binding, and its token from every page until the sign-out", async () => {
     const { server, held, told, openPage, sign, isSignedIn } = await openWithoutCookies()
     const plugin = await openPage()
     const [first, second] = [await sign(plugin), await sign(plugin)]
@@ -177,7 +177,7 @@ describe('a server whose cookie the browser does not give back', () => {
     expect(told).toEqual(['token2', 'token2', null])
   })
 
-  it('is the only one that is sent the token', async () => {
+  it('is the only one that receives the token', async () => {
     const { held, openPage, sign, told } = await openWithoutCookies()
     const plugin = await openPage()
     await plugin.addSession(await sign(plugin))
@@ -189,7 +189,7 @@ describe('a server whose cookie the browser does not give back', () => {
     expect(told).toEqual(['token1'])
   })
 
-  it('ends the session: its token is forgotten, and one that came meanwhile is kept', async () => {
+  it('ends the session, which drops its token but not a newer one of another tab', async () => {
     const { server, held, openPage, sign, isSignedIn, told } = await openWithoutCookies()
     const plugin = await openPage()
     await plugin.addSession(await sign(plugin))
@@ -207,7 +207,7 @@ describe('a server whose cookie the browser does not give back', () => {
     expect(held.kept).toMatchObject({ token: 'of another tab' })
   })
 
-  it('gives the cookie later after all: the token is forgotten', async () => {
+  it('sets a working cookie later, which drops the token', async () => {
     const { held, openPage, sign, isSignedIn, told } = await openWithoutCookies()
     const plugin = await openPage()
     await plugin.addSession(await sign(plugin))

@@ -6,13 +6,13 @@ import { isInForce } from './checkSession.js'
 import type { SiwxStorage } from './checkSettings.js'
 import { readMessageText } from './message.js'
 
-/** A server that gives nonces, judges signatures, and keeps the session in a cookie. */
+/** The nonces and sessions of a server that verifies signatures and keeps the session in a cookie. */
 interface ServerSessions {
   getNonce(): Promise<string>
   readonly storage: SiwxStorage
 }
 
-/** How many nonces of one page may be open; the oldest are forgotten first. */
+/** The most open nonces of one page. The oldest are dropped first. */
 export const mostOpenNonces = 32
 
 const nonceSchema = v.looseObject({
@@ -36,7 +36,7 @@ interface ServerSettings {
   readonly onToken?: ((token: string | null) => void) | undefined
 }
 
-/** The token of one server, for whoever calls it. */
+/** Manages the token of one server. */
 function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['token']) {
   let told: string | null = null
   const tell = (token: string | null) => {
@@ -45,7 +45,7 @@ function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['
     return token
   }
   return {
-    /** What is kept, also of another tab; no other server's. */
+    /** Returns the stored token, including one from another tab. Ignores that of another server. */
     read() {
       const held = kept.read()
       return tell(held?.server === server ? held.token : null)
@@ -54,7 +54,7 @@ function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['
       kept.write({ server, token })
       tell(token)
     },
-    /** Forgets a token, unless another took its place meanwhile. */
+    /** Removes a token unless another has replaced it meanwhile. */
     drop(token: string | null) {
       if (token === null || this.read() !== token) return
       kept.write(null)
@@ -64,8 +64,9 @@ function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['
 }
 
 /**
- * Sessions of one server (*Signing in* in the docs). It holds one at a time, in a cookie, or, where the browser gives none
- * back and the server has another way, by a token that is kept here and sent to that server alone.
+ * Creates the sessions of one server (*Signing in* in the docs). The server keeps one at a time, in a cookie. If the
+ * browser does not send the cookie back, the server may issue a token, which is stored here and sent to that server
+ * only.
  */
 export function createServerSessions(
   { server: address, onToken }: ServerSettings,
@@ -84,7 +85,7 @@ export function createServerSessions(
       return fetch(url, { ...request, headers, credentials: 'include' })
     },
   })
-  /** What came with the nonces that are open, the oldest first. */
+  /** The bindings of open nonces, oldest first. */
   const bindings = new Map<string, string>()
 
   const current = async () => {
@@ -93,7 +94,7 @@ export function createServerSessions(
     if (!session) token.drop(sent)
     return session
   }
-  /** Only a session that is there is ended. */
+  /** Ends the current session if there is one and it is the right one. */
   const end = async (isMeant: (session: SignedIn) => boolean) => {
     const session = await current()
     if (!session || !isMeant(session)) return
@@ -105,7 +106,7 @@ export function createServerSessions(
     const verify = { method: 'POST', path: 'verify' } as const
     const binding = bindings.get(session.data.nonce)
     bindings.delete(session.data.nonce)
-    // A server without tokens may answer with no more than its status.
+    // A server without tokens may respond with no more than a status.
     if (binding === undefined) return client.call({ ...verify, body: session }).catch(explain)
     const sent = token.read()
     const body = { ...session, binding }
@@ -127,7 +128,7 @@ export function createServerSessions(
         const session = await current()
         return session && isOf(session, subject) ? [toSession(session)] : []
       },
-      /** The first is that of the network in use. */
+      /** The first session is that of the network in use. */
       async set([first]) {
         if (first) await add(first)
         else await end(() => true)
@@ -139,7 +140,7 @@ export function createServerSessions(
 
 function isOf(one: SiwxSubject, other: SiwxSubject): boolean {
   const [own, others] = [one.accountAddress, other.accountAddress]
-  // EVM addresses differ in their checksums only.
+  // EVM addresses differ only in the case of their checksums.
   const isSame = own.startsWith('0x') ? own.toLowerCase() === others.toLowerCase() : own === others
   return isSame && one.chainId === other.chainId
 }
@@ -152,7 +153,7 @@ function toSession({ accountAddress, chainId, expirationTime, message, signature
   return { data: { ...said, accountAddress, chainId, ...ends }, message, signature }
 }
 
-/** A refusal says why in its body: `{ reason }`. */
+/** A refusal gives its reason in the body: `{ reason }`. */
 async function explain(error: unknown): Promise<never> {
   if (!isFoyerError(error, 'HTTP_STATUS') || error.context.status !== 422) throw error
   const body: unknown = error.cause instanceof Response ? await error.cause.json().catch(() => null) : null
