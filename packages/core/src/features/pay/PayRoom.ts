@@ -12,7 +12,6 @@ import {
 import { serviceOf } from '../../wallet/blockchain/serviceOf.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
-import type { PayOutcomes } from './order.js'
 import type { PayEvent, PayFlow, PayNeeds, PayState } from './state.js'
 
 interface Cancellable {
@@ -93,7 +92,8 @@ export interface PayRoom {
   readonly slice: Slice<PayState>
   readonly client: PayCalls
   readonly flow: Flow<PayFlow, PayEvent>
-  readonly outcomes: PayOutcomes
+  /** The instance stops: nobody is told anything more. */
+  readonly end: AbortSignal
 }
 
 /** Calls of the instance's service. Where none is configured each rejects with `PROJECT_ID_NOT_CONFIGURED`. */

@@ -9,11 +9,14 @@ import { followedMs } from '../../wallet/networks/outcome.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
 import {
+  fail,
   type LedPayment,
   type PayDetails,
   type PayOrder,
   payDetails,
   paymentTimeoutMs,
+  succeed,
+  tellInitiated,
   toAssetType,
   toPaymentReport,
   toPayReport,
@@ -65,7 +68,7 @@ interface Led {
 }
 
 export function createExchangePayer(room: PayRoom): ExchangePayer {
-  const { needs, orders, slice, client, flow: runs, outcomes } = room
+  const { needs, orders, slice, client, flow: runs } = room
   const { dispatch } = runs
 
   const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
@@ -80,12 +83,12 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       },
     )
     if (status === 'FAILED') throw new FoyerError('PAY_ENDED', { exchange: exchangeId })
-    outcomes.succeed(order, { sessionId, result: txHash })
+    succeed(room, order, { sessionId, result: txHash })
   }
 
   const follow = async (order: PayOrder, led: Led) => {
     const { sessionId } = led.exchange
-    await ask(order, led).catch(error => outcomes.fail(order, error, { sessionId }))
+    await ask(order, led).catch(thrown => fail(room, order, { thrown, sessionId }))
   }
 
   const run = async (order: PayOrder, { id, name }: Exchange, opened: ShopWindow | undefined) => {
@@ -97,11 +100,11 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       orders.lead({ id: paymentId, kind: 'exchange', startedAt, details: { request, exchange } })
       opened?.goTo(where.url)
       dispatch({ type: 'led', attempt: order.attempt, ...where, isBlocked: opened === undefined })
-      outcomes.initiated(order, where)
+      tellInitiated(room, order, where)
       await follow(order, led)
-    } catch (error) {
+    } catch (thrown) {
       opened?.close() // nothing will be shown in it
-      outcomes.fail(order, error)
+      fail(room, order, { thrown })
     }
   }
 

@@ -17,7 +17,7 @@ import {
   toPayUrlQuery,
   untilEnded,
 } from './exchangePayer.js'
-import { createPayOutcomes, toAssetType, toPaymentReport, toPayReport } from './order.js'
+import { toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
@@ -116,11 +116,9 @@ function createPayRoom(
   const { read, write } = slice
   const end = createLifetime()
   const flow = createFlow(memberOf(slice, 'flow'), nextPayFlow)
-  const { dispatch } = flow
-  const outcomes = createPayOutcomes(needs, { orders, dispatch, isOver: () => end.signal.aborted })
   const client = createPayClient(needs)
-  const room: PayRoom = { needs, orders, addresses, slice, client, flow, outcomes }
-  const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
+  const room: PayRoom = { needs, orders, addresses, slice, client, flow, end: end.signal }
+  const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room) }
   const detour = createConnectDetour(needs)
   const exchanges = createReading(needs, {
     key: ({ asset, amount, recipient }) => JSON.stringify([asset, amount, recipient]),

@@ -10,12 +10,12 @@ import {
 } from '@foyer/common'
 import * as v from 'valibot'
 import type { PaymentReport, PayReport } from '../../base/events.js'
-import type { OrderActions } from '../../orders/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
-import type { PayEvent, PayMeans, PayNeeds } from './state.js'
+import type { PayRoom } from './PayRoom.js'
+import type { PayMeans } from './state.js'
 
 /** How long a payment may take at an exchange, and how long one that was left running is gone on with. */
 export const paymentTimeoutMs = 15 * 60_000
@@ -96,44 +96,43 @@ interface Known {
   readonly result?: string | undefined
 }
 
-/** What follows when a payment moved on: state, host and the rooms that hold what was read are told. */
-export interface PayOutcomes {
-  initiated(order: PayOrder, known?: Known): void
-  succeed(order: PayOrder, known: Known): void
-  /** What `mayBePaid` all the same another page goes on with. */
-  fail(order: PayOrder, thrown: unknown, known?: Known & { readonly mayBePaid?: boolean }): void
+const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) => ({
+  paymentId,
+  configuration: toPayReport(request),
+  currentPayment: toPaymentReport(means, known),
+})
+
+/** The host is told that a payment began. */
+export function tellInitiated({ needs }: PayRoom, order: PayOrder, known?: Known): void {
+  needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) })
 }
 
-interface OutcomesNeeds {
-  readonly orders: Pick<OrderActions, 'forget'>
-  readonly dispatch: (event: PayEvent) => void
-  readonly isOver: () => boolean
+/** It was paid: state, host and the rooms that hold what was read are told. */
+export function succeed(room: PayRoom, order: PayOrder, known: Known): void {
+  const { needs, orders, flow, end } = room
+  if (end.aborted) return
+  orders.forget(order.paymentId)
+  flow.dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
+  needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
+  // Whoever pays may be paid as well: what was read of the account in use is no longer true.
+  const account = selectActiveAccount(needs.store.getState())
+  if (account) needs.announceMove(account)
 }
 
-export function createPayOutcomes(needs: PayNeeds, { orders, dispatch, isOver }: OutcomesNeeds): PayOutcomes {
-  const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) => ({
-    paymentId,
-    configuration: toPayReport(request),
-    currentPayment: toPaymentReport(means, known),
-  })
-  return {
-    initiated: (order, known) => needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) }),
-    succeed(order, known) {
-      if (isOver()) return
-      orders.forget(order.paymentId)
-      dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
-      needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
-      // Whoever pays may be paid as well: what was read of the account in use is no longer true.
-      const account = selectActiveAccount(needs.store.getState())
-      if (account) needs.announceMove(account)
-    },
-    fail(order, thrown, { mayBePaid = false, ...known } = {}) {
-      if (isOver()) return
-      const error = toFoyerError(thrown)
-      if (!mayBePaid) orders.forget(order.paymentId)
-      dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
-      needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
-      if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
-    },
-  }
+interface FailedPayment extends Known {
+  readonly thrown: unknown
+  /** Another page goes on with it. */
+  readonly mayBePaid?: boolean
+}
+
+/** It was not paid, or nobody knows. */
+export function fail(room: PayRoom, order: PayOrder, failed: FailedPayment): void {
+  const { needs, orders, flow, end } = room
+  const { thrown, mayBePaid = false, ...known } = failed
+  if (end.aborted) return
+  const error = toFoyerError(thrown)
+  if (!mayBePaid) orders.forget(order.paymentId)
+  flow.dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
+  needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
+  if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
 }

@@ -20,7 +20,7 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
 import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { PayRequest } from './checkPayRequest.js'
-import type { PayOrder } from './order.js'
+import { fail, type PayOrder, succeed, tellInitiated } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayNeeds } from './state.js'
 import { isPaying } from './state.js'
@@ -96,8 +96,8 @@ export interface WalletPayer {
   cancel(): void
 }
 
-export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
-  const { needs, orders, slice, flow: runs, outcomes } = room
+export function createWalletPayer(room: PayRoom): WalletPayer {
+  const { needs, orders, slice, flow: runs, end } = room
   const { dispatch } = runs
   /** The payment of the last attempt. */
   let asked: string | undefined
@@ -107,13 +107,13 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     if (end.aborted) return
     dispatch({ type: 'sent', attempt: order.attempt, hash })
     const outcome = await orders.waitForEnd(order.paymentId, signal)
-    if (outcome?.status === 'succeeded') return outcomes.succeed(order, { result: hash })
+    if (outcome?.status === 'succeeded') return succeed(room, order, { result: hash })
     // The app is to look up what is on the network, not what is no more.
     const result = outcome?.status === 'replaced' ? outcome.by : hash
     const mayBePaid = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
-    const error =
+    const thrown =
       failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
-    outcomes.fail(order, error, { result, mayBePaid })
+    fail(room, order, { thrown, result, mayBePaid })
   }
 
   const ask = async (order: PayOrder): Promise<string> => {
@@ -138,11 +138,11 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
 
   const run = async (order: PayOrder) => {
     try {
-      outcomes.initiated(order)
+      tellInitiated(room, order)
       await follow(order, await ask(order), order.signal)
-    } catch (error) {
+    } catch (thrown) {
       // What the wallet signed may still be sent: the same order, asked for again, finds it.
-      outcomes.fail(order, error, { mayBePaid: !knownEnds.has(toFoyerError(error).code) })
+      fail(room, order, { thrown, mayBePaid: !knownEnds.has(toFoyerError(thrown).code) })
     }
   }
 
