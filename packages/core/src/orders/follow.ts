@@ -1,7 +1,7 @@
-import { type AccountId, isFoyerError, type Stop } from '@foyer/common'
+import { type AccountId, isFoyerError, type Stop, type TransactionOutcome } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../base/latest.js'
-import { watchWake } from '../base/pageWake.js'
+import { type Poll, startPoll } from '../base/poll.js'
 import {
   followedMs,
   outcomeWaitMs,
@@ -53,8 +53,8 @@ export interface Follower {
 /** A transaction that is being followed. */
 interface Following {
   readonly life: Lifetime
-  /** Ends the pause before the next question, where one is under way. */
-  wake: (() => void) | undefined
+  /** The questions after the first. */
+  poll: Poll<true> | undefined
   /** Who waits for the next answer. */
   readonly waiters: (() => void)[]
   /** When its network was last known to have it, or somebody began to wait, in ms since 1970. */
@@ -85,12 +85,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   const lookOnce = async (payment: FollowedPayment, following: Following, hash: string) => {
     const outcome = await look(needs, payment, { following, hash })
     if (following.life.signal.aborted) return false
-    const isOnNetwork = outcome.status === 'pending' ? outcome.isKnown : hasBlock(outcome)
-    const hasEnded = outcome.status !== 'pending'
-    const isNew = hasEnded || !following.isSeen
-    if (isOnNetwork && isNew && !following.isPayerKnown)
-      void askForPayer(payment, following, { hash, hasEnded })
-    following.isSeen ||= isOnNetwork === true
+    void askForPayer(payment, following, { hash, outcome })
     if (outcome.status !== 'pending') {
       const isAnew = outcome.status !== 'dropped' || !following.isDropped || outcome.isFinal === true
       following.isDropped = outcome.status === 'dropped' && outcome.isFinal !== true
@@ -103,20 +98,29 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     return true
   }
 
-  const goOn = async (payment: FollowedPayment, following: Following, hash: string) => {
-    for (;;) {
-      const isOld = Date.now() - payment.startedAt > followedMs
-      if (isGivenUp(following, isOld)) {
-        following.isLost = true
-        tell({ type: 'lost', id: payment.id })
-      }
-      if (isOld) return leave(payment.id)
-      await rest(following, pauseAfter(following, payment.startedAt))
-      if (following.life.signal.aborted) return
-      const isOpen = await lookOnce(payment, following, hash)
-      tellWaiters(following)
-      if (!isOpen) return
+  /** Whether it is too old to be followed. One of which its network said nothing for too long is lost. */
+  const isOver = (payment: FollowedPayment, following: Following) => {
+    const isOld = Date.now() - payment.startedAt > followedMs
+    if (isGivenUp(following, isOld)) {
+      following.isLost = true
+      tell({ type: 'lost', id: payment.id })
     }
+    if (isOld) leave(payment.id)
+    return isOld
+  }
+
+  const goOn = (payment: FollowedPayment, following: Following, hash: string) => {
+    if (isOver(payment, following)) return
+    const pauseMs = () => pauseAfter(following, payment.startedAt)
+    following.poll = startPoll({
+      ...{ signal: following.life.signal, firstAfterMs: pauseMs(), pauseMs, looksOnWake: true },
+      async look() {
+        const isOpen = await lookOnce(payment, following, hash)
+        tellWaiters(following)
+        return isOpen && !isOver(payment, following) ? undefined : true
+      },
+    })
+    following.poll.found.catch(() => all.get(payment.id) === following && leave(payment.id))
   }
 
   const leave = (id: string) => {
@@ -124,13 +128,8 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     if (!following) return
     all.delete(id)
     following.life.end()
-    following.wake?.()
     tellWaiters(following)
   }
-
-  const stopWatching = watchWake(() => {
-    for (const { wake } of all.values()) wake?.()
-  })
 
   const follow = async (payment: FollowedPayment) => {
     const { id, progress } = payment
@@ -145,7 +144,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     } finally {
       tellWaiters(following)
     }
-    void goOn(payment, following, progress.hash).catch(() => leave(id))
+    goOn(payment, following, progress.hash)
   }
 
   return {
@@ -162,12 +161,11 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
       following.isLost = false
       following.knownAt = Date.now()
       const told = new Promise<void>(resolve => following.waiters.push(resolve))
-      following.wake?.()
+      following.poll?.hasten()
       return told
     },
     leave,
     stop() {
-      stopWatching()
       end.end()
       for (const id of [...all.keys()]) leave(id)
     },
@@ -221,7 +219,7 @@ function isGivenUp({ isLost, isSeen, knownAt }: Following, isOld: boolean): bool
 function toFollowing(progress: PaymentProgress): Following {
   return {
     life: createLifetime(),
-    wake: undefined,
+    poll: undefined,
     waiters: [],
     knownAt: Date.now(),
     trace: isWaitedFor(progress) ? progress.trace : undefined,
@@ -248,9 +246,13 @@ function createPayerSearch(
   return async (
     payment: FollowedPayment,
     following: Following,
-    { hash, hasEnded }: { readonly hash: string; readonly hasEnded: boolean },
+    { hash, outcome }: { readonly hash: string; readonly outcome: TransactionOutcome },
   ): Promise<void> => {
-    if (payment.kind === 'app' || payment.isBundle) return
+    const hasEnded = outcome.status !== 'pending'
+    const isOnNetwork = hasEnded ? hasBlock(outcome) : outcome.isKnown === true
+    const isNew = hasEnded || !following.isSeen
+    following.isSeen ||= isOnNetwork
+    if (!isOnNetwork || !isNew || following.isPayerKnown || payment.kind === 'app' || payment.isBundle) return
     const payer = await find(payment.account, hash, hasEnded ? lastPausesMs : [])
     if (!payer || following.isPayerKnown) return
     following.isPayerKnown = true
@@ -269,17 +271,4 @@ function pauseAfter({ isLost, knownAt }: Following, startedAt: number): number {
   const since = isLost ? knownAt : startedAt
   const share = isLost ? 0.25 : 0.02
   return Math.min(Math.max((Date.now() - since) * share, pollMs), isLost ? longestPauseMs : 60_000)
-}
-
-/** Waits, unless it is asked to go on, or is not followed any more. */
-function rest(following: Following, forMs: number): Promise<void> {
-  return new Promise(resolve => {
-    const wake = () => {
-      clearTimeout(timer)
-      following.wake = undefined
-      resolve()
-    }
-    const timer = setTimeout(wake, forMs)
-    following.wake = wake
-  })
 }

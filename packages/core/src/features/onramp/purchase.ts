@@ -9,10 +9,11 @@ import {
   toFailure,
   toFoyerError,
 } from '@foyer/common'
-import { pause } from '@foyer/common/session-kit'
 import * as v from 'valibot'
 import { isTurnedAway } from '../../base/http.js'
 import { type Attempt, createLatest } from '../../base/latest.js'
+import { repeatEvery } from '../../base/pageWake.js'
+import { startPoll } from '../../base/poll.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
@@ -93,31 +94,31 @@ interface Wanted {
  * always one more. Failures:
  * `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` of a service that wants to be left alone.
  */
-async function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Transaction> {
+function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Transaction> {
   const until = news.startedAt + lookForMs
-  const waitFor = (ms: number) => pause(Math.max(ms, 0), signal)
   const isLeftAlone = () => client?.pauseOf('bought').reason() !== undefined
-  const look = async () => {
+  const read = async () => {
     const timeoutMs = Math.max(until - Date.now(), lastLookMs)
-    return news.find(await readBought(client, { account, timeoutMs, signal }))
-  }
-  await waitFor(news.startedAt + everyMs - Date.now())
-  for (;;) {
-    const isPaused = isLeftAlone()
-    const found = isPaused
-      ? undefined
-      : await look().catch(error => {
-          // Where it is another reading that is left alone, nobody was asked for this one.
-          if (isTurnedAway(toFoyerError(error)) && isLeftAlone()) throw error
-        })
-    if (signal.aborted) throw new FoyerError('ABORTED')
-    if (found) return found
-    const isLate = Date.now() >= until
-    if (isLate && (!isPaused || Date.now() >= until + leftAloneMs)) {
-      throw new FoyerError('ONRAMP_TIMED_OUT', { provider: 'coinbase', afterMs: lookForMs })
+    try {
+      return await news.find(await readBought(client, { account, timeoutMs, signal }))
+    } catch (error) {
+      // Where it is another reading that is left alone, nobody was asked for this one.
+      if (isTurnedAway(toFoyerError(error)) && isLeftAlone()) throw error
+      return undefined
     }
-    await waitFor(isLate ? everyMs : Math.min(everyMs, until - Date.now()))
   }
+  const poll = startPoll({
+    ...{ signal, firstAfterMs: news.startedAt + everyMs - Date.now() },
+    pauseMs: () => (Date.now() < until ? Math.min(everyMs, until - Date.now()) : everyMs),
+    async look() {
+      const isPaused = isLeftAlone()
+      const found = isPaused ? undefined : await read()
+      if (!found && Date.now() >= until + (isPaused ? leftAloneMs : 0))
+        throw new FoyerError('ONRAMP_TIMED_OUT', { provider: 'coinbase', afterMs: lookForMs })
+      return found
+    },
+  })
+  return poll.found
 }
 
 /** How far a purchase is, in our own words. */
@@ -157,7 +158,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
   const watchers = new Set<object>()
   let awaited: PurchaseNews | undefined
   let shopWindow: ShopWindow | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
+  let stopWindow: Stop | undefined
   const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
   const waiting = () => {
     const { purchase } = slice.read()
@@ -166,7 +167,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
 
   const stop = () => {
     looks.end()
-    clearInterval(timer)
+    stopWindow?.()
   }
 
   /** The next page has nothing to look for. */
@@ -193,7 +194,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
   const lookAtWindow = () => {
     const purchase = waiting()
     if (!purchase || purchase.isWindowClosed || !shopWindow?.isClosed()) return
-    clearInterval(timer)
+    stopWindow?.()
     write({ ...purchase, isWindowClosed: true })
     // Of what was bought at Meld nobody tells us: what the account holds is all that can be read.
     if (purchase.provider === 'meld') needs.announceMove(purchase.account)
@@ -209,7 +210,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
       orders.lead({ id: `purchase-${startedAt}`, kind: 'purchase', startedAt, details: { account, url } })
     }
     if (watchers.size === 0) return
-    timer = setInterval(lookAtWindow, windowEveryMs)
+    stopWindow = repeatEvery(windowEveryMs, lookAtWindow)
     if (awaited) void look(purchase, awaited, looks.begin())
   }
 

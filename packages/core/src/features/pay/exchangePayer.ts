@@ -1,7 +1,7 @@
 import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foyer/common'
-import { pause } from '@foyer/common/session-kit'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
+import { startPoll } from '../../base/poll.js'
 import type { LeftOrder } from '../../orders/state.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
@@ -33,24 +33,24 @@ const pollMs = 4000
  * Asks how a payment goes, one question at a time, until it ended. A question that failed is asked again: until the
  * exchange has said how it ended, nothing is known. Failures: `ABORTED`, `HTTP_STATUS` where we asked too often.
  */
-export async function untilEnded(
+export function untilEnded(
   ask: (signal: AbortSignal) => Promise<ExchangeStatus>,
   signal: AbortSignal,
   { intervalMs = pollMs, onStatus, onFailure }: Partial<StatusListener> = {},
 ): Promise<ExchangeStatus> {
-  for (;;) {
-    const answer = await ask(signal).catch(error => {
-      if (signal.aborted) throw error
-      onFailure?.(error)
-      if (isLimitReached(toFailure(error))) throw error
-      return undefined
-    })
-    if (answer) {
-      onStatus?.(answer)
-      if (answer.status === 'SUCCESS' || answer.status === 'FAILED') return answer
-    }
-    await pause(intervalMs, signal)
-  }
+  const poll = startPoll({
+    ...{ signal, pauseMs: () => intervalMs },
+    async look() {
+      const answer = await ask(signal).catch(error => {
+        if (signal.aborted) throw error
+        onFailure?.(error)
+        if (isLimitReached(toFailure(error))) throw error
+      })
+      if (answer) onStatus?.(answer)
+      return answer?.status === 'SUCCESS' || answer?.status === 'FAILED' ? answer : undefined
+    },
+  })
+  return poll.found
 }
 
 /** Pays at exchanges. */

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { codeOf } from '../testing/codeOf.js'
+import { createLifetime } from './latest.js'
+import { startPoll } from './poll.js'
+
+const everyMs = 4000
+const wake = () => void window.dispatchEvent(new Event('focus'))
+const pass = (forMs: number) => vi.advanceTimersByTimeAsync(forMs)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Plan = Parameters<typeof startPoll<string>>[0]
+
+function begin(plan: Partial<Plan> = {}) {
+  const life = createLifetime()
+  onTestFinished(() => life.end())
+  const look = vi.fn<Plan['look']>(async () => undefined)
+  const poll = startPoll({ look, pauseMs: () => everyMs, signal: life.signal, ...plan })
+  poll.found.catch(() => undefined)
+  return { ...poll, life, look }
+}
+
+/** The clock goes on, timers do not. */
+const sleep = (forMs: number) => vi.setSystemTime(Date.now() + forMs)
+
+it('looks at once and after each pause, until it finds something', async () => {
+  const { look, found } = begin()
+  expect(look).toHaveBeenCalledTimes(1)
+  await pass(everyMs - 1)
+  expect(look).toHaveBeenCalledTimes(1)
+  look.mockResolvedValue('it')
+  await pass(1)
+  expect(await found).toBe('it')
+  await pass(60_000)
+  expect(look).toHaveBeenCalledTimes(2)
+})
+
+it('waits for the first look where it is to', async () => {
+  const { look } = begin({ firstAfterMs: 1000 })
+  await pass(999)
+  expect(look).not.toHaveBeenCalled()
+  await pass(1)
+  expect(look).toHaveBeenCalledTimes(1)
+})
+
+it('has one look at a time, and pauses after it', async () => {
+  const look = vi.fn<Plan['look']>(() => new Promise(resolve => setTimeout(resolve, 10_000, undefined)))
+  begin({ look })
+  await pass(13_999)
+  expect(look).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(look).toHaveBeenCalledTimes(2)
+})
+
+it('ends with what a look throws', async () => {
+  const { look, found } = begin({
+    look: vi.fn<Plan['look']>(() => Promise.reject(new RangeError('no'))),
+  })
+  await expect(found).rejects.toThrow('no')
+  await pass(60_000)
+  expect(look).not.toHaveBeenCalled()
+})
+
+it('looks before its pause is over where it is hastened, though never twice at a time', async () => {
+  const { look, hasten } = begin()
+  hasten()
+  await pass(0)
+  expect(look).toHaveBeenCalledTimes(1)
+  hasten()
+  await pass(0)
+  expect(look).toHaveBeenCalledTimes(2)
+})
+
+describe('somebody who is back at the page', () => {
+  it('has it looked at once the pause is over by the clock, and no sooner', async () => {
+    const { look } = begin()
+    await pass(0)
+    wake()
+    await pass(0)
+    expect(look).toHaveBeenCalledTimes(1)
+    sleep(everyMs)
+    wake()
+    await pass(0)
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+
+  it('has it looked at at once where the plan says so', async () => {
+    const { look } = begin({ looksOnWake: true })
+    await pass(0)
+    wake()
+    await pass(0)
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+})
+
+it.each([0, 1])('leaves neither timer nor listener when its signal aborts, after %d looks', async looks => {
+  const { found, life, look } = begin({ firstAfterMs: looks === 0 ? everyMs : 0 })
+  await pass(0)
+  life.end()
+  expect(await codeOf(found)).toBe('ABORTED')
+  sleep(60_000)
+  wake()
+  expect(look).toHaveBeenCalledTimes(looks)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it.each([
+  ['finds', () => Promise.resolve('it')],
+  ['throws', () => Promise.reject(new RangeError('no'))],
+] as const)('counts no more what a look %s once its signal aborted', async (_, answer) => {
+  const { found, life } = begin({
+    look: () => new Promise(resolve => setTimeout(resolve, 5, 0)).then(answer),
+  })
+  life.end()
+  await pass(5)
+  expect(await codeOf(found)).toBe('ABORTED')
+})
