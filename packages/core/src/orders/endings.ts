@@ -1,5 +1,7 @@
-import { FoyerError, withDeadline } from '@foyer/common'
+import { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError, withDeadline } from '@foyer/common'
 import { requireGoingOn } from '@foyer/common/session-kit'
+import type { TrackedEvent } from '../base/events.js'
+import type { RoomBase } from '../base/RoomBase.js'
 import { chainClientOf } from '../wallet/networks/chainClients.js'
 import { outcomeWaitMs } from '../wallet/networks/outcome.js'
 import {
@@ -54,4 +56,34 @@ export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerE
   if (end?.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: end.by })
   if (end?.status === 'dropped') return new FoyerError('TRANSACTION_DROPPED', { hash })
   return undefined
+}
+
+/** A room that asks for money, and shows by a form or a flow what comes of it. */
+interface AskingRoom {
+  readonly needs: Pick<RoomBase<never>, 'track' | 'report'>
+  readonly flow: { dispatch(event: { type: 'errored'; attempt: number; failure: Failure }): void }
+  /** The instance stops: nobody is told anything more. */
+  readonly end: AbortSignal
+}
+
+/** An order that came to nothing, or of which nobody knows. */
+interface FailedOrder {
+  readonly attempt: number
+  readonly thrown: unknown
+  /** As events tell it. */
+  toEvent(message: string): TrackedEvent
+  /** Tells the visitor and the host's developer. Default: the developer, of what the visitor did not bring about. */
+  tell?(error: FoyerError): void
+}
+
+/** What a failed order makes of its room: the form shows why, and the host is told. Returns the error. */
+export function failOrder(room: AskingRoom, { attempt, thrown, toEvent, tell }: FailedOrder): FoyerError {
+  const error = toFoyerError(thrown)
+  if (room.end.aborted) return error
+  room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(error) })
+  room.needs.track(toEvent(error.message))
+  if (tell) tell(error)
+  else if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED'))
+    room.needs.report(error)
+  return error
 }

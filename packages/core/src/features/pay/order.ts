@@ -1,15 +1,7 @@
-import {
-  FoyerError,
-  isFoyerError,
-  isNetworkId,
-  type NetworkId,
-  parseNetworkId,
-  type Schema,
-  toFailure,
-  toFoyerError,
-} from '@foyer/common'
+import { FoyerError, isNetworkId, type NetworkId, parseNetworkId, type Schema } from '@foyer/common'
 import * as v from 'valibot'
 import type { PaymentReport, PayReport } from '../../base/events.js'
+import { failOrder } from '../../orders/endings.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
@@ -127,12 +119,10 @@ interface FailedPayment extends Known {
 
 /** It was not paid, or nobody knows. */
 export function fail(room: PayRoom, order: PayOrder, failed: FailedPayment): void {
-  const { needs, orders, flow, end } = room
   const { thrown, mayBePaid = false, ...known } = failed
-  if (end.aborted) return
-  const error = toFoyerError(thrown)
-  if (!mayBePaid) orders.forget(order.paymentId)
-  flow.dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
-  needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
-  if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
+  if (!mayBePaid && !room.end.aborted) room.orders.forget(order.paymentId)
+  failOrder(room, {
+    ...{ attempt: order.attempt, thrown },
+    toEvent: message => ({ event: 'PAY_ERROR', properties: { ...progress(order, known), message } }),
+  })
 }

@@ -17,6 +17,7 @@ import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import type { View } from '../../modal/views.js'
 import { knownEnds } from '../../orders/ask.js'
+import { failOrder } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -166,12 +167,15 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
     return transfer
   }
 
-  const fail = (draft: SendDraft, attempt: number, error: FoyerError) => {
-    if (end.signal.aborted) return
-    dispatch({ type: 'errored', attempt, failure: toFailure(error) })
-    needs.track({ event: 'SEND_ERROR', properties: { ...reportOf(draft), message: error.message } })
-    tellFailure(needs, { draft, error })
-  }
+  const fail = (draft: SendDraft, attempt: number, thrown: unknown) =>
+    failOrder(
+      { needs, flow: { dispatch }, end: end.signal },
+      {
+        ...{ attempt, thrown },
+        toEvent: message => ({ event: 'SEND_ERROR', properties: { ...reportOf(draft), message } }),
+        tell: error => tellFailure(needs, { draft, error }),
+      },
+    )
 
   const ask = async (
     { draft, reviewed }: SendOrder,
@@ -202,8 +206,7 @@ export function createSender(needs: SendNeeds, { orders, dispatch }: SenderNeeds
       leaveEntry(true)
       return transfer
     } catch (thrown) {
-      const error = toFoyerError(thrown)
-      fail(draft, attempt, error)
+      const error = fail(draft, attempt, thrown)
       leaveEntry(false)
       throw error
     } finally {

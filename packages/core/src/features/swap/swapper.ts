@@ -1,19 +1,10 @@
-import {
-  FoyerError,
-  isFoyerError,
-  parseAccountId,
-  randomId,
-  type SendingRequest,
-  type Stop,
-  toFailure,
-  toFoyerError,
-} from '@foyer/common'
+import { FoyerError, parseAccountId, randomId, type SendingRequest, type Stop } from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import type { SwapReport } from '../../base/events.js'
 import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
-import { failureOf } from '../../orders/endings.js'
+import { failOrder, failureOf } from '../../orders/endings.js'
 import type { LeftOrder, OrderActions } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -228,12 +219,10 @@ export function createSwapper(
   const reportOf = ({ order }: SwapAttempt) => toSwapReport(needs.store.getState(), order)
 
   const fail = (given: SwapAttempt, thrown: unknown) => {
-    if (end.signal.aborted) return
-    const error = toFoyerError(thrown)
-    dispatch({ type: 'errored', attempt: given.attempt, failure: toFailure(error) })
-    const event = given.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
-    needs.track({ event, properties: { ...reportOf(given), message: error.message } })
-    if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
+    const { attempt, step } = given
+    const event = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    const toEvent = (message: string) => ({ event, properties: { ...reportOf(given), message } }) as const
+    failOrder({ needs, flow: runs, end: end.signal }, { attempt, thrown, toEvent })
   }
 
   /** The wallet sent it: waits for the network. Whoever stops waiting is told that it is not confirmed yet. */
