@@ -1,4 +1,5 @@
 import { type ChainClient, FoyerError, type TransactionOutcome } from '@foyer/common'
+import * as v from 'valibot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryBackend } from '../base/storage.js'
 import { postponed } from '../features/send/sending.test.support.js'
@@ -74,6 +75,39 @@ it('what was sent is read after a reload, what a wallet holds is not', async () 
     .toEqual(['asking', 'succeeded'])
   expect(reads.map(({ hash }) => hash)).toEqual(['0x1'])
   expect(second.moves).toEqual([account])
+})
+
+it('what its wallet was asked for long ago counts from when it was sent', async () => {
+  useClock()
+  const { storage, network, reads, openPage } = openBrowser()
+  network.answer = async () => ({ status: 'pending', isKnown: true })
+  const page = await openPage()
+  const wallet = postponed<string>()
+  const request = { kind: 'send', account, summary: {}, details: {}, ask: () => wallet.promise } as const
+  void page.actions.ask(request).catch(() => undefined)
+  vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
+  wallet.resolve('0x1')
+  await expect.poll(page.progress).toEqual(sent)
+  expect(storage.getItem('@foyer/tabs/payments_followed')).not.toBeNull()
+  const left = page.actions.left({ kinds: ['send'], maxAgeMs: 60_000, schema: v.looseObject({}) })
+  expect(left).toMatchObject([{ hash: '0x1' }])
+  const asked = reads.length
+  await expect.poll(afterPause(() => reads.length)).toBe(asked + 1)
+})
+
+it('a wallet’s answer from before a stop is followed by the instance that was started again', async () => {
+  const { openPage, stored } = openBrowser()
+  const page = await openPage()
+  const wallet = postponed<string>()
+  const request = { kind: 'send', account, summary: {}, ask: () => wallet.promise } as const
+  void page.actions.ask(request).catch(() => undefined)
+  page.stop()
+  onTestFinished(page.foyer.start())
+  await page.foyer.features.load('payments', async () => paymentsFeature)
+  expect(page.progress()).toEqual({ status: 'asking' })
+  wallet.resolve('0x1')
+  await expect.poll(page.progress).toEqual({ status: 'succeeded', hash: '0x1' })
+  expect(stored()).toContain('"0x1"')
 })
 
 it('a page that ends stops reading, and leaves what was sent for the next', async () => {

@@ -1,13 +1,14 @@
-import type { Stop } from '@foyer/common'
+import { type Stop, stopAll } from '@foyer/common'
 import { defineFeature } from '../base/defineFeature.js'
 import { createFeatureSlice } from '../base/slice.js'
-import type { StorageEntry } from '../base/storage.js'
+import type { FoyerStorage, StorageEntry } from '../base/storage.js'
 import { followedMs } from '../wallet/networks/outcome.js'
 import { createWalletQuestions } from './ask.js'
 import { waitForEnd } from './endings.js'
 import { createFollower } from './follow.js'
-import { createJournal, followedEntry, journalEntry, payLeftEntry } from './journal.js'
+import { createJournal, followedEntry, type Journal, journalEntry, payLeftEntry } from './journal.js'
 import {
+  agesFrom,
   type FollowedPayment,
   initialPaymentsState,
   isAppTransaction,
@@ -27,17 +28,12 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   const { read } = journal
   const find = (id: string) => read().find(each => each.id === id)
 
+  let shown = slice.read()
   /** The slice mirrors what is stored. */
   const show = () => {
-    const payments = read()
-    slice.write(() => ({ payments }))
-    flag(followedEntry, payments.some(isFollowedOn))
-    flag(payLeftEntry, journal.hasLeft('pay', 'exchange'))
-  }
-  const flag = (entry: StorageEntry<boolean>, isUp: boolean) => {
-    if (isUp === storage.read(entry)) return
-    if (isUp) storage.write(entry, true)
-    else storage.remove(entry)
+    shown = { payments: read() }
+    slice.write(() => shown)
+    flagForNextPage(storage, journal)
   }
   const note = (event: OrderEvent) => {
     journal.note(event)
@@ -70,11 +66,13 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       // A node refused what was signed, and its network does not have it.
       if (event.type === 'released' && !find(event.id)) follower.leave(event.id)
     },
-    onSigned(payment, signed) {
+    onSigned(asked, signed) {
+      const payment = { ...asked, sentAt: Date.now() }
       dispatch({ type: 'signed', payment, signed })
       follow({ ...payment, progress: { status: 'sent', ...signed, isHeld: true } })
     },
-    onSent(payment, hash) {
+    onSent(asked, hash) {
+      const payment = { ...asked, sentAt: Date.now() }
       dispatch({ type: 'sent', payment, hash })
       needs.announceMove(payment.account)
       follow({ ...payment, progress: { status: 'sent', hash } })
@@ -84,11 +82,20 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     dispatch({ type: 'resumed', id: payment.id })
     await (follower.hasten(payment.id) ?? follower.follow(find(payment.id) ?? payment))
   }
+  const followAll = () => follower.keep(read().filter(({ progress }) => isFollowed(progress)))
   const goOn = () => {
     telling(show)
-    follower.keep(read().filter(({ progress }) => isFollowed(progress)))
+    followAll()
   }
-  const stopFollowing = followOtherTabs(storage.prefix + journalEntry.key, goOn)
+  const stops = [
+    followOtherTabs(storage.prefix + journalEntry.key, goOn),
+    // What a wallet was asked for before the instance was stopped is noted by the room of that time.
+    needs.store.subscribe(() => {
+      if (slice.read() === shown) return
+      shown = slice.read()
+      followAll()
+    }),
+  ]
   goOn()
 
   return {
@@ -108,20 +115,32 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       tell: id => dispatch({ type: 'told', id }),
       transactions: createTransactionActions({ ...needs, read, dispatch, follower, resume }),
     },
-    stop() {
-      stopFollowing()
-      teller.stop()
-      follower.stop()
-      questions.stop()
-    },
+    stop: stopAll([...stops, teller.stop, follower.stop, questions.stop]),
   }
 }
 
 const paidByAnother = { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' } as const
 
 /** Whether the next page, too, is to ask how a payment ends. */
-function isFollowedOn({ progress, startedAt }: FollowedPayment): boolean {
-  return isFollowed(progress) && Date.now() - startedAt < followedMs
+function isFollowedOn(payment: FollowedPayment): boolean {
+  return isFollowed(payment.progress) && Date.now() - agesFrom(payment) < followedMs
+}
+
+/** By these the next page knows what to load by itself. */
+function flagForNextPage(storage: FoyerStorage, journal: Journal): void {
+  flag(storage, { entry: followedEntry, isUp: journal.read().some(isFollowedOn) })
+  flag(storage, { entry: payLeftEntry, isUp: journal.hasLeft('pay', 'exchange') })
+}
+
+interface Flag {
+  readonly entry: StorageEntry<boolean>
+  readonly isUp: boolean
+}
+
+function flag(storage: FoyerStorage, { entry, isUp }: Flag): void {
+  if (isUp === storage.read(entry)) return
+  if (isUp) storage.write(entry, true)
+  else storage.remove(entry)
 }
 
 function followOtherTabs(key: string, onChange: () => void): Stop {

@@ -12,6 +12,7 @@ import {
   stillPending,
 } from '../wallet/networks/outcome.js'
 import {
+  agesFrom,
   type FollowedPayment,
   isFollowed,
   isUnseen,
@@ -100,7 +101,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
 
   /** Whether it is too old to be followed. One of which its network said nothing for too long is lost. */
   const isOver = (payment: FollowedPayment, following: Following) => {
-    const isOld = Date.now() - payment.startedAt > followedMs
+    const isOld = Date.now() - agesFrom(payment) > followedMs
     if (isGivenUp(following, isOld)) {
       following.isLost = true
       tell({ type: 'lost', id: payment.id })
@@ -111,7 +112,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
 
   const goOn = (payment: FollowedPayment, following: Following, hash: string) => {
     if (isOver(payment, following)) return
-    const pauseMs = () => pauseAfter(following, payment.startedAt)
+    const pauseMs = () => pauseAfter(following, agesFrom(payment))
     following.poll = startPoll({
       ...{ signal: following.life.signal, firstAfterMs: pauseMs(), pauseMs, looksOnWake: true },
       async look() {
@@ -267,8 +268,8 @@ function tellWaiters({ waiters }: Following): void {
 const hasBlock = ({ status }: TransactionEnd) => status === 'succeeded' || status === 'failed'
 
 /** Two seconds at first; longer for what waits for long, and longer again where nobody knows of it. */
-function pauseAfter({ isLost, knownAt }: Following, startedAt: number): number {
-  const since = isLost ? knownAt : startedAt
+function pauseAfter({ isLost, knownAt }: Following, sentAt: number): number {
+  const since = isLost ? knownAt : sentAt
   const share = isLost ? 0.25 : 0.02
   return Math.min(Math.max((Date.now() - since) * share, pollMs), isLost ? longestPauseMs : 60_000)
 }

@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
 import { longestName } from './appCalls.js'
 import { carryOver } from './oldEntries.js'
-import type { FollowedPayment, JournalRow, OrderActions, ServiceOrder, StoredList } from './state.js'
+import {
+  agesFrom,
+  type FollowedPayment,
+  type JournalRow,
+  type OrderActions,
+  type ServiceOrder,
+  type StoredList,
+} from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))
@@ -13,6 +20,7 @@ const account = v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id')
 const followed = {
   id: text,
   startedAt: v.pipe(v.number(), v.safeInteger()),
+  sentAt: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
   progress: v.union(
     [
       v.looseObject({
@@ -138,7 +146,7 @@ export function createJournal(storage: FoyerStorage): Journal {
   const services = listIn(storage, servicesEntry)
   const readAll = (): readonly JournalRow[] => {
     carryOver(storage, { payments, services })
-    return [...payments.read(), ...services.read()].sort((one, other) => other.startedAt - one.startedAt)
+    return [...payments.read(), ...services.read()].sort((one, other) => agesFrom(other) - agesFrom(one))
   }
   const forget = (id: string) => {
     const isOther = (each: JournalRow) => each.id !== id
@@ -152,7 +160,8 @@ export function createJournal(storage: FoyerStorage): Journal {
     lead: order => services.write([...services.read().filter(({ kind }) => kind !== order.kind), order]),
     left: ({ kinds, maxAgeMs, schema }) =>
       readAll().flatMap(row => {
-        const { id, startedAt } = row
+        const { id } = row
+        const startedAt = agesFrom(row)
         const kind = kinds.find(each => each === row.kind)
         const hash = 'progress' in row && 'hash' in row.progress ? row.progress.hash : undefined
         if (!kind || !row.details || !(isService(row) || hash)) return []

@@ -69,6 +69,8 @@ interface Followed {
   readonly id: string
   /** When the wallet was asked, or the app's transaction was added, in ms since 1970. */
   readonly startedAt: number
+  /** When the wallet signed or sent it. Absent of what it holds, of the app's transactions, and of older versions' rows. */
+  readonly sentAt?: number | undefined
   readonly progress: PaymentProgress
   /** Whether the visitor was told how it ended. */
   readonly isTold: boolean
@@ -124,6 +126,7 @@ export interface StoredList<Row> {
 export interface LeftOrder<Kind, Details> {
   readonly id: string
   readonly kind: Kind
+  /** From when on its age counts. */
   readonly startedAt: number
   readonly details: Details
   /** Absent of what no wallet is asked for. */
@@ -189,6 +192,11 @@ export function withoutHold(progress: PaymentProgress): PaymentProgress {
   if (!isWaitedFor(progress)) return progress
   const { isHeld: _, ...others } = progress
   return others
+}
+
+/** From when on the age of an order counts: a wallet may have been asked long before it sent. */
+export function agesFrom({ startedAt, sentAt }: Pick<FollowedPayment, 'startedAt' | 'sentAt'>): number {
+  return sentAt ?? startedAt
 }
 
 /** The network a payment is made on. */

@@ -106,8 +106,8 @@ it('what another account left stays where it is', async () => {
 })
 
 it.each([
-  ['too old', { order: { startedAt: Date.now() - 16 * 60_000 } }],
-  ['of tomorrow', { order: { startedAt: Date.now() + 86_400_000 } }],
+  ['too old', { order: { sentAt: Date.now() - 16 * 60_000 } }],
+  ['of tomorrow', { order: { sentAt: Date.now() + 86_400_000 } }],
   ['of a token that is not listed', { details: { target: `eip155:1:0x${'9'.repeat(40)}` } }],
   ['of no amount', { details: { amount: 'all' } }],
   ['of nothing', { details: { amount: '0' } }],
