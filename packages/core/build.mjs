@@ -20,7 +20,7 @@ await buildFolders({
     // What a connected account is read with, and told with.
     account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry'],
     // Not with the engine: it comes with the first errand that reads.
-    shared: ['src/base/reading.ts'],
+    shared: ['src/base/reading.ts', 'src/base/poll.ts'],
     'own-interface': ['src/exports/own-interface.ts', 'src/features/own-interface', 'src/modal/router'],
     ...Object.fromEntries(features),
   },
