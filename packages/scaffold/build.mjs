@@ -14,7 +14,7 @@ await buildFolders({
     ...Object.fromEntries([...errands, ...locales]),
     payments: ['src/payments'],
   },
-  // What a page has, and what opens first.
+  // The files of the page, then the file that opens first.
   floors: ['errands', 'locales', 'index'],
   inlined: [
     '@foyer/core/features',
@@ -23,7 +23,7 @@ await buildFolders({
     '@foyer/common/amounts',
     '@foyer/common/typed-amounts',
   ],
-  // The page has it before the modal is loaded.
+  // The page loads it before the modal.
   kept: { '@foyer/ui/frame': 'src/frame' },
   locales: 'src/locales',
   isClient: true,

@@ -8,7 +8,10 @@ if (command === 'table') writeFileSync(`${folder}/locales.ts`, localeTable(folde
 if (command === 'types') writeDeclarations(folder, 'dist/locales')
 if (command === 'recheck') forgetOldChecks()
 
-/** TypeScript 7.0.2 does not check again what imports a .json that changed (microsoft/TypeScript#64025). */
+/**
+ * Deletes the build info when a locale changed, because TypeScript 7.0.2 does not recheck importers of a changed
+ * .json (microsoft/TypeScript#64025).
+ */
 function forgetOldChecks() {
   const known = 'artifacts/types/tsconfig.tsbuildinfo'
   const knownAt = statSync(known, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY

@@ -1,13 +1,13 @@
 import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Nothing is kept between test files, so they share one process and what it has loaded.
+// Test files keep no state, so they share a process and its loaded modules.
 const isolate = false
-/** What `npm run test:all` runs and `npm test` does not: it mounts the stories of every view once more. */
+/** Runs in `npm run test:all` but not in `npm test`, because it mounts the stories of every view again. */
 const further = ['src/**/*.further.browser.test.tsx']
-/** What looks at which modules the page has loaded needs a page of its own. */
+/** These tests inspect the modules that a page has loaded, so they need their own page. */
 const modules = ['src/**/lateModules.browser.test.tsx']
-// What the stories of a test need is made ready first: found late, it has the page loaded anew.
+// Optimizes the stories' dependencies beforehand, because Vite reloads the page when it finds one late.
 const optimizeDeps = { include: ['storybook/test', '@guidepup/virtual-screen-reader'] }
 
 export default defineConfig({

@@ -30,7 +30,7 @@ import {
 import { selectAppTransactions } from './selectAppTransactions.js'
 import { TransactionRow } from './TransactionRow.js'
 
-/** Where the list stands: in a tab of the account, or in a view of its own. */
+/** Where the list is shown: in the account's tab or in its own view. */
 type EmptyKind = 'tab' | 'view'
 
 /** Props of {@link NoActivity}. */
@@ -39,7 +39,7 @@ interface NoActivityProps {
   readonly kind: EmptyKind
 }
 
-/** Stands for a history without anything to show. */
+/** The empty state of the activity list. Offers older pages if there are any. */
 function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
   const words = useMessages().account.activity
   if (activity.cursor !== undefined) {
@@ -72,7 +72,7 @@ const selectOwn = (state: FoyerState) => {
     .filter(payment => payment.account === account)
 }
 
-/** What is not in a history yet. */
+/** Returns the payments whose transactions the history does not contain yet. */
 function toCome<Each extends { readonly progress: PaymentProgress }>(
   payments: readonly Each[],
   transactions: readonly Transaction[],
@@ -86,7 +86,7 @@ interface PaymentActivityProps {
   readonly payments: Readonly<ReturnType<typeof selectOwn>>
 }
 
-/** What was paid here and is not in the history yet: it is listed from the moment the wallet is asked. */
+/** Lists payments made here, from the wallet request until the history contains them. */
 function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null {
   const words = useMessages().payments
   const paymentTexts = usePaymentTexts()
@@ -119,13 +119,13 @@ function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null
 
 /** Props of {@link ActivityList}. */
 export interface ActivityListProps {
-  /** What stands for an empty list. */
+  /** Which empty state to show. */
   readonly emptyKind: EmptyKind
 }
 
 const keyOf = ({ id }: ActivityRow) => id
 
-/** What was said of transactions, so that a further page costs nothing for those already listed. */
+/** The rows of each transaction, cached so that loading another page does not describe earlier ones again. */
 const described = new WeakMap<Transaction, readonly ActivityRow[]>()
 
 function rowsOf(transaction: Transaction): readonly ActivityRow[] {
@@ -134,7 +134,7 @@ function rowsOf(transaction: Transaction): readonly ActivityRow[] {
   return known
 }
 
-/** The heading of a row: the month its transaction was mined in, worded once for each month. */
+/** Returns a function that gives a row's heading: the month of its transaction, formatted once per month. */
 function useHeadingOf(): (row: ActivityRow) => string {
   const { tag } = useView().locale
   return useMemo(() => {
@@ -148,7 +148,7 @@ function useHeadingOf(): (row: ActivityRow) => string {
   }, [tag])
 }
 
-/** What happened on the account, by month, more as the visitor scrolls. For a `ScrollArea`. */
+/** The account's history grouped by month. Loads more as the visitor scrolls. Place it in a `ScrollArea`. */
 export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   useStyles(css)
   const messages = useMessages()
@@ -178,7 +178,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   )
   if (status === 'failed' || status === 'unsupported') {
     const { title } = messages.errors.HISTORY_UNAVAILABLE
-    // That nobody tells of anything else is no news beside what the app tells of.
+    // With the app's transactions to show, an unsupported history is not worth a message.
     if (status === 'unsupported' && !isEmpty) return withPayments(null)
     return withPayments(<ActivityUnavailable activity={activity} title={title} />)
   }

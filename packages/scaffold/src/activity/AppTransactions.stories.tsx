@@ -14,7 +14,7 @@ import { connectedAt } from '../stories/visits.js'
 
 const hashOf = (byte: string) => `0x${byte.repeat(32)}`
 
-/** The app hands transactions over, then the visitor looks at the activity. */
+/** Connects, adds the app's transactions and opens the activity tab. */
 const handingOver =
   (...labels: readonly string[]) =>
   async (foyer: Foyer) => {
@@ -29,7 +29,7 @@ const handingOver =
 const network = (outcome: TransactionOutcome) =>
   sendingOtherwise({ reads: { readOutcome: async () => outcome } })
 
-/** What a page of an hour ago stored: a transaction that its network says nothing of. */
+/** Storage with an hour-old transaction that its network does not know. */
 const leftBefore: StorageBackend = {
   getItem: key => (key.endsWith('payments_pending') ? JSON.stringify({ version: 2, data: [lost] }) : null),
   setItem: () => undefined,
@@ -44,7 +44,7 @@ const lost = {
 
 const seen = (status: string) => awaitInModal(`[data-testid="foyer-app-transaction-${status}"]`)
 
-/** Each of them, the newest first, is looked up by its own hash in a window of its own. */
+/** Opens each transaction, newest first, in the explorer by its own hash and in its own window. */
 const looksUp = (...bytes: readonly string[]) =>
   inTurn(
     ...bytes.map((byte, at) =>
@@ -69,7 +69,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** No service tells of the account: what the app sent is shown all the same. */
+/** Without a history service, the app's transactions are still listed. */
 export const OnItsWay: Story = {
   play: inTurn(seen('sent'), looksUp('10'), lacks('[data-testid="foyer-activity-empty"]')),
 }

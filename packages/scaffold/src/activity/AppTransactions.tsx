@@ -12,7 +12,7 @@ interface AppTransactionRowProps {
   readonly transaction: AppTransactionShown
 }
 
-/** One of them: the app's words, how far it is, and where it can be looked up. */
+/** One transaction of the app: its label, its progress and a link to the explorer. */
 function AppTransactionRow({ transaction }: AppTransactionRowProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().payments
@@ -56,7 +56,7 @@ interface AppTransactionsProps {
   readonly transactions: readonly AppTransactionShown[]
 }
 
-/** What the app sent by itself, newest first: from the moment it handed it over until the history tells of it. */
+/** The transactions that the app sent itself, newest first. Each is listed until the history contains it. */
 export function AppTransactions({ transactions }: AppTransactionsProps): JSX.Element | null {
   const words = useMessages().payments
   if (transactions.length === 0) return null

@@ -16,7 +16,7 @@ import { daysAgo, inPages, storyCollectible, storyToken, storyTransaction } from
 import { inWorld } from '../stories/storyWorld.js'
 import { connectedAt } from '../stories/visits.js'
 
-/** So many doors that came in, one a day. */
+/** Received collectibles, one per day. */
 const doors = (count: number, look?: Parameters<typeof storyCollectible>[2]) =>
   Array.from({ length: count }, (_, index) =>
     storyTransaction(`${index}`, { minedAt: daysAgo(index) }, storyCollectible('in', index + 1, look)),
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const card = (index: number) => `[data-index="${index}"] .collectible-card`
 
-/** Each card leads to the explorer; arrow keys move among them. */
+/** Checks that a card links to the explorer and that keys move the focus between cards. */
 const looksUp = (last: number) =>
   inTurn(
     awaitInModal('.collectible-card .picture'),

@@ -14,12 +14,12 @@ import {
   useActivity,
 } from './ListPlaceholders.js'
 
-/** How many pages are read on end; then the visitor is asked. */
+/** How many pages are loaded in a row before the visitor is asked. */
 const mostPages = 25
 
 /**
- * Reads on in the history to its end, because what an account holds may have come at any time. `readOn` goes on where
- * that was long.
+ * Loads the whole history, because a collectible may have been received at any time. It pauses after `mostPages`
+ * pages, and `readOn` continues.
  */
 export function useReadOn({
   status,
@@ -46,11 +46,11 @@ export function useReadOn({
 
 /** Props of {@link NoCollectibles}. */
 interface NoCollectiblesProps {
-  /** Reads further back; absent where all of the history was read. */
+  /** Loads older pages. `undefined` once the whole history is loaded. */
   readonly onReadOn: (() => void) | undefined
 }
 
-/** Stands for an account without collectibles, as far as its history was read. */
+/** The empty state of the collectibles. Offers older pages if there are any. */
 function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
   const { activity, collectibles } = useMessages().account
   if (onReadOn) {
@@ -126,7 +126,7 @@ function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.E
   )
 }
 
-/** The collectibles the account holds, as its history tells. For a `ScrollArea`. */
+/** The collectibles that the account holds, derived from its history. Place it in a `ScrollArea`. */
 export function CollectiblesGrid(): JSX.Element {
   const activity = useActivity()
   return <Collectibles key={activity.account} activity={activity} />

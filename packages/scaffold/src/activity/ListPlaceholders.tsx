@@ -16,7 +16,7 @@ interface LookFurtherProps {
   readonly onClick: () => void
 }
 
-/** The way to older pages where those that were read by themselves held nothing to show. */
+/** A button that loads older pages. */
 export function LookFurther({ isLoading, onClick }: LookFurtherProps): JSX.Element {
   const { lookFurther } = useMessages().account.activity
   return (
@@ -34,7 +34,7 @@ interface ReceiveActionProps {
 
 const selectCanReceive = ({ options }: FoyerState) => options.features.receive
 
-/** The way from an empty list to receiving something, where the host offers that. */
+/** A button from an empty list to the receive view. Renders nothing if the host disabled receiving. */
 export function ReceiveAction({ label, testId }: ReceiveActionProps): JSX.Element | null {
   const { foyer } = useView()
   const canReceive = usePart(selectCanReceive)
@@ -49,11 +49,11 @@ export function ReceiveAction({ label, testId }: ReceiveActionProps): JSX.Elemen
 /** Props of {@link ActivityUnavailable}. */
 interface ActivityUnavailableProps {
   readonly activity: Pick<ShownActivity, 'status' | 'failure' | 'retry'>
-  /** What could not be had. */
+  /** The title of a failed load. */
   readonly title: string
 }
 
-/** Stands where the history cannot be shown: it could not be read, or nobody can tell it. */
+/** The empty state for a history that failed to load or that no service supports. */
 export function ActivityUnavailable({ activity, title }: ActivityUnavailableProps): JSX.Element {
   useStyles(css)
   const words = useMessages().account.activity
@@ -81,13 +81,13 @@ export function ActivityUnavailable({ activity, title }: ActivityUnavailableProp
   )
 }
 
-/** The history of the account in use, and what a visitor can do about it. */
+/** The history of the active account, with the actions of the visitor. */
 export interface ShownActivity
   extends Pick<ActivityState, 'account' | 'transactions' | 'holdings' | 'isLoadingMore' | 'cursor'> {
   readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
-  /** The network it belongs to; absent for one that the host does not offer. */
+  /** The network of the account. `undefined` if the host does not offer it. */
   readonly network: Network | undefined
-  /** Why the history could not be asked for. */
+  /** Why the activity feature could not be loaded. */
   readonly failure: Failure | undefined
   readonly loadMore: () => void
   readonly confirmCollectibles: () => void
@@ -99,7 +99,7 @@ function selectListedNetwork(state: FoyerState): Network | undefined {
   return account && selectNetwork(state, parseAccountId(account).networkId)
 }
 
-/** Reads the history while the view is shown. */
+/** Loads the history while the view is mounted. */
 export function useActivity(): ShownActivity {
   const { actions, failure, retry: load } = useFeature('activity')
   const { account, transactions, holdings, isLoadingMore, cursor, status } = usePart(selectActivity)

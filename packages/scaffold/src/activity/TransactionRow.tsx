@@ -16,7 +16,7 @@ import { Amount } from '../tokens/Amount.js'
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
   readonly row: ActivityRow
-  /** Whose explorer knows the transaction. */
+  /** The network whose explorer shows the transaction. */
   readonly network: Network | undefined
   readonly tabIndex: 0 | -1
 }
@@ -30,14 +30,14 @@ const marks: Readonly<Record<ActivityMark, () => JSX.Element>> = {
   cancel: CloseIcon,
 }
 
-/** What was done, in the past tense; in the service's own word where that is not known. */
+/** Returns the operation in the past tense, or the service's own word if the catalogue lacks it. */
 function operationText(operation: string, { operations }: Messages['account']): string {
   return Object.hasOwn(operations, operation)
-    ? operations[operation as keyof Messages['account']['operations']] // one of its keys, as just seen
+    ? operations[operation as keyof Messages['account']['operations']] // `hasOwn` checked that it is a key
     : operation
 }
 
-/** Said of a transaction that did not go through, or not yet. */
+/** Returns the label of a failed or pending transaction. */
 function statusText(status: string, words: Messages['account']['activity']): JSX.Element | undefined {
   if (status !== 'failed' && status !== 'pending') return undefined
   return (
@@ -57,7 +57,7 @@ function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
   return (
     <>
       {moves.map((move, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: both sides of a trade may read alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: both sides of a trade may have the same text
         <Fragment key={index}>
           {index > 0 && <span className="transaction-arrow">→</span>}
           <Move move={move} />
@@ -67,7 +67,7 @@ function Moves({ moves }: Pick<ActivityRow, 'moves'>): JSX.Element {
   )
 }
 
-/** One row of the history: what moved, what was done, when. It leads to the explorer where one is known. */
+/** A row of the history: operation, moved amounts and date. Links to the explorer if the network has one. */
 export function TransactionRow({ row, network, tabIndex }: TransactionRowProps): JSX.Element {
   const words = useMessages().account
   const { tag } = useView().locale

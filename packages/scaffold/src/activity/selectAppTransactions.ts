@@ -2,10 +2,13 @@ import { parseAccountId, parseNetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveAccount } from '@foyer/core'
 import { isAppTransaction, type PaymentShown, selectPayments } from '@foyer/core/features'
 
-/** A transaction of the app, with where it can be looked up. */
+/** A transaction of the app with its explorer address. */
 export type AppTransactionShown = Extract<PaymentShown, { readonly kind: 'app' }>
 
-/** What the app sent with the account in use, or with nobody knows which, on the networks of its family. */
+/**
+ * Returns the app's transactions on networks of the active namespace that the active account, or no known account,
+ * sent.
+ */
 export function selectAppTransactions(state: FoyerState): readonly AppTransactionShown[] {
   const active = selectActiveAccount(state)
   if (!active) return []

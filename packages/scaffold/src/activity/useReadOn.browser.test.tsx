@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useReadOn } from './CollectiblesGrid.js'
 
-/** A history of so many pages, each of which comes when it is asked for. */
+/** Renders `useReadOn` over a history with the given number of pages. */
 function History({ pages }: { readonly pages: number }): JSX.Element {
   const [read, setRead] = useState(1)
   const { isReading, readOn } = useReadOn({
@@ -19,12 +19,12 @@ function History({ pages }: { readonly pages: number }): JSX.Element {
   )
 }
 
-it('reads the history to its end, whatever was found in it so far', async () => {
+it('loads the history to its end, whatever it has found so far', async () => {
   const { container } = await render(<History pages={20} />)
   await expect.poll(() => container.textContent).toBe('read 20')
 })
 
-it('asks the visitor after 25 pages, and goes on', async () => {
+it('pauses after 25 pages, and continues when the visitor asks', async () => {
   const { container } = await render(<History pages={40} />)
   await expect.poll(() => container.textContent).toBe('read 26')
   container.querySelector('button')?.click()

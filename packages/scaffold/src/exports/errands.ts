@@ -1,2 +1,2 @@
-// Where the modal's views load from: a page has this table before any of them.
+// Loads the views of the modal. The page has this table before any view.
 export { loadErrand } from '../views/errands.js'

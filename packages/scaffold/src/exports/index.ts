@@ -1,4 +1,4 @@
-// What acts comes along with what is seen, so that a bundler puts both into the same round of requests.
+// Exporting the engine beside the modal lets a bundler load both in the same round of requests.
 export { createEngine } from '@foyer/core/engine'
 export type { FoyerTexts } from '../locales/Messages.js'
 export { type LoadedView, loadView } from '../shell/loadView.js'

@@ -4,9 +4,9 @@ import { submittedChange } from '../stories/embeddedVisits.js'
 import { embeddedIn } from '../stories/storyEmbedded.js'
 import { setText } from '../stories/typeInModal.js'
 
-it('a code that is entered as its field appears is sent: what a feature lets others do is there with what it shows', async () => {
+it('submits a code that is filled in as soon as its field appears', async () => {
   let entered = 0
-  /** A browser that fills a code in does not wait for anything but the field. */
+  /** Fills the code in as soon as the field exists, as a browser's autofill does. */
   const fillIn = () => {
     const root = document.querySelector('[data-foyer-host]')?.shadowRoot
     const field = root?.querySelector<HTMLInputElement>('[data-testid="foyer-otp-digit-0"]')

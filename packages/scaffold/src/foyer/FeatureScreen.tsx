@@ -5,15 +5,15 @@ import { failureText } from '../locales/failureTexts.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
 
-/** A feature as a view has it: its actions once it is here, or why it is not. */
+/** A feature as a view receives it: its actions once loaded, or the failure to load it. */
 interface LoadedFeature<Actions> {
   readonly actions: Actions | undefined
   readonly failure: Failure | undefined
-  /** Loads it again after a failure. */
+  /** Loads the feature again after a failure. */
   readonly retry: () => void
 }
 
-/** Loads a feature with the view that needs it; of one that runs already the first drawing has the actions. */
+/** Loads a feature for the view that needs it. The actions of a loaded feature are available on the first render. */
 export function useFeature<Id extends FeatureId>(id: Id): LoadedFeature<FeatureMap[Id]['actions']> {
   const { foyer } = useView()
   const [failure, setFailure] = useState<Failure>()
@@ -41,9 +41,9 @@ export function useFeature<Id extends FeatureId>(id: Id): LoadedFeature<FeatureM
   return { actions: foyer.features.loaded(id), failure, retry }
 }
 
-/** Props of a panel that works with a feature. */
+/** Props of a panel that uses a feature. */
 export interface FeaturePanelProps<Actions> {
-  /** Absent until the feature is here. */
+  /** `undefined` until the feature is loaded. */
   readonly actions: Actions | undefined
 }
 
@@ -51,13 +51,13 @@ export interface FeaturePanelProps<Actions> {
 interface FeatureScreenProps<Id extends FeatureId, Own extends object> {
   readonly id: Id
   readonly Panel: ComponentType<Own & FeaturePanelProps<FeatureMap[Id]['actions']>>
-  /** What the panel gets beside its actions. */
+  /** The panel's other props. */
   readonly own: Own
-  /** Of what stands there when it could not be loaded. */
+  /** The test id of the failure state. */
   readonly testId: string
 }
 
-/** A panel that cannot work without its feature: it waits for it, and where it cannot be loaded, that stands there. */
+/** Renders a panel that needs a feature, or the failure if the feature cannot be loaded. */
 export function FeatureScreen<Id extends FeatureId, Own extends object>(
   props: FeatureScreenProps<Id, Own>,
 ): JSX.Element {

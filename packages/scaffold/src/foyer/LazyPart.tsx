@@ -4,12 +4,15 @@ import { ViewFailure } from './ViewFailure.js'
 
 /** Props of {@link LazyPart}. */
 interface LazyPartProps<Props extends object> {
-  /** Where the part is: goes through `loadErrand` or `loadExport`, which give up on a chunk that never comes. Keep one constant. */
+  /**
+   * Loads the part. Use `loadErrand` or `loadExport`, which time out if a chunk never arrives. Must have a constant
+   * identity.
+   */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
-  /** Stands there until it is loaded. */
+  /** Rendered until the part is loaded. */
   readonly waiting: ReactNode
-  /** Stands there when it could not be loaded; the sentence of a view that failed when absent. */
+  /** Renders a failure to load. Defaults to `ViewFailure`. */
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode
 }
 
@@ -18,7 +21,7 @@ interface Loaded<Props extends object> {
   readonly failure?: Failure
 }
 
-/** A part of a view in a chunk of its own, loaded when it is shown. */
+/** A part of a view in its own chunk, loaded when the part is mounted. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.Element {
   const { load, props, waiting, failed } = part
   const [loaded, setLoaded] = useState<Loaded<Props>>({})

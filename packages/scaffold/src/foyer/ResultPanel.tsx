@@ -10,22 +10,22 @@ export interface ResultPanelProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
-  /** Where it can be followed. Only web addresses are shown. */
+  /** The address for following the result. Only web addresses are shown. */
   readonly link: { readonly url: string | undefined; readonly label: string }
   readonly done: { readonly label: string; readonly onClick: () => void }
-  /** How far it is; done when absent. `attention`: nobody knows, or it went another way. */
+  /** The state of the result. Defaults to `success`. `attention` means an unknown or different outcome. */
   readonly state?: 'waiting' | 'attention' | 'error' | 'success' | undefined
-  /** Begins the test ids. */
+  /** The prefix of the test ids. */
   readonly testId: string
-  /** Ends the test id of the message. */
+  /** The suffix of the message's test id. */
   readonly messageId: string
 }
 
-/** What came of what the visitor did, where to follow it, and the way on. */
+/** The result of the visitor's action, with a link for following it and a button to continue. */
 export function ResultPanel(props: ResultPanelProps): JSX.Element {
   const { icon, title, text, link, done, state = 'success', testId, messageId } = props
   const element = useRef<HTMLDivElement>(null)
-  // The button that led here is gone, and focus must not be lost with it.
+  // Focus would be lost otherwise, because the button that led here is gone.
   useEffect(() => element.current?.focus(), [])
   const url = safeWebLink(link.url)
   const picture = <Picture src={undefined} size="xl" fallback={icon} />

@@ -22,7 +22,7 @@ async function buttonsAt(visit: (foyer: Foyer) => Promise<void>, options: Partia
   }
 }
 
-/** Screens by the feature that they cannot work without. */
+/** The features and the views that need them. */
 const screens: readonly (readonly [feature: string, route: Route])[] = [
   ['activity', { view: 'Transactions' }],
   ['names', { view: 'RegisterAccountName' }],
@@ -33,7 +33,7 @@ const screens: readonly (readonly [feature: string, route: Route])[] = [
 ]
 
 it.each(screens)(
-  'where the code of %s came and cannot be used, its screen offers a reload of the page, and no other try',
+  'offers only a page reload when the code of %s loads but cannot be used',
   async (feature, route) => {
     const visit = async (foyer: Foyer) => {
       const { load } = foyer.features
@@ -47,7 +47,7 @@ it.each(screens)(
   },
 )
 
-it('where the code that asks a wallet came and cannot be used, the screen says so and offers a reload of the page', async () => {
+it('offers only a page reload when the code that calls a wallet cannot be used', async () => {
   const adapter = createStoryAdapter({})
   const connect = () => Promise.reject(unusable())
   const connectors = () => adapter.connectors().map(each => ({ ...each, connect }))

@@ -6,18 +6,18 @@ import { useMessages } from './ViewContext.js'
 
 /** Props of {@link RetryButton}. */
 interface RetryButtonProps {
-  /** Why there is something to try again, where that is known. */
+  /** The failure that is retried, if known. */
   readonly failure?: Failure | undefined
   readonly onRetry: (() => void) | undefined
   readonly variant?: 'primary' | 'secondary'
-  /** Without a picture, as wide as its text. */
+  /** Whether the button has no icon and is only as wide as its text. */
   readonly isPlain?: boolean
   readonly testId?: string | undefined
 }
 
 /**
- * Tries again what failed, or reloads the page, where no other try in this page can succeed. It says at once that this runs, until
- * something else stands there or another failure.
+ * Retries after a failure, or reloads the page if only that can help. Shows a loading state once pressed, until the
+ * failure changes.
  */
 export function RetryButton(props: RetryButtonProps): JSX.Element {
   const { failure, onRetry, variant = 'secondary', isPlain = false, testId } = props

@@ -5,14 +5,14 @@ import { useMessages } from './ViewContext.js'
 
 /** Props of {@link SearchPanel}. */
 export interface SearchPanelProps {
-  /** What is searched for. */
+  /** The accessible label of the search field. */
   readonly label: string
   readonly testId: string
-  /** What there is of it for a text; empty at first. */
+  /** Renders the results for a search text, which is empty at first. */
   readonly children: (search: string) => ReactNode
 }
 
-/** A search field that stays while what it finds is scrolled below it. */
+/** A search field that stays in place above its scrolling results. */
 export function SearchPanel({ label, testId, children }: SearchPanelProps): JSX.Element {
   const messages = useMessages()
   const [search, setSearch] = useState('')

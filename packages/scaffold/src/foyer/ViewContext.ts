@@ -4,44 +4,44 @@ import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useSt
 import type { Locale, Messages } from '../locales/Messages.js'
 import { createSeenChanges, type SeenChanges } from './seenChanges.js'
 
-/** What every view can reach: the instance, its language, and what the visitor ticked while the modal was open. */
+/** The context of every view: the instance, the locale, and the state that views share while the modal is open. */
 export interface ViewContextValue {
   readonly foyer: Foyer
   readonly locale: Locale
-  /** Hears of the instance's changes while somebody sees this; a modal that is closed follows nothing. */
+  /** Subscribes to the instance's changes while the views are visible. A closed modal receives none. */
   readonly subscribe: SeenChanges['subscribe']
-  /** Loads a view before something leads to it; one that cannot be loaded is asked for again, and says so, when it is shown. */
+  /** Preloads a view. A failed preload is silent, and the view loads again when it is shown. */
   readonly prepareView: (view: View) => void
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
-  /** What the view on screen says, so that no snackbar says it again. */
+  /** The codes that the current view already shows, so that no snackbar repeats them. */
   readonly said: readonly SaidCode[]
   readonly say: (code: SaidCode) => Stop
 }
 
-/** What a notice and a view may both say: a failure, or how something else ended. */
+/** A code that both a notice and a view can show: a failure or another outcome. */
 type SaidCode = ErrorCode | NoticeCode
 
-/** Set by the modal shell around every view. */
+/** Provided by the modal shell around every view. */
 export const ViewContext = createContext<ViewContextValue | undefined>(undefined)
 
-/** The surroundings of a view. Throws `INSTANCE_NOT_FOUND` outside of the modal. */
+/** Returns the context of the view. Throws `INSTANCE_NOT_FOUND` outside the modal. */
 export function useView(): ViewContextValue {
   const value = useContext(ViewContext)
   if (!value) throw new FoyerError('INSTANCE_NOT_FOUND', { hook: 'useView' })
   return value
 }
 
-/** How a view's surroundings are made. */
+/** Options of {@link useViewContext}. */
 interface ViewSurroundings {
-  /** Somebody sees them. Default: true. */
+  /** Whether the views are visible. Defaults to `true`. */
   readonly isSeen?: boolean
   readonly prepareView?: ViewContextValue['prepareView']
 }
 
 const prepareNothing = () => {}
 
-/** Makes the surroundings of views. */
+/** Creates the context of the views. */
 export function useViewContext(
   foyer: Foyer,
   locale: Locale,
@@ -64,12 +64,12 @@ export function useViewContext(
   )
 }
 
-/** Every text of the modal, in the language in use. */
+/** Returns every text of the modal in the current locale. */
 export function useMessages(): Messages {
   return useView().locale.messages
 }
 
-/** For a view that says a failure, or how something ended, itself: in its place and with what helps. */
+/** Marks a code as shown by the view itself, so that no snackbar repeats it. */
 export function useSaid(code: SaidCode, isSaid: boolean): void {
   const { say } = useView()
   useLayoutEffect(() => (isSaid ? say(code) : undefined), [code, isSaid, say])
@@ -80,7 +80,7 @@ function codeOf(content: NoticeContent): SaidCode | undefined {
   return content.kind === 'notice' ? content.code : undefined
 }
 
-/** A notice, unless the view on screen says that itself. */
+/** Returns a notice, or `undefined` if the current view already shows its code. */
 export function useUnsaid<Notice extends { readonly content: NoticeContent }>(
   notice: Notice | undefined,
 ): Notice | undefined {

@@ -8,18 +8,18 @@ import { useMessages, useSaid } from './ViewContext.js'
 
 /** Props of {@link TryAgain}. */
 interface TryAgainProps {
-  /** What could not be had. */
+  /** The title of the failure. */
   readonly title: string
   readonly text?: string | undefined
   readonly onRetry?: (() => void) | undefined
-  /** Why, where that is known. */
+  /** The cause of the failure, if known. */
   readonly failure?: Failure | undefined
-  /** Stands in place of the button: one that may have to wait. */
+  /** Replaces the retry button, for instance with one that has to wait. */
   readonly action?: ReactNode
   readonly testId?: string | undefined
 }
 
-/** Stands where something would be that could not be had, with the way to ask for it again. */
+/** The failure state of a part that could not be loaded, with a retry button. */
 export function TryAgain({ title, text, onRetry, failure, action, testId }: TryAgainProps): JSX.Element {
   const button = action ?? <RetryButton isPlain failure={failure} onRetry={onRetry} />
   return <EmptyState icon={<RetryIcon />} title={title} text={text} action={button} testId={testId} />
@@ -28,13 +28,13 @@ export function TryAgain({ title, text, onRetry, failure, action, testId }: TryA
 /** Props of {@link ViewFailure}. */
 interface ViewFailureProps {
   readonly retry: () => void
-  /** What failed, where that was not loading. */
+  /** The code of a failure other than loading. */
   readonly code?: ErrorCode | undefined
-  /** Why it could not be loaded. */
+  /** The failure to load. */
   readonly failure?: Failure | undefined
 }
 
-/** Stands for a screen, or a part of one, that could not be loaded or drawn. */
+/** The failure state of a view, or of a part of one, that could not be loaded or rendered. */
 export function ViewFailure({ retry, code, failure }: ViewFailureProps): JSX.Element {
   const messages = useMessages()
   useSaid(code ?? 'VIEW_LOAD_FAILED', true)

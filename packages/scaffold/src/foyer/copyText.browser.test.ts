@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { copyText } from './copyText.js'
 
-/** A page with a button that copies, and a field to paste into. */
+/** Adds a button that copies the text and a field to paste into. */
 function page(text: string) {
   const button = document.body.appendChild(document.createElement('button'))
   const field = document.body.appendChild(document.createElement('textarea'))
@@ -15,7 +15,7 @@ function page(text: string) {
   return { button, field, copied }
 }
 
-it('copies on plain http in a local network, where a page has no clipboard, whatever the page makes of copying', async () => {
+it('copies without a clipboard API on plain http, even if the page changes copied text', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
   const change = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', 'changed by the page')
@@ -34,7 +34,7 @@ it('copies on plain http in a local network, where a page has no clipboard, what
   await expect.poll(() => field.value).toBe('0xabc')
 })
 
-it('tells that a browser refused', async () => {
+it('returns false when the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   onTestFinished(() => void vi.restoreAllMocks())
   const { button, copied } = page('0xabc')

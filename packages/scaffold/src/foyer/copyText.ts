@@ -1,6 +1,6 @@
 /**
- * Puts a text onto the clipboard. A page without a secure context (plain http in a local network) has no `navigator.clipboard`:
- * there the browser's older command copies what a listener hands it. Tells whether the browser did it.
+ * Copies a text to the clipboard. Returns whether the browser did it. An insecure context (plain http in a local
+ * network) has no `navigator.clipboard`, so `document.execCommand('copy')` is used there.
  */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>
@@ -18,7 +18,7 @@ function copyByCommand(text: string): boolean {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)
     event.preventDefault()
-    event.stopImmediatePropagation() // pages change what their visitors copy
+    event.stopImmediatePropagation() // pages may change what their visitors copy
     isGiven = true
   }
   window.addEventListener('copy', give, { capture: true })

@@ -12,6 +12,6 @@ it.each([
   ['CONNECT_FAILED', 'error'],
   ['CONNECT_TIMED_OUT', 'error'],
   ['RELAY_UNREACHABLE', 'error'],
-] as const)('%s looks like %s', (code, kind) => {
+] as const)('shows %s as %s', (code, kind) => {
   expect(failureKind(code)).toBe(kind)
 })

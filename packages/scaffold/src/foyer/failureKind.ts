@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@foyer/common'
 
-/** What a failure asks of the visitor: to answer somewhere, nothing at all, or to do something about it. */
+/**
+ * How a failure looks: `attention` if the visitor has to act elsewhere, `declined` after a refusal, otherwise
+ * `error`.
+ */
 export type FailureKind = 'attention' | 'declined' | 'error'
 
-/** A wallet that waits is no failure, and neither is a visitor who said no: only the rest looks like one. */
+/** Returns how a failure looks. A waiting wallet and a visitor's refusal are not shown as errors. */
 export function failureKind(code: ErrorCode): FailureKind {
   if (/_PENDING$|_TOO_SOON$|^WALLET_LOCKED$/.test(code)) return 'attention'
   return /_REJECTED$|_CANCELLED$|^ABORTED$/.test(code) ? 'declined' : 'error'

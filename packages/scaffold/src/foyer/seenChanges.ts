@@ -1,14 +1,14 @@
 import { createEmitter, type Stop } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 
-/** Hears of an instance's changes for everything that shows them, as long as somebody sees it. */
+/** Forwards an instance's changes to all its subscribers while they are visible. */
 export interface SeenChanges {
   readonly subscribe: (listener: () => void) => Stop
-  /** Seen anew, what changed meanwhile is told once. */
+  /** Sets whether the subscribers are visible. On becoming visible they are notified once. */
   readonly setSeen: (isSeen: boolean) => void
 }
 
-/** Makes the changes of an instance that begin unseen: nothing of the instance is held then. */
+/** Creates a {@link SeenChanges} that starts hidden, without a subscription to the instance. */
 export function createSeenChanges(foyer: Foyer): SeenChanges {
   const changes = createEmitter<undefined>()
   let stop: Stop | undefined

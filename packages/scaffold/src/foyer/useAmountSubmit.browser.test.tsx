@@ -15,7 +15,7 @@ const options = { enableEmbedded: true }
 const amount = '[data-testid="foyer-send-amount"]'
 const review = '[data-testid="foyer-send-review"]'
 
-it('a wrong amount shakes when it is submitted, by the button or by Enter, and not while it is typed [VIEW-20]', async () => {
+it('shakes a wrong amount when it is submitted by the button or Enter, not while typing [VIEW-20]', async () => {
   const visit = fillingIn(actions => {
     complete(actions)
     actions.setAmount('99')
@@ -34,7 +34,7 @@ it('a wrong amount shakes when it is submitted, by the button or by Enter, and n
   expect(foyer.getState().router.history.at(-1)?.view).toBe('WalletSend')
 })
 
-it('a right amount goes on by Enter too', async () => {
+it('continues on Enter when the amount is right', async () => {
   const { find, foyer } = await openModal(fillingIn(complete), { script: sendingScript, options })
   await find(`${review}:not([aria-disabled])`)
   ;(await find(amount)).focus()
@@ -42,7 +42,7 @@ it('a right amount goes on by Enter too', async () => {
   await expect.poll(() => foyer.getState().router.history.at(-1)?.view).toBe('WalletSendPreview')
 })
 
-it('a wrong code shakes [VIEW-20]', async () => {
+it('shakes a wrong code [VIEW-20]', async () => {
   const code = new FoyerError('FRAME_FAILED', { request: 'CONNECT_OTP', reason: 'Invalid code' })
   const { find, all } = await openModal(submittedEmail('EmailVerifyOtp'), {
     options: { ...embeddedIn({ code }), ...options },

@@ -7,20 +7,20 @@ import { shortenMiddle } from '../locales/shorten.js'
 import { useMessages, useView } from './ViewContext.js'
 
 interface Submitted {
-  /** The amount stands in the way. */
+  /** Whether the amount prevents submitting. */
   readonly isWrong: boolean
-  /** What comes next; nothing where something else stands in the way. */
+  /** Continues to the next step. `undefined` if something other than the amount prevents it. */
   readonly goOn: (() => void) | undefined
 }
 
-/** What the parts of a form with an amount share about submitting it. */
+/** The state of submitting that the parts of a form with an amount share. */
 export interface AmountSubmit {
-  /** How often the amount was refused then. */
+  /** How often a wrong amount was submitted. */
   readonly refusals: number
   readonly submit: () => void
 }
 
-/** Submitting a form by its button or by Enter: it goes on, or the amount is refused, which shakes its field. */
+/** Submits a form by its button or Enter. Continues, or counts a refusal, which shakes the amount's field. */
 export function useAmountSubmit({ isWrong, goOn }: Submitted): AmountSubmit {
   const [refusals, setRefusals] = useState(0)
   const submit = () => {
@@ -30,10 +30,10 @@ export function useAmountSubmit({ isWrong, goOn }: Submitted): AmountSubmit {
   return { refusals, submit }
 }
 
-/** What keeps a text from being an amount to go on with: a text of the catalogue. */
+/** The reason why a text is not a valid amount, as a key of the catalogue's amount texts. */
 type AmountTrouble = 'amountAmbiguous' | 'amountInvalid' | 'amountTooFine'
 
-/** What is wrong with what was typed; `decimals`: the most there may be, where that is known. */
+/** Returns what is wrong with a typed amount. `decimals` is the maximum number of decimals, if known. */
 export function amountTrouble(
   { reading }: TypedAmount,
   decimals: number | undefined,
@@ -47,11 +47,11 @@ export function amountTrouble(
 interface NoteNeeds {
   readonly trouble: AmountTrouble | undefined
   readonly said: Messages['amounts']
-  /** Takes an answer, as if it had been typed. */
+  /** Takes the chosen reading as if the visitor had typed it. */
   readonly type: (text: string) => void
 }
 
-/** What a field for an amount says about what was typed, and asks where that could be two amounts. */
+/** Returns the note under an amount field. An ambiguous text also gets both readings to choose from. */
 export function amountNotes(
   { reading }: TypedAmount,
   { trouble, said, type }: NoteNeeds,
@@ -63,13 +63,13 @@ export function amountNotes(
   return { note: said.which, answers: { texts, onAnswer: type } }
 }
 
-/** What the amount is of, and the most decimals that has. */
+/** The unit of the amount and its maximum number of decimals. */
 interface AmountUnit {
   readonly unit: string | undefined
   readonly decimals: number | undefined
 }
 
-/** What is said about a text in a field for an amount, in the language in use, with the text and its readings in place. */
+/** Returns the texts about a typed amount in the current locale, with the text and its readings filled in. */
 export function useAmountWords(
   { text, reading }: TypedAmount,
   { unit = '', decimals = 0 }: AmountUnit,

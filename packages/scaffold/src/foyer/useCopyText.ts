@@ -5,7 +5,7 @@ import { useView } from './ViewContext.js'
 
 const copiedMs = 2000
 
-/** Copies a text and says so by a notice; `isCopied` stays for two seconds. */
+/** Copies a text and confirms it with a notice. `isCopied` is `true` for two seconds afterwards. */
 export function useCopyText(
   text: string,
   notice: NoticeCode,

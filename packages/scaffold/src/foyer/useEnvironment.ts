@@ -4,7 +4,7 @@ import { useDialogVisit } from '@foyer/ui'
 import { useEffect, useState } from 'react'
 import { usePart } from './usePart.js'
 
-/** Where the page runs, as it was when the view appeared. */
+/** Returns the page's environment as of the first render. */
 export function useEnvironment(): Environment {
   return useState(pageEnvironment)[0]
 }
@@ -13,8 +13,8 @@ const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 
 /**
- * Whether the visitor acted: opened the modal, or, where it stands in place, did anything on the page. Until then
- * nothing is asked of any service, also where the modal is drawn ahead of its opening.
+ * Returns whether the visitor has acted: opened the modal or, if it renders inline, done anything on the page. No
+ * service is called before that, even while the modal is prerendered.
  */
 export function useIsVisited(): boolean {
   const isOpen = usePart(selectIsOpen)
@@ -32,7 +32,7 @@ export function useIsVisited(): boolean {
   return isOpen || (isInPlace && hasActed)
 }
 
-/** Whoever pressed anything since the page was loaded, such as the way to connect, need not act once more. */
+/** Returns whether the visitor has pressed anything since the page loaded, such as the connect button. */
 function actedBefore(): boolean {
   return globalThis.navigator?.userActivation?.hasBeenActive ?? false
 }

@@ -1,25 +1,25 @@
 import { isPageVisible, repeatEvery } from '@foyer/core/engine'
 import { useEffect, useRef, useState } from 'react'
 
-/** The time (ms since epoch), read again at every interval. */
+/** Returns the time (ms since epoch), updated at every interval. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => repeatEvery(intervalMs, () => setNow(Date.now())), [intervalMs])
   return now
 }
 
-/** How often a countdown looks at the clock. */
+/** How often a countdown reads the clock. */
 const tickMs = 500
 
 /**
- * Whole seconds until a time (ms since epoch), for a text that says so; none without one. What was waited for then happens by
- * itself, once for each such time and as soon as somebody sees the page: `onOver`. Left out, the way alone is free then.
+ * Returns the whole seconds until `endsAt` (ms since epoch), or 0 without one. Calls `onOver` once for each `endsAt`
+ * when it is over and the page is visible.
  */
 export function useCountdown(endsAt: number | undefined, onOver?: () => void): number {
   useNow(tickMs)
-  const now = Date.now() // a wait may begin between two looks
+  const now = Date.now() // `endsAt` may be set between two ticks
   const done = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time that is over decides, not who is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the time matters, not the identity of the callback
   useEffect(() => {
     if (endsAt === undefined || now < endsAt || done.current === endsAt || !isPageVisible()) return
     done.current = endsAt
@@ -28,7 +28,7 @@ export function useCountdown(endsAt: number | undefined, onOver?: () => void): n
   return endsAt === undefined ? 0 : Math.max(Math.ceil((endsAt - now) / 1000), 0)
 }
 
-/** A value that follows another one once it has rested for a while. */
+/** Returns a value once it has not changed for `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useDebounced<Value>(value: Value, delayMs: number): Value {
   return settled
 }
 
-/** The last value there was: what a screen shows while it is on its way out and its flow is over. */
+/** Returns the last defined value, which a view shows while it leaves after its flow has ended. */
 export function useKept<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value)
   if (value !== undefined && !Object.is(value, kept)) setKept(value)

@@ -11,7 +11,7 @@ import type { NamesState } from '@foyer/core/features'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useView } from './ViewContext.js'
 
-/** A part of an instance's state. Give a selector of constant identity. */
+/** Returns a part of an instance's state. The selector must have a constant identity. */
 export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Part {
   return useFollowed(foyer, select, foyer.subscribe)
 }
@@ -25,15 +25,15 @@ function useFollowed<Part>(
   return useSyncExternalStore(subscribe, get, getInitial)
 }
 
-/** The same of the modal's own instance; while the modal is closed, as it was when last drawn. */
+/** Returns a part of the modal's own instance. It does not change while the modal is closed. */
 export function usePart<Part>(select: (state: FoyerState) => Part): Part {
   const { foyer, subscribe } = useView()
   return useFollowed(foyer, select, subscribe)
 }
 
 /**
- * Selects the state of a feature once its room is here. Only the type is taken from there, so that the room stays a
- * chunk of its own. Keep one constant each.
+ * Creates a selector of a feature's state, which is `undefined` until the feature is loaded. Only types are imported,
+ * so the feature stays in its own chunk. Create one constant per feature.
  */
 export function sliceOf<Id extends FeatureId>(
   id: Id,
@@ -43,7 +43,7 @@ export function sliceOf<Id extends FeatureId>(
 
 const selectFamilies = ({ networks }: FoyerState) => networks.families
 
-/** Tells what the accounts of a family can be used for; the active family's where none is named. */
+/** Returns a check of what a namespace's accounts support. Defaults to the active namespace. */
 export function useAbilities(namespace?: Namespace): (ability: ChainAbility) => boolean {
   const families = usePart(selectFamilies)
   const active = usePart(selectActiveNamespace)
@@ -52,13 +52,13 @@ export function useAbilities(namespace?: Namespace): (ability: ChainAbility) => 
 
 const selectActiveNamespace = ({ networks }: FoyerState) => networks.activeNamespace
 
-/** Whether the account in use is that of the embedded wallet. */
+/** Whether the active account belongs to the embedded wallet. */
 export function selectIsEmbedded(state: FoyerState): boolean {
   const connectorId = selectAccount(state)?.connectorId
   return state.connection.connectors.some(({ id, type }) => id === connectorId && type === 'AUTH')
 }
 
-/** The state of names once their room is here. */
+/** Returns the state of the feature `names`, or `undefined` until it is loaded. */
 export function selectNames({ features }: FoyerState): NamesState | undefined {
   return features.names
 }

@@ -2,7 +2,7 @@ import { type ThemeState, variablesIn } from '@foyer/core'
 import { type ShadowHostProps, useMediaQuery } from '@foyer/ui'
 import { useMemo } from 'react'
 
-/** A theme as a shadow host takes it: in the mode that is shown, which may be the system's. */
+/** Returns the theme props of a `ShadowHost`, with the mode `system` resolved to light or dark. */
 export function useShownTheme(theme: ThemeState): Pick<ShadowHostProps, 'theme' | 'variables'> {
   const system = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
   const mode = theme.mode === 'system' ? system : theme.mode

@@ -1,23 +1,23 @@
 import type { LocaleFile } from './Messages.js'
 
-/** What the modal's shell says while the modal is being loaded. */
+/** The texts of the modal's shell while the modal loads. */
 export interface OpeningTexts {
-  /** Names the dialog for assistive technology. */
+  /** The dialog's name for assistive technology. */
   readonly label: string
-  /** Stands above the choice of wallets. */
+  /** The title above the list of wallets. */
   readonly title: string
   readonly close: string
-  /** After a second. */
+  /** Shown after one second. */
   readonly slow: string
   readonly failed: string
   readonly retry: string
-  /** Where no other try in this page can succeed. */
+  /** Shown if only a page reload can help. */
   readonly reload: string
 }
 
-/** What a page knows of a language before its texts are here, and how they are loaded. */
+/** The part of a locale that the page has from the start, with the loader of its texts. */
 export interface LocaleEntry {
-  /** The primary subtag of its BCP 47 tag. */
+  /** The primary subtag of the locale's BCP 47 tag. */
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
   readonly opening: OpeningTexts

@@ -1,34 +1,34 @@
 import type { CountText, PluralForms } from './countText.js'
 import type en from './en.json'
 
-/** The texts of a group with their names. One that counts has the forms of whatever language it is in. */
+/** The type of a group's texts. A text with a count may use the plural forms of any language. */
 type Texts<Group> = Group extends string
   ? string
   : keyof Group extends Intl.LDMLPluralRule
     ? CountText
     : { readonly [Name in keyof Group]: Texts<Group[Name]> }
 
-/** What the file of a locale holds: how its language runs, and every text. English is the form of all others. */
+/** The content of a locale's file: its direction and every text. English defines the shape. */
 export type LocaleFile = Texts<typeof en>
 
-/** Every text of the modal. `{name}` is filled in. */
+/** Every text of the modal, with placeholders such as `{name}`. */
 export type Messages = Omit<LocaleFile, 'direction'>
 
-/** A language of the modal: its BCP 47 tag, how it runs, and its texts. */
+/** A locale of the modal: its BCP 47 tag, its direction and its texts. */
 export interface Locale {
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
   readonly messages: Messages
 }
 
-/** A text with a count may have the forms of any language, or be one text for every count. */
+/** The changes that a host may make to a group. A text with a count takes plural forms or one text for every count. */
 type Changes<Group> = Group extends string
   ? string
   : Group extends CountText
     ? string | PluralForms
     : { readonly [Name in keyof Group]?: Changes<Group[Name]> | undefined }
 
-/** Groups that texts stood in before each had one place. */
+/** Groups that contained texts in earlier versions. */
 type EarlierGroups = {
   readonly copy?: Pick<
     Changes<Messages>,
@@ -49,9 +49,10 @@ type EarlierGroups = {
 }
 
 /**
- * A host's own words in one language, for as much of the catalogue as it likes, in the groups of the catalogue. Places such
- * as `{name}` are filled in where a text names them. The groups `copy` and `lateTitles`, and `errors` inside `embedded` and
- * `siwx`, are read as what they became: the groups of `copy` are the catalogue's own, late titles are titles, and all errors
- * are in `errors`.
+ * A host's own texts for one locale, in the groups of the catalogue. Every text is optional. Placeholders such as
+ * `{name}` are filled in.
+ *
+ * Groups of earlier versions are still read. The groups inside `copy` are now top-level groups, `lateTitles` is part
+ * of `titles`, and `errors` inside `embedded` and `siwx` are part of `errors`.
  */
 export type FoyerTexts = Changes<Messages> & EarlierGroups

@@ -8,7 +8,7 @@ const words = (reason?: string) => {
   return embeddedFailureText(toFailure(error), english).title
 }
 
-it("an answer of the embedded wallet without a message reads 'An error occurred', one with a message reads as it says [ERR-19]", () => {
+it("shows the embedded wallet's message, or 'An error occurred' without one [ERR-19]", () => {
   expect(words()).toBe('An error occurred')
   expect(words('Invalid code')).toBe('Invalid code')
 })

@@ -6,12 +6,12 @@ import { arabic, english, german } from './locales.test.support.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
 
-it('says what is not a known failure as Unknown error [ERR-29]', () => {
+it("shows an unknown error as 'Unknown error' [ERR-29]", () => {
   expect(noticeText(failureOf(new RangeError('deep inside')), english)).toBe('Unknown error')
   expect(noticeText(failureOf({ odd: true }), english)).toBe('Unknown error')
 })
 
-it('names the mistakes of a set-up as specified', () => {
+it('names configuration errors as specified', () => {
   const title = (error: FoyerError) => alertText(failureOf(error), english).split('.')[0]
   expect(title(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))).toBe('Network Not Found')
   expect(title(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }))).toBe(
@@ -21,7 +21,7 @@ it('names the mistakes of a set-up as specified', () => {
   expect(title(new FoyerError('PROJECT_ID_NOT_CONFIGURED'))).toBe('Project ID Not Configured')
 })
 
-it('a failed disconnect and a missing balance are worded as specified', () => {
+it('words a failed disconnect and a missing balance as specified', () => {
   expect(noticeText(failureOf(new FoyerError('DISCONNECT_FAILED', {})), english)).toBe('Failed to disconnect')
   expect(noticeText(failureOf(new FoyerError('BALANCE_UNAVAILABLE', {})), english)).toBe(
     'Token Balance Unavailable',
@@ -35,23 +35,23 @@ it.each([
   ],
   [{ cause: 'projectId' }, 'Invalid Project ID - update configuration'],
   [{ cause: 'domain' }, 'Unverified domain - verify that your domain is allowed'],
-] as const)('an invalid configuration says which part is: %j [ERR-22]', (context, next) => {
+] as const)('names the invalid part of the configuration: %j [ERR-22]', (context, next) => {
   const alert = alertText(failureOf(new FoyerError('APP_CONFIGURATION_INVALID', context)), english)
   expect(alert).toBe(`Invalid App Configuration. ${next}`)
 })
 
-it('an alert ends with the next step for the developer', () => {
+it("ends an alert with the developer's next step", () => {
   const alert = alertText(failureOf(new FoyerError('ADAPTER_MISSING', { namespace: 'solana' })), english)
   expect(alert).toBe(
     "Adapter for namespace solana doesn't exist. Add the adapter of its namespace to the options.",
   )
 })
 
-it("the host's own text stays as it is", () => {
+it("leaves the host's own text unchanged", () => {
   expect(noticeText({ kind: 'text', text: 'Saved {name}' }, arabic)).toBe('Saved {name}')
 })
 
-it('every failure has a sentence and a next step', () => {
+it('has a title and a next step for every failure', () => {
   for (const code of errorCodes()) {
     const { title, next } = errorText(english.messages, code)
     expect([title.trim(), next.trim()], code).not.toContain('')
@@ -62,25 +62,25 @@ it.each([
   ['FRAME_LOAD_FAILED', {}, 'Unable to load email login dependency'],
   ['FRAME_LOAD_TIMED_OUT', { afterMs: 20_000 }, 'Network Error - Could not load embedded wallet'],
   ['FRAME_TIMED_OUT', { request: 'CONNECT_EMAIL', afterMs: 30_000 }, 'Embedded Wallet Request Timed Out'],
-] as const)('an alert words %s of the embedded wallet as specified', (code, context, title) => {
+] as const)("words the embedded wallet's %s as specified", (code, context, title) => {
   const failure = failureOf(new FoyerError(code, context as never))
   expect(alertText(failure, english).startsWith(`${title}. `)).toBe(true)
   expect(alertText(failure, arabic)).not.toContain(title)
   expect(alertText(failure, german)).not.toContain(title)
 })
 
-it('a failure that brings its own message is said with it where the catalogue has no words for its code', () => {
+it("uses a failure's own message only if the catalogue lacks its code", () => {
   const message = 'Signature declined'
   const content = { ...failureOf(new FoyerError('SIWX_SIGNATURE_DECLINED')), message: 'The wallet says no' }
   expect(noticeText(content, english)).toBe(message)
   expect(noticeText(content, arabic)).toBe(arabic.messages.errors.SIWX_SIGNATURE_DECLINED.title)
   expect(noticeText(content, german)).toBe('Signatur abgelehnt')
-  // Of a later version of the engine.
+  // A code of a later engine version.
   const later = { ...content.failure, code: 'LATER' } as unknown as Failure
   expect(noticeText({ ...content, failure: later }, german)).toBe('The wallet says no')
 })
 
-it('names what the text of a failure names, cut where it is too long', () => {
+it("fills a failure's values in and cuts long ones", () => {
   const values = { account: 'Ledger', networkId: 'polkadot:b0a8' }
   const said = (network: string) =>
     failureText(toFailure(new FoyerError('ACCOUNT_NETWORK_MISMATCH', { ...values, network })), english).title
@@ -88,7 +88,7 @@ it('names what the text of a failure names, cut where it is too long', () => {
   expect(said('x'.repeat(99))).toBe(`The account “Ledger” is for another network only: ${'x'.repeat(30)}...`)
 })
 
-it('failures of buying are worded in every language', () => {
+it('words failures of buying in every language', () => {
   const { code } = toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: 'coinbase' }))
   expect(errorText(english.messages, code).title).toBe('Your browser opened no window')
   expect(errorText(arabic.messages, code).title).toMatch(/[\u0600-\u06ff]/)

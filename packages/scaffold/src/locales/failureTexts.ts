@@ -5,36 +5,36 @@ import { fill } from './fill.js'
 import type { Locale, Messages } from './Messages.js'
 import { shortenEnd } from './shorten.js'
 
-/** What a visitor reads about a failure: what happened, and what to do next. */
+/** The text of a failure: what happened and what to do next. */
 export interface FailureText {
   readonly title: string
   readonly next: string
 }
 
-/** The same as the catalogue has it, where a title may count something. */
+/** A failure's text in the catalogue. Its title may contain a count. */
 interface ErrorMessage {
   readonly title: string | CountText
   readonly next: string
 }
 
-/** A code without sentences does not compile; one of another version of Foyer has those of an unknown error. */
+/** Returns the text of a code. Codes of another version of Foyer get the text of an unknown error. */
 function errorMessage({ errors }: Pick<Messages, 'errors'>, code: ErrorCode): ErrorMessage {
   const messages: Readonly<Record<ErrorCode, ErrorMessage>> = errors
   return ownValue(messages, code) ?? errors.UNKNOWN
 }
 
-/** What a visitor reads about a failure of which the code alone is known, or says all. */
+/** Returns the text of an error code. The values of the failure are not filled in. */
 export function errorText(messages: Pick<Messages, 'errors'>, code: ErrorCode): FailureText {
   const { title, next } = errorMessage(messages, code)
   return { title: typeof title === 'string' ? title : title.other, next }
 }
 
-/** Longer is no name of an account or a network. */
+/** The maximum length of an account or network name. */
 const longestValue = 30
 
 /**
- * What a visitor reads about a failure, as `errorText` gives it, with the values that the text names: `{account}`. Where only
- * a reload of the page helps, that is the next step.
+ * Returns the text of a failure with its values, such as `{account}`, filled in. The next step is a page reload if
+ * only that can help.
  */
 export function failureText(failure: Failure, { messages, tag }: Locale): FailureText {
   const { title, next } = errorMessage(messages, failure.code)
@@ -46,7 +46,7 @@ export function failureText(failure: Failure, { messages, tag }: Locale): Failur
   }
 }
 
-/** The values of a failure that a text may name. */
+/** Returns the values of a failure that a text may contain. */
 function valuesOf({ context }: Failure): Readonly<Record<string, string | number>> {
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(context as Readonly<Record<string, unknown>>)) {
@@ -56,17 +56,17 @@ function valuesOf({ context }: Failure): Readonly<Record<string, string | number
   return values
 }
 
-/** What a snackbar or alert says in the visitor's language. */
+/** Returns the text of a snackbar or alert in the visitor's language. */
 export function noticeText(content: NoticeContent, locale: Locale): string {
   if (content.kind === 'text') return content.text
-  if (content.kind === 'transaction') return content.label // its state is worded beside it
+  if (content.kind === 'transaction') return content.label // the row shows its state
   if (content.kind === 'notice') return locale.messages.notices[content.code]
   const { failure, message } = content
   const isKnown = Object.hasOwn(locale.messages.errors, failure.code)
   return isKnown ? failureText(failure, locale).title : (message ?? locale.messages.errors.UNKNOWN.title)
 }
 
-/** What a visitor reads about a failure of the embedded wallet: the frame's own words where it gave any. */
+/** Returns the text of an embedded wallet's failure, with the frame's own message as the title if it sent one. */
 export function embeddedFailureText({ code, context }: Failure, { messages, tag }: Locale): FailureText {
   if (code === 'EMAIL_TOO_SOON') {
     const { title, next } = messages.errors[code]
@@ -76,10 +76,10 @@ export function embeddedFailureText({ code, context }: Failure, { messages, tag 
   return { title: code === 'FRAME_FAILED' ? context.reason || title : title, next }
 }
 
-/** Longer than a sentence is not for reading. */
+/** The maximum length of a reason in words. */
 const longestReason = 160
 
-/** What a visitor reads about a sign-in that failed; a refusal says its reason, where it is known or given in words. */
+/** Returns the text of a failed sign-in. A refusal's reason becomes the next step if it is known or a sentence. */
 export function siwxFailureText(failure: Failure, { messages }: Locale): FailureText {
   const text = errorText(messages, failure.code)
   const reason = signInReason(failure) ?? ''
@@ -88,13 +88,13 @@ export function siwxFailureText(failure: Failure, { messages }: Locale): Failure
   return reason.includes(' ') ? { ...text, next: shortenEnd(reason, longestReason) } : text
 }
 
-/** Why a message or its proof was not taken, in a word. */
+/** Returns the reason for a refused or invalid sign-in message. */
 function signInReason({ code, context }: Failure): string | undefined {
   if (code === 'SIWX_REFUSED') return context.reason
   return code === 'SIWX_MESSAGE_INVALID' ? context.field : undefined
 }
 
-/** What a visitor reads about a payment that failed; an exchange that refused in words is heard. */
+/** Returns the text of a failed payment. The title is the exchange's own sentence if it sent one. */
 export function payFailureText(failure: Failure, locale: Locale): FailureText {
   const text = failureText(failure, locale)
   const reason = failure.code === 'PAY_EXCHANGE_REFUSED' ? (failure.context.reason ?? '') : ''
@@ -102,8 +102,8 @@ export function payFailureText(failure: Failure, locale: Locale): FailureText {
 }
 
 /**
- * What helps after a failure, with why the transaction was refused: in the visitor's language where Foyer itself says so, else in the
- * words of the network or the wallet.
+ * Appends the reason for a refused transaction to the next step. Known reasons are translated, and those of the
+ * network or the wallet are quoted.
  */
 export function withReason(next: string, failure: Failure, { messages }: Locale): string {
   const isOfTransaction = failure.code === 'TRANSACTION_FAILED' || failure.code === 'TRANSACTION_REVERTED'

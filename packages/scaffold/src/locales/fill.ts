@@ -2,11 +2,11 @@ import { ownValue } from '@foyer/common'
 import { formatExactAmount } from '@foyer/common/amounts'
 import { type CountText, formFor } from './countText.js'
 
-/** Puts values in the places a text names: `fill('Continue in {name}', { name })`. */
+/** Fills a text's placeholders: `fill('Continue in {name}', { name })`. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string
 /**
- * The same with numbers, as the language with this BCP 47 tag writes them. A text with a count takes the form that the number
- * among its values needs.
+ * Also fills numbers, as the language of the BCP 47 tag writes them. A text with a count takes the plural form of the
+ * first number among its values.
  */
 export function fill(
   text: string | CountText,

@@ -3,8 +3,8 @@ import { localeOf } from './localeOf.js'
 import type { Locale } from './Messages.js'
 
 /**
- * Loads a language by its tag; English for one that Foyer does not speak.
- * Failure: `LOCALE_LOAD_FAILED`; the next call tries again.
+ * Loads a locale by its BCP 47 tag. Unsupported languages get English. Fails with `LOCALE_LOAD_FAILED`, after which
+ * the next call tries again.
  */
 export async function loadLocale(tag: string, entry = localeOf(tag)): Promise<Locale> {
   const { load, ...known } = entry

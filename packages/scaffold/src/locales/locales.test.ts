@@ -10,12 +10,12 @@ import { english, locales } from './locales.js'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const tags = localeTags(folder)
 
-/** Names and signs that stay as they are. */
+/** Names and signs that are not translated. */
 const names = /WalletConnect|Farcaster|WalletGuide|Chrome|iOS|Google|App Store|QR|FAQ|\{\w+\}/g
 
 const namesOnly = /^(?:embedded\.socials|networks\.chains)\./
 
-/** Every text by its path. */
+/** Returns every text with its path. */
 function textsOf(entry: string | LocaleGroup, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof entry === 'string') return [[path, entry]]
   return Object.entries(entry).flatMap(([key, each]) => textsOf(each, path ? `${path}.${key}` : key))
@@ -25,18 +25,18 @@ describe.each(tags)('the locale %s', tag => {
   const locale = readLocale(folder, tag)
   const script = new Intl.Locale(tag).maximize().script ?? ''
 
-  it('has every key of English with its places and the plural forms of its language, and no other [USER-31]', () => {
+  it('has the keys, placeholders and plural forms that it needs, and no others [USER-31]', () => {
     expect(localeProblems(tag, locale, en)).toEqual([])
     expect(textsOf(locale).length).toBeGreaterThan(400)
   })
 
-  it('is loaded by its own tag, and runs the way its script does [USER-31]', async () => {
+  it('is loaded by its own tag and has the direction of its script [USER-31]', async () => {
     const { messages, ...known } = await loadLocale(tag)
     expect(known).toEqual({ tag, direction: ['Arab', 'Hebr', 'Thaa'].includes(script) ? 'rtl' : 'ltr' })
     expect({ direction: known.direction, ...messages }).toEqual(locale)
   })
 
-  it('has no text in the letters of another [USER-31]', () => {
+  it('has no text in another script [USER-31]', () => {
     for (const [path, text] of textsOf(locale)) {
       if (path === 'direction') continue
       if (script === 'Latn') expect(text, path).not.toMatch(/[^\P{L}\p{Script=Latin}]/u)
@@ -46,17 +46,17 @@ describe.each(tags)('the locale %s', tag => {
   })
 })
 
-it('English has sentences for exactly the codes that there are [USER-31]', () => {
+it('has English texts for exactly the existing error codes [USER-31]', () => {
   expect(Object.keys(en.errors).sort()).toEqual([...errorCodes()].sort())
 })
 
-it('the table of locales is the one that `pnpm --filter @foyer/scaffold run locales` writes [USER-31]', () => {
+it('has the table that `pnpm --filter @foyer/scaffold run locales` writes [USER-31]', () => {
   expect(readFileSync(new URL('locales.ts', import.meta.url), 'utf8')).toBe(localeTable(folder))
   expect(Object.keys(locales)).toEqual(tags)
   expect(locales['en']).toBe(english)
 })
 
-describe('a locale is refused by its tag and its key', () => {
+describe('localeProblems', () => {
   const german = readLocale(folder, 'de') as typeof en
   const { modal, errors } = german
   const { close, ...withoutClose } = modal
@@ -93,11 +93,11 @@ describe('a locale is refused by its tag and its key', () => {
       titled({ ...counted.title, one: 'In {second} Sekunde' }),
       'de: errors.EMAIL_TOO_SOON.title.one has the places {second}, where English has {seconds}',
     ],
-  ])('for %s', (_, change, problem) => {
+  ])('names the tag and the key of %s', (_, change, problem) => {
     expect(localeProblems('de', { ...german, ...change } as unknown as LocaleGroup, en)).toEqual([problem])
   })
 
-  it('which may say a number as a word', () => {
+  it('accepts a plural form that spells its number as a word', () => {
     const { title } = counted
     const word = titled({ ...title, one: 'In einer Sekunde' })
     expect(localeProblems('de', { ...german, ...word } as LocaleGroup, en)).toEqual([])

@@ -5,16 +5,16 @@ import { locales } from './locales.js'
 const textsOf = (texts: unknown): readonly string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(textsOf)
 
-/** The maker of the modal, as a sentence would name it; names of the code (`createFoyer`) are for developers. */
+/** Matches the maker's name in a sentence. Names in code (`createFoyer`) are for developers. */
 const maker = /\b(?:foyer|reown|web3modal|appkit)\b(?!\.id)|\bpowered by\b/i
 
-it.each(Object.keys(locales))('no text of %s names who made the modal [USER-9]', async tag => {
+it.each(Object.keys(locales))("does not name the modal's maker in any text of %s [USER-9]", async tag => {
   const texts = textsOf((await loadLocale(tag)).messages)
   expect(texts.length).toBeGreaterThan(400)
   expect(texts.filter(each => maker.test(each))).toEqual([])
 })
 
-it('a text that names its maker is found', () => {
+it('finds a text that names the maker', () => {
   expect(maker.test('Powered by Foyer')).toBe(true)
   expect(maker.test('Give a projectId in the options of createFoyer.')).toBe(false)
 })

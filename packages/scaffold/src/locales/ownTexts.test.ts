@@ -5,7 +5,7 @@ import { arabic, english, german } from './locales.test.support.js'
 import type { FoyerTexts } from './Messages.js'
 import { reviewTexts, withTexts } from './ownTexts.js'
 
-/** Every text of a catalogue by its path. */
+/** Returns every text of a catalogue with its path. */
 function textsOf(group: object, path = ''): readonly (readonly [string, string])[] {
   return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [[`${path}${name}`, value] as const]
@@ -13,7 +13,7 @@ function textsOf(group: object, path = ''): readonly (readonly [string, string])
   })
 }
 
-/** The same texts, each replaced by its path. */
+/** Returns the catalogue with each text replaced by its path. */
 function pathsOf(group: object, path = ''): object {
   const entries = Object.entries(group).map(([name, value]: [string, unknown]) => [
     name,
@@ -23,7 +23,7 @@ function pathsOf(group: object, path = ''): object {
 }
 
 it.each([english, arabic, german])(
-  'a host can put any text of the catalogue into its own words: $tag [USER-31]',
+  'lets a host replace any text of the catalogue: $tag [USER-31]',
   locale => {
     const { messages, ...known } = withTexts(locale, pathsOf(locale.messages) as TextChanges)
     expect(known).toEqual({ tag: locale.tag, direction: locale.direction })
@@ -52,7 +52,7 @@ const expected = {
   },
 }
 
-it('a host’s words replace those it names and no others [USER-31]', () => {
+it('replaces only the texts that a host names [USER-31]', () => {
   const texts: FoyerTexts = {
     connect: { wallets: 'Your wallets' },
     titles: { Connect: 'Come in', Swap: 'Trade' },
@@ -68,7 +68,7 @@ it('a host’s words replace those it names and no others [USER-31]', () => {
   expect(reviewTexts(english, { locale: 'en', changes: texts as TextChanges })).toEqual([])
 })
 
-it('words in the groups in which texts stood before are read as well [USER-31]', () => {
+it('reads texts in the groups of earlier versions [USER-31]', () => {
   const texts: FoyerTexts = {
     copy: {
       connect: { wallets: 'Your wallets' },
@@ -92,17 +92,17 @@ it.each([
   { connect: { wallets: 7 } },
   { connect: { nowhere: 'x' }, nowhere: 'x', tag: 'xx', direction: 'rtl' },
   JSON.parse('{ "__proto__": { "connect": "x" } }') as object,
-])('what is no text of the catalogue changes nothing: %j', texts => {
+])('ignores texts that the catalogue lacks: %j', texts => {
   expect(withTexts(english, texts as never)).toEqual(english)
 })
 
-it('the form of the catalogue is checked when a host is compiled [USER-31]', () => {
+it('type-checks the shape of the catalogue in the host [USER-31]', () => {
   const texts: FoyerTexts = { help: {}, networks: {}, configuration: { origin: 'Not allowed: {origin}' } }
   // @ts-expect-error a text that the catalogue does not have
   const unknown: FoyerTexts = { connect: { nothing: 'x' } }
-  // @ts-expect-error nor has it where it stood before
+  // @ts-expect-error nor in the groups of earlier versions
   const unknownBefore: FoyerTexts = { copy: { connect: { nothing: 'x' } } }
-  // @ts-expect-error a number is no text
+  // @ts-expect-error a number is not a text
   const number: FoyerTexts = { connect: { wallets: 7 } }
   expect([texts, unknown, unknownBefore, number]).toHaveLength(4)
 })
@@ -110,18 +110,18 @@ it('the form of the catalogue is checked when a host is compiled [USER-31]', () 
 const faultsOf = (changes: object, locale = 'en', below = english) =>
   reviewTexts(below, { locale, changes: changes as TextChanges }).map(({ code, message }) => [code, message])
 
-describe('texts of the host', () => {
+describe('reviewTexts', () => {
   it.each([
     {},
     { connect: { wallets: 'Pick one' } },
     { errors: { EMAIL_TOO_SOON: { title: { few: '{seconds} s' } } } },
     { errors: { EMAIL_TOO_SOON: { title: 'Wait {seconds} s' } } },
     { connect: undefined, copy: undefined },
-  ])('that the catalogue has are not complained of: %j', changes => {
+  ])('accepts texts that the catalogue has: %j', changes => {
     expect(faultsOf(changes)).toEqual([])
   })
 
-  it('that the catalogue does not have are named, each by its path [USER-31]', () => {
+  it('reports texts that the catalogue lacks by their paths [USER-31]', () => {
     const changes = {
       connect: { walets: 'Pick one', wallets: 7 },
       copy: { modal: { shut: 'Shut' } },
@@ -134,7 +134,7 @@ describe('texts of the host', () => {
     ])
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('called %s are none of the catalogue', name => {
+  it.each(['__proto__', 'constructor', 'toString'])('reports a text called %s', name => {
     const changes = JSON.parse(`{ "connect": { "${name}": "x" } }`) as object
     expect(faultsOf(changes)).toEqual([
       ['TEXTS_UNKNOWN', `The modal does not know these texts of en: connect.${name}`],
@@ -142,8 +142,8 @@ describe('texts of the host', () => {
   })
 })
 
-describe('the host’s own language', () => {
-  it('is told which texts it lacks; English stands in for them [USER-31]', () => {
+describe('a host’s own language', () => {
+  it('shows English for missing texts, and names them [USER-31]', () => {
     const { close, ...modal } = messages.modal
     expect(close).toBe('Close')
     expect(faultsOf({ ...messages, modal }, 'fr')).toEqual([
@@ -151,7 +151,7 @@ describe('the host’s own language', () => {
     ])
   })
 
-  it('is told the first of many', () => {
+  it('names only the first of many missing texts', () => {
     const [[code, message = ''] = []] = faultsOf({ modal: { close: 'Fermer' } }, 'fr')
     expect(code).toBe('TEXTS_MISSING')
     expect(message).toMatch(/^fr lacks \d+ of the modal’s texts, which are shown in English: modal\.label, /)
@@ -159,7 +159,7 @@ describe('the host’s own language', () => {
     expect(message.length).toBeLessThan(400)
   })
 
-  it('may change some texts of a language that Foyer speaks, in any region, and nothing is missing', async () => {
+  it('lacks nothing if it changes texts of a supported language in any region', async () => {
     const changes = { modal: { close: 'X' } }
     expect(faultsOf(changes, 'en-GB')).toEqual([])
     expect(faultsOf(changes, 'de-AT', await loadLocale('de-AT'))).toEqual([])

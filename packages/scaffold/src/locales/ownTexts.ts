@@ -3,12 +3,12 @@ import type { TextChanges } from '@foyer/core'
 import { type CountText, isCountText, isPluralForm } from './countText.js'
 import type { Locale, Messages } from './Messages.js'
 
-/** A language in the host's own words. */
+/** Returns a locale with the host's own texts. */
 export function withTexts(locale: Locale, texts: TextChanges): Locale {
-  return { ...locale, messages: withChanges(locale.messages, inGroups(texts)) as Messages } // texts give way to texts alone
+  return { ...locale, messages: withChanges(locale.messages, inGroups(texts)) as Messages } // only texts replace texts
 }
 
-/** Texts replace texts; what the catalogue does not have is left out. */
+/** Replaces texts with a host's texts. Ignores entries that the catalogue lacks. */
 function withChanges(texts: object, changes: TextChanges): object {
   const entries = Object.entries(texts).map(([name, text]: [string, unknown]) => {
     const change = ownValue(changes, name)
@@ -20,7 +20,7 @@ function withChanges(texts: object, changes: TextChanges): object {
   return Object.fromEntries(entries) as object
 }
 
-/** One text for every count, or forms: also those that the language before did not need. */
+/** Returns a host's single text, or its plural forms merged into the text's own. A host may add forms. */
 function withForms(text: CountText, change: string | TextChanges | undefined): string | CountText {
   if (typeof change === 'string') return change
   const forms = Object.entries(change ?? {}).filter(
@@ -29,7 +29,7 @@ function withForms(text: CountText, change: string | TextChanges | undefined): s
   return { ...text, ...Object.fromEntries(forms) }
 }
 
-/** A host's own words in the groups of the catalogue, wherever they stood before each text had one place. */
+/** Moves a host's texts from the groups of earlier versions into those of the catalogue. */
 function inGroups(texts: TextChanges): TextChanges {
   const { copy, lateTitles, embedded, siwx, ...groups } = texts
   return [
@@ -51,7 +51,7 @@ function withErrorsBeside(name: string, group: Change): TextChanges {
   return { [name]: others, errors }
 }
 
-/** Both sets of changes in one; where they change the same text, the second does. */
+/** Merges two sets of changes. The second one wins. */
 function merged(first: TextChanges, second: TextChanges): TextChanges {
   const both = new Map(Object.entries(first))
   for (const [name, change] of Object.entries(second)) {
@@ -62,16 +62,16 @@ function merged(first: TextChanges, second: TextChanges): TextChanges {
   return Object.fromEntries(both)
 }
 
-/** The host's own words for one locale. */
+/** A host's own texts for one locale. */
 interface OwnTexts {
-  /** The tag that the option `locale` names. */
+  /** The host's option `locale`. */
   readonly locale: string
   readonly changes: TextChanges
 }
 
 /**
- * What the host's developer must mend in their own words: texts that the catalogue does not have, and, in a language that Foyer
- * does not speak, texts that are missing. `below`: the language that stands below them.
+ * Returns an error each for texts that the catalogue lacks and for texts missing in a language without a locale.
+ * `below` is the locale that the host's texts override.
  */
 export function reviewTexts(below: Locale, { locale, changes }: OwnTexts): readonly FoyerError[] {
   const own = inGroups(changes)
@@ -86,21 +86,21 @@ export function reviewTexts(below: Locale, { locale, changes }: OwnTexts): reado
   return faults
 }
 
-/** More names than these are no message. */
+/** The maximum number of names in an error. */
 const mostNamed = 8
 
 function firstOf(paths: readonly string[]): string {
   return [...paths.slice(0, mostNamed), ...(paths.length > mostNamed ? ['…'] : [])].join(', ')
 }
 
-/** English stands below every language that Foyer does not speak. */
+/** Whether the modal supports the host's language. Unsupported languages override English. */
 function isSpoken(below: Locale, locale: string): boolean {
   return locale.toLowerCase().split('-')[0] === below.tag
 }
 
 type Entry = string | object
 
-/** The paths of what is no text of the catalogue, or no text. */
+/** Returns the paths of changes that are not texts of the catalogue. */
 function unknownTexts(entry: Entry, change: unknown, path = ''): readonly string[] {
   if (change === undefined) return []
   if (typeof change === 'string') return typeof entry === 'string' || isCountText(entry) ? [] : [path]
@@ -112,7 +112,7 @@ function unknownTexts(entry: Entry, change: unknown, path = ''): readonly string
   })
 }
 
-/** The paths of the catalogue's texts that are not among the changes; of a text with a count one form is enough. */
+/** Returns the paths of texts without a change. One plural form of a text with a count is enough. */
 function missingTexts(entry: Entry, change: unknown, path = ''): readonly string[] {
   if (typeof change === 'string') return []
   if (typeof entry === 'string') return [path]

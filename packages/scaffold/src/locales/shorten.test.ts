@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shortenAddress, shortenEnd, shortenMiddle } from './shorten.js'
 
-it('writes an address by its first six and its last four characters, and one that is hardly longer whole', () => {
+it('shortens an address to its first six and last four characters, unless it is barely longer', () => {
   expect(shortenAddress('0x8ba1f109551bD432803012645Ac136ddd64DBA72')).toBe('0x8ba1…BA72')
   expect(shortenAddress('0x12345678901')).toBe('0x12345678901')
 })
@@ -10,7 +10,7 @@ it('shortens a text in the middle', () => {
   expect(shortenMiddle('an amount that nobody can type', 10, 6)).toBe('an amount …n type')
 })
 
-it('cuts a name after its limit with three dots', () => {
+it('cuts a long name and appends three dots', () => {
   expect(shortenEnd('a-name-of-more-than-twenty', 20)).toBe('a-name-of-more-than-...')
   expect(shortenEnd('short.eth', 20)).toBe('short.eth')
 })

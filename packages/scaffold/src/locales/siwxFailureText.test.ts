@@ -15,11 +15,11 @@ it.each([
   ['SIWX_NETWORK_MISSING', 'No ActiveCaipNetwork or client found'],
   ['SIWX_INIT_FAILED', 'A problem occurred while trying initialize authentication'],
   ['SIWX_SIGNATURE_INVALID', 'The signature is not valid'],
-] as const)('%s is worded as specified', (code, title) => {
+] as const)('words %s as specified', (code, title) => {
   expect(words(new FoyerError(code)).title).toBe(title)
 })
 
-it('a refusal says its reason in the language in use, and a reason without a sentence the next step', () => {
+it("shows a refusal's reason in the current language, and the usual next step without one", () => {
   const refused = (reason?: string) => new FoyerError('SIWX_REFUSED', reason === undefined ? {} : { reason })
   expect(words(refused('nonce')).next).toBe(en.siwx.reasons.nonce)
   expect(words(refused('nonce'), arabic).next).toBe(arabic.messages.siwx.reasons.nonce)
@@ -28,18 +28,18 @@ it('a refusal says its reason in the language in use, and a reason without a sen
   }
 })
 
-it("the app's own words about a refusal are shown, unless they go on for ever", () => {
+it("shows the app's own sentence about a refusal, and shortens a long one", () => {
   const refused = (reason: string) => words(new FoyerError('SIWX_REFUSED', { reason })).next
   expect(refused('You are not on the guest list')).toBe('You are not on the guest list')
   expect(refused('on and on '.repeat(100)).length).toBeLessThan(200)
 })
 
-it('a message that was found wrong here says in which way', () => {
+it('names the invalid field of a sign-in message', () => {
   const { next } = words(new FoyerError('SIWX_MESSAGE_INVALID', { field: 'domain' }))
   expect(next).toBe(en.siwx.reasons.domain)
 })
 
-it('services and wallets that fail meanwhile are worded too', () => {
+it('words failures of services and wallets too', () => {
   expect(words(new FoyerError('HTTP_UNREACHABLE', { service: 'sign-in' })).title).toBe(
     'The service could not be reached',
   )
@@ -48,7 +48,7 @@ it('services and wallets that fail meanwhile are worded too', () => {
   )
 })
 
-it.each([arabic, german])('the texts in $tag fill the same places', ({ messages: { siwx } }) => {
+it.each([arabic, german])('has the same placeholders in $tag', ({ messages: { siwx } }) => {
   expect(fill(siwx.sign.title, { name: 'Lumen' })).toContain('Lumen')
   expect(fill(siwx.sign.network, { network: 'Northwind' })).toContain('Northwind')
 })

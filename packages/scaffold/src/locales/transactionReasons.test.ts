@@ -8,7 +8,7 @@ const next = 'Nothing left your account.'
 const failed = (reason: string) => toFailure(new FoyerError('TRANSACTION_FAILED', { reason }))
 
 it.each(Object.keys(locales))(
-  'words each reason of Foyer’s own in %s, and quotes nobody for it',
+  'translates each of Foyer’s own reasons to %s without quotation marks',
   async tag => {
     const locale = await loadLocale(tag)
     const said = Object.values(transactionReasons).map(each => withReason(next, failed(each), locale))
@@ -22,7 +22,7 @@ it.each(Object.keys(locales))(
   },
 )
 
-it('quotes what a network said, shortened, and nothing where nothing was said', async () => {
+it("quotes a network's reason shortened, and adds nothing without one", async () => {
   const locale = await loadLocale('de')
   expect(withReason(next, failed('account is frozen'), locale)).toBe(`${next} “account is frozen”`)
   expect(withReason(next, failed('x'.repeat(400)), locale).length).toBeLessThan(next.length + 170)

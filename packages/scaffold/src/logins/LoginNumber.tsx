@@ -8,7 +8,7 @@ interface LoginNumberProps {
   readonly number: string
 }
 
-/** The number that the page of a login asks for: who follows a link without having asked for it does not know it. */
+/** The number that a login page asks for. A visitor tricked into opening the link does not know it. */
 export function LoginNumber({ label, number }: LoginNumberProps): JSX.Element {
   useStyles(css)
   return (

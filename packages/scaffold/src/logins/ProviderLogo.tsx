@@ -18,7 +18,7 @@ const logos: Readonly<Record<SocialProvider, ComponentType>> = {
   facebook: FacebookIcon,
 }
 
-/** The mark of a social provider. */
+/** The logo of a social provider. */
 export function ProviderLogo({ provider }: { readonly provider: SocialProvider }): JSX.Element {
   const Logo = logos[provider]
   return <Logo />

@@ -6,9 +6,8 @@ import { useView } from '../foyer/ViewContext.js'
 import { embeddedFailureText } from '../locales/failureTexts.js'
 
 /**
- * Moves on with what was sent from here, to the screen of the step that follows; what was begun or given up elsewhere
- * moves nothing. It follows the state and not what was drawn of it: two steps in one drawing are still two. Keep one
- * constant of the selector and of the screens.
+ * Opens the next step's view after a submission from this form, ignoring steps taken elsewhere. It subscribes to the
+ * state and not to renders, which may merge two steps. The selector and the screens must have constant identities.
  */
 export function useNextScreen(
   selectStep: (state: FoyerState) => string,
@@ -26,16 +25,16 @@ export function useNextScreen(
   }, [foyer, selectStep, screens])
 }
 
-/** What stands under the field for the address: why it was not taken, or could not be sent. Nothing else says it. */
+/** Returns the error under the e-mail field. No notice repeats it. */
 export function useEmailTrouble(failure: Failure | undefined): string | undefined {
   const { locale } = useView()
   const seconds = useWait(failure)
   if (!failure || seconds === 0) return undefined
   const current = seconds === undefined ? failure : { ...failure, context: { seconds } }
-  return embeddedFailureText(current as Failure, locale).title // the code is the one whose context that is
+  return embeddedFailureText(current as Failure, locale).title // only `EMAIL_TOO_SOON` gets a new context
 }
 
-/** How many seconds of the wait that a failure asks for are left; nothing where it asks for none. */
+/** Returns the remaining seconds of an `EMAIL_TOO_SOON` failure, or `undefined` for any other. */
 function useWait(failure: Failure | undefined): number | undefined {
   const endsAt = useMemo(
     () => (failure?.code === 'EMAIL_TOO_SOON' ? Date.now() + failure.context.seconds * 1000 : undefined),

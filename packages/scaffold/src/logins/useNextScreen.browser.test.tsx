@@ -43,14 +43,14 @@ async function openForm(first: string) {
   return { push, move, redraw: () => screen.rerender(form('second')), listeners, screen }
 }
 
-it('moves on, also where a step was never drawn', async () => {
+it('opens the next view even if the step before was never rendered', async () => {
   const { push, move } = await openForm('failed')
   move('submitting')
   move('code')
   expect(push.mock.calls).toEqual([[screens.code]])
 })
 
-it('moves on where the form was put up anew while the address was on its way', async () => {
+it('opens the next view if the form is mounted again during the submission', async () => {
   const { push, move, redraw } = await openForm('failed')
   move('submitting')
   await redraw()
@@ -58,7 +58,7 @@ it('moves on where the form was put up anew while the address was on its way', a
   expect(push).toHaveBeenCalledTimes(1)
 })
 
-it('stays for what was not sent, for a failure, and once it is gone', async () => {
+it("opens nothing for another form's step, a failure, or after it is unmounted", async () => {
   const { push, move, screen, listeners } = await openForm('idle')
   move('code')
   move('submitting')

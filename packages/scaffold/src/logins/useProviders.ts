@@ -9,15 +9,20 @@ import { useMessages, useView } from '../foyer/ViewContext.js'
 const selectSocials = sliceOf('socials')
 const selectWanted = ({ options }: FoyerState) => options.features.socials
 
-/** The social accounts that can be used here, and what choosing one does. */
+/** The social providers that can be used here, and the action of choosing one. */
 export interface Providers {
   readonly providers: readonly SocialProvider[]
-  /** Nothing can be chosen yet: a login must begin in the visitor's own click, so everything is loaded before. */
+  /**
+   * Whether nothing can be chosen yet. Everything is loaded beforehand, because a login must begin in the visitor's
+   * click.
+   */
   readonly isWaiting: boolean
   readonly choose: (provider: SocialProvider) => void
 }
 
-/** In an installed app a window opens only from a frame that is there already, so it is loaded ahead. */
+/**
+ * Preloads the frame in an installed app, where only a loaded frame can open a window. Returns whether it is loading.
+ */
 function usePreload(isWanted: boolean): boolean {
   const { foyer } = useView()
   const { actions } = useFeature('socials')
@@ -33,7 +38,7 @@ function usePreload(isWanted: boolean): boolean {
   return isWanted && preload !== 'ready' && preload !== 'failed'
 }
 
-/** The social accounts of the host that work in this browser. */
+/** Returns the host's social providers that work in this browser. */
 export function useProviders(): Providers {
   const { foyer } = useView()
   const environment = useEnvironment()

@@ -8,7 +8,7 @@ const row = (id: string) => `[data-testid="foyer-network-switch-${id}"]`
 const back = '[data-testid="foyer-header-back"]'
 const wallets = [['ember', 'Ember']] as const
 
-/** A wallet of two families, connected in one of them; the visitor is about to choose a network. */
+/** A host whose wallet supports two namespaces. */
 const hostOf = (evm: StoryScript, solana: StoryScript): Partial<FoyerOptions> => ({
   networks: [...storyNetworks, storySolana],
   adapters: [createStoryAdapter({ wallets, ...evm }), createStoryAdapter({ wallets, ...solana }, 'solana')],
@@ -20,7 +20,7 @@ const connectedIn = (namespace: 'eip155' | 'solana') => async (foyer: Foyer) => 
   foyer.router.push({ view: 'Networks' })
 }
 
-it('keeps the account in use where the visitor goes back from connecting the wallet in another family', async () => {
+it('keeps the active account when the visitor leaves connecting in another namespace', async () => {
   const options = hostOf({}, { connect: 'wait' })
   const { find, foyer } = await openModal(connectedIn('eip155'), { options })
   ;(await find(row(storySolana.id))).click()
@@ -33,7 +33,7 @@ it('keeps the account in use where the visitor goes back from connecting the wal
   expect(foyer.getState().connection.flow.status).toBe('idle')
 })
 
-it('asks no wallet of another family that has the name of the one in use and nothing else of it', async () => {
+it("does not ask another namespace's wallet that only shares the active wallet's name", async () => {
   const options = hostOf({}, { wallets: [['other', 'Ember']], connect: 'wait' })
   const { find, foyer } = await openModal(connectedIn('eip155'), { options })
   ;(await find(row(storySolana.id))).click()
@@ -41,7 +41,7 @@ it('asks no wallet of another family that has the name of the one in use and not
   expect(foyer.getState().connection.flow.status).toBe('idle')
 })
 
-it('is on the network that was chosen as soon as the wallet is connected in its family', async () => {
+it('uses the chosen network once the wallet is connected in its namespace', async () => {
   const options = hostOf({ networkId: 'eip155:1' }, {})
   const { find, foyer } = await openModal(connectedIn('solana'), { options })
   ;(await find(row('eip155:10'))).click()

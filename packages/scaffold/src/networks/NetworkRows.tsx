@@ -7,9 +7,9 @@ import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /**
- * Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. Where only
- * other namespaces are connected, the wallet in use is connected in this one too if it is there as well; otherwise the
- * visitor is told that another one is needed.
+ * Uses a network. A wallet connected in its namespace is asked to switch, on the SwitchNetwork view. If only other
+ * namespaces are connected, connects the active wallet in this one too, or tells the visitor that another wallet is
+ * needed.
  */
 function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
   const isAsked = foyer.connection.session(namespace) !== undefined
@@ -23,7 +23,7 @@ function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
 
 function switchTo(foyer: Foyer, networkId: NetworkId): void {
   foyer.networks.switchNetwork(networkId).catch(() => {
-    // The flow in state holds the failure, and the screen words it.
+    // The switch flow keeps the failure, and the view shows it.
   })
 }
 
@@ -32,7 +32,10 @@ interface Wanted {
   readonly networkId: NetworkId
 }
 
-/** What is in use stays in use until the wallet is connected there. It may open its session on another network. */
+/**
+ * Connects the wallet in the namespace, then switches if the session opened on another network. The active account
+ * stays in use until then.
+ */
 function connectThere(foyer: Foyer, { id: connectorId, name }: ConnectorEntry, wanted: Wanted): void {
   const isThere = () => foyer.connection.session(wanted.namespace)
   startConnecting(foyer, { connectorId, name, ...wanted }).then(() => {
@@ -41,7 +44,7 @@ function connectThere(foyer: Foyer, { id: connectorId, name }: ConnectorEntry, w
   foyer.router.push({ view: 'ConnectingExternal', connectorId, ...wanted })
 }
 
-/** The way into another namespace of the wallet that is connected in the active one. */
+/** Returns the connector for a namespace of the wallet that is connected in the active namespace. */
 function walletInUse(foyer: Foyer, namespace: Namespace) {
   const { connection, networks } = foyer.getState()
   const current = connection.byNamespace[networks.activeNamespace]?.connectorId
@@ -57,7 +60,7 @@ const selectChoice = (state: FoyerState) => ({
   flow: state.networks.switchFlow,
 })
 
-/** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
+/** Networks to choose from. A network that the connected wallet did not approve is disabled. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().networks.networks
@@ -86,7 +89,7 @@ export function NetworkRows({ networks }: { readonly networks: readonly Network[
   )
 }
 
-/** The picture of a namespace: that of the first network the host offers in it. */
+/** The image of a namespace's first network that has one. */
 export function NamespaceImage({ namespace }: { readonly namespace: Namespace }): JSX.Element {
   const select = useMemo(
     () => (state: FoyerState) =>
@@ -98,7 +101,7 @@ export function NamespaceImage({ namespace }: { readonly namespace: Namespace })
 
 const selectFamilies = ({ networks }: FoyerState) => networks.families
 
-/** What families are called: as the copy has it, else as their adapters say. */
+/** Returns a function that names a namespace: by the catalogue or else by its adapter. */
 export function useNamespaceNames(): (namespace: Namespace) => string {
   const chains = useMessages().networks.chains
   const families = usePart(selectFamilies)

@@ -7,7 +7,7 @@ import type { JSX } from 'react'
 import { useMessages } from '../foyer/ViewContext.js'
 import { usePaymentOf } from './usePaymentOf.js'
 
-/** The transaction that a failure is about, where a network has it or may have it. */
+/** Returns the hash of a failure's transaction, if a network has or may have it. */
 function hashOf(failure: Failure): string | undefined {
   switch (failure.code) {
     case 'TRANSACTION_REVERTED':
@@ -19,7 +19,7 @@ function hashOf(failure: Failure): string | undefined {
   }
 }
 
-/** Leads to where a transaction that failed on its network, or what took its place, can be looked up. */
+/** Links to the explorer page of a failed or replaced transaction. */
 export function FailureLink({ failure }: { readonly failure: Failure }): JSX.Element | null {
   const words = useMessages().payments
   const payment = usePaymentOf(hashOf(failure))

@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 
 type Status = PaymentProgress['status']
 
-/** How a payment looks, by how far it is. */
+/** The tone of a payment by its status. */
 export const paymentTones = {
   asking: 'neutral',
   sent: 'neutral',
@@ -19,12 +19,12 @@ export const paymentTones = {
 
 const isWaiting = (status: Status) => status === 'asking' || status === 'sent'
 
-/** Whether it is known how a payment ended. */
+/** Whether the outcome of a payment is known. */
 export function isPaymentOver(status: Status): boolean {
   return !isWaiting(status) && status !== 'unknown'
 }
 
-/** The picture of how far a payment is. */
+/** The icon of a payment's status. */
 export function PaymentIcon({ status }: { readonly status: Status }): JSX.Element {
   if (isWaiting(status)) return <Spinner size="sm" />
   return status === 'succeeded' ? <CheckIcon /> : <WarningIcon />

@@ -15,7 +15,7 @@ const summary = { amount: '1.5', symbol: 'ETH', to: '0x2546BcD3c84621e976D8185a9
 const hash = `0x${'5e'.repeat(32)}`
 const never = () => new Promise<never>(() => undefined)
 
-/** Asks the wallet for a payment, then shows the account or its activity. */
+/** Asks the wallet for a payment, then shows the given tab of the account. */
 const paying =
   (
     answer: () => Promise<string>,
@@ -54,7 +54,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Whoever would stop is told first that the wallet may still pay, and can go on waiting. */
+/** Checks that stopping warns that the wallet may still pay, and that the visitor can keep waiting. */
 const warns = (text: string) =>
   inTurn(
     reads('[data-testid="foyer-payment-asking"]', text),
@@ -66,7 +66,7 @@ const warns = (text: string) =>
 
 export const Asking: Story = { play: warns('Send 1.5 ETH to 0x2546…Ec30') }
 
-/** The app asked for it beside others: it holds nobody, so that there is no wait to end. */
+/** An overlapping payment of the app. It does not hold the account, so there is no wait to stop. */
 export const Beside: Story = {
   args: { visit: paying(never, {}, { mayOverlap: true }) },
   play: inTurn(
@@ -84,7 +84,10 @@ export const OnItsWay: Story = {
   play: awaitInModal('[data-testid="foyer-payment-sent"]'),
 }
 
-/** The wallet signed, and the answer of the network was lost: it is followed, and whoever would send again stops waiting first. */
+/**
+ * A signed transaction whose response was lost. It is followed, and the visitor has to stop waiting before sending
+ * again.
+ */
 export const Unseen: Story = {
   args: { visit: paying(() => Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash }))) },
   play: inTurn(
@@ -122,7 +125,7 @@ export const InActivity: Story = {
   play: awaitInModal('[data-testid="foyer-activity-payment-asking"]'),
 }
 
-/** What the visitor waits for no more stays in his activity: his wallet may send it still. */
+/** A payment stays in the activity after the visitor stops waiting, because the wallet may still send it. */
 export const LeftInActivity: Story = {
   args: { visit: paying(never, {}, { tab: 2 }) },
   play: inTurn(

@@ -18,7 +18,7 @@ import { isPaymentOver, PaymentIcon, paymentTones } from './PaymentIcon.js'
 import { stateOf, usePaymentTexts } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
-/** The screen on which a payment is followed, and the feature whose flow it shows. */
+/** The view that shows a payment, and the feature with its flow. */
 const homes: Readonly<
   Record<
     Exclude<PaymentKind, 'call'>,
@@ -32,7 +32,7 @@ const homes: Readonly<
   name: { view: 'RegisterAccountName', feature: 'names' },
 }
 
-/** What the flows have in common: which transaction they are at. */
+/** The fields of the flows that identify their transaction. */
 interface ShownFlow {
   readonly flow?: {
     readonly status: string
@@ -44,25 +44,25 @@ interface ShownFlow {
   readonly registration?: { readonly status: string }
 }
 
-/** Whether the screen the visitor is on shows this very payment already. */
+/** Whether the current view already shows this payment. */
 function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean {
   if (kind === 'call') return false
   const { view, feature } = homes[kind]
   if (currentRoute(state.router).view !== view) return false
-  const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // each of them tells this much of a transaction
+  const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // each flow has some of these fields
   if (progress.status === 'asking') {
     return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
   }
   return [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash].includes(progress.hash)
 }
 
-/** A payment that a wallet was asked for: what the app itself sent has a notice, and its row in Activity. */
+/** A payment requested from a wallet. The app's own transactions have a notice and an activity row instead. */
 type AskedPayment = Exclude<PaymentShown, { readonly kind: 'app' }>
 
 /** Props of {@link PaymentRow}. */
 interface PaymentRowProps {
   readonly payment: AskedPayment
-  /** Absent until they are loaded. */
+  /** `undefined` until the feature is loaded. */
   readonly actions: OrderActions | undefined
 }
 
@@ -89,14 +89,14 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
   )
 }
 
-/** Whether nothing more is asked of the account's wallet: the visitor has a way out of that wait. */
+/** Whether the payment blocks other requests to the account's wallet. The visitor can stop waiting then. */
 function holdsAccount(progress: AskedPayment['progress']): boolean {
   const isBeside = progress.status === 'asking' && progress.isBeside
   const state = stateOf(progress)
   return (state === 'asking' && !isBeside) || state === 'held'
 }
 
-/** One payment under way: what it is, how far it is, and the way out of a wait. */
+/** A pending payment: its title, its state, and a button to stop waiting. */
 function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = useMessages().payments
   const paymentTexts = usePaymentTexts()
@@ -131,12 +131,12 @@ const selectUntold = (state: FoyerState) =>
     .filter(({ isTold, progress }) => !isTold || holdsAccount(progress))
     .map(payment => ({ payment, isShown: isShownByView(state, payment) }))
 
-/** What is being paid while the visitor is on another screen, until he was told how it ended. */
+/** Lists payments whose view is not shown, until the visitor dismisses their outcome. */
 export function PaymentsUnderWay(): JSX.Element | null {
   const words = useMessages().payments
   const { actions } = useFeature('payments')
   const untold = usePart(selectUntold)
-  // The screen of the payment tells its end itself.
+  // The payment's own view shows its outcome.
   const toldByView = untold.filter(
     ({ payment, isShown }) => isShown && isPaymentOver(payment.progress.status),
   )

@@ -7,13 +7,13 @@ import { useMessages } from '../foyer/ViewContext.js'
 /** Props of {@link StopWaiting}. */
 export interface StopWaitingProps {
   readonly onStop: () => void
-  /** What is waited for, where the warning would hide it. */
+  /** The payment, for when the warning replaces the children. */
   readonly subject?: ReactNode
-  /** What stands there until the visitor wants to stop; `warn` asks whether he means it. */
+  /** Renders the content without the warning. `warn` shows the warning. */
   readonly children: (warn: () => void) => ReactNode
 }
 
-/** The visitor's own way out of a wait for his wallet: he is told first that the wallet may still pay. */
+/** Lets the visitor stop waiting for the wallet, after a warning that the wallet may still pay. */
 export function StopWaiting({ onStop, subject, children }: StopWaitingProps): JSX.Element {
   const words = useMessages().payments
   const [isWarned, setWarned] = useState(false)

@@ -5,7 +5,7 @@ import { useMessages } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import { stateText } from './paymentTexts.js'
 
-/** How a transaction of the app ended, in one line, with where it can be looked up. */
+/** The outcome of an app's transaction in one line, with a link to the explorer. */
 export function TransactionNotice({ notice }: { readonly notice: Notice }): JSX.Element {
   const words = useMessages().payments
   const { label, networkName, status, explorerUrl } = notice

@@ -5,13 +5,13 @@ import type { Messages } from '../locales/Messages.js'
 import { shortenAddress } from '../locales/shorten.js'
 import { exactText } from '../tokens/amountTexts.js'
 
-/** How a payment is told in one line, and how far it is. */
+/** A payment's title and state, one line each. */
 interface PaymentTexts {
   readonly title: string
   readonly text: string
 }
 
-/** Addresses are longer than this, and shortened; names that people chose are not. */
+/** Longer receivers are addresses and are shortened. Names are usually shorter. */
 const longestName = 24
 
 function paymentTexts(
@@ -33,16 +33,16 @@ function paymentTexts(
   return { title, text }
 }
 
-/** What of a transaction is said otherwise where the app itself sent it. */
+/** The states with other texts for an app's own transactions. */
 const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
 
 /**
- * How far a payment is; `held`: a wallet signed it, and nobody knows yet whether the network has it; `left`: the visitor waits no
- * more for what his wallet may send still.
+ * The state of a payment. `held` means signed, but not yet seen on the network. `left` means that the visitor stopped
+ * waiting, but the wallet may still send.
  */
 type PaymentState = PaymentShown['progress']['status'] | 'held' | 'left'
 
-/** How far a payment is, as it is told. */
+/** Returns the state to show for a payment's progress. */
 export function stateOf(progress: PaymentShown['progress']): PaymentState {
   if (progress.status === 'asking' && progress.isLeft) return 'left'
   return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
@@ -53,14 +53,14 @@ interface ToldState extends Pick<PaymentShown, 'kind' | 'networkName'> {
   readonly state: PaymentState
 }
 
-/** How far a payment is, or how it ended. */
+/** Returns the text of a payment's state. */
 export function stateText({ kind, networkName, state }: ToldState, words: Messages['payments']): string {
   const isOwn = kind === 'app' && (state === 'failed' || state === 'dropped')
   const key = isOwn ? ofApp[state] : state
   return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 
-/** Tells payments in the language in use. */
+/** Returns a function that gives a payment's texts in the current locale. */
 export function usePaymentTexts(): (payment: PaymentShown) => PaymentTexts {
   const words = useMessages().payments
   const { tag: locale } = useView().locale

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@foyer/common'
 
-/** Failures after which a wallet may still send, or may have sent: a button that pays again says so, or is not there. */
+/**
+ * Failures after which the wallet may have paid or may still pay. A button to pay again warns about it or is absent.
+ */
 const codes: ReadonlySet<ErrorCode> = new Set([
   'ABORTED',
   'FRAME_TIMED_OUT',
@@ -14,21 +16,21 @@ const codes: ReadonlySet<ErrorCode> = new Set([
   'WALLET_DISCONNECTED',
 ])
 
-/** How an attempt to pay ended: the visitor declined it, nobody knows what became of it, or it failed for certain. */
+/** How an attempt to pay failed: `declined` by the visitor, `open` if the outcome is unknown, otherwise `failed`. */
 export type FailedEnd = 'declined' | 'open' | 'failed'
 
-/** How an attempt that ended with a failure is told. */
+/** Returns how an attempt with this failure ended. */
 export function failedEnd(code: ErrorCode): FailedEnd {
   if (code === 'REQUEST_REJECTED') return 'declined'
   return codes.has(code) ? 'open' : 'failed'
 }
 
-/** What is on a network, or was: nothing beside it pays again. */
+/** Whether the transaction is or was on a network. Paying again must not be offered then. */
 export function isOnNetwork(code: ErrorCode): boolean {
   return code === 'TRANSACTION_REPLACED' || code === 'TRANSACTION_UNCONFIRMED'
 }
 
-/** How loud each is: what the visitor decided is no error. */
+/** The state to show for each end. A visitor's refusal is not an error. */
 export const endTones = {
   declined: 'declined',
   open: 'attention',

@@ -3,7 +3,7 @@ import { type PaymentShown, selectPayments } from '@foyer/core/features'
 import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
 
-/** What is known of a payment by the hash of its transaction; nothing of one that nobody follows. */
+/** Returns the followed payment with this transaction hash. */
 export function usePaymentOf(hash: string | undefined): PaymentShown | undefined {
   const select = useMemo(
     () => (state: FoyerState) =>

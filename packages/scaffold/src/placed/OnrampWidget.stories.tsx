@@ -45,7 +45,7 @@ type Story = StoryObj<typeof ModalStory>
 const amount = byTestId('widget-amount')
 const preset = (value: string) => byTestId(`widget-preset-${value}`)
 
-/** Another amount has no price before it is asked for; that of the story is asked for again. */
+/** Checks that another amount removes the price, and that the first amount can be quoted again. */
 const quotesAnew = (typed: string, total: string) =>
   inTurn(
     reads(byTestId('total'), total),
@@ -67,7 +67,7 @@ export const Euros: Story = {
   play: inTurn(quotesAnew('1000', '€1,000.00'), reads(`${preset('1000')}[aria-pressed="true"]`, '€1,000')),
 }
 
-/** A currency without cents; one more than the most is refused before anybody is asked. */
+/** A currency without cents. An amount over the maximum is refused without a request. */
 export const HugeAmounts: Story = {
   args: { visit: withOnramp(quoting('24999', 'JPY')) },
   play: inTurn(
@@ -91,7 +91,7 @@ export const NotConnected: Story = {
   play: moveUntilInModal(byTestId('widget-connect')),
 }
 
-/** Nothing is asked of any service before the visitor does something. */
+/** No service is called before the visitor acts. */
 export const NotVisited: Story = {
   args: { visit: () => undefined },
   play: awaitInModal(byTestId('widget-connect')),
@@ -132,7 +132,7 @@ export const NothingHere: Story = {
   play: awaitInModal(byTestId('widget-nothing')),
 }
 
-/** The keyboard of the phone is one of digits. */
+/** The phone shows its decimal keyboard. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   play: inTurn(

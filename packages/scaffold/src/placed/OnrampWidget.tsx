@@ -17,14 +17,14 @@ const selectTheme = ({ theme }: FoyerState) => theme
 /** Props of {@link PagePart}. */
 interface PagePartProps {
   readonly foyer: Foyer
-  /** The screen that the same is in the modal, as a failure names it. */
+  /** The equivalent view of the modal, for failures to name. */
   readonly view: View
   readonly locale: Locale
-  /** A {@link PageCard}, which has a view's surroundings. */
+  /** A {@link PageCard}, rendered in the view context. */
   readonly children: ReactNode
 }
 
-/** The surface of a part that stands in the page: its title, which names it, and what it is. */
+/** The card of an inline part, with its title. */
 function PageCard(props: {
   readonly title: string
   readonly children: ReactNode
@@ -40,7 +40,7 @@ function PageCard(props: {
   )
 }
 
-/** A part of Foyer that stands in the host's page beside the modal, in a shadow root of its own. */
+/** A part of Foyer that renders inline in the host's page, in its own shadow root. */
 function PagePart({ foyer, view, locale, children }: PagePartProps): JSX.Element {
   const look = useShownTheme(useSelected(foyer, selectTheme))
   const context = useViewContext(foyer, locale)
@@ -64,7 +64,7 @@ function PagePart({ foyer, view, locale, children }: PagePartProps): JSX.Element
 const own = {}
 const selectIsOffered = ({ options }: FoyerState) => options.features.onramp
 
-/** Stands where the form will be, as high as it is. */
+/** A placeholder as high as the form. */
 function WaitingForm(): JSX.Element {
   return (
     <ViewBody inset="text">
@@ -94,7 +94,7 @@ export interface OnrampWidgetProps {
   readonly foyer: Foyer
 }
 
-/** The form for buying, for the host's own page. Nothing where the host switched buying off. */
+/** The form for buying in the host's own page. Renders nothing if the host disabled buying. */
 export function OnrampWidget({ foyer }: OnrampWidgetProps): JSX.Element | null {
   const locale = useLocale(foyer)
   if (!useSelected(foyer, selectIsOffered) || !locale) return null

@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The screens of a swap follow each other in the card. */
+/** Checks that the views of a swap follow each other inside the card. */
 const reviews = (title: string) =>
   inTurn(
     moveUntilInModal(byTestId('rate')),
@@ -61,9 +61,9 @@ export const NotConnected: Story = {
   play: awaitInModal(byTestId('connect')),
 }
 
-/** Nothing is asked of any service before the visitor does something. */
+/** No service is called before the visitor acts. */
 export const NotVisited: Story = {
-  // Tests share their page: somebody may have acted on it before.
+  // Tests share a page, so an earlier one may have set the activation.
   beforeEach() {
     Object.defineProperty(navigator, 'userActivation', {
       configurable: true,
@@ -90,7 +90,7 @@ export const GoesToTheReview: Story = {
   },
 }
 
-/** A page with the card and, as every host has it, the modal. */
+/** A page with the card and the modal, as in every host. */
 const PageWithModal = ({ foyer, frame }: ModalProps) => (
   <>
     <SwapCard foyer={foyer} begin={coinForToken} />
@@ -98,7 +98,7 @@ const PageWithModal = ({ foyer, frame }: ModalProps) => (
   </>
 )
 
-/** What is not swapping opens the modal; once that is done, the card goes on by itself. */
+/** Connecting opens the modal. The card continues afterwards. */
 export const ConnectsInTheModal: Story = {
   args: { Shown: PageWithModal, visit: () => undefined },
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const ConnectsInTheModal: Story = {
   },
 }
 
-/** In place on a phone as well: no sheet comes up. */
+/** Renders inline on a phone too, without a bottom sheet. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   play: inTurn(reviews('Review swap'), lacks('dialog')),

@@ -7,7 +7,7 @@ import { createPlacedFoyer } from './createPlacedFoyer.js'
 
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
 
-/** Keeps what is filled in while the card is on the page, whatever the modal shows meanwhile. */
+/** Keeps the form's content while the card is mounted, whatever the modal shows. */
 function useHeldSwap(foyer: Foyer): void {
   const hasAccount = useSelected(foyer, selectHasAccount)
   useEffect(() => {
@@ -18,7 +18,7 @@ function useHeldSwap(foyer: Foyer): void {
       actions => {
         if (!isOver) release = actions.hold()
       },
-      () => undefined, // the screen, which loads it as well, says so
+      () => undefined, // the view loads it as well and shows the failure
     )
     return () => {
       isOver = true
@@ -30,13 +30,16 @@ function useHeldSwap(foyer: Foyer): void {
 /** Props of {@link SwapCard}. */
 export interface SwapCardProps {
   readonly foyer: Foyer
-  /** What the form begins with. */
+  /** The form's initial values. */
   readonly begin?: SwapArguments | undefined
 }
 
 const selectIsOffered = ({ options }: FoyerState) => options.features.swaps
 
-/** Swapping in place on a page: its screens follow each other in the card, all others open the modal. Nothing where swaps are off. */
+/**
+ * Swapping inline in a page. The views of a swap follow each other in the card, and all others open the modal.
+ * Renders nothing if swaps are disabled.
+ */
 export function SwapCard({ foyer, begin = {} }: SwapCardProps): JSX.Element | null {
   const { fromToken, toToken, amount } = begin
   const placed = useMemo(() => {

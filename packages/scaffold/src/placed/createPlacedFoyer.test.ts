@@ -22,7 +22,7 @@ function place() {
   }
 }
 
-it('moves among its own screens and leaves the modal alone', () => {
+it('navigates between its own views without changing the modal', () => {
   const { placed, shown, inModal } = place()
   placed.router.push({ view: 'SwapSelectToken', side: 'target' })
   expect(shown()).toEqual({ view: 'SwapSelectToken', side: 'target' })
@@ -35,7 +35,7 @@ it('moves among its own screens and leaves the modal alone', () => {
   expect(inModal()).toBeUndefined()
 })
 
-it('opens the modal for every other screen and stays where it is', () => {
+it('opens the modal for every other view and keeps its own', () => {
   const { placed, shown, inModal } = place()
   placed.router.push({ view: 'SwapPreview' })
   placed.router.push({ view: 'Networks' })
@@ -43,7 +43,7 @@ it('opens the modal for every other screen and stays where it is', () => {
   expect(shown()).toEqual({ view: 'SwapPreview' })
 })
 
-it('is back at its first screen once somebody leaves for another one for good', () => {
+it('returns to its first view when the history is reset to another view', () => {
   const { placed, shown, inModal } = place()
   placed.router.push({ view: 'SwapPreview' })
   placed.router.reset({ view: 'Connect' })
@@ -51,7 +51,7 @@ it('is back at its first screen once somebody leaves for another one for good', 
   expect(inModal()).toEqual({ view: 'Connect' })
 })
 
-it('tells its listeners of its own moves and of the instance, until they stop', () => {
+it("notifies its listeners of its own and the instance's changes until they unsubscribe", () => {
   const { foyer, placed } = place()
   const heard: string[] = []
   const stop = placed.subscribe(({ router, modal }, previous) => {

@@ -13,12 +13,12 @@ import {
 } from '@foyer/core'
 import { rowOf } from '@foyer/core/engine'
 
-/** The state of an instance as screens see it that stand in place, with a history of their own. */
+/** Returns the instance's state for inline views, with their own history. */
 function placeState(state: FoyerState, router: RouterState): FoyerState {
   return { ...state, router, options: { ...state.options, enableEmbedded: true } }
 }
 
-/** The same, made once for the latest state and history: what is selected from it keeps its identity. */
+/** Returns a `placeState` that caches its latest result, so that selected parts keep their identity. */
 function createPlacing(): typeof placeState {
   let latest: readonly [FoyerState, RouterState, placed: FoyerState] | undefined
   return (state, router) => {
@@ -29,19 +29,19 @@ function createPlacing(): typeof placeState {
   }
 }
 
-/** Which screens stand in place. */
+/** The views that render inline. */
 interface Place {
-  /** The first one, to which the others lead back. */
+  /** The first view, which ends the history. */
   readonly home: Route
-  /** Whose views they are; every other view opens the modal. */
+  /** The errand whose views render inline. Every other view opens the modal. */
   readonly errand: Errand
 }
 
 type Listener = Parameters<Foyer['subscribe']>[0]
 
 /**
- * An instance as screens see it that stand in place on a page: all of the instance, but with a history of their own,
- * apart from the modal's.
+ * Creates an instance for inline views. It shares everything with the original but has its own history, separate from
+ * the modal's.
  */
 export function createPlacedFoyer(foyer: Foyer, { home, errand }: Place): Foyer {
   const listeners = new Set<Listener>()

@@ -11,22 +11,24 @@ import { errorText, noticeText } from '../locales/failureTexts.js'
 import { fill } from '../locales/fill.js'
 import type { Locale } from '../locales/Messages.js'
 
-/** What an alert says to the host's developer: the failure with its values, and the next step. */
+/** Returns an alert's text for the host's developer: the failure with its values, and the next step. */
 export function alertText(content: NoticeContent, locale: Locale): string {
   if (content.kind !== 'failure') return noticeText(content, locale)
   const { failure } = content
   return `${whatFailed(failure, locale)}. ${nextStep(failure, locale)}`
 }
 
-/** With its values where it has any; what the embedded wallet says is worded as specified. */
+/**
+ * Returns the failure with its values. The embedded wallet's failures have the texts that the specification quotes.
+ */
 function whatFailed({ code, context }: Failure, { messages }: Locale): string {
   if (isOfEmbeddedWallet(code)) return errorText(messages, code).title
-  return errorMessage(code, context as never) // a failure holds the context of its own code
+  return errorMessage(code, context as never) // a failure has the context of its own code
 }
 
 const isOfEmbeddedWallet = (code: ErrorCode) => /^(?:EMAIL|FRAME|METHOD|SESSIONS|SOCIAL)_/.test(code)
 
-/** The next step; a configuration may be wrong in several ways. */
+/** Returns the next step, which depends on the invalid part of a configuration. */
 function nextStep(failure: Failure, { messages }: Locale): string {
   if (failure.code !== 'APP_CONFIGURATION_INVALID') return errorText(messages, failure.code).next
   const { cause, origin = '' } = failure.context
@@ -35,7 +37,7 @@ function nextStep(failure: Failure, { messages }: Locale): string {
 
 const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
 
-/** What a mistake in the host's set-up is, with the way to close it. */
+/** An alert about a mistake in the host's configuration, with a close button. */
 export function AlertMessage(): JSX.Element {
   const { foyer, locale } = useView()
   const alert = useUnsaid(usePart(selectAlert))

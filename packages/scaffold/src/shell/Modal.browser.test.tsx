@@ -9,12 +9,12 @@ import { connectedAt } from '../stories/visits.js'
 import { Modal, type ModalProps } from './Modal.js'
 import { openModal } from './openModal.test.support.js'
 
-/** A route as plain JavaScript may give it, without the data its view needs. */
+/** A route that lacks its view's data, as plain JavaScript may pass it. */
 const broken = (route: object) => route as Route
 
 const fault = { isOn: true }
 
-/** A modal whose state cannot be drawn while it is open. */
+/** A modal that throws while it is open. */
 function FaultyModal({ foyer, ...props }: ModalProps): JSX.Element {
   const getState = () => {
     const state = foyer.getState()
@@ -25,7 +25,7 @@ function FaultyModal({ foyer, ...props }: ModalProps): JSX.Element {
 
 const followers = { count: 0 }
 
-/** A modal whose listeners on the state of the instance are counted. */
+/** A modal that counts its subscriptions to the instance. */
 function CountedModal({ foyer, ...props }: ModalProps): JSX.Element {
   const counted = useMemo(
     () => ({
@@ -46,7 +46,7 @@ function CountedModal({ foyer, ...props }: ModalProps): JSX.Element {
 
 const asked: { readonly id: string; readonly screen: string | null | undefined }[] = []
 
-/** A modal that notes which features are asked for, and what is on screen then. */
+/** A modal that records each loaded feature and the view at that time. */
 function ListenedModal({ foyer, ...props }: ModalProps): JSX.Element {
   const listened = useMemo(() => {
     const load: typeof foyer.features.load = (id, ...source) => {
@@ -61,7 +61,7 @@ function ListenedModal({ foyer, ...props }: ModalProps): JSX.Element {
 
 const failure = '[data-testid="foyer-view-failure"]'
 
-it('a view that throws says so, offers to try again and the way back; the host never notices', async () => {
+it("shows a view's error with a retry and a back button, and leaves the host unaffected", async () => {
   const { container, find, all, logged, foyer } = await openModal(({ router }) => {
     router.open({ view: 'Connect' })
     router.push(broken({ view: 'SwitchActiveChain' }))
@@ -79,7 +79,7 @@ it('a view that throws says so, offers to try again and the way back; the host n
   expect(foyer.getState().router.history.map(each => each.view)).toEqual(['Connect'])
 })
 
-it('where what stands around the view throws, the card says so and can be closed; it opens anew', async () => {
+it('shows an error thrown outside the view in a card that can be closed and opened again', async () => {
   const { container, find, all, logged, foyer } = await openModal(({ router }) =>
     router.open({ view: broken({ view: 'Downloads' }) }),
   )
@@ -93,7 +93,7 @@ it('where what stands around the view throws, the card says so and can be closed
   expect(all(failure)).toEqual([])
 })
 
-it('where nothing can be drawn, the modal is closed, and the next opening tries again', async () => {
+it('closes when nothing can be rendered, and tries again when it is opened', async () => {
   const { container, find, logged, foyer } = await openModal(({ router }) => router.open(), {
     Shown: FaultyModal,
   })
@@ -108,7 +108,7 @@ it('where nothing can be drawn, the modal is closed, and the next opening tries 
   await find('[data-testid="foyer-header-help"]')
 })
 
-it('a failure that the view says itself is not said again by a snackbar', async () => {
+it('shows no snackbar for a failure that the view shows itself', async () => {
   const { find, all, foyer } = await openModal(
     async visited => {
       await connectedAt()(visited)
@@ -125,7 +125,7 @@ it('a failure that the view says itself is not said again by a snackbar', async 
   await find('.snackbar')
 })
 
-it('a developer’s alert pushes the screen down, and a message stands above the footer: neither covers anything', async () => {
+it('covers nothing with an alert above the view and a snackbar above the footer', async () => {
   const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Networks' }), {
     options: { debug: true },
   })
@@ -141,7 +141,7 @@ it('a developer’s alert pushes the screen down, and a message stands above the
   expect((await rectOf('.modal-footer')).top).toBeGreaterThanOrEqual((await rectOf('.snackbar')).bottom)
 })
 
-it('a screen and the feature it works with are asked for together', async () => {
+it('loads a view and its feature together', async () => {
   asked.splice(0)
   const { find, foyer } = await openModal(({ router }) => router.open(), { Shown: ListenedModal })
   await find('[data-testid="foyer-header-help"]')
@@ -150,7 +150,7 @@ it('a screen and the feature it works with are asked for together', async () => 
   expect(asked[0]).toEqual({ id: 'email', screen: 'Connect Wallet' })
 })
 
-it('pressed back midway and closed at once, nothing of a motion is left behind', async () => {
+it('leaves no animation behind after going back midway and closing at once', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find('.view .list-row')
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -172,7 +172,7 @@ it('pressed back midway and closed at once, nothing of a motion is left behind',
   expect(card.getAnimations({ subtree: false })).toEqual([])
 })
 
-it('the title names a network that came after its screen was opened', async () => {
+it('names a network in the title that was added after its view opened', async () => {
   const { find, all, foyer } = await openModal(({ router }) =>
     router.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:7777' } }),
   )
@@ -194,7 +194,7 @@ it('the title names a network that came after its screen was opened', async () =
   await expect.poll(title).toContain('Late network')
 })
 
-it('closed, it keeps its card and its first screen, and follows nothing; opened anew it builds nothing', async () => {
+it('keeps its card and first view without subscriptions while closed, and reuses them', async () => {
   const { find, all, foyer } = await openModal(() => {}, { Shown: CountedModal })
   await expect.poll(() => followers.count).toBeGreaterThan(0)
   const atRest = followers.count
@@ -216,7 +216,7 @@ it('closed, it keeps its card and its first screen, and follows nothing; opened 
   }
 })
 
-it('closed, it keeps no other screen', async () => {
+it('does not keep any other view while closed', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'WhatIsAWallet' }))
   const screen = await find('.view')
   foyer.router.close()
@@ -225,7 +225,7 @@ it('closed, it keeps no other screen', async () => {
   expect(await find('dialog[open] .view')).not.toBe(screen)
 })
 
-it('a screen that is kept shows what changed while nobody saw it, and moves on as in any visit', async () => {
+it('updates a kept view on opening, and navigates as usual', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find('.view .list-row')
   foyer.router.close()
@@ -242,7 +242,7 @@ it('a screen that is kept shows what changed while nobody saw it, and moves on a
     .toEqual(['next'])
 })
 
-it('moves from screen to screen without a route: the address of the page and its history stay as they are [VIEW-1]', async () => {
+it("navigates without changing the page's address or history [VIEW-1]", async () => {
   const page = () => ({ address: window.location.href, entries: window.history.length })
   const before = page()
   const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
@@ -261,7 +261,7 @@ it('moves from screen to screen without a route: the address of the page and its
   expect(page()).toEqual(before)
 })
 
-it('stands at z-index 999 unless the host says another [CONST-27]', async () => {
+it('has z-index 999 unless the host sets another [CONST-27]', async () => {
   const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   const dialog = await find('dialog[open]')
   expect(getComputedStyle(dialog).zIndex).toBe('999')
@@ -269,7 +269,7 @@ it('stands at z-index 999 unless the host says another [CONST-27]', async () => 
   await expect.poll(() => getComputedStyle(dialog).zIndex).toBe('7')
 })
 
-it('opens anew with its own title and screen, never with those it was closed on', async () => {
+it('opens with the new title and view, never with those of the last visit', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -278,12 +278,12 @@ it('opens anew with its own title and screen, never with those it was closed on'
   foyer.router.close()
   await expect.poll(() => all('dialog').length).toBe(1)
   foyer.router.open({ view: 'Connect' })
-  // The first frame that shows it.
+  // Wait for the first frame with the dialog.
   await new Promise(resolve => requestAnimationFrame(resolve))
   expect([all('dialog[open]').length, look()]).toEqual([1, ['Connect Wallet', ['Connect Wallet']]])
 })
 
-it('a screen that is kept forgets what was typed into it, once the visit is over', async () => {
+it('clears the text typed into a kept view when the visit ends', async () => {
   const { container, find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
     options: embeddedIn({}),
   })

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const open = (foyer: Foyer) => foyer.router.open()
 
-/** One screen follows the other and back, and all the while it is so around them. */
+/** Checks that a condition holds while one view follows another and back. */
 const staysSo = (...steps: readonly Step[]) =>
   inTurn(...steps, leadsTo('[data-testid="foyer-wallet-selector-ember"]', 'Ember', ...steps), ...steps)
 
@@ -34,7 +34,7 @@ export const Dialog: Story = {
   play: staysSo(awaitInModal('dialog:modal'), awaitInModal(close)),
 }
 
-/** It reaches the lower edge of the window. */
+/** The sheet touches the lower edge of the window. */
 export const BottomSheet: Story = {
   args: { isDialog: true, visit: open },
   play: staysSo(
@@ -46,7 +46,7 @@ export const BottomSheet: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** There is nothing to close. */
+/** An inline modal has no dialog and no close button. */
 export const Embedded: Story = { play: staysSo(lacks(`dialog, ${close}`)) }
 
 const text = { kind: 'text', text: 'Something worth a short line' } as const
@@ -54,7 +54,7 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>'
 const sticky = { isSticky: true }
 
-/** A message that stays is said on the next screen as well. */
+/** Checks that a sticky snackbar stays on the next view. */
 const says = (variant: 'success' | 'error' | 'loading') =>
   staysSo(reads(`.snackbar[data-variant="${variant}"]`, text.text))
 
@@ -84,7 +84,7 @@ export const SnackbarWithPicture: Story = {
   play: staysSo(awaitInModal('.snackbar img')),
 }
 
-// Plain JavaScript may open a view without the data it needs.
+// Plain JavaScript may open a view without its data.
 const withoutData = (view: View) => ({ view }) as Route
 
 export const ViewFailed: Story = {
@@ -105,7 +105,7 @@ const mistake = (foyer: Foyer) =>
   foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))
 const host = createStoryHost()
 
-/** Once read it is put away; the next mistake is told as well. */
+/** An alert can be closed, and the next mistake is shown as well. */
 export const Alert: Story = {
   args: { visit: host.visited(mistake) },
   play: inTurn(

@@ -27,7 +27,7 @@ import { ModalAlert, PageSnackbar } from './Notices.js'
 import { useLocale } from './useLocale.js'
 import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
 
-/** Whether what acts on wallets is here; asks for it where it is not. Its failure is reported by whoever opened the modal. */
+/** Loads the engine and returns whether it is loaded. The caller that opened the modal reports a failure. */
 function useIsLoaded(foyer: Foyer): boolean {
   const [, setLoaded] = useState(foyer.isLoaded)
   useEffect(() => {
@@ -44,10 +44,10 @@ function useIsLoaded(foyer: Foyer): boolean {
   return foyer.isLoaded()
 }
 
-/** What a visitor does first in a modal in place; screen readers press with a click alone. */
+/** The first events of a visit to an inline modal. Screen readers only send `click`. */
 const firstActs = ['pointerdown', 'keydown', 'click'] as const
 
-/** Tells the instance of the visitor's first press or key in a modal in place. Gives the ref of its host element. */
+/** Reports the first press or key in an inline modal to the instance. Returns the ref of its host element. */
 function useVisit(foyer: Foyer, isEmbedded: boolean): (host: HTMLElement | null) => void {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -63,13 +63,13 @@ function useVisit(foyer: Foyer, isEmbedded: boolean): (host: HTMLElement | null)
 
 const load = () => loadExport('PaymentsUnderWay', () => import('../payments/PaymentsUnderWay.js'))
 
-/** While somebody sees them: they tell the time. */
+/** Whether the modal is visible and has payments. */
 const selectHasPayments = ({ features, modal, options }: FoyerState) => {
   const isSeen = modal.isOpen || options.enableEmbedded
   return isSeen && features.payments !== undefined && features.payments.payments.length > 0
 }
 
-/** Payments under way, above every screen; loaded when there is one. */
+/** The pending payments above every view, loaded once there is one. */
 function ModalPayments(): JSX.Element | null {
   return usePart(selectHasPayments) ? (
     <LazyPart load={load} props={{}} waiting={null} failed={() => null} />
@@ -92,12 +92,12 @@ type Shell = ReturnType<typeof selectShell>
 
 interface ContentProps extends Pick<Shell, 'isEmbedded'> {
   readonly shown: ShownView
-  /** Its screen stands there: that of this visit, or the one that is kept. Otherwise the card stands ready without one. */
+  /** Whether the card contains a view: this visit's or a kept one. Otherwise the card is ready without one. */
   readonly hasScreen: boolean
   readonly titleId: string
 }
 
-/** The card with its screen. A visit that finds it as the one before left it draws nothing of it anew. */
+/** The card with its view. Memoized, so that a visit that changes nothing renders nothing. */
 const Content = memo(({ isEmbedded, shown, hasScreen, titleId }: ContentProps): JSX.Element => {
   const messages = useMessages()
   const title = useViewTitle(shown.route)
@@ -117,7 +117,7 @@ interface FailedContentProps {
   readonly children: ReactNode
 }
 
-/** The card where what stands around a view failed: little that could fail again, and a way out. */
+/** The card after an error outside the view. It has few parts that could fail, and a way out. */
 function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.Element {
   const { foyer } = useView()
   const { modal } = useMessages()
@@ -148,19 +148,24 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly foyer: Foyer
-  /** A screen that was loaded ahead, so that the modal begins with it at once. */
+  /** A preloaded view, which the modal shows at once. */
   readonly first?: LoadedView | undefined
-  /** A visitor is about to open it for the first time. */
+  /** Whether the visitor is likely to open the modal for the first time. */
   readonly isLikely?: boolean | undefined
-  /** Where it is drawn: opened, closed and made known by who made it. Absent: an element of its own, in place. */
+  /**
+   * The frame that contains the modal. Its creator opens and closes it. Without one the modal creates its own
+   * element.
+   */
   readonly frame?: Frame | undefined
 }
 
 /**
- * The modal of one instance: a dialog over the page, or a card in place with `enableEmbedded`. It shows itself when
- * its first screen is loaded, and every later screen as soon as that is. Closed, it stays ready without a screen, so that
- * the next visit builds its first screen and nothing else. What throws inside never reaches the host's
- * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
+ * The modal of an instance: a dialog over the page, or an inline card with `enableEmbedded`. The modal and every
+ * later view appear once they are loaded. A closed modal keeps its card, so the next visit only builds its first
+ * view.
+ *
+ * Errors inside never reach the host's tree. A view or the card shows its failure. If nothing can be rendered, the
+ * modal closes until it is opened again.
  */
 export function Modal({ foyer, first, isLikely = false, frame }: ModalProps): JSX.Element {
   const isOpen = useSelected(foyer, selectIsOpen)
@@ -181,14 +186,14 @@ interface ShellProps extends ModalProps {
 }
 
 interface SurfaceProps extends Pick<ShellProps, 'foyer' | 'frame' | 'locale'> {
-  /** Keep it constant. */
+  /** Must have a constant identity. */
   readonly onHost: (host: HTMLElement | null) => void
   readonly children: ReactNode
 }
 
 const selectTheme = ({ theme }: FoyerState) => theme
 
-/** What the modal is drawn in: the frame that was made for it, or one of its own. */
+/** The surface of the modal: the given frame or its own shadow host. */
 function Surface(props: SurfaceProps): JSX.Element {
   const { foyer, frame, locale, onHost, children } = props
   const look = useShownTheme(useSelected(foyer, selectTheme))
@@ -216,8 +221,8 @@ function Surface(props: SurfaceProps): JSX.Element {
 }
 
 /**
- * Whether the screen is drawn before the first visit, in the time the visitor takes to press. Not that of a wide modal: what
- * stands beside its list asks for a pairing.
+ * Returns whether to render the view before the first visit. A wide modal is not prerendered, because the pane beside
+ * its list requests a pairing.
  */
 function useIsAhead({ isOpen, openedAt, layout }: Shell, isLikely: boolean | undefined): boolean {
   const [isIdle, setIdle] = useState(false)
@@ -232,7 +237,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
   const isVisited = shell.isOpen || shell.isEmbedded
-  // In place there is one visit, however often it is opened.
+  // An inline modal has one visit, however often it is opened.
   const openedAt = shell.isEmbedded ? undefined : shell.openedAt
   const isAhead = useIsAhead(shell, isLikely)
   const { shown, isCurrent, hasScreen } = useShownView({
@@ -275,7 +280,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
               isReady={hasScreen && !isVisited}
               labelledBy={titleId}
               isShaking={shell.isShaking}
-              // An attempt that is over, on a screen that waited for it, has brought the account.
+              // The dialog asks when it closes. A finished connection attempt means success.
               hasSucceeded={() => foyer.getState().connection.flow.status === 'idle'}
               testId="foyer-dialog"
             >

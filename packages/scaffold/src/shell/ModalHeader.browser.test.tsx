@@ -7,7 +7,7 @@ import { AccountStart } from './ModalHeader.js'
 
 const load = () => Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'AccountHeader' }))
 
-it('an account whose header could not be loaded has the title and the button of other screens', async () => {
+it("shows the view's title and close button if the account's header cannot be loaded", async () => {
   const close = (
     <IconButton label="Close">
       <CloseIcon />

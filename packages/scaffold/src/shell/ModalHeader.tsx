@@ -12,9 +12,9 @@ import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
 import { loadErrand } from '../views/errands.js'
 
-/** What a title may name. */
+/** The state that a title depends on. */
 interface TitleState extends Pick<FoyerState, 'connection' | 'networks'> {
-  /** What was reviewed is done, and its screen no longer a review. */
+  /** Whether the reviewed transfer is sent, so that its view is no longer a review. */
   readonly isSent?: boolean
   readonly isSwapped?: boolean
 }
@@ -26,12 +26,14 @@ const selectTitleState = ({ connection, networks, features: { send, swap } }: Fo
   isSwapped: swap?.flow.status === 'swapped',
 })
 
-/** The title of a screen, as it is now: a wallet or a network in it may come later. */
+/** Returns the current title of a view. It may change when a wallet or network is added. */
 export function useViewTitle(route: Route): string {
   return viewTitle(route, usePart(selectTitleState), useMessages())
 }
 
-/** The title of a screen; a name at run time may be any. A screen without a title does not compile. */
+/**
+ * Returns the title of a view, or an empty string for an unknown view at run time. A missing title does not compile.
+ */
 export function viewTitle(route: Route, state: TitleState, { titles }: Messages): string {
   if (route.view === 'ConnectingExternal') {
     const connector = state.connection.connectors.find(each => each.id === route.connectorId)
@@ -51,7 +53,7 @@ export function viewTitle(route: Route, state: TitleState, { titles }: Messages)
   return titles[route.view] ?? ''
 }
 
-/** Providers are written with a capital; one has two. */
+/** Returns a provider's name: capitalized, except GitHub. */
 function providerTitle(provider: string): string {
   return provider === 'github' ? 'GitHub' : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
@@ -61,19 +63,19 @@ const selectHeader = (state: FoyerState) => ({
   isEmbedded: state.options.enableEmbedded,
 })
 
-/** It comes with the account's screen, which is here before its header is drawn. */
+/** Loads the account's header. Its chunk is that of the account view, which is loaded first. */
 const loadAccountHeader = async () => (await loadErrand('account')).AccountHeader
 
 /** Props of {@link AccountStart}. */
 interface AccountStartProps {
-  /** Of the screen. */
+  /** The title of the view. */
   readonly title: string
   readonly load: () => Promise<ComponentType>
 }
 
-/** Who the account is, over its screen; the screen's title, as over others, where that could not be loaded. */
+/** The account's header, or the view's title if that could not be loaded. */
 export function AccountStart({ title, load }: AccountStartProps): JSX.Element {
-  // For screen readers the title is there in any case.
+  // Hidden, because screen readers already get the title.
   const plain = (
     <span className="header__title" style={{ padding: 8 }} aria-hidden="true">
       {title}
@@ -85,7 +87,7 @@ export function AccountStart({ title, load }: AccountStartProps): JSX.Element {
 /** Props of {@link StartSlot}. */
 interface StartSlotProps {
   readonly route: Route
-  /** Of the screen. */
+  /** The title of the view. */
   readonly title: string
 }
 
@@ -106,7 +108,7 @@ function StartSlot({ route, title }: StartSlotProps): JSX.Element | null {
   return null
 }
 
-/** The way to what a wallet is. */
+/** Opens the explanation of wallets. */
 function HelpButton(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
@@ -123,7 +125,7 @@ function HelpButton(): JSX.Element {
 
 const selectApp = ({ app }: FoyerState) => app
 
-/** Whom a visitor connects to: the app, by its name and picture, where the host says them. */
+/** Returns the host's app as subtitle and image of the Connect view, if the host names it. */
 function useApp({ view }: Route) {
   const app = usePart(selectApp)
   const { toApp } = useMessages().connect
@@ -135,7 +137,7 @@ function useApp({ view }: Route) {
   }
 }
 
-/** The header of the modal: way back or account; the screen's title; help, close. */
+/** The header of the modal: back button or account, title, help and close button. */
 export function ModalHeader({
   route,
   titleId,

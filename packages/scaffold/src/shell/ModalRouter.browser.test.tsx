@@ -7,7 +7,7 @@ import { openModal } from './openModal.test.support.js'
 
 const loaders = errands as Record<Errand, () => Promise<object>>
 
-/** Holds back the chunk of an errand until it is let go, or fails. */
+/** Holds back an errand's chunk until the test releases it or makes it fail. */
 function holdBack(errand: Errand) {
   const load = loaders[errand]
   let letGo = () => {}
@@ -16,7 +16,7 @@ function holdBack(errand: Errand) {
   const gate = new Promise<void>((resolve, reject) => {
     letGo = resolve
     fail = () => {
-      held.mockImplementationOnce(refuse) // what failed is asked for once more at once
+      held.mockImplementationOnce(refuse) // a failed chunk is requested again at once
       reject(new TypeError('refused'))
     }
   })
@@ -32,7 +32,7 @@ function holdBack(errand: Errand) {
 const title = '[data-testid="foyer-header-text"]'
 const wallets = '[data-testid="foyer-connect-list"], [data-testid^="foyer-wallet-selector-"]'
 
-it('keeps the screen before until the next one is here, and shows that with its own title', async () => {
+it('keeps the previous view until the next one is loaded, and shows that with its own title', async () => {
   const chunk = holdBack('help')
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
@@ -46,7 +46,7 @@ it('keeps the screen before until the next one is here, and shows that with its 
   expect(all(wallets)).toEqual([])
 })
 
-it('says that a screen could not be loaded, and loads it anew when that is asked for', async () => {
+it('shows that a view could not be loaded, and loads it again on retry', async () => {
   const chunk = holdBack('help')
   const { find, all, foyer, logged } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
@@ -74,7 +74,7 @@ it('says that a screen could not be loaded, and loads it anew when that is asked
   expect(logged).toEqual([])
 })
 
-it('a modal that opens anew waits for its own screen and never begins with the one it was closed on', async () => {
+it('waits for the new view on opening, and never shows the one it was closed on', async () => {
   const chunk = holdBack('help')
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
@@ -91,7 +91,7 @@ it('a modal that opens anew waits for its own screen and never begins with the o
   await expect.poll(() => all(title)[0]?.textContent).toBe('What is a network?')
 })
 
-it('moves on while an action of the host is under way', async () => {
+it('navigates while a transition of the host is pending', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find(wallets)
   let finish = () => {}
@@ -104,7 +104,7 @@ it('moves on while an action of the host is under way', async () => {
   finish()
 })
 
-it('a wallet that is asked says so in its row at once, while its screen is on its way, and is asked no second time', async () => {
+it("marks the chosen wallet's row as busy while its view loads, and asks the wallet only once", async () => {
   const chunk = holdBack('connecting')
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
     script: { connect: 'wait' },
@@ -122,7 +122,7 @@ it('a wallet that is asked says so in its row at once, while its screen is on it
   expect(all(selector)).toEqual([])
 })
 
-/** A press that leads on, over a connection on which the next screen is long in coming. */
+/** Presses a control whose view is held back, as on a slow connection. */
 async function pressTowards(errand: Errand) {
   const chunk = holdBack(errand)
   const modal = await openModal(connectedAt({ view: 'Account' }), { options: { enableEmbedded: true } })
@@ -138,7 +138,7 @@ async function pressTowards(errand: Errand) {
 const history = ({ router }: FoyerState) => router.history.map(each => each.view)
 const receive = '[data-testid="foyer-wallet-features-receive"]'
 
-it('what was pressed shows at once that its screen is on its way, and takes no further press meanwhile', async () => {
+it('marks a pressed control as pending while its view loads, and ignores further presses', async () => {
   const { press, all, chunk, foyer } = await pressTowards('receive')
   const tile = await press(receive)
   expect([tile.dataset['pending'], tile.getAttribute('aria-busy')]).toEqual(['true', 'true'])
@@ -152,7 +152,7 @@ it('what was pressed shows at once that its screen is on its way, and takes no f
   expect(all('[data-pending]')).toEqual([])
 })
 
-it('another press takes over from one whose screen is on its way, and the way back gives that up', async () => {
+it('moves the pending mark to the next pressed control, and removes it on going back', async () => {
   const { press, find, all, foyer } = await pressTowards('receive')
   const tile = await press(receive)
   const other = holdBack('settings')
@@ -167,7 +167,7 @@ it('another press takes over from one whose screen is on its way, and the way ba
   expect(all(receive)).toHaveLength(1)
 })
 
-it('a screen that failed shows at once that it is loaded anew', async () => {
+it('shows at once that a failed view is loading again', async () => {
   const { press, chunk, find } = await pressTowards('receive')
   await press(receive)
   chunk.fail()

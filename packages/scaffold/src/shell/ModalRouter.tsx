@@ -8,7 +8,7 @@ import { ModalSnackbar } from './Notices.js'
 import { PendingPress } from './PendingPress.js'
 import { ViewBoundary } from './ViewBoundary.js'
 
-/** What one attempt at a view does with it. */
+/** The dependencies of one attempt to load a view. */
 interface Attempt {
   readonly foyer: Foyer
   readonly onLoaded: () => void
@@ -16,8 +16,8 @@ interface Attempt {
 }
 
 /**
- * One attempt at a view, since React remembers a lazy component for good. One that could not be loaded says so in its
- * place; were it to throw, React would report it to the host.
+ * Creates the component of one attempt, because React caches a lazy component forever. A failed attempt renders the
+ * failure, since React would report an error to the host.
  */
 function createLazyView(view: View, { foyer, onLoaded, reload }: Attempt): AnyView {
   return lazy(() => {
@@ -38,45 +38,45 @@ function createLazyView(view: View, { foyer, onLoaded, reload }: Attempt): AnyVi
 interface Screen {
   readonly route: Route
   readonly View: AnyView
-  /** How many screens lead here, this one included. */
+  /** The number of views in the history, including this one. */
   readonly depth: number
 }
 
-/** A screen that the router asks for. */
+/** The view that the router requests. */
 interface AskedView extends Screen {
-  /** When the modal was opened that is to show it. */
+  /** When the modal was opened for it. */
   readonly openedAt: number | undefined
 }
 
-/** A screen as the modal shows it. */
+/** The view that the modal shows. */
 export interface ShownView extends Screen {
-  /** The visit that the screens were built for; an earlier one where its last screen was kept. */
+  /** The visit that built the views. A kept view keeps that of an earlier visit. */
   readonly builtAt: number | undefined
 }
 
 interface WantedView extends Pick<AskedView, 'route' | 'depth' | 'openedAt'> {
   readonly foyer: Foyer
-  /** Nobody sees a modal that is closed. */
+  /** Whether the modal is visible. */
   readonly isVisited: boolean
-  /** A visitor is about to open it for the first time: its screen is drawn ahead. */
+  /** Whether to prerender the view, because the visitor is likely to open the modal. */
   readonly isAhead: boolean
-  /** Loaded ahead, before the modal was drawn or before it opens anew. */
+  /** A preloaded view, loaded before the modal renders or opens again. */
   readonly first: LoadedView | undefined
 }
 
-/** What the modal draws. */
+/** The result of {@link useShownView}. */
 interface DrawnView {
-  /** The last screen that was shown; once the modal is closed it stands for nothing but its title, unless it is kept. */
+  /** The last view shown. A closed modal uses only its title, unless the view is kept. */
   readonly shown: ShownView | undefined
-  /** The screen is of this visit. */
+  /** Whether the view belongs to this visit. */
   readonly isCurrent: boolean
-  /** The screen stands there, be it to be seen or kept for the next visit. */
+  /** Whether the view is rendered, either visible or kept for the next visit. */
   readonly hasScreen: boolean
 }
 
 /**
- * The screen that most visits begin with outlives a visit that ends on it: the next one has it at once. What it remembers of a
- * visitor must begin anew with `useDialogVisit`.
+ * The first view of most visits. It stays mounted after a visit that ends on it, so that the next one shows it at
+ * once. Its state per visitor must reset with `useDialogVisit`.
  */
 const keptView: View = 'Connect'
 
@@ -99,25 +99,24 @@ function isKept({ route, View, depth }: ShownView, next: Screen): boolean {
 }
 
 /**
- * The screen of a route: at once where it was loaded before, otherwise as soon as it is. The one before stays until then,
- * but not beyond the visit: a modal that opens anew never begins with the screen it was closed on. Draw it inside a
- * `Suspense` that is there from the start.
+ * Returns the view of a route: at once if it is loaded, otherwise once it is. The previous view stays until then,
+ * unless the visit ends. Render it inside a `Suspense` that is mounted from the start.
  */
 export function useShownView(wanted: WantedView): DrawnView {
   const { foyer, route, depth, openedAt, isVisited, isAhead, first } = wanted
   const [loadedViews] = useState(() => new Map(first && [[first.view, first.View]]))
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded in one visit is here in the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit reuses the views loaded in earlier ones
   const { View, isHere } = useMemo(() => {
     const loaded = loadedViews.get(route.view) ?? (first?.view === route.view ? first.View : undefined)
     if (loaded) return { View: loaded, isHere: true }
-    // The same component from now on: another would be built anew in the place of what is kept.
+    // Reuse this component from now on. Another one would replace the kept view.
     const onLoaded = () => loadedViews.set(route.view, lazyView)
     const reload = () => setAttempt(attempt + 1)
     const lazyView = createLazyView(route.view, { foyer, onLoaded, reload })
     return { View: lazyView, isHere: false }
   }, [foyer, loadedViews, first, route.view, attempt, openedAt])
-  // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
+  // Nothing can be deferred before the first commit: React would wait 300 ms before showing the view.
   const [canWait, setCanWait] = useState(isHere)
   useEffect(() => setCanWait(true), [])
   const isWanted = (isVisited && (isHere || canWait)) || (isAhead && isHere)
@@ -125,7 +124,7 @@ export function useShownView(wanted: WantedView): DrawnView {
     () => (isWanted ? { route, View, depth, openedAt } : undefined),
     [isWanted, route, View, depth, openedAt],
   )
-  // What is here need not be deferred, which would draw everything twice.
+  // Deferring a loaded view would render everything twice.
   const late = useDeferredValue(isHere ? undefined : asked)
   const next = isHere || late === asked ? asked : undefined
   const [last, setLast] = useState(() => next && answer(undefined, next))
@@ -139,11 +138,14 @@ export function useShownView(wanted: WantedView): DrawnView {
 interface ModalRouterProps {
   readonly shown: ShownView
   readonly title: string
-  /** The screen stands there; that of a visit that is over is gone, unless it is kept. */
+  /** Whether to render the view. After a visit only a kept view is rendered. */
   readonly hasScreen: boolean
 }
 
-/** Shows the current screen and moves between screens; which way depends on whether the history grew. Every visit begins anew. */
+/**
+ * Shows the current view with a transition. Its direction depends on whether the history grew. Every visit starts
+ * without one.
+ */
 export function ModalRouter({ shown, title, hasScreen }: ModalRouterProps): JSX.Element {
   const { route, View, depth, builtAt } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })

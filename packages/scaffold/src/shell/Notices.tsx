@@ -16,7 +16,7 @@ const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) =
   return { snackbar, isOpen: isSeen && snackbar?.isOpen === true }
 }
 
-/** The bar with a mistake in the host's set-up; only with `debug`. Core has written it to the console already. */
+/** The bar with a mistake in the host's configuration. Only shown with `debug`. Core also logs it to the console. */
 export function ModalAlert(): JSX.Element | null {
   const hasAlert = useUnsaid(usePart(selectAlert)) !== undefined
   const [wasRaised, setRaised] = useState(false)
@@ -24,7 +24,7 @@ export function ModalAlert(): JSX.Element | null {
   return wasRaised ? <AlertMessage /> : null
 }
 
-/** The short message of the card; nothing where the view says it already. */
+/** The snackbar of the card. Hidden if the view already shows its message. */
 export function ModalSnackbar(): JSX.Element {
   const { snackbar, isOpen } = usePart(selectSnackbar)
   const isUnsaid = useUnsaid(snackbar) !== undefined
@@ -36,7 +36,7 @@ const selectPageSnackbar = ({ notices: { snackbar }, modal }: FoyerState) => {
   return { snackbar, isOpen }
 }
 
-/** The same over the page while the modal is closed, of messages that are for the page. */
+/** The snackbar over the page while the modal is closed, for messages that are meant for the page. */
 export const PageSnackbar = memo((): JSX.Element => {
   const { snackbar, isOpen } = useSelected(useView().foyer, selectPageSnackbar)
   return <Message snackbar={snackbar} isOpen={isOpen} place="page" />
@@ -44,7 +44,7 @@ export const PageSnackbar = memo((): JSX.Element => {
 
 const loadNotice = () => loadExport('TransactionNotice', () => import('../payments/TransactionNotice.js'))
 
-/** What becomes of a transaction is worded where payments are: few pages ever say it. */
+/** Returns a notice's message. The texts of transactions are a lazy part, because few pages need them. */
 function messageOf(content: NoticeContent, locale: Locale): ReactNode {
   if (content.kind !== 'transaction') return noticeText(content, locale)
   const words = content.label

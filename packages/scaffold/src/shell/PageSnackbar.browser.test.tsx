@@ -16,7 +16,7 @@ async function open(isDialog: boolean) {
   return findInModal(screen.container, '.snackbar')
 }
 
-it('a message for the page is seen at its foot, over the host, while the modal is closed [ERR-11]', async () => {
+it('shows a message for the page at its bottom while the modal is closed [ERR-11]', async () => {
   const said = await open(true)
   expect(said.textContent).toBe(message)
   const { left, right, top, bottom } = said.getBoundingClientRect()
@@ -27,7 +27,7 @@ it('a message for the page is seen at its foot, over the host, while the modal i
   expect(region && getComputedStyle(region).position).toBe('fixed')
 })
 
-it('the same message stands in the card in place [ERR-11]', async () => {
+it('shows the same message in an inline card [ERR-11]', async () => {
   const said = await open(false)
   expect(said.textContent).toBe(message)
   expect(said.closest('[data-testid="foyer-modal-card"]')).not.toBeNull()

@@ -16,7 +16,7 @@ import type { ModalProps } from './Modal.js'
 import { PendingPress } from './PendingPress.js'
 import { useLocale } from './useLocale.js'
 
-/** The list of wallets, whose next screen never comes: as over a connection that stands still. */
+/** The list of wallets, whose next view never loads, as on a stalled connection. */
 function LateScreen({ foyer }: ModalProps): JSX.Element | null {
   const locale = useLocale(foyer)
   return locale ? <LateList foyer={foyer} locale={locale} /> : null
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof ModalStory>
 const row = '[data-testid="foyer-wallet-selector-ember"]'
 const other = '[data-testid="foyer-wallet-selector-verdant"]'
 
-/** The row that was pressed is under way; the others can still be pressed, and take over. */
+/** The pressed row is pending. The other rows can still be pressed and then replace it. */
 export const Pressed: Story = {
   play: inTurn(
     press(row),

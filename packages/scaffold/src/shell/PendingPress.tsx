@@ -4,17 +4,17 @@ import { type JSX, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import css from './PendingPress.css?inline'
 
-/** A control that was clicked, and when. */
+/** A clicked control and the time of the click. */
 interface Click {
   readonly control: HTMLElement
-  /** As `performance.now()` counts. */
+  /** In `performance.now()` milliseconds. */
   readonly at: number
 }
 
-/** Longer after a click nobody takes what happens for its answer. */
+/** How long after a click a change of view counts as its result. */
 const longestAnswerMs = 1000
 
-/** Has a control say that it is under way; returns the way to end that. */
+/** Marks a control as pending. Returns a function that removes the mark. */
 function showPending(control: HTMLElement): () => void {
   const wasBusy = control.hasAttribute('aria-busy')
   control.dataset['pending'] = 'true'
@@ -29,13 +29,13 @@ const selectKey = ({ router }: FoyerState) => JSON.stringify(currentRoute(router
 
 /** Props of {@link PendingPress}. */
 interface PendingPressProps {
-  /** Of the screen that is shown. */
+  /** The route of the view that is shown. */
   readonly route: Route
 }
 
 /**
- * Shows what was pressed as under way while the screen that it leads to is not here yet, as over a slow connection, and has it
- * take no further press until then. Whatever else stands there can still be pressed.
+ * Marks the pressed control as pending while its view loads, as on a slow connection, and ignores further presses of
+ * it. Other controls can still be pressed.
  */
 export function PendingPress({ route }: PendingPressProps): JSX.Element {
   useStyles(css)
@@ -58,7 +58,7 @@ export function PendingPress({ route }: PendingPressProps): JSX.Element {
     root?.addEventListener('click', click, { capture: true })
     return () => root?.removeEventListener('click', click, { capture: true })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wanted screen has another press behind it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another requested view comes from another press
   useLayoutEffect(() => {
     const { control, at = 0 } = last.current ?? {}
     if (!isComing || !control || performance.now() - at > longestAnswerMs) return

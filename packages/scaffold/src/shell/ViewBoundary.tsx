@@ -8,10 +8,10 @@ import { ViewFailure } from '../foyer/ViewFailure.js'
 /** Props of {@link ErrorBoundary}. */
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Stands in place of what threw; `retry` draws it anew. */
+  /** Renders the failure. `retry` renders the children again. */
   readonly failed: (retry: () => void) => ReactNode
   readonly onError: (cause: unknown) => void
-  /** A change of it draws anew what threw. */
+  /** Renders the children again when it changes after a failure. */
   readonly resetKey?: unknown
 }
 
@@ -19,7 +19,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Keeps an error that is thrown while drawing from what stands around: the host's tree never notices. */
+/** Catches render errors, so that they never reach the host's tree. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false }
 
@@ -46,13 +46,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 interface ViewBoundaryProps {
   readonly view: View
   readonly children: ReactNode
-  /** What the failure stands on, where nothing is around the view. */
+  /** Wraps the failure if nothing surrounds the view. */
   readonly frame?: ((failure: ReactNode) => ReactNode) | undefined
-  /** A change of it draws the view anew. */
+  /** Renders the view again when it changes after a failure. */
   readonly resetKey?: unknown
 }
 
-/** Says that a view failed, and offers to draw it anew, where an error is thrown while it is drawn. The log has the error. */
+/** Shows a failure with a retry button if a view throws while rendering. The error is logged. */
 export function ViewBoundary({ view, children, frame, resetKey }: ViewBoundaryProps): JSX.Element {
   const { foyer } = useView()
   return (

@@ -5,7 +5,7 @@ import { embeddedIn } from '../stories/storyEmbedded.js'
 import { connectedAt } from '../stories/visits.js'
 import { openModal } from './openModal.test.support.js'
 
-// Beyond 250 the browser forgets what the page loaded.
+// The buffer holds only 250 entries by default.
 performance.setResourceTimingBufferSize(10_000)
 
 const modules = {
@@ -21,13 +21,13 @@ const modules = {
 
 type Module = keyof typeof modules
 
-/** Which of these modules the page has asked for, in any order. */
+/** Returns which of these modules the page has requested. */
 const loaded = (): Module[] => {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   return (Object.keys(modules) as Module[]).filter(each => paths.some(path => path.endsWith(modules[each])))
 }
 
-it('e-mail and socials are modules that load when the app turns them on, and no other with them [VIEW-3]', async () => {
+it('loads e-mail and socials separately when the app enables them [VIEW-3]', async () => {
   const { find, foyer } = await openModal(({ router }) => router.open(), {
     options: { ...embeddedIn(), features: { email: false, socials: false } },
   })
@@ -41,7 +41,7 @@ it('e-mail and socials are modules that load when the app turns them on, and no 
   expect(loaded()).toEqual(['email', 'socials'])
 })
 
-it('send, swap, onramp, activity, receive and pay are modules that load on first use, not when the app turns them on [VIEW-3]', async () => {
+it('loads send, swap, onramp, activity, receive and pay on first use, not when enabled [VIEW-3]', async () => {
   onTestFinished(serveStoryBlockchain())
   const before = loaded()
   const off = { send: false, swaps: false, onramp: false, history: false, receive: false, pay: false }

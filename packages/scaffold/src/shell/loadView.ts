@@ -4,10 +4,10 @@ import { rowOf, views } from '@foyer/core/engine'
 import type { ComponentType } from 'react'
 import { loadErrand } from '../views/errands.js'
 
-/** A view of any name; the table of views pairs each with its own route. */
+/** A view with any name. The table of views pairs each view with its route. */
 export type AnyView = ComponentType<{ readonly route: Route }>
 
-/** A view whose errand is here. */
+/** A view whose errand is loaded. */
 export interface LoadedView {
   readonly view: View
   readonly View: AnyView
@@ -15,12 +15,12 @@ export interface LoadedView {
 
 type AnyErrand = Readonly<Partial<Record<View, AnyView>>>
 
-/** Loads a view, with the others of its errand. Failure: `VIEW_LOAD_FAILED`; the next call tries again. */
+/** Loads a view and its errand. Fails with `VIEW_LOAD_FAILED`, after which the next call tries again. */
 export async function loadView(view: View): Promise<LoadedView> {
   try {
     const errand = rowOf(view)?.errand
     const loaded = errand && (await loadErrand(errand)).errand
-    const View = (loaded as AnyErrand | undefined)?.[view] // drawn only with a route of its own name
+    const View = (loaded as AnyErrand | undefined)?.[view] // the view only renders routes of its own name
     if (View) return { view, View }
   } catch (cause) {
     throw new FoyerError('VIEW_LOAD_FAILED', { view, ...reloadNeed(cause) }, { cause })
@@ -28,19 +28,19 @@ export async function loadView(view: View): Promise<LoadedView> {
   throw new FoyerError('VIEW_LOAD_FAILED', { view })
 }
 
-/** The same before it is wanted: who wants it later asks again, and says what failed. */
+/** Preloads a view. Ignores failures, because showing the view loads it again and reports them. */
 export function prepareView(view: View): void {
   loadView(view).catch(() => undefined)
 }
 
-/** What the table says of each view; a feature that no instance has does not compile. */
+/** The errand and features of each view. An unknown feature does not compile. */
 const needs: {
   readonly [Name in View]: { readonly errand: Errand; readonly features?: readonly FeatureId[] }
 } = views
 
 /**
- * Asks for the features of a view while its own file is on its way: one round instead of two. Nobody waits for them here: the
- * view asks for the same, and says what it cannot have.
+ * Starts to load a view's features while its own chunk loads: one round of requests instead of two. Ignores failures,
+ * because the view loads its features itself and reports them.
  */
 export function askForFeatures({ features }: Pick<Foyer, 'features'>, view: View): void {
   for (const id of needs[view]?.features ?? []) features.load(id).catch(() => undefined)

@@ -15,7 +15,7 @@ interface StoryOfView {
 
 type StoriesOfView = Readonly<Record<string, StoryOfView>> & { readonly default: StoryOfView }
 
-/** Vite's own, whose types are not installed here. */
+/** Vite's `import.meta.glob`, whose types are not installed here. */
 interface Globs {
   glob(pattern: string, options: { readonly eager: true }): Readonly<Record<string, StoriesOfView>>
 }
@@ -33,27 +33,27 @@ const stories = Object.fromEntries(
   ),
 )
 
-/** The smallest phone in use, and a window in which more screens are too high to be seen whole. */
+/** The height of the smallest phone in use, and a low window in which more views need scrolling. */
 const heights = { phone: 640, low: 480 } as const
 
-/** What stays in view at the end of a screen. */
+/** The parts that stay in view at the end of a view. */
 const kinds = {
   footer: '.modal-footer',
   button: '.view-foot:not(:has(.modal-footer))',
 } as const
 
 interface Measured {
-  /** Of the screen. */
+  /** The title of the view. */
   readonly title: string
-  /** What it has of both. One that loses it fails; the others scroll to their end. */
+  /** The parts of {@link kinds} that the view has. Other views scroll to their end. */
   readonly ends: readonly (keyof typeof kinds)[]
-  /** The story's own steps lead there, or wait until all of it is there. */
+  /** Whether to run the story's play function first. */
   readonly isPlayed?: true
-  /** Phones never show it: a code is for a phone that is at hand. */
+  /** Whether only computers show it: a phone does not scan its own QR code. */
   readonly isOnComputer?: true
 }
 
-/** A story of every view, and beside it those with the most on screen. */
+/** A story of every view, plus those with the most content. */
 const measured: Readonly<Record<string, Measured>> = {
   'AccountSettingsView Bitcoin': { title: 'Settings', ends: [] },
   'AccountView Activity': { title: 'Account', ends: [] },
@@ -143,15 +143,15 @@ const measured: Readonly<Record<string, Measured>> = {
   'SwapView Ambiguous': { title: 'Swap', ends: ['button'] },
 }
 
-/** Puts a story into its world, until the test is over. */
+/** Applies a story's `beforeEach` until the test ends. */
 function begin(world: unknown): void {
   const end: unknown = typeof world === 'function' ? world() : undefined
   onTestFinished(() => (typeof end === 'function' ? end() : undefined))
 }
 
-/** A finger for a pointer, and a phone's browser; whether windows open is up to the story's world. */
+/** Emulates touch and a phone's browser. The story decides whether windows open. */
 async function beOnPhone(): Promise<void> {
-  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  // The session of the Playwright provider supports the whole protocol, but its types are not installed here.
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
   const touch = (enabled: boolean) =>
     session.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 5 })
@@ -162,7 +162,7 @@ async function beOnPhone(): Promise<void> {
   window.open = open
 }
 
-/** The sheet of a story, as a phone shows it, or the narrow window of a computer. */
+/** Opens a story's sheet as on a phone, or in a computer's narrow window. */
 async function openSheet(name: string, { isPlayed, isOnComputer }: Measured): Promise<ShadowRoot> {
   const story = stories[name]
   if (!story) throw new Error(`There is no story ${name}.`)
@@ -182,7 +182,7 @@ async function openSheet(name: string, { isPlayed, isOnComputer }: Measured): Pr
   return modalOf({ canvasElement: container })
 }
 
-/** Whether anything was still coming in. From then on it stands where it will stay. */
+/** Finishes the entrance animations, so that everything is in its final place. Returns whether there were any. */
 function endEntrances(root: ShadowRoot): boolean {
   const entrances = root
     .getAnimations()
@@ -191,13 +191,13 @@ function endEntrances(root: ShadowRoot): boolean {
   return entrances.length > 0
 }
 
-/** The screen that is shown; the one that is kept has no height. */
+/** Returns the visible view. A kept view has no height. */
 function shownView(root: ShadowRoot): HTMLElement | undefined {
   const views = root.querySelectorAll<HTMLElement>('dialog[open] .view:not([data-state])')
   return [...views].find(each => each.offsetHeight > 0)
 }
 
-/** A screen as it is there, with nothing of it still to come. */
+/** Returns the state of the visible view, for waiting until it is complete. */
 function whatIsShown(root: ShadowRoot) {
   const view = shownView(root)
   const ends = Object.entries(kinds).filter(([, selector]) => view?.querySelector(selector))
@@ -214,14 +214,14 @@ const isOutside = ({ top, bottom, left, right }: DOMRect) =>
 
 const insetPx = 2
 
-/** Whether all that was scrolled to show an element can be scrolled by a finger, too. */
+/** Whether everything that was scrolled to show an element can also be scrolled by touch. */
 function isScrollable(element: Element): boolean {
   const { parentElement: parent, scrollTop } = element
   const isMoved = scrollTop > 0 && !['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
   return !isMoved && (!parent || isScrollable(parent))
 }
 
-/** Scrolled to, all of it is within the window, and nothing lies over its upper or lower edge. */
+/** Scrolls an element into view. Returns whether all of it is visible and nothing covers its upper or lower edge. */
 function isReached(root: ShadowRoot, element: Element): boolean {
   element.scrollIntoView({ block: 'center' })
   if (!isScrollable(element)) return false
@@ -233,14 +233,14 @@ function isReached(root: ShadowRoot, element: Element): boolean {
   })
 }
 
-/** What of a screen its visitor never gets to see, or to press. */
+/** Returns the parts of a view that the visitor cannot scroll to. */
 function outOfReach(root: ShadowRoot, view: HTMLElement): readonly string[] {
   return [...view.querySelectorAll<HTMLElement>('button, a, p, li, input')]
     .filter(each => each.checkVisibility() && each.offsetHeight > 1 && !isReached(root, each))
     .map(each => `${each.className}: ${each.textContent}`)
 }
 
-it('a story of every view is measured', () => {
+it('measures a story of every view', () => {
   const views = Object.keys(measured).map(name => name.split(' ')[0])
   expect(
     Object.keys(files)
@@ -249,7 +249,7 @@ it('a story of every view is measured', () => {
   ).toEqual([])
 })
 
-/** The screen, once nothing of it is still to come and it stands at the foot of the window. */
+/** Waits until the view is complete and its sheet touches the bottom of the window. */
 async function findScreen(root: ShadowRoot, { title, ends }: Measured): Promise<HTMLElement> {
   await expect
     .poll(() => whatIsShown(root), { timeout: 12_000 })
@@ -261,14 +261,14 @@ async function findScreen(root: ShadowRoot, { title, ends }: Measured): Promise<
   return view
 }
 
-/** What a screen has at its end, where that is not in view. */
+/** Returns the parts at the end of a view that are out of view. */
 function endsOutside(view: HTMLElement): readonly DOMRect[] {
   const ends = [...view.querySelectorAll(Object.values(kinds).join())]
   return ends.map(each => each.getBoundingClientRect()).filter(isOutside)
 }
 
 it.each(Object.entries(measured))(
-  'at 320 × 640 all of a screen is reached, and its end is in view, there and in a lower window: %s',
+  'keeps all of a view within reach and its end in view at 320 × 640 and lower: %s',
   async (name, story) => {
     const root = await openSheet(name, story)
     expect(matchMedia('(pointer: coarse)').matches).toBe(!story.isOnComputer)

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
 import { ModalStory, type ModalStoryProps } from '../stories/ModalStory.js'
 
-/** A modal in a host page, visited as a test says, and what a test looks at. */
+/** Renders a modal in a host page and runs the test's visit. Returns the instance and functions to query the modal. */
 export async function openModal(
   visit: (foyer: Foyer) => void | Promise<void>,
   {

@@ -5,7 +5,7 @@ import { openModal } from './openModal.test.support.js'
 const french = { titles: { Connect: 'Connecter' }, modal: { fermer: 'Fermer' } }
 const ownTexts: Partial<FoyerOptions> = { locale: 'fr', texts: { fr: french } }
 
-it('a language of the host’s own that lacks texts, or names some that are not there, is told while developing, once, and English stands in [USER-31]', async () => {
+it('reports a host’s missing and unknown texts once in debug mode, and shows English [USER-31]', async () => {
   const { find, all, logged } = await openModal(foyer => foyer.router.open({ view: 'Connect' }), {
     options: { ...ownTexts, debug: true },
   })
@@ -18,7 +18,7 @@ it('a language of the host’s own that lacks texts, or names some that are not 
   expect(all('[data-testid="foyer-header-close"]')[0]?.getAttribute('aria-label')).toBe('Close')
 })
 
-it('visitors of a page in use read English in its place, and nobody is told [USER-31]', async () => {
+it('shows English without a report when not in debug mode [USER-31]', async () => {
   const { find, all, logged } = await openModal(foyer => foyer.router.open({ view: 'Connect' }), {
     options: { ...ownTexts, debug: false },
   })

@@ -20,7 +20,7 @@ interface FailedStory {
 
 type StoriesOfView = Readonly<Record<string, FailedStory>> & { readonly default: FailedStory }
 
-/** Where something went wrong: at a field, or on the screen in the part with the test id. */
+/** The stories of failures, with the place of each: a field, or a part of the view by its test id. */
 const failed: readonly (readonly [
   view: string,
   stories: object,
@@ -71,7 +71,7 @@ function begin({ beforeEach }: FailedStory): void {
   onTestFinished(() => (typeof end === 'function' ? end() : undefined))
 }
 
-/** What a screen reader is told of a field that was refused. */
+/** Returns the description of an invalid field that a screen reader reads. */
 function wordsOfField(root: ShadowRoot): string {
   const input = root.querySelector('.view input[aria-invalid="true"]')
   const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -79,7 +79,7 @@ function wordsOfField(root: ShadowRoot): string {
   return said.map(each => each?.textContent).join(' ')
 }
 
-it.each(cases)('what failed is said once, and by no snackbar: $name', async ({ story, place }) => {
+it.each(cases)('shows the failure in place and not in a snackbar: $name', async ({ story, place }) => {
   begin(story)
   const { container, unmount } = await render(<ModalStory {...story.args} />)
   onTestFinished(() => unmount())

@@ -22,7 +22,7 @@ const header = (title: string, ...buttons: readonly string[]) => [
   ...buttons.filter(each => each !== 'Back').map(each => `button, ${each}`),
 ]
 
-it('with a screen reader a visitor finds the wallets, chooses one, hears that it is waited for, and that this is over [USER-28]', async () => {
+it('announces connecting and its end to a screen reader, after listing the wallets [USER-28]', async () => {
   const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
     script: waiting,
   })
@@ -61,7 +61,7 @@ it('with a screen reader a visitor finds the wallets, chooses one, hears that it
 const rowsOf = async (reader: Awaited<ReturnType<typeof listenTo>>) =>
   (await reader.readAll()).filter(each => /^button, (Ember|Umbra|Verdant)/.test(each))
 
-it('with a screen reader the rows say which wallet is connected, and which was used last [USER-28]', async () => {
+it('names the connected and the last used wallet to a screen reader [USER-28]', async () => {
   const { find, foyer } = await openModal(
     async ({ connection, router }) => {
       await connection.connect({ connectorId: 'verdant' })
@@ -80,7 +80,7 @@ it('with a screen reader the rows say which wallet is connected, and which was u
     .toEqual(['button, Umbra connected', 'button, Ember', 'button, Verdant'])
 })
 
-it('with a screen reader the account tells its balance, its address, what can be done, and which tab is chosen [USER-28]', async () => {
+it("reads the account's balance, address, actions and selected tab to a screen reader [USER-28]", async () => {
   onTestFinished(serveStoryBlockchain())
   const { find } = await openModal(
     async foyer => {
@@ -136,7 +136,7 @@ it('with a screen reader the account tells its balance, its address, what can be
   expect(activity).toContain('tabpanel, Activity')
 })
 
-it('with a screen reader a visitor hears what is wrong with what he fills in, reviews what goes to whom for which fee, and that it was sent [USER-28]', async () => {
+it('announces invalid input, the review and the sent transfer to a screen reader [USER-28]', async () => {
   onTestFinished(serveStoryBlockchain())
   const asked: { answer?: (hash: string) => void } = {}
   const sendAsset = () =>
@@ -236,7 +236,7 @@ it('with a screen reader a visitor hears what is wrong with what he fills in, re
   ])
 })
 
-it('with a screen reader a visitor hears of a swap that the wallet is asked, and that it declined [USER-28]', async () => {
+it('announces to a screen reader that the wallet is asked to swap and declines [USER-28]', async () => {
   onTestFinished(serveStoryBlockchain())
   const asked: { decline?: (error: FoyerError) => void } = {}
   const sendTransaction = () =>
@@ -262,13 +262,14 @@ it('with a screen reader a visitor hears of a swap that the wallet is asked, and
   await expect.poll(isSaid('Request declined')).toBe(true)
 })
 
-it('with a screen reader a message of the card is spoken by itself, and what is wrong with the set-up at once [USER-28]', async () => {
+it('announces a snackbar politely and a configuration mistake assertively to a screen reader [USER-28]', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
     script: waiting,
     options: { debug: true },
   })
   await find(wallet)
-  // An alert that comes with its words is spoken by every screen reader and not by the one of these tests.
+  // Raise one alert first, because this virtual reader, unlike real ones, ignores an alert that is inserted with its
+  // text.
   foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Account' }))
   await find('.alert-bar')
   foyer.notices.hideAlert()
@@ -283,7 +284,7 @@ it('with a screen reader a message of the card is spoken by itself, and what is 
   await expect.poll(isSpoken).toBe(true)
 })
 
-it('with a screen reader the same walk speaks Arabic [USER-28]', async () => {
+it('reads the list and the connection in Arabic to a screen reader [USER-28]', async () => {
   const { find } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
     script: waiting,
     locale: 'ar',

@@ -1,13 +1,13 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { expect, onTestFinished } from 'vitest'
 
-/** What is spoken by itself says how urgent it is. A region that was emptied says nothing. */
+/** Whether it is a live announcement, which starts with its politeness. Emptied regions do not count. */
 const isAnnounced = (said: string) => /^(polite|assertive): ./.test(said)
 
-/** Where a part that was spoken before is over. */
+/** Whether it marks the end of a part. */
 const isEnd = (said: string) => /^end(,| of )/.test(said)
 
-/** The reader asks the tree above a change for names, which a part that was taken away has not. */
+/** Drops changes of removed nodes, because the reader computes names from a node's ancestors. */
 class AttachedObserver extends MutationObserver {
   constructor(tell: MutationCallback) {
     super((changes, self) =>
@@ -19,12 +19,12 @@ class AttachedObserver extends MutationObserver {
   }
 }
 
-/** A visitor who hears a dialog and does not see it. What is around an open dialog is inert. */
+/** Starts a virtual screen reader inside a dialog. Everything outside an open dialog is inert. */
 export async function listenTo(dialog: HTMLElement) {
   await virtual.start({ container: dialog, window: { document, MutationObserver: AttachedObserver } })
   onTestFinished(() => virtual.stop())
 
-  /** Goes on to what comes next in the dialog; after its end it begins anew. */
+  /** Moves to the next item in the dialog, and from the last to the first. Returns its spoken text. */
   async function goOn(): Promise<string> {
     await virtual.next()
     return virtual.lastSpokenPhrase()
@@ -37,7 +37,7 @@ export async function listenTo(dialog: HTMLElement) {
     }
   }
 
-  /** What is spoken of the whole dialog, in order, its own name first. */
+  /** Returns the spoken texts of the whole dialog in order, starting with its name. */
   async function readAll(): Promise<readonly string[]> {
     const spoken = [await goToStart()]
     for (;;) {
@@ -49,13 +49,13 @@ export async function listenTo(dialog: HTMLElement) {
 
   return {
     readAll,
-    /** Goes on to a control by what is spoken of it, and presses it. */
+    /** Moves to a control by its spoken text and presses it. */
     async press(control: string): Promise<void> {
       expect(await readAll()).toContain(control)
       while ((await goOn()) !== control);
       await virtual.act()
     },
-    /** What was spoken by itself, in order; what is said again at once counts once. */
+    /** Returns the live announcements in order, without immediate repetitions. */
     async announced(): Promise<readonly string[]> {
       const spoken = (await virtual.spokenPhraseLog()).filter(isAnnounced)
       return spoken.filter((said, index) => said !== spoken[index - 1])

@@ -17,10 +17,10 @@ import { connectedAt } from '../stories/visits.js'
 import { Modal, type ModalProps } from './Modal.js'
 import { openModal } from './openModal.test.support.js'
 
-/** As far as something may move while more of a screen arrives. */
+/** How far a part may move while a view loads. */
 const toleratedPx = 8
 
-/** Answers that wait until the test lets them go, one after the other. */
+/** Creates a gate that holds chunks and responses until the test releases them one by one. */
 function createGate() {
   const chunks: (() => void)[] = []
   const answers: (() => void)[] = []
@@ -39,7 +39,7 @@ function createGate() {
 type Gate = ReturnType<typeof createGate>
 const gates: { current: Gate } = { current: createGate() }
 
-/** Holds what the story's service answers. */
+/** Holds back the responses of the story's services. */
 function holdAnswers(gate: Gate): () => void {
   const before = globalThis.fetch
   globalThis.fetch = async (...call) => {
@@ -51,7 +51,7 @@ function holdAnswers(gate: Gate): () => void {
   }
 }
 
-/** A modal whose features arrive when the test lets them. */
+/** A modal whose features are loaded once the gate lets them pass. */
 function HeldModal({ foyer, ...props }: ModalProps): JSX.Element {
   const held = useMemo(() => {
     const arrived = new Set<string>()
@@ -74,24 +74,24 @@ async function frames(count: number): Promise<void> {
   for (let each = 0; each < count; each += 1) await frame()
 }
 
-/** What was seen of a screen from its first frame on. */
+/** Observations of a view from its first frame on. */
 interface Seen {
-  /** Its heights, in pixels. */
+  /** The view's heights, in pixels. */
   readonly heights: Set<number>
-  /** Parts that were at another place of it in the frame before. */
+  /** Parts that moved since the previous frame. */
   readonly moves: string[]
   isWaiting: boolean
 }
 
 const movable = 'button, input, p, h3, dd, [data-testid]'
 
-/** Watches, frame by frame, what moves within the next screen and how high it is. */
+/** Records the height of the next view and the movements in it, frame by frame. */
 function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
   const [before] = all('.view')
   const places = new WeakMap<Element, number>()
   const seen: Seen = { heights: new Set(), moves: [], isWaiting: false }
   const painted = new MessageChannel()
-  // React may change the page between a frame and the message: what is new then has no layout yet.
+  // React may change the page between a frame and the message. New elements have no layout yet.
   let isPainted = false
   const changes = new MutationObserver(() => {
     isPainted = false
@@ -117,7 +117,7 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
     seen.heights.add(view.offsetHeight)
     seen.isWaiting ||= view.querySelector('.shimmer') !== null
     const corner = view.getBoundingClientRect()
-    // While the dialog comes in, it is a little smaller than it will be.
+    // The dialog is slightly scaled down while it enters.
     const scale = corner.height / view.offsetHeight
     for (const part of view.querySelectorAll<HTMLElement>(movable)) {
       const { y, width } = part.getBoundingClientRect()
@@ -136,11 +136,11 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
 
 interface Loading {
   readonly name: string
-  /** Up to just before the screen opens. */
+  /** Runs before the view opens. */
   readonly before: (foyer: Foyer) => Promise<void>
   readonly open: (foyer: Foyer) => void
   readonly done: string
-  /** All it waits for is a chunk that other screens have too: here already where one of them was shown on this page before. */
+  /** Whether an earlier view on the page may have loaded all that this one waits for. */
   readonly mayBeHere?: boolean
   readonly blockchain?: StoryBlockchain
   readonly script?: StoryScript
@@ -160,7 +160,7 @@ const history = () => ({
   ],
   next: null,
 })
-/** The review of a swap, opened right after an amount was entered. */
+/** The review of a swap that opens right after an amount was entered. */
 const reviewing = (amount: string, begin: SwapArguments): Omit<Loading, 'name'> => ({
   script: swappingScript,
   before: swapping(begin),
@@ -195,11 +195,11 @@ const screens: readonly Loading[] = [
     blockchain: { pay: answerPay({ exchanges: twoExchanges.slice(0, count) }) },
   })),
   {
-    name: 'a swap under review, right after its amount was entered',
+    name: 'the review of a swap right after its amount was entered',
     ...reviewing('1.5', { fromToken: 'eth', toToken: 'pusd' }),
   },
   {
-    name: 'an approval under review, right after its amount was entered',
+    name: 'the review of an approval right after its amount was entered',
     ...reviewing('250', { fromToken: 'pusd', toToken: 'uni' }),
     blockchain: { allowance: () => ({ allowance: '0' }) },
   },
@@ -210,7 +210,7 @@ const screens: readonly Loading[] = [
     done: '.value-row[data-testid]',
   },
   {
-    name: 'the coin of an account that no service tells of',
+    name: 'the native coin of an account without a service',
     options: {},
     before: connectedAt(),
     open: push({ view: 'Account' }),
@@ -244,14 +244,14 @@ const screens: readonly Loading[] = [
     blockchain: { history },
   },
   {
-    name: 'what is to be sent',
+    name: 'the form to send',
     script: sendingScript,
     before: connectedAt(),
     open: push({ view: 'WalletSend' }),
     done: '[data-testid="foyer-send-token"]',
   },
   {
-    name: 'a transfer under review',
+    name: 'the review of a transfer',
     script: {
       ...sendingScript,
       reads: {
@@ -267,7 +267,7 @@ const screens: readonly Loading[] = [
     done: '[data-testid="foyer-send-fee"] bdi',
   },
   {
-    name: 'the address that receives',
+    name: 'the address to receive at',
     before: connectedAt(),
     open: push({ view: 'WalletReceive' }),
     done: '.qr-code[data-state="ready"]',
@@ -275,7 +275,7 @@ const screens: readonly Loading[] = [
   },
 ]
 
-/** Lets one answer go after the other, a few frames apart, from the first frame of a screen until it has all it waits for. */
+/** Releases one held item every few frames, from the view's first frame until it is complete. */
 async function letAllGo(gate: Gate, isSeen: () => boolean, isDone: () => boolean): Promise<void> {
   while (!isSeen()) await frame()
   while (gate.isHolding() || !isDone()) {
@@ -285,7 +285,7 @@ async function letAllGo(gate: Gate, isSeen: () => boolean, isDone: () => boolean
   await frames(10)
 }
 
-it.each(screens)('nothing moves by more than 8 px while it is loaded: $name', async screen => {
+it.each(screens)('moves nothing by more than 8 px while loading: $name', async screen => {
   await page.viewport(1280, 900)
   const gate = createGate()
   gates.current = gate

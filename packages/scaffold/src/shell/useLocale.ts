@@ -7,7 +7,7 @@ import { loadLocale } from '../locales/loadLocale.js'
 import type { Locale } from '../locales/Messages.js'
 import { reviewTexts, withTexts } from '../locales/ownTexts.js'
 
-/** The languages that are here, by tag, and by the host's own words where it has any. */
+/** The loaded locales by tag and by the host's own texts. */
 const loadedLocales = new Map<string, Map<TextChanges | undefined, Locale>>()
 
 function keep(tag: string, texts: TextChanges | undefined, locale: Locale): void {
@@ -37,18 +37,18 @@ function isTag(tag: string): boolean {
 
 interface LocaleRequest {
   readonly tag: string
-  /** The host's own words, where it has any. */
+  /** The host's own texts for the locale. */
   readonly texts: TextChanges | undefined
 }
 
-/** Loads the language of a request, with the host's own words in it. */
+/** Loads a locale with the host's own texts. */
 async function load(foyer: Foyer, { tag, texts }: LocaleRequest): Promise<void> {
   const below = await loadLocale(tag)
   if (!texts) return keep(tag, texts, below)
   if (selectIsDebugging(foyer.getState())) {
     for (const fault of reviewTexts(below, { locale: tag, changes: texts })) foyer.notices.raiseAlert(fault)
   }
-  // The words are the host's, and so is their language: numbers and dates are written as it writes them.
+  // The host's texts are in its own language, so numbers and dates follow that language too.
   keep(tag, texts, { ...withTexts(below, texts), tag: isTag(tag) ? tag : below.tag })
 }
 
@@ -56,13 +56,13 @@ const english = 'en'
 const loadEnglish = async (): Promise<void> => keep(english, undefined, await loadLocale(english))
 const loadedEnglish = () => loadedLocales.get(english)?.get(undefined)
 
-/** How long a visitor waits for the modal because of its language. */
+/** How long the modal waits for its locale. */
 const longestWaitMs = 3000
 
 /**
- * Loads an instance's language before the modal is drawn, so that no visitor sees it in English first. Where it cannot be
- * loaded, or takes longer than 3 s, English is loaded in its place: the modal is drawn in it, asks for its language anew and says what
- * failed. Failure: `LOCALE_LOAD_FAILED` where English cannot be loaded either.
+ * Loads an instance's locale before the modal renders, so that no visitor sees English first. If that fails or takes
+ * longer than 3 s, loads English instead. The modal then loads its locale again and reports a failure. Fails with
+ * `LOCALE_LOAD_FAILED` if English cannot be loaded either.
  */
 export async function askForLocale(foyer: Foyer): Promise<void> {
   const state = foyer.getState()
@@ -79,8 +79,8 @@ export async function askForLocale(foyer: Foyer): Promise<void> {
 }
 
 /**
- * An instance's language once its texts are here. Until then, and where they cannot be loaded, English; without English the
- * language before. Nothing where none is here.
+ * Returns an instance's locale once it is loaded. Until then, or after a failure, returns English or else the
+ * previous locale. Returns `undefined` if none is loaded.
  */
 export function useLocale(foyer: Foyer): Locale | undefined {
   const tag = useSelected(foyer, selectTag)

@@ -13,7 +13,7 @@ const network = defineNetwork({
 const options = { id: 'titles', networks: [network], adapters: [], storage: 'memory' } as const
 const state = createFoyer(options).getState()
 
-it('a login is titled by its provider, as the provider writes itself', () => {
+it("titles a login with the provider's own spelling", () => {
   const providers: readonly FrameProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
   for (const provider of providers) {
     const title = viewTitle({ view: 'ConnectingSocial', provider }, state, en)
@@ -46,11 +46,11 @@ it.each([
   ['WhatIsABuy', 'What is Buy?'],
   ['Pay', 'How you pay'],
   ['PayLoading', 'Payment'],
-] as const)('%s is titled %s, before its chunk is here', (view, title) => {
+] as const)('titles %s as %s before its chunk is loaded', (view, title) => {
   expect(viewTitle({ view } as Route, state, en)).toBe(title)
 })
 
-it('a review is titled by what it was about, once that is done', () => {
+it('titles a finished review by its action', () => {
   const done = { ...state, isSent: true, isSwapped: true }
   expect(viewTitle({ view: 'WalletSendPreview' }, state, en)).toBe('Review send')
   expect(viewTitle({ view: 'WalletSendPreview' }, done, en)).toBe('Send')

@@ -4,12 +4,12 @@ import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyB
 import { complete, fillingIn, sendingScript } from '../stories/storySend.js'
 import { openModal } from './openModal.test.support.js'
 
-/** A window of 1280 × 720 whose visitor has zoomed to 200 %: the page has half of it each way, in its own pixels. */
+/** A window of 1280 × 720 at 200 % zoom, in CSS pixels. */
 const zoomed = { width: 640, height: 360 }
 
 const fourteen = Array.from({ length: 14 }, (_, index) => [`w${index}`, `Wallet ${index + 1}`] as const)
 
-/** What opens, and what of it is there last. */
+/** The opened views, with the part of each that appears last. */
 const screens = {
   'many wallets': {
     opened: () =>
@@ -30,7 +30,7 @@ const screens = {
 }
 
 it.each(Object.entries(screens))(
-  'at 200 % zoom nothing is cut off at the sides, and every control can be reached: %s [USER-28]',
+  'cuts nothing off at the sides and leaves every control reachable at 200 % zoom: %s [USER-28]',
   async (_, { opened, last }) => {
     onTestFinished(serveStoryBlockchain())
     const before = { width: innerWidth, height: innerHeight }

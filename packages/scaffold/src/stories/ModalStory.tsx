@@ -12,19 +12,19 @@ import { letSpeak } from './storyLanguages.js'
 import { storyNetworks } from './storyNetworks.js'
 import { createStoryPairing, type StoryPairing } from './storyPairing.js'
 
-/** What a story shows: a scripted world, options of the host, and the steps a visitor took. */
+/** A story: its scripted wallets, the host's options and the visitor's steps. */
 export interface ModalStoryProps {
   readonly script?: StoryScript
-  /** Offers pairing by link, and says how it goes. */
+  /** Adds a connector for pairing and scripts its outcome. */
   readonly pairing?: StoryPairing
   readonly options?: Partial<FoyerOptions>
-  /** Runs once the instance is up; the story shows where it ends. */
+  /** Runs once the instance has started. The story shows the result. */
   readonly visit?: (foyer: Foyer) => void | Promise<void>
   readonly theme?: Theme
   readonly locale?: string
-  /** Over the page as a dialog instead of in place; on a phone it is one that is open already. */
+  /** Whether to render a dialog over the page instead of inline. Phones always get an open dialog. */
   readonly isDialog?: boolean
-  /** What shows the instance; the modal when absent. */
+  /** The component that renders the instance. Defaults to the modal. */
   readonly Shown?: ComponentType<ModalProps>
 }
 
@@ -35,7 +35,7 @@ interface PlacedProps {
 
 const selectLook = ({ theme, options }: FoyerState) => ({ theme, isEmbedded: options.enableEmbedded })
 
-/** Gives the modal a frame, and opens that with it, as `@foyer/react` does. */
+/** Creates a frame for the modal and opens and closes it, as `@foyer/react` does. */
 function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
   const { theme, isEmbedded } = useSelected(foyer, selectLook)
   const look = useShownTheme(theme)
@@ -73,7 +73,7 @@ function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
   )
 }
 
-/** A real instance with a scripted wallet, in place of a host page; on a phone the sheet that a visitor gets there. */
+/** Renders a real instance with scripted wallets. On a phone it opens as a sheet. */
 export function ModalStory({
   script = {},
   pairing,
@@ -108,7 +108,7 @@ export function ModalStory({
       await visit?.(foyer)
     }
     visiting().catch(error => {
-      if (!isFoyerError(error, 'ABORTED')) throw error // a story that ends takes its visit along
+      if (!isFoyerError(error, 'ABORTED')) throw error // the visit is aborted when its story ends
     })
     return stop
   }, [foyer, visit, isMobile])

@@ -1,8 +1,8 @@
-/** A call as the service of a story gets it. */
+/** A request as a story's service receives it. */
 export interface StoryRequest {
-  /** The last part of the path: an address or a name. */
+  /** The last segment of the path: an address or a name. */
   readonly subject: string
   readonly query: URLSearchParams
-  /** What was posted. */
+  /** The request body. */
   readonly body: unknown
 }

@@ -1,6 +1,6 @@
 import type { Foyer } from '@foyer/core'
 
-/** Has a feature that never arrives, then goes on. */
+/** Makes a feature fail to load, then runs the visit. */
 export const brokenFeature =
   (id: string, visit: (foyer: Foyer) => void | Promise<void>) =>
   async (foyer: Foyer): Promise<void> => {

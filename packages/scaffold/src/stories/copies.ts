@@ -2,7 +2,9 @@ import { expect, spyOn } from 'storybook/test'
 import type { Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
-/** Presses what copies a text. The clipboard never answers, so that the story does not say that it was copied. */
+/**
+ * Presses a copy button and checks the copied text. The clipboard never responds, so the story shows no confirmation.
+ */
 export const copies =
   (control: string, text: string): Step =>
   async shown => {

@@ -9,7 +9,7 @@ import { connectAndStay } from './visits.js'
 const selectEmail = sliceOf('email')
 const selectSocials = sliceOf('socials')
 
-/** Types an address into the field, sends it, and waits for what comes of it. */
+/** Types an e-mail address, submits it, and waits for `then`. */
 export const submitsEmail =
   (then: string, address = storyEmail) =>
   async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {
@@ -17,7 +17,7 @@ export const submitsEmail =
     await pressInModal('foyer-email-submit', then)(shown)
   }
 
-/** Types a new address, in the place of the one there is. */
+/** Replaces the current address with a new one. */
 export const typesAddress =
   (address: string) =>
   async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {
@@ -26,7 +26,7 @@ export const typesAddress =
     await typeInModal('foyer-email-input', address, `${save}:not([aria-disabled])`)(shown)
   }
 
-/** Types a new address and saves it. */
+/** Types a new address, saves it, and waits for `then`. */
 export const saves =
   (address: string, then: string) =>
   async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {
@@ -34,7 +34,7 @@ export const saves =
     await pressInModal('foyer-email-change-save', then)(shown)
   }
 
-/** Sent an address, and is where that leads. */
+/** Submits an e-mail address and opens the next view, where it may confirm a code. */
 export const submittedEmail =
   (view: 'EmailVerifyOtp' | 'EmailVerifyDevice', code?: string) =>
   async (foyer: Foyer): Promise<void> => {
@@ -45,7 +45,7 @@ export const submittedEmail =
     if (code) await actions.confirm(code)
   }
 
-/** Is connected by the embedded wallet, and goes to a screen. */
+/** Connects the embedded wallet and opens the views. */
 export const embeddedAt =
   (...routes: readonly Route[]) =>
   async (foyer: Foyer): Promise<void> => {
@@ -53,7 +53,7 @@ export const embeddedAt =
     for (const route of routes) foyer.router.push(route)
   }
 
-/** Sent a new address, and is where the code for it is entered. */
+/** Submits a new e-mail address and opens the view for its code, where it may confirm one. */
 export const submittedChange =
   (view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp', code?: string) =>
   async (foyer: Foyer): Promise<void> => {
@@ -64,7 +64,7 @@ export const submittedChange =
     if (code) await actions.confirmChange(code)
   }
 
-/** Chose a provider, and is where the login is waited for. */
+/** Chooses a provider and opens the view that waits for the login. */
 export const choseProvider =
   (provider: 'google' | 'github' | 'farcaster') =>
   async (foyer: Foyer): Promise<void> => {
@@ -78,7 +78,7 @@ export const choseProvider =
     foyer.router.push({ view: 'ConnectingSocial', provider })
   }
 
-/** Is connected by Farcaster, and goes to a screen. */
+/** Connects with Farcaster and opens a view. */
 export const connectedBySocial =
   (route: Route) =>
   async (foyer: Foyer): Promise<void> => {

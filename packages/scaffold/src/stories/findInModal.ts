@@ -1,9 +1,9 @@
-// A busy machine takes its time to load a view.
+// Loading a view takes long on a busy machine.
 const patienceMs = 45_000
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** What fades in is judged when it is there; what turns for ever is not waited for. */
+/** Waits for all animations that end. */
 async function settled(root: ShadowRoot): Promise<void> {
   const passing = root
     .getAnimations()
@@ -11,7 +11,7 @@ async function settled(root: ShadowRoot): Promise<void> {
   await Promise.all(passing.map(each => each.finished.catch(() => undefined)))
 }
 
-/** Waits until an element is in the modal's shadow root, which Storybook's `canvas` does not look into. */
+/** Waits for an element in the modal's shadow root, which Storybook's `canvas` does not search. */
 export async function findInModal(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
   const giveUpAt = Date.now() + patienceMs
   while (Date.now() < giveUpAt) {

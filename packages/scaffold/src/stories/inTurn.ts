@@ -1,19 +1,19 @@
-/** What a play looks at. */
+/** The context of a step. */
 export interface Shown {
   readonly canvasElement: HTMLElement
 }
 
-/** A part of a play. */
+/** A step of a play function. */
 export type Step = (shown: Shown) => Promise<void>
 
-/** The modal's shadow root, which Storybook's `canvas` does not look into. */
+/** Returns the modal's shadow root, which Storybook's `canvas` does not search. */
 export function modalOf({ canvasElement }: Shown): ShadowRoot {
   const root = canvasElement.querySelector('[data-foyer-host]')?.shadowRoot
   if (!root) throw new DOMException('There is no modal', 'NotFoundError')
   return root
 }
 
-/** Takes one step after the other. Nothing keeps the focus: the story is looked at as if nobody had touched it. */
+/** Runs steps one after the other, then removes the focus, so that the story looks untouched. */
 export const inTurn =
   (...steps: readonly Step[]): Step =>
   async shown => {

@@ -3,14 +3,14 @@ import { findInModal } from './findInModal.js'
 import { modalOf, type Step } from './inTurn.js'
 import { shows } from './shows.js'
 
-/** Presses keys, as `userEvent` writes them, where the focus is. */
+/** Presses keys, in the syntax of `userEvent`, on the focused element. */
 export const keys =
   (text: string): Step =>
   async () => {
     await userEvent.keyboard(text)
   }
 
-/** Puts the focus on something as soon as it is there. */
+/** Waits for an element and focuses it. */
 export const focus =
   (control: string): Step =>
   async ({ canvasElement }) => {
@@ -18,7 +18,7 @@ export const focus =
     found.focus({ preventScroll: true })
   }
 
-/** Waits until something has the focus. */
+/** Waits until an element has the focus. */
 export const hasFocus =
   (control: string): Step =>
   shown =>
@@ -26,7 +26,7 @@ export const hasFocus =
       expect(modalOf(shown).activeElement === found, `${control} has the focus`).toBe(true),
     )(shown)
 
-/** The focus cannot be put on something: it is there, and nothing can be done with it yet. */
+/** Checks that an element cannot be focused yet. */
 export const refusesFocus =
   (control: string): Step =>
   async shown => {

@@ -3,7 +3,7 @@ import { findInModal } from './findInModal.js'
 import { modalOf, type Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
-/** Presses a link to another site and looks where it leads: into a window of its own, which gets no hold of the page. */
+/** Presses an external link and checks its address, and that it opens a new window without access to the page. */
 export const leadsOut =
   (control: string, url: string | RegExp): Step =>
   async shown => {
@@ -12,7 +12,7 @@ export const leadsOut =
       event.preventDefault()
       if (event.target instanceof Element) followed.push(event.target.closest('a'))
     }
-    // A modal stands there once its language is here.
+    // The modal only renders once its locale is loaded.
     await findInModal(shown.canvasElement, control)
     const root = modalOf(shown)
     root.addEventListener('click', follow)

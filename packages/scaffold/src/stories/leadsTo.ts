@@ -3,7 +3,7 @@ import { inTurn, modalOf, type Step } from './inTurn.js'
 import { awaitInModal } from './pressInModal.js'
 import { titled } from './shows.js'
 
-/** Presses something as soon as it is there. */
+/** Waits for an element and presses it. */
 export const press =
   (control: string): Step =>
   async ({ canvasElement }) => {
@@ -11,7 +11,7 @@ export const press =
     found.click()
   }
 
-/** Presses what leads to the screen of this title, looks around there, and goes back to the story's own. */
+/** Presses a control, checks the title of the view it opens, runs the steps there, and goes back. */
 export const leadsTo =
   (control: string, screen: string, ...there: readonly Step[]): Step =>
   async shown => {

@@ -5,12 +5,12 @@ import { findInModal } from './findInModal.js'
 import { ModalStory } from './ModalStory.js'
 import { storyLanguages } from './storyLanguages.js'
 
-/** The language of the toolbar; right to left means Arabic where none is chosen. */
+/** Returns the toolbar's language. Defaults to Arabic for the right-to-left direction. */
 function localeOf({ locale = 'en', direction }: StoryContext['globals']): string {
   return locale === 'en' && direction === 'rtl' ? 'ar' : locale
 }
 
-/** Renders a modal story in the preset, theme, language and direction of the toolbar. */
+/** Renders a modal story with the preset, theme, language and direction of the toolbar. */
 export const modalMeta = {
   component: ModalStory,
   parameters: { ground: 'page', languages: storyLanguages },

@@ -2,7 +2,7 @@ import { expect, spyOn } from 'storybook/test'
 import type { Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
-/** Presses what opens a window of another site, which gets no hold of the page. None opens. */
+/** Presses a control and checks that it would open this address in a new window without access to the page. */
 export const opens =
   (control: string, url: string): Step =>
   async shown => {

@@ -2,7 +2,7 @@ import { spyOn } from 'storybook/test'
 import type { Step } from './inTurn.js'
 import { press } from './leadsTo.js'
 
-/** Presses what pastes while this is what was copied. */
+/** Presses a paste button while the clipboard contains this text. */
 export const pastes =
   (control: string, text: string): Step =>
   async shown => {

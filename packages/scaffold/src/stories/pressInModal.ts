@@ -4,7 +4,7 @@ interface Shown {
   readonly canvasElement: HTMLElement
 }
 
-/** Presses what carries a test id, as soon as it is there, and waits until something else has come. */
+/** Presses the element with this test id and waits for `then`. */
 export const pressInModal =
   (testId: string, then: string) =>
   async ({ canvasElement }: Shown): Promise<void> => {
@@ -13,14 +13,14 @@ export const pressInModal =
     await findInModal(canvasElement, then)
   }
 
-/** Waits for what the story is about. */
+/** Waits for an element. */
 export const awaitInModal =
   (selector: string) =>
   async ({ canvasElement }: Shown): Promise<void> => {
     await findInModal(canvasElement, selector)
   }
 
-/** Moves the pointer until something has come: in place, nothing is asked of a service before the visitor acts. */
+/** Moves the pointer until an element appears. An inline modal calls no service before the visitor acts. */
 export const moveUntilInModal =
   (selector: string) =>
   async ({ canvasElement }: Shown): Promise<void> => {

@@ -7,23 +7,23 @@ const agents = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 } as const
 
-/** A device a story can pretend to be looked at with. */
+/** A device that a story can emulate. */
 export type StoryBrowser = keyof typeof agents
 
-/** A window that opens and in which nothing happens. */
+/** Returns a fake window in which nothing happens. */
 const quietWindow = () =>
   ({ closed: false, close: () => undefined, location: { replace: () => undefined } }) as unknown as Window
 
 /**
- * Lets the page run as if in another browser, and keeps it from opening anything but, where wanted, a quiet window, until it is stopped. For `beforeEach`
- * of a story: Foyer reads where it runs when it is shown.
+ * Emulates another browser until the returned function is called, for a story's `beforeEach`. No real window opens.
+ * `window.open` returns `null`, or a fake window with `opensWindows`.
  */
 export function pretendBrowser(browser: StoryBrowser, opensWindows = false): () => void {
   const open = window.open
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agents[browser] })
   window.open = () => (opensWindows ? quietWindow() : null)
   return () => {
-    Reflect.deleteProperty(navigator, 'userAgent') // the prototype's own shows again
+    Reflect.deleteProperty(navigator, 'userAgent') // reveals the prototype's own getter again
     window.open = open
   }
 }

@@ -5,19 +5,22 @@ import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNet
 
 const wallets: NonNullable<StoryScript['wallets']> = [['ember', 'Ember', 'ANNOUNCED', storyIcons.ember]]
 
-/** A host of two namespaces, and one wallet that is found in both. */
+/** A host with two namespaces and a wallet that supports both. */
 export const severalChains: Partial<FoyerOptions> = {
   networks: [...storyNetworks, storySolana],
   adapters: [createStoryAdapter({ wallets }), createStoryAdapter({ wallets, connect: 'wait' }, 'solana')],
 }
 
-/** A host of one namespace, and a wallet that announced itself twice: it may have been updated, or another one has its name. */
+/**
+ * A host with one namespace whose wallet announced itself twice, either after an update or as two wallets of one
+ * name.
+ */
 export const severalOfOneName: Partial<FoyerOptions> = {
   adapters: [
     createStoryAdapter({
       wallets: [
         ['test.ember', 'Ember', 'ANNOUNCED', storyIcons.ember],
-        // As it is named in a list: by the uuid that it came with.
+        // The list appends a wallet's uuid to a repeated name.
         ['ember-again', 'Ember (7d0f1a5e-95e2-4a9d-a6b0-5b1b8f4cf8a1)', 'ANNOUNCED', storyIcons.umbra],
       ],
       claims: { id: 'test.ember', name: 'Ember' },
@@ -27,7 +30,9 @@ export const severalOfOneName: Partial<FoyerOptions> = {
   ],
 }
 
-/** A host of two namespaces, where a wallet of each goes by one name, and nothing else says that they are one. */
+/**
+ * A host with two namespaces, each with a wallet that has the same name as the other but no other identity in common.
+ */
 export const oneNameAlone: Partial<FoyerOptions> = {
   networks: [...storyNetworks, storySolana],
   adapters: [
@@ -36,7 +41,7 @@ export const oneNameAlone: Partial<FoyerOptions> = {
   ],
 }
 
-/** A host of all five namespaces, and one wallet that is found in each. */
+/** A host with all five namespaces and a wallet that supports each. */
 export const allChains: Partial<FoyerOptions> = {
   networks: [...storyNetworks, storySolana, ...storyFurther],
   adapters: [
@@ -47,7 +52,7 @@ export const allChains: Partial<FoyerOptions> = {
   ],
 }
 
-/** A host of one other namespace, whose wallet is Ember. */
+/** A host with one other namespace and the wallet Ember. */
 export function onlyChain(
   namespace: Exclude<Namespace, 'eip155'>,
   script: StoryScript = {},

@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import { modalOf, type Step } from './inTurn.js'
 
-/** Waits until nothing is wrong any more. The whole page, which would be told otherwise, is not what is wrong. */
+/** Waits until a check passes. Keeps its own error, because Testing Library would print the whole page. */
 const until = (look: () => Promise<unknown>): Promise<void> =>
   waitFor(async () => void (await look()), { onTimeout: error => error })
 
-/** Waits until what is found in the modal is as `look` says. */
+/** Waits until an element of the modal passes a check. */
 export const shows =
   (selector: string, look: (found: HTMLElement) => unknown): Step =>
   shown =>
@@ -15,15 +15,15 @@ export const shows =
       await look(found)
     })
 
-/** Waits until what is found reads like this. */
+/** Waits until an element has this text. */
 export const reads = (selector: string, text: string): Step =>
   shows(selector, found => expect(found).toHaveTextContent(text))
 
-/** Waits until a field holds this text. */
+/** Waits until a field has this value. */
 export const holds = (selector: string, text: string): Step =>
   shows(selector, found => expect(found).toHaveValue(text))
 
-/** Waits until all that is found reads like this, one after the other. */
+/** Waits until all matching elements have these texts in order. */
 export const lists =
   (selector: string, texts: readonly string[]): Step =>
   shown =>
@@ -32,13 +32,13 @@ export const lists =
       await expect(found).toEqual(texts)
     })
 
-/** Waits until nothing of the kind is there. */
+/** Waits until no element matches. */
 export const lacks =
   (selector: string): Step =>
   shown =>
     until(() => expect(modalOf(shown).querySelector(selector)).toBeNull())
 
-/** Waits until something is whole within the window. */
+/** Waits until an element is vertically inside the window. */
 export const inSight = (selector: string): Step =>
   shows(selector, async found => {
     const { top, bottom } = found.getBoundingClientRect()
@@ -46,10 +46,10 @@ export const inSight = (selector: string): Step =>
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   })
 
-/** Waits until nothing of a text is cut. */
+/** Waits until a text is not cut off. */
 export const isWhole = (selector: string): Step =>
   shows(selector, found => expect(found.scrollWidth).toBeLessThanOrEqual(found.clientWidth))
 
-/** Waits for the title of the screen. */
+/** Waits for the title of the view. */
 export const titled = (title: string): Step =>
   shows('[data-testid="foyer-header-text"]', found => expect(found.textContent).toBe(title))

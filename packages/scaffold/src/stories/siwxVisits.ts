@@ -7,25 +7,25 @@ import { connectedAt } from './visits.js'
 const selectSiwx = sliceOf('siwx')
 const signInScreen = { view: 'SIWXSignMessage' } as const
 
-/** Waits until signing in stands somewhere. */
+/** Waits until the sign-in reaches a step. */
 const stands = (foyer: Foyer, step: SiwxFlow['step']) =>
   reached(foyer, state => selectSiwx(state)?.flow.step === step)
 
-/** Is connected, whatever that still waits for, and opens the screen by its name while the server is asked. */
+/** Starts to connect and opens the sign-in view while the server checks the session. */
 export const whileChecking = async (foyer: Foyer): Promise<void> => {
   void foyer.connection.connect({ connectorId: 'ember' }).catch(() => undefined)
   await stands(foyer, 'checking')
   foyer.router.push(signInScreen)
 }
 
-/** Is connected and signed in, and opens the screen by its name. */
+/** Connects, waits until the visitor is signed in, and opens the sign-in view. */
 export const whenSignedIn = async (foyer: Foyer): Promise<void> => {
   await connectedAt()(foyer)
   await stands(foyer, 'signedIn')
   foyer.router.push(signInScreen)
 }
 
-/** Went on without signing in, and opens the screen by its name. */
+/** Connects, cancels the sign-in, and opens the sign-in view. */
 export const whenDeclined = async (foyer: Foyer): Promise<void> => {
   await connectedAt()(foyer)
   await stands(foyer, 'asked')

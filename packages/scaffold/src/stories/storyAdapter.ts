@@ -22,44 +22,44 @@ import { storyAnswer } from './storyAnswer.js'
 import { storyFamilies } from './storyFamilies.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
-/** How the wallets and the network of a story behave. */
+/** The behavior of a story's wallets and network. */
 export interface StoryScript {
   readonly connect?: 'approve' | 'wait' | FoyerError
   readonly switching?: 'approve' | 'wait' | FoyerError
   readonly balance?: string | 'wait' | FoyerError
   readonly name?: string
   readonly accounts?: number
-  /** Kinds and names of the accounts, in order. */
+  /** The kinds and names of the accounts, in order. */
   readonly descriptions?: readonly AccountDescription[]
-  /** The networks a paired wallet agreed to; it can be asked for any when absent. */
+  /** The networks that a paired wallet approved. Without it any network can be requested. */
   readonly approved?: readonly NetworkId[]
-  /** The network the wallet is on; the first one when absent. */
+  /** The wallet's network. Defaults to the first one. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
-  /** The page is shown inside the first wallet, which has not answered yet. */
+  /** Whether the page runs inside the first wallet, which has not answered yet. */
   readonly around?: 'wait'
-  /** What the wallet shows for other networks only. */
+  /** The accounts that the wallet only offers for other networks. */
   readonly accountsElsewhere?: Session['accountsElsewhere']
-  /** The wallet was not asked yet who is there. */
+  /** Whether the wallet has not confirmed its accounts yet. */
   readonly isUnconfirmed?: boolean
-  /** The wallet is locked: it shows no account now. */
+  /** Whether the wallet is locked and offers no account. */
   readonly isResting?: boolean
-  /** What accounts can be used for, where that is less than what the family's own adapter says. */
+  /** The abilities of the accounts. Defaults to those of the namespace's own adapter. */
   readonly uses?: ChainFamily['abilities']
-  /** What else its network tells. */
+  /** Overrides methods of the chain client. */
   readonly reads?: Partial<ChainClient>
-  /** What it knows of addresses. */
+  /** Overrides methods of the address form. */
   readonly addresses?: AddressFacts & Pick<AddressForm, 'hasWrongChecksum'>
-  /** What the wallet can do beside switching networks. */
+  /** The session's abilities besides switching networks. */
   readonly abilities?: SessionCapabilities
-  /** Whose identity each of its wallets but the first claims as well. */
+  /** An identity that every wallet but the first claims. */
   readonly claims?: ClaimedIdentity
-  /** The reverse domain name that each of them says is its own. */
+  /** The reverse domain name of every wallet. */
   readonly rdns?: string
   readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
 }
 
-/** The accounts of a story's wallet, in order. */
+/** The addresses of a story's wallet, in order. */
 export const storyAddresses: Readonly<Record<Namespace, readonly [string, ...string[]]>> = {
   eip155: [
     '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
@@ -93,7 +93,7 @@ const symbols: Readonly<Record<Namespace, string>> = {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** A session of a story's wallet. */
+/** Opens a session of a story's wallet. */
 export function openStorySession(
   script: StoryScript,
   namespace: Namespace = 'eip155',
@@ -156,7 +156,7 @@ const addressForms: Partial<Record<Namespace, RegExp>> = {
   cosmos: /^cosmos1[0-9a-z]{38}$/,
 }
 
-/** An adapter that follows a script, at the edge of the world: through the port. */
+/** Creates an adapter that follows a script. It replaces the real one at the port. */
 export function createStoryAdapter(script: StoryScript, namespace: Namespace = 'eip155'): ChainAdapter {
   const connectors = (script.wallets ?? defaultWallets).map(
     ([id, name, type = 'ANNOUNCED', iconUrl], index): Connector => ({

@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/common'
 
 const never = () => new Promise<never>(() => undefined)
 
-/** What something scripted answers: its value, nothing ever, or an error. */
+/** Resolves to a scripted value, never resolves for `wait`, and throws a scripted error. */
 export async function storyAnswer<Value>(scripted: Value | 'wait' | FoyerError): Promise<Value> {
   if (scripted === 'wait') return never()
   if (scripted instanceof FoyerError) throw scripted

@@ -1,7 +1,7 @@
 import { storyImages } from './storyImages.js'
 import { storyNetworks } from './storyNetworks.js'
 
-/** A balance as the service sends it. */
+/** A balance in the service's format. */
 export interface StoryBalance {
   readonly name: string
   readonly symbol: string
@@ -16,7 +16,7 @@ export interface StoryBalance {
 const [northwind] = storyNetworks
 const contract = (digit: string) => `${northwind.id}:0x${digit.repeat(40)}`
 
-/** What the account of a story holds: its coin, tokens with and without a picture, one without a price. */
+/** The balances of a story's account: its coin, tokens with and without an image, and one without a price. */
 export const storyBalances: readonly StoryBalance[] = [
   {
     name: 'Ether',
@@ -57,7 +57,7 @@ export const storyBalances: readonly StoryBalance[] = [
   },
 ]
 
-/** So many tokens, each of its own. */
+/** Creates this many balances of different tokens. */
 export function manyBalances(count: number): readonly StoryBalance[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Token number ${index + 1}`,

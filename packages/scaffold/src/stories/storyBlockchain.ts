@@ -6,20 +6,23 @@ import { everydayOnramp, type StoryOnrampCall, storyOnrampPaths } from './storyO
 import { answerPay } from './storyPayCalls.js'
 import { everydaySwaps, type StorySwapCall, storyPrices, storySwapPaths } from './storySwapCalls.js'
 
-/** Where the blockchain service of a story is. Nothing of it leaves the page. */
+/** The address of a story's blockchain service. No request leaves the page. */
 const url = 'https://blockchain.invalid'
-/** The same service for networks it does not know: which ones it knows is asked once a page. */
+/**
+ * The same service without support for the networks. It has its own address, because a page asks only once which
+ * networks a service supports.
+ */
 const unknownUrl = 'https://unknown.blockchain.invalid'
 
-/** The option of an instance that asks the story's service. */
+/** The options of an instance that uses the story's service. */
 export const storyBlockchainServices: Pick<FoyerOptions, 'services'> = { services: { blockchainUrl: url } }
 
-/** The option of an instance whose networks the service does not know. */
+/** The options of an instance whose networks the service does not support. */
 export const storyUnknownServices: Pick<FoyerOptions, 'services'> = {
   services: { blockchainUrl: unknownUrl },
 }
 
-/** The calls of the service, by what they are about. */
+/** The service's endpoints. */
 export type StoryCall =
   | 'balance'
   | 'history'
@@ -35,13 +38,13 @@ export type StoryCall =
   | StoryOnrampCall
   | StorySwapCall
 
-/** What one call is answered with: nothing ever, an error, or a body in the form of the wire. */
+/** The response of an endpoint: `silent` for none, an error, or a body in the service's format. */
 export type StoryAnswer =
   | 'silent'
   | { readonly status: number; readonly body?: unknown }
   | ((request: StoryRequest) => unknown)
 
-/** How the service of a story behaves; each call that is left out has an everyday answer. */
+/** The responses of a story's service. Omitted endpoints have an ordinary one. */
 export type StoryBlockchain = Readonly<Partial<Record<StoryCall, StoryAnswer>>>
 
 const everyday: Required<StoryBlockchain> = {
@@ -91,7 +94,10 @@ async function answer(address: URL, body: unknown, script: StoryBlockchain): Pro
   return Response.json(said({ subject, query: address.searchParams, body }))
 }
 
-/** Answers the page's calls of the story's service, until it is stopped. Other calls go where they went. */
+/**
+ * Answers the page's requests to the story's service until the returned function is called. Other requests are
+ * unaffected.
+ */
 export function serveStoryBlockchain(script: StoryBlockchain = {}): () => void {
   const before = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -1,15 +1,15 @@
 import { storyImages } from './storyImages.js'
 
-/** Where the directory of a story is. Nothing of it leaves the page. */
+/** The address of a story's wallet directory. No request leaves the page. */
 export const storyDirectoryUrl = 'https://directory.invalid'
 
-/** How the directory of a story behaves. */
+/** The behavior of a story's wallet directory. */
 export interface StoryDirectory {
-  /** How many wallets it has; 700 when absent. */
+  /** The number of wallets. Defaults to 700. */
   readonly count?: number
-  /** What it never answers. */
+  /** The requests that are never answered. */
   readonly silent?: 'lists' | 'search'
-  /** What it answers with an error. */
+  /** The requests that are answered with an error. */
   readonly broken?: 'lists' | 'secondPage' | 'search'
 }
 
@@ -28,7 +28,7 @@ const starts = [
 const ends = ['', ' Wallet', ' Pay', ' Vault', ' Pocket', ' Keys', ' Smart Account']
 const images = [...Object.values(storyImages), undefined]
 
-/** Entries as the service sends them. */
+/** Creates entries in the service's format. */
 function entries(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const number = Math.floor(index / (starts.length * ends.length))
@@ -60,14 +60,17 @@ function answer(query: URLSearchParams, { count = 700 }: StoryDirectory): Respon
   return Response.json({ data: found.slice(from, from + size), count: found.length })
 }
 
-/** What a call asks for. */
+/** Returns the kind of a request. */
 function subjectOf(query: URLSearchParams): 'lists' | 'search' | 'secondPage' | 'page' {
   if (query.has('search') || query.has('badge_type')) return 'search'
   if (Number(query.get('page')) > 1) return 'secondPage'
   return Number(query.get('entries')) < 40 ? 'lists' : 'page'
 }
 
-/** Answers the page's calls of the story directory, until it is stopped. Other calls go where they went. */
+/**
+ * Answers the page's requests to the story's directory until the returned function is called. Other requests are
+ * unaffected.
+ */
 export function serveStoryDirectory(script: StoryDirectory = {}): () => void {
   const before = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -14,34 +14,34 @@ import { storyAnswer } from './storyAnswer.js'
 
 type Scripted<Value> = Value | 'wait' | FoyerError
 
-/** How the embedded wallet of a story behaves; everything that is left out goes well. */
+/** The behavior of a story's embedded wallet. Every omitted step succeeds. */
 export interface StoryEmbedded {
-  /** What follows an e-mail address. */
+  /** The step after submitting an e-mail address. */
   readonly email?: Scripted<EmailNextStep>
-  /** What comes of the link in the mail. */
+  /** The result of the link in the e-mail. */
   readonly device?: Scripted<'approved'>
   readonly code?: Scripted<'right'>
   readonly change?: Scripted<EmailChangeStep>
-  /** How long until another code may be asked for. */
+  /** How long the visitor must wait before requesting another code. */
   readonly waitMs?: number
   readonly connecting?: Scripted<'approved'>
-  /** The provider's address. */
+  /** The address of the provider's login page. */
   readonly redirect?: Scripted<string>
   readonly socialUser?: Scripted<'known'>
   readonly farcasterUri?: Scripted<string>
   readonly farcaster?: Scripted<'accepted'>
-  /** The frame. */
+  /** The result of loading the frame. */
   readonly load?: Scripted<'loaded'>
   readonly accountType?: Scripted<'set'>
   readonly smartAccountNetworks?: readonly number[]
   readonly user?: Partial<EmbeddedUser>
-  /** Something waits for the visitor as soon as he is connected, or is asked for that nobody knows. */
+  /** Whether a request waits for the visitor once he is connected. `unknown` means one of an unknown method. */
   readonly asks?: boolean | 'unknown'
-  /** The accounts it connects: kinds, networks, abilities. */
+  /** The script of the connected accounts. */
   readonly script?: StoryScript
 }
 
-/** The first address of the story's wallet, as `storyAdapter` has it. */
+/** The first address in `storyAdapter`. */
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const loginNumber = '42'
 export const storyEmail = 'alice@example.com'
@@ -65,7 +65,7 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
     signIn()
     const session = openStorySession({ ...accounts, ...story.script })
     const { subscribe } = session
-    // As soon as anybody listens to the account.
+    // The request arrives once the account has a listener.
     const subscribeAndAsk: Session['subscribe'] = listener => {
       const refused = { ...asked, method: 'wallet_drain', kind: 'unknown', status: 'failed' } as const
       setTimeout(() => requests.emit(story.asks === 'unknown' ? refused : asked))
@@ -129,7 +129,7 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
   }
 }
 
-/** The options of a host with an embedded wallet that follows a story, at the port. */
+/** Creates the options of a host whose embedded wallet follows a script. It replaces the real one at the port. */
 export function embeddedIn(story: StoryEmbedded = {}): Partial<FoyerOptions> {
   return {
     loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createStoryWallet(story) }),

@@ -1,6 +1,6 @@
 import type { ChainFamily, Namespace } from '@foyer/common'
 
-/** What the families' own adapters say of them. */
+/** The families of the real adapters. */
 export const storyFamilies: Readonly<Record<Namespace, ChainFamily>> = {
   eip155: {
     abilities: [
@@ -30,7 +30,7 @@ export const storyFamilies: Readonly<Record<Namespace, ChainFamily>> = {
     shops: { meld: 'SOL' },
     isFeePerSignature: true,
     endsAtAccount: true,
-    // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.
+    // Coinbase Wallet is paired on other chains. On Solana its own browser opens the page and acts like an extension.
     browseLinks: { 'Coinbase Wallet': 'https://go.cb-w.com/dapp?cb_url=' },
   },
   polkadot: {

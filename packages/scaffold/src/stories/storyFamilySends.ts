@@ -3,7 +3,7 @@ import type { FoyerOptions } from '@foyer/core'
 import type { SendActions } from '@foyer/core/features'
 import { onlyChain } from './severalChains.js'
 
-/** A family whose networks tell themselves what an account holds. */
+/** A namespace whose networks list an account's holdings themselves. */
 type PlainFamily = Extract<Namespace, 'polkadot' | 'bip122' | 'cosmos'>
 
 interface FamilyFacts {
@@ -47,7 +47,7 @@ const facts: Readonly<Record<PlainFamily, FamilyFacts>> = {
   },
 }
 
-/** A host of one family, whose wallet sends. */
+/** Creates the options of a host with one namespace, whose wallet can send. */
 export function sendingOn(namespace: PlainFamily): Partial<FoyerOptions> {
   const { holdings, fee, hash } = facts[namespace]
   return onlyChain(namespace, {
@@ -56,10 +56,10 @@ export function sendingOn(namespace: PlainFamily): Partial<FoyerOptions> {
   })
 }
 
-/** Somebody of the family. */
+/** Returns a receiver on the namespace's network. */
 export const receiverOn = (namespace: PlainFamily): string => facts[namespace].receiver
 
-/** Fills in a transfer of what the account holds first, to somebody of the family. */
+/** Fills in a transfer of the first holding to the namespace's receiver. */
 export const completeOn =
   (namespace: PlainFamily, memo = '') =>
   (actions: SendActions): void => {

@@ -13,10 +13,10 @@ interface StoryMetadata {
   readonly chain?: string
 }
 
-/** So many days ago, as the service writes it. */
+/** Returns a date this many days ago, in the service's format. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString()
 
-/** A transfer of a token in the form of the wire; without an icon where there is none. */
+/** Creates a token transfer in the service's format, optionally without an icon. */
 export function storyToken(direction: 'in' | 'out' | 'self', numeric: string, symbol = 'ETH', icon = true) {
   const url = symbol === 'ETH' ? storyImages.lumen : storyImages.pebble
   return {
@@ -26,7 +26,7 @@ export function storyToken(direction: 'in' | 'out' | 'self', numeric: string, sy
   }
 }
 
-/** A transfer of a collectible in the form of the wire. */
+/** Creates a collectible transfer in the service's format. */
 export function storyCollectible(
   direction: 'in' | 'out',
   number: number,
@@ -51,7 +51,7 @@ interface StoryLook {
   readonly isSpam?: boolean
 }
 
-/** A transaction in the form of the wire. */
+/** Creates a transaction in the service's format. */
 export function storyTransaction(
   id: string,
   {
@@ -72,7 +72,7 @@ type StoryTransaction = ReturnType<typeof storyTransaction>
 
 const operations = ['receive', 'send', 'trade', 'mint', 'stake', 'deposit', 'withdraw'] as const
 
-/** So many transactions of many kinds, one every few hours or days. */
+/** Creates this many transactions of different kinds, `everyDays` days apart. */
 export function manyTransactions(count: number, everyDays = 3): readonly StoryTransaction[] {
   return Array.from({ length: count }, (_, index) => {
     const operationType = operations[index % operations.length] ?? 'receive'
@@ -87,7 +87,7 @@ export function manyTransactions(count: number, everyDays = 3): readonly StoryTr
   })
 }
 
-/** Serves a list page by page, as the service does. */
+/** Serves a list in pages, as the service does. */
 export const inPages =
   (list: readonly StoryTransaction[], size = 50) =>
   ({ query }: StoryRequest) => {

@@ -1,11 +1,11 @@
 import type { Foyer } from '@foyer/core'
 import type { Step } from './inTurn.js'
 
-/** The host of a story, who brings a play back to where no visitor gets by himself. */
+/** Gives a play function access to the story's instance, for steps that a visitor cannot take. */
 export function createStoryHost() {
   let instance: Foyer | undefined
   return {
-    /** A visit that the host remembers the instance of. */
+    /** Wraps a visit to remember its instance. */
     visited: (visit: (foyer: Foyer) => void | Promise<void>) => (foyer: Foyer) => {
       instance = foyer
       return visit(foyer)

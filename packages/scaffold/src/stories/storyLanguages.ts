@@ -4,7 +4,7 @@ import { locales } from '../locales/locales.js'
 
 const mounted = new Set<Foyer>()
 
-/** Lets a check speak another language with an instance that is mounted; returns the way to stop that. */
+/** Lets {@link storyLanguages} change an instance's locale. Returns a function that ends this. */
 export function letSpeak(foyer: Foyer): () => void {
   mounted.add(foyer)
   return () => {
@@ -12,18 +12,18 @@ export function letSpeak(foyer: Foyer): () => void {
   }
 }
 
-/** Every text of a catalogue, with its places. */
+/** Returns every text of a catalogue, with its placeholders. */
 function textsOf(texts: unknown): readonly string[] {
   if (typeof texts === 'string') return [texts]
   return Object.values(texts ?? {}).flatMap(textsOf)
 }
 
-/** What a story offers to a check of its languages, as its parameter `languages`. */
+/** The story parameter `languages`, which the language check uses. */
 export interface StoryLanguages {
   readonly locales: readonly string[]
-  /** Every text of the catalogue of a locale, with its places. */
+  /** Returns every text of a locale, with its placeholders. */
   readonly textsOf: (locale: string) => Promise<readonly string[]>
-  /** Has what is mounted speak a language; it is there when the host's `lang` says so. */
+  /** Changes the locale of all mounted instances. It is loaded once the modal's `lang` has it. */
   readonly speak: (locale: string) => void
 }
 

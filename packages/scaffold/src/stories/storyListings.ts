@@ -6,7 +6,7 @@ const appStore = 'https://apps.apple.com/app/id1000000001'
 const playStore = 'https://play.google.com/store/apps/details?id=example.harbour'
 const chromeStore = 'https://chromewebstore.google.com/detail/aaaaaaaabbbbbbbbccccccccdddddddd'
 
-/** Every way there is: app, page, desktop app, and the extension, which is not here. */
+/** A wallet with a mobile app, a web page, a desktop app and an extension that is not installed. */
 const harbour: WalletListing = {
   id: 'harbour',
   name: 'Harbour',
@@ -22,7 +22,7 @@ const harbour: WalletListing = {
   chromeStore,
 }
 
-/** Made-up wallets, named after what they have. */
+/** Made-up wallets, by their characteristics. */
 export const storyListings = {
   everyWay: harbour,
   /** Its extension is the first connector of the story adapter. */
@@ -50,7 +50,7 @@ export const storyListings = {
     chromeStore,
     appStore,
   },
-  /** No image, and a name that does not fit anywhere. */
+  /** A wallet without an image, whose name is too long for any row. */
   longName: {
     id: 'long',
     name: 'Orchard & Tide Custody of the Northern Harbours',

@@ -15,7 +15,7 @@ const network = (reference: string, name: string, imageUrl?: string): Network =>
     ...(imageUrl ? { imageUrl } : {}),
   })
 
-/** Three networks: one with a short name, one with a long one, one without an image. */
+/** Three networks: one with a short name, one with a long one, and one without an image. */
 export const storyNetworks: readonly [Network, Network, Network] = [
   network('1', 'Northwind', picture('#2f6bff', '<path d="m20 8 8 13-8 5-8-5z" fill="#fff"/>')),
   network(
@@ -26,7 +26,7 @@ export const storyNetworks: readonly [Network, Network, Network] = [
   network('100', 'Pictureless'),
 ]
 
-/** A network of another namespace, to stand beside the others. */
+/** A network of a second namespace. */
 export const storySolana: Network = defineNetwork({
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Sunrise',
@@ -35,7 +35,7 @@ export const storySolana: Network = defineNetwork({
   imageUrl: picture('#7b3ff2', '<path d="M10 14h18l4-4H14zm0 8h18l4 4H14z" fill="#fff"/>'),
 })
 
-/** A network of each of the other namespaces. */
+/** A network of each remaining namespace. */
 export const storyFurther: readonly [Network, Network, Network] = [
   defineNetwork({
     id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
@@ -66,7 +66,7 @@ export const storyFurther: readonly [Network, Network, Network] = [
   }),
 ]
 
-/** Images of the story wallets. */
+/** The icons of the story's wallets. */
 export const storyIcons = {
   ember: picture(
     '#ff7a1a',

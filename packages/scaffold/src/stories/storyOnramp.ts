@@ -4,10 +4,10 @@ import { reached } from './reached.js'
 import { storyToken, storyTransaction } from './storyHistory.js'
 import { connectedAt } from './visits.js'
 
-/** What happens once somebody sells. */
+/** A step of a purchase. */
 export type OnrampStep = (actions: OnrampActions, foyer: Foyer) => void | Promise<void>
 
-/** Connects, waits until it is known where a provider sells, and presses it; then goes on. */
+/** Connects, waits for the address of the provider's checkout, chooses the provider, and runs the step. */
 export const buying =
   (provider: ProviderId, then?: OnrampStep) =>
   async (foyer: Foyer): Promise<void> => {
@@ -21,7 +21,7 @@ export const buying =
     await then?.(actions, foyer)
   }
 
-/** Connects and goes on with the room, without a screen of buying or on one. */
+/** Connects, opens a view if there is one, and runs the step. */
 export const withOnramp =
   (then: OnrampStep, route?: Route) =>
   async (foyer: Foyer): Promise<void> => {
@@ -29,7 +29,7 @@ export const withOnramp =
     await then(await foyer.features.load('onramp'), foyer)
   }
 
-/** A purchase in the form of the wire. */
+/** Creates a purchase in the service's format. */
 export const storyPurchase = (
   id: string,
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED',
@@ -48,7 +48,7 @@ export const storyPurchase = (
   )
 }
 
-/** Every window that opens is closed at once. */
+/** Makes every opened window appear closed at once. */
 export function closeWindows(): void {
   const closed = { closed: true, close: () => undefined, location: { replace: () => undefined } }
   window.open = () => closed as unknown as Window

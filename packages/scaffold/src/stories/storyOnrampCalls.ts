@@ -1,9 +1,9 @@
 import type { StoryRequest } from './StoryRequest.js'
 
-/** The calls of the service about purchases. */
+/** The service's endpoints for purchases. */
 export type StoryOnrampCall = 'onrampUrl' | 'onrampOptions' | 'onrampQuote'
 
-/** Where each is called. */
+/** The path of each endpoint. */
 export const storyOnrampPaths: readonly (readonly [pattern: RegExp, call: StoryOnrampCall])[] = [
   [/^\/v1\/generators\/onrampurl$/, 'onrampUrl'],
   [/^\/v1\/onramp\/options$/, 'onrampOptions'],
@@ -16,11 +16,11 @@ const limits = [
 ]
 const networks = [{ name: 'northwind', display_name: 'Northwind', chain_id: '1', contract_address: null }]
 
-/** Money to pay with, in the form of the wire. */
+/** Creates currencies to pay with, in the service's format. */
 export const storyMoney = (...ids: readonly string[]) =>
   ids.map(id => ({ id, payment_method_limits: limits }))
 
-/** Something to buy, in the form of the wire. */
+/** Creates a currency to buy, in the service's format. */
 export const storyGoods = (symbol: string, name: string) => ({
   id: symbol.toLowerCase(),
   name,
@@ -40,9 +40,9 @@ interface PostedQuote {
   readonly purchaseCurrency: { readonly symbol: string }
 }
 
-/** Takes one per cent and half a coin; what is bought costs one each. */
+/** Answers with a quote that costs 1 % and 0.50, at a price of 1 per token. */
 function quote({ body }: StoryRequest): unknown {
-  const { amount, paymentCurrency, purchaseCurrency } = body as PostedQuote // what the room posts
+  const { amount, paymentCurrency, purchaseCurrency } = body as PostedQuote // the body that the feature posts
   const money = (value: number) => ({ amount: value.toFixed(2), currency: paymentCurrency.id })
   const paid = Number(amount)
   const left = paid * 0.99 - 0.5
@@ -56,7 +56,7 @@ function quote({ body }: StoryRequest): unknown {
   }
 }
 
-/** What the service answers every day. */
+/** The service's ordinary responses. */
 export const everydayOnramp = {
   onrampUrl: () => ({ url: 'https://buy.invalid/session' }),
   onrampOptions: () => ({

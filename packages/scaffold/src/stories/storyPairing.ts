@@ -1,35 +1,35 @@
 import { type Connector, FoyerError, namespaces, type Session } from '@foyer/common'
 
-/** How the wallet at the other end of a link behaves. */
+/** The behavior of the wallet to pair with. */
 export type StoryPairing =
-  /** The link comes, and nobody answers. */
+  /** Returns a pairing URI, and no wallet answers. */
   | 'wait'
-  /** The same, and the link is renewed soon. */
+  /** Like `wait`, with a pairing URI that expires soon. */
   | 'expire'
-  /** The link is on its way. */
+  /** Never returns a pairing URI. */
   | 'no-link'
   | 'approve'
-  /** The first link is declined, and nobody answers the next. */
+  /** Declines the first pairing, and does not answer the next. */
   | 'decline'
   | FoyerError
 
 const validityMs = 240_000
-/** Less than a minute, and long enough for a busy machine. */
+/** Less than a minute, but long enough for a busy machine. */
 const soonMs = 55_000
-/** A person needs a moment to decline. */
+/** The time that a person needs to decline. */
 const decisionMs = 250
 
 const never = () => new Promise<never>(() => undefined)
 const pause = () => new Promise(resolve => setTimeout(resolve, decisionMs))
 
-/** A link as WalletConnect makes it: about 200 characters. The same number gives the same link. */
+/** Returns a pairing URI as long as WalletConnect's, about 200 characters. The same number gives the same URI. */
 function linkOf(number: number): string {
   const digits = '7f3a9c51e2b8604d'.repeat(8)
   const hex = (from: number) => digits.slice(from, from + 64)
   return `wc:${hex(number)}@2?expiryTimestamp=1795262400&relay-protocol=irn&symKey=${hex(number + 5)}`
 }
 
-/** A connector of all namespaces that pairs by link as a story wants it. */
+/** Creates a connector for all namespaces that pairs as the script says. */
 export function createStoryPairing(script: StoryPairing, open: () => Session): Connector {
   let count = 0
   return {

@@ -5,20 +5,20 @@ import { storyBlockchainServices } from './storyBlockchain.js'
 import { storyNetworks } from './storyNetworks.js'
 import { connectedAt } from './visits.js'
 
-/** A host that is paid. */
+/** The options of a host that accepts payments. */
 export const payingHost: Partial<FoyerOptions> = { ...storyBlockchainServices, features: { pay: true } }
 
-/** What it wants. */
+/** The payment that the host requests. */
 export const storyRequest: PayRequest = {
   asset: { network: storyNetworks[0].id, address: 'native', symbol: 'ETH', decimals: 18 },
   recipient: '0x2546BcD3c84621e976D8185a91A922aE77ECEc30',
   amount: '0.025',
 }
 
-/** What the visitor does once the exchanges are there. */
+/** A step of the visitor after the exchanges are loaded. */
 export type PayStep = (actions: PayActions, foyer: Foyer) => void | Promise<void>
 
-/** The host asks for a payment; nobody is connected. */
+/** Requests a payment without a connected wallet. */
 export const asked =
   (request: PayRequest = storyRequest, then?: PayStep) =>
   async (foyer: Foyer): Promise<void> => {
@@ -30,7 +30,7 @@ export const asked =
     await then(actions, foyer)
   }
 
-/** The same of a visitor whose wallet is connected. */
+/** Requests a payment with a connected wallet. */
 export const askedConnected =
   (request: PayRequest = storyRequest, then?: PayStep) =>
   async (foyer: Foyer): Promise<void> => {
@@ -38,7 +38,7 @@ export const askedConnected =
     await asked(request, then)(foyer)
   }
 
-/** Pays, and looks at how it goes. */
+/** Pays at the exchange and opens the view of the payment. */
 export const fromExchange: PayStep = (actions, foyer) => {
   actions.payWithExchange('harbor')
   foyer.router.push({ view: 'PayLoading' })

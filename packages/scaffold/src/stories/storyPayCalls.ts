@@ -1,24 +1,24 @@
 import type { StoryRequest } from './StoryRequest.js'
 import { storyImages } from './storyImages.js'
 
-/** What the exchanges of a story say to each method. */
+/** The responses of a story's exchanges. */
 export interface StoryExchanges {
   readonly exchanges?: readonly { readonly id: string; readonly name: string; readonly imageUrl?: string }[]
   readonly status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** Refuses to be paid at, with this reason. */
+  /** The reason for refusing the payment. */
   readonly refusal?: string
 }
 
-/** The exchanges of everyday stories. */
+/** The exchanges of most stories. */
 export const twoExchanges = [
   { id: 'harbor', name: 'Harbor', imageUrl: storyImages.harbour },
   { id: 'kite', name: 'Kite Exchange', imageUrl: storyImages.kite },
 ]
 
-/** Exchanges behind JSON-RPC; of everyday ones the payment is in progress. */
+/** Creates the JSON-RPC responses of exchanges. Payments are in progress by default. */
 export function answerPay(script: StoryExchanges = {}) {
   return ({ body }: StoryRequest): unknown => {
-    const { method } = body as { readonly method: string } // what the room posts
+    const { method } = body as { readonly method: string } // the body that the feature posts
     const { exchanges = twoExchanges, status = 'IN_PROGRESS', refusal } = script
     if (method === 'reown_getExchanges') return { result: { exchanges, total: exchanges.length } }
     if (method === 'reown_getExchangeBuyStatus') return { result: { status } }

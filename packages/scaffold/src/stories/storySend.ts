@@ -5,14 +5,14 @@ import type { SendActions } from '@foyer/core/features'
 import type { StoryScript } from './storyAdapter.js'
 import { connectedAt } from './visits.js'
 
-/** Somebody else, and a name for them. */
+/** A receiver and its name. */
 export const storyReceiver = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 export const storyReceiverName = 'bruno.example'
 
 const never = () => new Promise<never>(() => undefined)
 const fee: TransferFee = { likely: 420_000_000_000_000n, most: 840_000_000_000_000n }
 
-/** A wallet that sends, on a network that tells its fee and knows one name. */
+/** A wallet that can send, on a network with a fee and one known name. */
 export const sendingScript: StoryScript = {
   abilities: {
     sendAsset: async () => `0x${'5e'.repeat(32)}`,
@@ -23,17 +23,17 @@ export const sendingScript: StoryScript = {
   },
 }
 
-/** The same where the wallet or the network behaves otherwise. */
+/** Returns `sendingScript` with changes to the wallet or the network. */
 export const sendingOtherwise = (change: Pick<StoryScript, 'abilities' | 'reads'>): StoryScript => ({
   abilities: { ...sendingScript.abilities, ...change.abilities },
   reads: { ...sendingScript.reads, ...change.reads },
 })
 
-/** A wallet that is asked and does not answer; a network that is asked and does not answer. */
+/** A wallet or a network that never answers. */
 export const silentWallet = sendingOtherwise({ abilities: { sendAsset: never } })
 export const silentNetwork = sendingOtherwise({ reads: { estimateTransferFee: never } })
 
-/** A network whose fee is more than anybody has, and one that cannot be read. */
+/** A network whose fee is too high, and one that cannot be read. */
 export const dearNetwork = sendingOtherwise({
   reads: { estimateTransferFee: async () => ({ likely: 10n ** 20n, most: 10n ** 20n }) },
 })
@@ -43,12 +43,12 @@ export const deadNetwork = sendingOtherwise({
   },
 })
 
-/** A token that keeps a part of each transfer. */
+/** A token that deducts a part of each transfer. */
 export const keepingToken = sendingOtherwise({
   reads: { estimateTransferFee: async () => ({ ...fee, arrives: 1_425_000_000_000_000_000n }) },
 })
 
-/** A network that would undo the transfer. */
+/** A network that rejects the transfer, because it is below the receiver's minimum. */
 export const refusingNetwork = sendingOtherwise({
   reads: {
     estimateTransferFee: () =>
@@ -56,7 +56,7 @@ export const refusingNetwork = sendingOtherwise({
   },
 })
 
-/** A network that would undo the transfer for a reason of its own. */
+/** A network that rejects the transfer for a reason of its own. */
 export const unwillingNetwork = sendingOtherwise({
   reads: {
     estimateTransferFee: () =>
@@ -64,7 +64,7 @@ export const unwillingNetwork = sendingOtherwise({
   },
 })
 
-/** A form whose receiver is this text. */
+/** Fills in an amount and this receiver. */
 export const sendingTo =
   (receiver: string) =>
   (actions: SendActions): void => {
@@ -72,7 +72,7 @@ export const sendingTo =
     actions.setReceiver(receiver)
   }
 
-/** Connects, and fills in the form with the first token the account holds. */
+/** Connects, fills in the form with the account's first token, and opens the view. */
 export const fillingIn =
   (
     fill: (actions: SendActions) => void | Promise<void>,
@@ -91,7 +91,7 @@ export const fillingIn =
     if (view === 'WalletSendPreview') foyer.router.push({ view })
   }
 
-/** Nobody's address, on a network that says so; and the account's own. */
+/** An address without an owner and the account's own address, with a script that recognizes both. */
 export const nobodysAddress = `0x${'0'.repeat(40)}`
 export const ownAddress = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 export const knowingScript: StoryScript = {
@@ -99,7 +99,7 @@ export const knowingScript: StoryScript = {
   addresses: { isSame: (one, other) => one === other, isNobodys: address => address === nobodysAddress },
 }
 
-/** An address whose capitals do not fit, on a network that says so. */
+/** An address with a wrong checksum, and a script that recognizes it. */
 export const mistypedAddress = '0x8ba1f109551bd432803012645Ac136ddd64DBA72'
 export const spellingScript: StoryScript = {
   ...sendingScript,
@@ -110,5 +110,5 @@ export const spellingScript: StoryScript = {
   },
 }
 
-/** A form that lacks nothing. */
+/** Fills in a complete form. */
 export const complete = sendingTo(storyReceiver)

@@ -8,14 +8,14 @@ interface Written {
   readonly url: string
   readonly iconUrl?: string
   readonly functions: readonly string[]
-  /** Days before now. */
+  /** In days before now. */
   readonly created: number
-  /** Days from now. */
+  /** In days from now. */
   readonly ends: number
   readonly isRevoked?: boolean
 }
 
-/** A smart session as the service tells it. */
+/** Creates a smart session in the service's format. */
 function session(id: string, { name, url, iconUrl, functions, created, ends, isRevoked }: Written) {
   const now = Date.now()
   return {
@@ -35,7 +35,7 @@ function session(id: string, { name, url, iconUrl, functions, created, ends, isR
 
 const { kite, lumen, quill } = storyImages
 
-/** Sessions of every status; one with a long name, one without a picture. */
+/** Sessions of every status. One has a long name, and one has no image. */
 export const storySessions = [
   session('0xa1', {
     name: 'Kite Trading',

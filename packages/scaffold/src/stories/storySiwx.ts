@@ -6,14 +6,14 @@ import { storyImages } from './storyImages.js'
 
 type Scripted<Value> = Value | 'wait' | FoyerError
 
-/** How signing in goes in a story; everything that is left out goes well. */
+/** The outcome of a sign-in. Every omitted step succeeds. */
 export interface StorySiwx {
-  /** Default true. */
+  /** Defaults to `true`. */
   readonly isRequired?: boolean
-  /** Whether the account is signed in already. */
+  /** Whether the account is already signed in. */
   readonly sessions?: Scripted<'none' | 'one'>
   readonly message?: Scripted<'made'>
-  /** What the server says of the proof. */
+  /** The server's answer to the signed message. */
   readonly proof?: Scripted<'taken'>
 }
 
@@ -53,7 +53,7 @@ function createStoryPlugin(story: StorySiwx): SiwxPlugin {
   }
 }
 
-/** The app that asks, as it presents itself. */
+/** The metadata of the app that asks to sign in. */
 export const storyApp = {
   name: 'Lumen Savings',
   description: 'Where light is kept',
@@ -61,12 +61,12 @@ export const storyApp = {
   icons: [storyImages.lumen],
 }
 
-/** The options of a host that has visitors sign in, as a story goes. */
+/** Creates the options of a host that requires a sign-in, with this outcome. */
 export function siwxIn(story: StorySiwx = {}): Partial<FoyerOptions> {
   return { siwx: createStoryPlugin(story), metadata: storyApp }
 }
 
-/** A wallet that signs, does not answer, or refuses. */
+/** Makes a wallet sign, never answer, or refuse. */
 export function signsIn(signature: Scripted<string> = '0x5ea1'): SessionCapabilities {
   return { signMessage: () => storyAnswer(signature) }
 }

@@ -8,32 +8,32 @@ import { connectedAt } from './visits.js'
 const never = () => new Promise<never>(() => undefined)
 const sent = async () => `0x${'5a'.repeat(32)}`
 
-/** A wallet that sends, on a network that confirms at once. */
+/** A wallet that can send, on a network that confirms at once. */
 export const swappingScript: StoryScript = {
   abilities: { sendTransaction: sent, sendAsset: sent },
   reads: { readOutcome: async () => ({ status: 'succeeded' }), checkSwap: proveQuoted, ...storyAllowances },
 }
 
-/** The same where the wallet or the network behaves otherwise. */
+/** Returns `swappingScript` with changes to the wallet or the network. */
 export const swappingOtherwise = (change: Pick<StoryScript, 'abilities' | 'reads'>): StoryScript => ({
   abilities: { ...swappingScript.abilities, ...change.abilities },
   reads: { ...swappingScript.reads, ...change.reads },
 })
 
-/** A wallet that is asked and does not answer; a network that does not confirm. */
+/** A wallet that never answers, and a network that never confirms. */
 export const silentSwapper = swappingOtherwise({ abilities: { sendTransaction: never, sendAsset: never } })
 export const slowNetwork = swappingOtherwise({ reads: { readOutcome: async () => ({ status: 'pending' }) } })
 
-/** What most stories swap: of the network's own coin, and of a token that must be allowed first. */
+/** The swaps of most stories: from the native coin, and from a token that needs an allowance. */
 export const coinForToken: SwapArguments = { fromToken: 'eth', toToken: 'pusd', amount: '1.5' }
 export const tokenForCoin: SwapArguments = { fromToken: 'pusd', toToken: 'uni', amount: '250' }
 
 const isSettled = ({ action }: SwapForm) => action !== 'starting' && action !== 'quoting'
 
-/** What happens once the form is there. */
+/** A step of the visitor after the form is loaded. */
 export type SwapStep = (actions: SwapActions, foyer: Foyer) => void | Promise<void>
 
-/** Connects, and has the form begin with what is given; then goes on, once the form knows its price. */
+/** Connects, fills in the form, waits for its price, and runs the step or opens the view. */
 export const swapping =
   (begin: SwapArguments, then?: Route | SwapStep) =>
   async (foyer: Foyer): Promise<void> => {
@@ -45,7 +45,7 @@ export const swapping =
     else if (then) foyer.router.push(then)
   }
 
-/** The review, once its transaction is built. */
+/** Opens the review of a swap, waits for its transaction, and runs the step. */
 export const reviewing = (begin: SwapArguments, then?: SwapStep) =>
   swapping(begin, async (actions, foyer) => {
     foyer.router.push({ view: 'SwapPreview' })

@@ -3,10 +3,10 @@ import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { StoryRequest } from './StoryRequest.js'
 import { type StorySwapToken, storySwapTokens } from './storySwapTokens.js'
 
-/** The calls of the service about swaps. */
+/** The service's endpoints for swaps. */
 export type StorySwapCall = 'swapTokens' | 'quotes' | 'gasPrice' | 'allowance' | 'buildSwap' | 'buildApproval'
 
-/** Where each is called. */
+/** The path of each endpoint. */
 export const storySwapPaths: readonly (readonly [pattern: RegExp, call: StorySwapCall])[] = [
   [/^\/v1\/convert\/tokens$/, 'swapTokens'],
   [/^\/v1\/convert\/quotes$/, 'quotes'],
@@ -23,19 +23,19 @@ const known = (address: string | null): StorySwapToken | undefined =>
 
 let quoted = 0n
 
-/** The network proves of each swap what its last quote said, without the slippage. */
+/** Confirms each swap on the network with 99 % of its last quote. */
 export const proveQuoted: ChecksSwaps['checkSwap'] = async () => ({
   status: 'proven',
   amount: (quoted * 99n) / 100n,
 })
 
-/** The network's allowances: the only one who is ever named is the router. */
+/** The network's allowances. The router is the only spender. */
 export const storyAllowances: WritesAllowances = {
   readSpender: async ({ data }) => (data?.includes(router.slice(2)) ? router : undefined),
   writeAllowance: async ({ token }) => ({ to: token, data: '0xa110', value: 0n }),
 }
 
-/** What a swap gives where the market moved to so many parts of what it was. */
+/** Creates the response of a quote at this share of the market price. */
 export function quoteAt(share: number) {
   return ({ query }: StoryRequest): unknown => {
     const [from, to] = [known(query.get('from')), known(query.get('to'))]
@@ -58,7 +58,7 @@ interface PostedSwap {
 }
 
 function buildSwap({ body }: StoryRequest): unknown {
-  const { userAddress, from, amount } = body as PostedSwap // what the room posts
+  const { userAddress, from, amount } = body as PostedSwap // the body that the feature posts
   const isNative = from.endsWith(`0x${'e'.repeat(40)}`)
   const network = userAddress.slice(0, userAddress.lastIndexOf(':'))
   return {
@@ -79,7 +79,7 @@ function buildApproval({ query }: StoryRequest): unknown {
   return { tx: { from: token, to: token, data, value: '0', eip155: { gas: '60000', gasPrice } } }
 }
 
-/** A service that swaps at a price 1.3 % below the market, and may take every token. */
+/** A service with prices 1.3 % below the market and an allowance for every token. */
 export const everydaySwaps: Readonly<Record<StorySwapCall, (request: StoryRequest) => unknown>> = {
   swapTokens: () => ({ tokens: storySwapTokens }),
   quotes: quoteAt(0.987),
@@ -89,13 +89,13 @@ export const everydaySwaps: Readonly<Record<StorySwapCall, (request: StoryReques
   buildApproval,
 }
 
-/** What the tokens of the story cost. */
+/** Answers with the prices of the story's tokens. */
 export function storyPrices({ body }: StoryRequest): unknown {
-  const { addresses = [] } = (body ?? {}) as { readonly addresses?: readonly string[] } // what rooms post
+  const { addresses = [] } = (body ?? {}) as { readonly addresses?: readonly string[] } // the body that features post
   return { fungibles: storySwapTokens.filter(each => addresses.includes(each.address) && each.price > 0) }
 }
 
-/** A market that moves against the visitor with every question. */
+/** Creates quotes that get worse with each request. */
 export function worseEachTime(): (request: StoryRequest) => unknown {
   let times = 0
   return request => {

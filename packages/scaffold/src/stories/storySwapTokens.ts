@@ -2,7 +2,7 @@ import { storyBalances } from './storyBalances.js'
 import { storyImages } from './storyImages.js'
 import { storyNetworks } from './storyNetworks.js'
 
-/** A token that can be swapped, as the service sends it, with what one is worth. */
+/** A token to swap in the service's format, with its price. */
 export interface StorySwapToken {
   readonly name: string
   readonly symbol: string
@@ -15,7 +15,7 @@ export interface StorySwapToken {
 const { id } = storyNetworks[0]
 const at = (digit: string) => `${id}:0x${digit.repeat(40)}`
 
-/** What can be swapped: what the account of a story holds, and what it does not. */
+/** The tokens to swap, whether the story's account holds them or not. */
 export const storySwapTokens: readonly StorySwapToken[] = [
   ...storyBalances.map(({ name, symbol, address, price, quantity, iconUrl }) => ({
     name,
@@ -51,7 +51,7 @@ export const storySwapTokens: readonly StorySwapToken[] = [
   },
 ]
 
-/** So many more tokens, each of its own. */
+/** Creates this many more different tokens. */
 export function manySwapTokens(count: number): readonly StorySwapToken[] {
   return [
     ...storySwapTokens,

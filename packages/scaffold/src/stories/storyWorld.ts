@@ -3,19 +3,19 @@ import { pretendBrowser, type StoryBrowser } from './pretendBrowser.js'
 import { type StoryBlockchain, serveStoryBlockchain } from './storyBlockchain.js'
 import { type StoryDirectory, serveStoryDirectory, storyDirectoryUrl } from './storyDirectory.js'
 
-/** What surrounds a story. */
+/** The environment of a story. */
 export interface StoryWorld {
-  /** The device; a desktop computer when absent. A phone also gets a phone's window. */
+  /** The device. Defaults to a desktop computer. Phones also get a phone's viewport. */
   readonly browser?: StoryBrowser
-  /** Windows open, and nothing happens in them; otherwise none opens. */
+  /** Whether `window.open` returns a fake window. By default it returns `null`. */
   readonly opensWindows?: boolean
-  /** The page is an installed app; on a phone only. */
+  /** Whether the page runs as an installed app on a phone. */
   readonly isInstalled?: boolean
   readonly directory?: StoryDirectory
   readonly blockchain?: StoryBlockchain
 }
 
-/** The parts of a story that put it into its world, and take that down after it. */
+/** Returns the parts of a story that set up its environment and remove it afterwards. */
 export function inWorld(world: StoryWorld = {}) {
   const { browser = 'desktop', directory = {}, blockchain = {} } = world
   return {
@@ -34,7 +34,7 @@ export function inWorld(world: StoryWorld = {}) {
   }
 }
 
-/** As iOS tells the pages that stand on its home screen. */
+/** Sets `navigator.standalone`, as iOS does for pages on its home screen. */
 function pretendInstalled(): () => void {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: true })
   return () => {
@@ -42,5 +42,5 @@ function pretendInstalled(): () => void {
   }
 }
 
-/** The option of an instance that asks the directory of the story. */
+/** The options of an instance that uses the story's directory. */
 export const storyServices: Pick<FoyerOptions, 'services'> = { services: { directoryUrl: storyDirectoryUrl } }

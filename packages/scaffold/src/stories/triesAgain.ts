@@ -3,7 +3,7 @@ import { findInModal } from './findInModal.js'
 import type { Step } from './inTurn.js'
 import { reads } from './shows.js'
 
-/** Presses a button to try again, which goes while that is tried, and waits until it comes to this once more. */
+/** Presses a retry button, waits until it disappears, and then until the same failure is back. */
 export const triesAgain =
   (button: string, failure: string, text: string): Step =>
   async shown => {

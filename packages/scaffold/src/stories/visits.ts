@@ -1,34 +1,34 @@
 import type { Foyer, Route, WalletListing } from '@foyer/core'
 
-/** Connects. A modal over the page that closes then is opened again; one that asks for more stays. */
+/** Connects. If the modal closes as a result, opens it again. */
 export async function connectAndStay(foyer: Foyer, connect: () => Promise<unknown>): Promise<void> {
   const { isOpen } = foyer.getState().modal
   await connect()
   if (isOpen && !foyer.getState().modal.isOpen) foyer.router.open()
 }
 
-/** Connects the first wallet, then goes to a screen. */
+/** Connects the first wallet, then opens a view. */
 export const connectedAt = (route?: Route) => async (foyer: Foyer) => {
   await connectAndStay(foyer, () => foyer.connection.connect({ connectorId: 'ember' }))
   if (route) foyer.router.push(route)
 }
 
-/** Goes to a screen. */
+/** Opens a view. */
 export const at = (route: Route) => (foyer: Foyer) => foyer.router.push(route)
 
-/** Presses a wallet of the list and waits where that leads. */
+/** Chooses a wallet and waits for the outcome. */
 export const pressWallet = async (foyer: Foyer) => {
   foyer.router.push({ view: 'ConnectingExternal', connectorId: 'ember' })
   await foyer.connection.connect({ connectorId: 'ember' }).catch(() => undefined)
 }
 
-/** Chooses the second network while connected and waits where that leads. */
+/** Switches to the second network while connected and waits for the outcome. */
 export const chooseSecondNetwork = async (foyer: Foyer) => {
   await connectedAt({ view: 'SwitchNetwork', networkId: 'eip155:10' })(foyer)
   await foyer.networks.switchNetwork('eip155:10').catch(() => undefined)
 }
 
-/** Was connected by pairing with a wallet, and is back at the start. */
+/** Pairs with a wallet, disconnects, and returns to the Connect view. */
 export const pairedBefore = (wallet: WalletListing) => async (foyer: Foyer) => {
   foyer.router.push({ view: 'ConnectingWalletConnect', wallet })
   foyer.pairing.start({ wallet })

@@ -4,19 +4,19 @@ import { amountText, exactText } from './amountTexts.js'
 
 /** Props of {@link Amount}. */
 interface AmountProps {
-  /** Decimal text. */
+  /** A decimal string. */
   readonly amount: string
   readonly symbol?: string | undefined
-  /** What stands before it, such as `+`. */
+  /** The sign, such as `+`. */
   readonly sign?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** An amount in a list. Where it is shortened, its title has every digit. */
+/** An amount in a list. If it is shortened, its title has every digit. */
 export function Amount({ amount, symbol, sign = '', testId }: AmountProps): JSX.Element {
   const { tag: locale } = useView().locale
   const [shown, exact] = [amountText(amount, { symbol, locale }), exactText(amount, { symbol, locale })]
-  // Of nothing there is nothing more to say.
+  // Zero needs no title with more digits.
   const isShortened = shown !== exact && Number(amount) > 0
   return (
     <bdi title={isShortened ? sign + exact : undefined} data-testid={testId}>

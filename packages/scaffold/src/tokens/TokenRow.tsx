@@ -9,7 +9,7 @@ import { fill } from '../locales/fill.js'
 import { Amount } from './Amount.js'
 import { useDollarText } from './amountTexts.js'
 
-/** The picture of a token, or its first letter. */
+/** A token's image, or the first letter of its symbol. */
 export function TokenImage({
   token: { iconUrl, symbol },
   size,
@@ -29,7 +29,7 @@ interface TokenRowProps {
   readonly isSelected?: boolean | undefined
 }
 
-/** One token of a list: picture, name, amount, value. */
+/** A token in a list: image, name, amount and value. */
 export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps): JSX.Element {
   const dollarText = useDollarText()
   const { symbol, quantity } = token
@@ -49,14 +49,17 @@ export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps
 
 /** Props of {@link BalanceRetry}. */
 interface BalanceRetryProps {
-  /** From when on it may be asked again (ms since epoch); now, when absent. */
+  /** When balances may be requested again (ms since epoch). `undefined` means now. */
   readonly retryAt: number | undefined
   readonly onRetry: () => void
   readonly variant: 'secondary' | 'ghost'
   readonly size?: 'sm' | undefined
 }
 
-/** The way to ask for balances again; until it works it says how long that takes, then asks by itself, and keeps its focus. */
+/**
+ * A button that loads balances again. While it counts down it is disabled but keeps its focus, and then retries by
+ * itself.
+ */
 export function BalanceRetry({ retryAt, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
   const { tag, messages } = useView().locale
   const { tryAgain, tryAgainIn } = messages.modal

@@ -2,43 +2,46 @@ import { formatAmount, formatExactAmount, formatFiat } from '@foyer/common/amoun
 import { useCallback } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
-/** A decimal amount as shown, with what it is of. */
+/** Formats a decimal amount with its symbol. */
 export type AmountText = (amount: string, symbol?: string | undefined) => string
 
-/** Amounts with every digit, as the language in use writes numbers: wherever money is about to move. */
+/**
+ * Returns a function that formats amounts with every digit in the current locale. Used wherever money is about to
+ * move.
+ */
 export function useExactText(): AmountText {
   const { tag } = useView().locale
   return useCallback((amount, symbol) => exactText(amount, { symbol, locale: tag }), [tag])
 }
 
-/** How an amount is written where no hook can be called. */
+/** Options for formatting an amount outside a hook. */
 interface TextForm {
   readonly symbol?: string | undefined
   readonly locale: string
 }
 
-/** An amount with every digit: {@link useExactText}. */
+/** Formats an amount with every digit. See {@link useExactText}. */
 export function exactText(amount: string, { symbol, locale }: TextForm): string {
   return withSymbol(formatExactAmount(amount, locale), symbol)
 }
 
-/** The same in a list, with 3 decimals. */
+/** Formats an amount for a list, with 3 decimals. */
 export function amountText(amount: string, { symbol, locale }: TextForm): string {
   return withSymbol(formatAmount(amount, locale), symbol)
 }
 
 const withSymbol = (shown: string, symbol: string | undefined) => (symbol ? `${shown} ${symbol}` : shown)
 
-/** What something is worth in US dollars, as shown; nothing where that is not known. */
+/** Formats a value in US dollars. Returns `undefined` for an unknown one. */
 export type DollarText = (worth: number | undefined) => string | undefined
 
-/** Dollars as the language in use writes numbers. */
+/** Returns a function that formats dollars in the current locale. */
 export function useDollarText(): DollarText {
   const { tag } = useView().locale
   return worth => dollarText(worth, tag)
 }
 
-/** The same where no hook can be called. */
+/** Formats a value in US dollars outside a hook. */
 export function dollarText(worth: number | undefined, locale: string): string | undefined {
   if (worth === undefined || !(worth > 0)) return undefined
   return worth < 0.01 ? `< ${formatFiat(0.01, locale)}` : formatFiat(worth, locale)

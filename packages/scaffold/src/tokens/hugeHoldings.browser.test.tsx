@@ -18,7 +18,7 @@ const balances = storyBalances.map(each => ({
   quantity: { decimals: each.quantity.decimals, numeric: `${units}.123456` },
 }))
 
-/** What reaches beyond the card, but for text that ends in an ellipsis within it. */
+/** Returns the elements that extend beyond the card, except text that ends in an ellipsis. */
 function beyond(card: HTMLElement): string[] {
   const { left, right } = card.getBoundingClientRect()
   const isCut = (element: Element) => {
@@ -56,7 +56,7 @@ it.each<[name: string, script: StoryScript, visit: (foyer: Foyer) => void | Prom
     swapping(coinForToken, { view: 'SwapSelectToken', side: 'source' }),
     '[data-testid^="foyer-swap-held-"]',
   ],
-])('holdings of 10^30 widen nothing: %s', async (_name, script, visit, shown) => {
+])('fits holdings of 10^30 without overflow: %s', async (_name, script, visit, shown) => {
   onTestFinished(serveStoryBlockchain({ balance: () => ({ balances }) }))
   const screen = await render(
     <div style={{ inlineSize: 360 }}>

@@ -15,8 +15,8 @@ interface LoginBlockProps extends OrPlaces {
 }
 
 /**
- * A way to connect without a wallet, loaded where the host offers it. The view around it stays between visits: what somebody
- * typed here does not.
+ * The e-mail or social login, loaded if the host offers it. The view around it stays mounted between visits, so the
+ * key resets it.
  */
 export function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
   const visit = useDialogVisit()

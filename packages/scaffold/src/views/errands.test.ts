@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-it('the views of an errand are not taken for here because a feature of its name is: offline, nothing is asked for', async () => {
-  // Which chunks are here is remembered for all test files of the process.
+it('does not import an errand offline just because a feature of the same name is loaded', async () => {
+  // Loaded chunks are remembered for all test files of the process.
   vi.resetModules()
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -9,7 +9,7 @@ it('the views of an errand are not taken for here because a feature of its name 
   })
   const { loadChunk } = await import('@foyer/common')
   const { loadErrand } = await import('./errands.js')
-  // As core loads its feature.
+  // Load a chunk by the same name, as core loads its feature.
   await loadChunk(
     'swap',
     async () => 'the feature',
@@ -17,7 +17,7 @@ it('the views of an errand are not taken for here because a feature of its name 
   )
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('location', new URL('https://app.example/'))
-  // A browser remembers an import that failed: asked for now, the views could not be loaded until the page is.
+  // Browsers cache a failed import, so importing offline would break the views until the page reloads.
   await expect(loadErrand('swap')).rejects.toMatchObject({ code: 'FEATURE_LOAD_FAILED' })
   vi.unstubAllGlobals()
   expect(Object.keys((await loadErrand('swap')).errand)).toContain('SwapPreview')

@@ -2,11 +2,11 @@ import { loadChunk } from '@foyer/common'
 import type { Errand } from '@foyer/core'
 import type { ErrandViews } from './ErrandViews.js'
 
-/** Where each errand is: its views come together, with what else shows them. One that is missing does not compile. */
+/** The loader of each errand, whose views share a chunk. A missing one does not compile. */
 export const errands = {
   account: () => import('./account/errand.js'),
   activity: () => import('./activity/errand.js'),
-  // Named as where the modal itself is asked for: Rspack would make the file twice.
+  // The same chunk name as in the import of the modal, because Rspack would emit the file twice otherwise.
   connect: () => import(/* webpackChunkName: "foyer-modal" */ './connect/errand.js'),
   connecting: () => import('./connecting/errand.js'),
   create: () => import('./create/errand.js'),
@@ -27,12 +27,12 @@ export const errands = {
   swap: () => import('./swap/errand.js'),
 } satisfies { readonly [Name in Errand]: () => Promise<{ readonly errand: ErrandViews<Name> }> }
 
-/** The module of an errand: its views, and parts of them that other errands show. */
+/** The module of an errand: its views, and parts that other errands show. */
 export type ErrandModule<Name extends Errand> = Awaited<ReturnType<(typeof errands)[Name]>>
 
-/** Loads an errand. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+/** Loads an errand. Fails with `FEATURE_LOAD_FAILED`, after which the next call tries again. */
 export function loadErrand<Name extends Errand>(name: Name): Promise<ErrandModule<Name>> {
-  const load = errands[name] as () => Promise<ErrandModule<Name>> // the type of a member by its name
-  // A feature may have the same name, in a chunk of its own.
+  const load = errands[name] as () => Promise<ErrandModule<Name>> // not inferred for a type parameter
+  // The prefix avoids a conflict with a feature of the same name in another chunk.
   return loadChunk(`errand ${name}`, load, module => module)
 }

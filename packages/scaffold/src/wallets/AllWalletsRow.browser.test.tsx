@@ -4,7 +4,7 @@ import { openModal } from '../shell/openModal.test.support.js'
 const row = '[data-testid="foyer-all-wallets"]'
 const wallet = '[data-testid="foyer-wallet-selector-ember"]'
 
-it('is there, and gone with the search behind it, as the host switches all wallets on and off [PERM-3]', async () => {
+it('appears and disappears with its search as the host toggles all wallets [PERM-3]', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open(), { pairing: 'wait' })
   await find(row)
   foyer.options.updateFeatures({ allWallets: false })

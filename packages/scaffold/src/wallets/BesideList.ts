@@ -3,19 +3,19 @@ import { rowOf } from '@foyer/core/engine'
 import { createContext, useContext } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
-/** The place beside the list of wallets, where the host's layout has one. */
+/** The pane beside the list of wallets, in the wide layout. */
 export interface Beside {
-  /** What stands there of the visitor's choice; absent until they made one. */
+  /** The view of the visitor's choice. `undefined` until there is one. */
   readonly route: Route | undefined
   readonly show: (route: Route) => void
 }
 
-/** Set around a list that has a place beside it. */
+/** Provided around a list that has a pane beside it. */
 export const BesideList = createContext<Beside | undefined>(undefined)
 
 /**
- * Shows what a row leads to: beside the list where there is a place, else in the list's own. A row that is pressed while the
- * screen of another one is on its way takes its place, so that the way back leads to the list. `own`: the screen of the list.
+ * Returns a function that shows a row's view in the pane, or in place of the list without one. If another row's view
+ * is still loading, the new one replaces it, so that going back leads to the list. `own` is the view of the list.
  */
 export function useShow(own?: View): (route: Route) => void {
   const { foyer } = useView()
@@ -27,7 +27,7 @@ export function useShow(own?: View): (route: Route) => void {
   return useContext(BesideList)?.show ?? show
 }
 
-/** Whether this is what stands beside the list. */
+/** Returns whether the pane shows this route. */
 export function useIsShown(route: Route): boolean {
   const shown = useContext(BesideList)?.route
   return shown !== undefined && JSON.stringify(shown) === JSON.stringify(route)

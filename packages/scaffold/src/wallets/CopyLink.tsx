@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useCopyText } from '../foyer/useCopyText.js'
 import { useMessages } from '../foyer/ViewContext.js'
 
-/** Copies the pairing link, for wallets that take it pasted. */
+/** A button that copies the pairing URI, for wallets that accept a pasted one. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
   const { copyLink } = useMessages().pairing
   const { isCopied, copy } = useCopyText(uri ?? '', 'LINK_COPIED')

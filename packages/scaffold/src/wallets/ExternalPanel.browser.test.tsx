@@ -9,7 +9,7 @@ import { pressWallet } from '../stories/visits.js'
 
 const notLoaded = () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'connect' })
 
-/** A panel that waits for a wallet; `fail` ends the attempt as one whose code could not be loaded. */
+/** Opens a panel that waits for a wallet. Each function in `asked` rejects a request. */
 async function openPanel() {
   const asked: ((error: FoyerError) => void)[] = []
   const adapter = createStoryAdapter({})
@@ -31,7 +31,7 @@ async function openPanel() {
   return { screen, asked, flow }
 }
 
-it('asks once more for what was begun before the panel was there and could not be loaded', async () => {
+it('repeats a request that failed to load when it began before the panel', async () => {
   const { screen, asked, flow } = await openPanel()
   asked[0]?.(notLoaded())
   await expect.poll(() => asked.length).toBe(2)
@@ -41,7 +41,7 @@ it('asks once more for what was begun before the panel was there and could not b
   expect(asked).toHaveLength(2)
 })
 
-it('asks no wallet twice that was asked', async () => {
+it('does not repeat a request that the wallet answered', async () => {
   const { screen, asked, flow } = await openPanel()
   asked[0]?.(new FoyerError('CONNECT_REJECTED'))
   await findInModal(screen.container, '[data-testid="foyer-connecting-retry"]')

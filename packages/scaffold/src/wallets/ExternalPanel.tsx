@@ -12,7 +12,7 @@ import { failureText } from '../locales/failureTexts.js'
 import { fill } from '../locales/fill.js'
 import type { Locale } from '../locales/Messages.js'
 
-/** What the waiting screen says and offers. */
+/** The content of the waiting panel. */
 interface ConnectingProps {
   readonly state: 'waiting' | FailureKind
   readonly title: string
@@ -20,7 +20,10 @@ interface ConnectingProps {
   readonly canRetry: boolean
 }
 
-/** The words for where an attempt stands. Declined has its own; every other failure has its row in the catalogue. */
+/**
+ * Returns the content for the state of an attempt. A refusal has its own texts, and other failures those of the
+ * catalogue.
+ */
 export function toConnectingProps(flow: ConnectFlow, name: string, locale: Locale): ConnectingProps {
   const { connecting } = locale.messages
   if (flow.status === 'failed')
@@ -49,13 +52,13 @@ const attemptOf = (flow: ConnectFlow) => (flow.status === 'idle' ? undefined : f
 interface ExternalPanelProps {
   readonly connectorId: string
   readonly namespace?: Namespace | undefined
-  /** The network to ask it for; default: the active one of its namespace. */
+  /** The network to request. Defaults to the active one of the namespace. */
   readonly networkId?: NetworkId | undefined
 }
 
 /**
- * Waiting for a browser wallet; a failure says what to do and offers another try. Where neither this panel nor what asks
- * the wallet could be loaded, the try that brought the panel is meant for both.
+ * Waits for a browser wallet. Explains a failure, with a retry button. If both this panel and the code that asks the
+ * wallet failed to load, the retry that loads the panel also repeats the request.
  */
 export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPanelProps): JSX.Element {
   const { foyer, locale } = useView()
@@ -67,7 +70,7 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
   const [begun] = useState(() => attemptOf(flow))
   const isUnasked = flow.status === 'failed' && flow.failure.code === 'FEATURE_LOAD_FAILED'
   const isMeant = isUnasked && flow.attempt === begun && flow.connectorId === connectorId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was begun before the panel was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for an attempt that began before the panel
   useEffect(() => {
     if (isMeant) connect()
   }, [isMeant])

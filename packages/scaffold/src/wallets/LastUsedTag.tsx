@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages } from '../foyer/ViewContext.js'
 
-/** Marks the way in by which the visitor connected last. */
+/** Marks the wallet or login that the visitor used last. */
 export function LastUsedTag(): JSX.Element {
   return (
     <Tag tone="accent" testId="foyer-last-used">
@@ -15,9 +15,9 @@ export function LastUsedTag(): JSX.Element {
 
 const selectLastUsed = ({ connection }: FoyerState) => connection.lastUsed
 
-/** The login by which the visitor connected last, where it was one. */
+/** Returns the login that the visitor used last, if it was e-mail or social. */
 export function useLastLogin(): 'email' | SocialProvider | undefined {
   const lastUsed = usePart(selectLastUsed)
   const isLogin = lastUsed?.kind === 'email' || lastUsed?.kind === 'social'
-  return isLogin ? (lastUsed.id as 'email' | SocialProvider) : undefined // core writes the login's own name
+  return isLogin ? (lastUsed.id as 'email' | SocialProvider) : undefined // core stores the name of the login
 }

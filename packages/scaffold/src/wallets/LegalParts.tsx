@@ -4,7 +4,7 @@ import { Fragment, type JSX } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { useLegal } from './useLegal.js'
 
-/** A sentence with links to the host's legal pages in the place of `{links}`. */
+/** A sentence with links to the host's legal pages in place of `{links}`. */
 function LegalLinks(props: { readonly sentence: string; readonly isTitled?: boolean }): JSX.Element {
   const { connect } = useMessages()
   const { termsUrl, privacyUrl } = useLegal()
@@ -29,7 +29,7 @@ function LegalLinks(props: { readonly sentence: string; readonly isTitled?: bool
   )
 }
 
-/** The box to tick before a wallet may be chosen, where the host asks for it. */
+/** The checkbox that the visitor must tick before choosing a wallet, if the host requires it. */
 export function LegalCheckbox(): JSX.Element | null {
   const { isLegalAccepted, acceptLegal } = useView()
   const messages = useMessages()
@@ -41,7 +41,7 @@ export function LegalCheckbox(): JSX.Element | null {
   )
 }
 
-/** The same sentence as a notice, where there are legal pages and no box. */
+/** The legal notice, if there are legal pages but no checkbox. */
 export function LegalNotice(): JSX.Element | null {
   const { connect } = useMessages()
   const { hasLinks, hasCheckbox } = useLegal()

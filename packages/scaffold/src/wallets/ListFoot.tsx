@@ -7,12 +7,12 @@ import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
-/** Whether wallets can be reached by pairing, so that those of the directory are of use. */
+/** Whether wallets can be paired, so that the directory's wallets are useful. */
 export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean {
   return connection.connectors.some(each => each.id === walletConnectId)
 }
 
-/** The number on the row that leads to all wallets; `undefined` where there is no such row. */
+/** Returns the number of wallets for the row of all wallets: empty until it is known, `undefined` without the row. */
 export function selectAllWalletsCount(state: FoyerState): string | undefined {
   const environment = pageEnvironment()
   const { allWallets, features } = state.options
@@ -23,7 +23,7 @@ export function selectAllWalletsCount(state: FoyerState): string | undefined {
   return count === undefined ? '' : roundedCount(count)
 }
 
-/** The row that leads to all wallets, with their number once it is known. */
+/** The row that opens all wallets, with their number once it is known. */
 export function AllWalletsRow({ count }: { readonly count: string }): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
@@ -43,7 +43,7 @@ export function AllWalletsRow({ count }: { readonly count: string }): JSX.Elemen
   )
 }
 
-/** The row that leads to wallets to get, for a visitor who has none. */
+/** The row that opens suggested wallets, for a visitor without one. */
 function GetWalletRow(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
@@ -64,11 +64,11 @@ function GetWalletRow(): JSX.Element {
 
 /** Props of {@link ListFoot}. */
 interface ListFootProps {
-  /** The visitor has a wallet, or is told elsewhere how to get one. */
+  /** Whether the visitor has a wallet or finds a guide elsewhere. */
   readonly isGuided: boolean
 }
 
-/** The ways to wallets that are not in the list, below it. */
+/** The rows below the list that lead to other wallets. */
 export function ListFoot({ isGuided }: ListFootProps): JSX.Element | null {
   const count = usePart(selectAllWalletsCount)
   if (count === undefined && isGuided) return null

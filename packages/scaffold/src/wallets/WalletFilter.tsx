@@ -8,7 +8,7 @@ interface WalletFilterProps {
   readonly onChange: (text: string) => void
 }
 
-/** The field above a long list of wallets. */
+/** The search field above a long list of wallets. */
 export function WalletFilter({ text, onChange }: WalletFilterProps): JSX.Element {
   const { allWallets, modal } = useMessages()
   return (

@@ -5,7 +5,10 @@ import { findInModal } from '../stories/findInModal.js'
 import { ModalStory } from '../stories/ModalStory.js'
 import { createStoryAdapter } from '../stories/storyAdapter.js'
 
-/** The list of wallets after two of three were connected, the second one in use; `asked` are those that were asked. */
+/**
+ * Opens the list after connecting two of three wallets, with the second one active. `asked` lists the connect
+ * requests.
+ */
 async function openList({ multiWallet }: { readonly multiWallet: boolean }) {
   const asked: string[] = []
   const adapter = createStoryAdapter({})
@@ -35,7 +38,7 @@ async function openList({ multiWallet }: { readonly multiWallet: boolean }) {
   return { press, asked, inUse, view }
 }
 
-it('a wallet that is connected beside another is put in use by pressing it, and not asked again', async () => {
+it('activates a connected wallet without a new request', async () => {
   const { press, asked, inUse, view } = await openList({ multiWallet: true })
   await press('ember')
   await expect.poll(inUse).toBe('ember')
@@ -43,7 +46,7 @@ it('a wallet that is connected beside another is put in use by pressing it, and 
   await expect.poll(view).toBe('Account')
 })
 
-it('the wallet in use stays in use, and the visitor is done', async () => {
+it('keeps the active wallet and opens the account', async () => {
   const { press, asked, inUse, view } = await openList({ multiWallet: true })
   await press('umbra')
   await expect.poll(view).toBe('Account')
@@ -51,7 +54,7 @@ it('the wallet in use stays in use, and the visitor is done', async () => {
   expect(asked).toEqual(['ember', 'umbra'])
 })
 
-it('where the app offers one wallet alone, pressing one asks it, as ever', async () => {
+it('sends a new request if the app allows only one wallet', async () => {
   const { press, asked } = await openList({ multiWallet: false })
   await press('umbra')
   await expect.poll(() => asked).toEqual(['ember', 'umbra', 'umbra'])

@@ -21,10 +21,10 @@ import {
   withName,
 } from './walletGroups.js'
 
-/** As many places as ever stand in a list at once. */
+/** As many keys as there are placeholders at most. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
-/** The places of rows that are still to come, so that nothing moves under the visitor's finger. */
+/** Placeholders of expected rows, so that nothing moves under the visitor's finger. */
 export function AwaitedRows({ count }: { readonly count: number }): JSX.Element {
   return (
     <>
@@ -35,25 +35,25 @@ export function AwaitedRows({ count }: { readonly count: number }): JSX.Element 
   )
 }
 
-/** Asks for the wallets of the directory, once in each visit: what could not be had in one may be there in the next. */
+/** Loads the directory's wallets once per visit, so that a failed load is repeated in the next one. */
 function useDirectory(isNeeded: boolean): void {
   const { foyer } = useView()
   const isVisited = useIsVisited()
   const visit = useDialogVisit()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once in each visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit
   useEffect(() => {
     if (isNeeded && isVisited) void foyer.directory.prefetch()
   }, [foyer, isNeeded, isVisited, visit])
 }
 
-/** All that is known of a wallet: of those that came with the screen there is more in the directory. */
+/** Returns the directory's listing of a wallet, which has more data than the bundled one. */
 async function findListing({ directory, getState }: Foyer, wallet: WalletListing): Promise<WalletListing> {
   await directory.prefetch()
   const { wallets = [], recommended = [] } = getState().directory ?? {}
   return [...recommended, ...wallets].find(({ id }) => id === wallet.id) ?? wallet
 }
 
-/** A wallet that can neither be reached from here nor paired: where to get it. */
+/** A suggested wallet that is neither installed nor can be paired. Opens its downloads. */
 function SuggestedRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
   const [isLoading, setLoading] = useState(false)
@@ -87,7 +87,7 @@ interface GroupProps {
   readonly suggested: readonly WalletListing[]
 }
 
-/** Wallets under what they have in common. The only one of this browser is a wide row, also where others are pictures. */
+/** The wallets of a group. The hero is a wide row, even if the others are tiles. */
 function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupProps): JSX.Element | null {
   const { groups, wallets } = useMessages().connect
   const others = rows.filter(each => each !== hero)
@@ -114,7 +114,7 @@ function Group({ group: { name, rows }, hero, awaitedCount, suggested }: GroupPr
   )
 }
 
-/** Where there is nothing to choose from and nothing to get. */
+/** The empty state without wallets to choose or to get. */
 function NoWallets(): JSX.Element {
   const { connect } = useMessages()
   return (
@@ -127,7 +127,7 @@ function NoWallets(): JSX.Element {
   )
 }
 
-/** A long list by name, until the visit ends. The field is a part of its own, because most lists are short. */
+/** Returns a filter by name for a long list, which resets when the visit ends. `filter` renders the search field. */
 function useFilter(rows: readonly ConnectorRow[]) {
   const visit = useDialogVisit()
   const [typed, type] = useState({ visit, text: '' })
@@ -140,11 +140,11 @@ function useFilter(rows: readonly ConnectorRow[]) {
 
 /** Props of {@link WalletList}. */
 interface WalletListProps {
-  /** The way to a first wallet stands elsewhere on the screen. */
+  /** Whether the view has its own guide to a first wallet. */
   readonly hasGuide?: boolean
 }
 
-/** Every way in that is a wallet. Faded and inert until the visitor agreed where that is asked. */
+/** The list of wallets. Disabled until the visitor agrees, if the host requires it. */
 export function WalletList({ hasGuide = false }: WalletListProps): JSX.Element {
   const { connect, allWallets } = useMessages()
   const { mustAgree } = useLegal()

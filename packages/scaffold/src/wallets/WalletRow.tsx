@@ -18,15 +18,15 @@ import { useIsShown, useShow } from './BesideList.js'
 import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
 
-/** How a row stands in the list. */
+/** The place of a row in the list. */
 interface Standing {
-  /** The one wallet that is here: larger, and it says what a press does. */
+  /** Whether it is the only installed wallet, whose row is larger and says what pressing does. */
   readonly isHero?: boolean
-  /** No heading above tells what kind of wallet it is. */
+  /** Whether no heading above names the kind of wallet. */
   readonly isAlone?: boolean
 }
 
-/** The connection that a wallet of the list has already, where visitors may have several. */
+/** Returns a wallet's existing connection, if the host allows several. */
 export function selectHeld(
   state: FoyerState,
   { id, namespaces }: Pick<MergedConnector, 'id' | 'namespaces'>,
@@ -35,7 +35,7 @@ export function selectHeld(
   return selectConnections(state).find(each => each.connectorId === id && namespaces.includes(each.namespace))
 }
 
-/** Whether a wallet is being asked now: its row says so at once, also while the screen that does is on its way. */
+/** Whether a wallet is being asked to connect. Its row says so at once, before the next view is loaded. */
 function isAsked(
   { connection: { flow } }: FoyerState,
   { id, namespaces, members }: MergedConnector,
@@ -44,7 +44,10 @@ function isAsked(
   return flow.connectorId === id || members.some(each => each.id === flow.connectorId)
 }
 
-/** The screen that a wallet of this browser leads to. Wallets of several chains have one connector for each, all of one id. */
+/**
+ * Returns the route of a connector. A wallet on several chains, or several wallets of one identity, get a choice
+ * first.
+ */
 function routeOf(connector: MergedConnector): Route {
   const { id: connectorId, key, type, namespaces } = connector
   if (type === 'WALLET_CONNECT') return { view: 'ConnectingWalletConnect' }
@@ -54,7 +57,7 @@ function routeOf(connector: MergedConnector): Route {
   return { view: 'ConnectingExternal', connectorId, ...(namespace && { namespace }) }
 }
 
-/** What a press on a wallet of this browser, or on the way to a code, does. */
+/** Returns the action of a connector's row, with its existing connection and whether the pane shows it. */
 function useConnect(connector: MergedConnector) {
   const { foyer } = useView()
   const show = useShow()
@@ -65,7 +68,7 @@ function useConnect(connector: MergedConnector) {
     if (route.view === 'ConnectingWalletConnect')
       foyer.track({ event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
     if (route.view === 'ConnectingExternal') {
-      // Connecting it once more would change nothing but ask its owner again.
+      // Connecting again would only ask the visitor again.
       if (held) {
         foyer.connection.chooseWallet(held)
         return foyer.router.close()
@@ -127,7 +130,7 @@ interface PairedWalletRowProps {
   readonly tag: JSX.Element | undefined
 }
 
-/** On phones a wallet that is opened by a link waits for it, so that the tap itself can open the app. */
+/** A wallet to pair. On phones its row waits for the pairing URI, because only the tap itself can open an app. */
 function PairedWalletRow({ wallet, tag }: PairedWalletRowProps): JSX.Element {
   const { foyer } = useView()
   const show = useShow()
@@ -157,7 +160,7 @@ interface WalletRowProps extends Standing {
   readonly row: ConnectorRow
 }
 
-/** One wallet of the list: one that is here, or one that is reached by pairing. */
+/** A row of the list: an installed wallet, or one to pair. */
 export function WalletRow({ row, isHero, isAlone }: WalletRowProps): JSX.Element {
   const { connect } = useMessages()
   const { isLastUsed, kind } = row

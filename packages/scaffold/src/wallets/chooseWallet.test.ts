@@ -8,7 +8,10 @@ import { chooseWallet } from './chooseWallet.js'
 
 const { installed: ember, appOnly: kite } = storyListings
 
-/** What a tap on Ember's listing comes to, where these wallets are here. */
+/**
+ * Creates an instance with these installed wallets, which claim to be Ember. Returns a function that chooses a
+ * wallet.
+ */
 async function tapEmber(...names: readonly string[]) {
   const wallets = names.map((name, index) => [`wallet-${index}`, name] as const)
   const foyer = createFoyer({
@@ -23,21 +26,21 @@ async function tapEmber(...names: readonly string[]) {
   return { foyer, choose, said: () => foyer.getState().notices.snackbar?.content }
 }
 
-it('a listed wallet that several wallets here say they are leads to the list, and why is told', async () => {
+it('returns to the list with a notice if several installed wallets claim to be the listed one', async () => {
   const { foyer, choose, said } = await tapEmber('Ember', 'Ember (2)')
   expect(choose(ember)).toEqual({ view: 'Connect' })
   expect(said()).toMatchObject({ kind: 'failure', failure: { code: 'CONNECTOR_AMBIGUOUS' } })
   expect(foyer.getState().connection.flow.status).toBe('idle')
 })
 
-it('a listed wallet that is here is asked to connect, and nothing is told', async () => {
+it('asks an installed wallet to connect', async () => {
   const { foyer, choose, said } = await tapEmber('Ember')
   expect(choose(ember)).toEqual({ view: 'ConnectingExternal', connectorId: 'wallet-0' })
   await expect.poll(() => foyer.getState().connection.flow.status).toBe('connecting')
   expect(said()).toBeUndefined()
 })
 
-it('a listed wallet that is not here is paired', async () => {
+it('pairs a wallet that is not installed', async () => {
   const { choose, said } = await tapEmber('Ember', 'Ember (2)')
   expect(choose(kite)).toEqual({ view: 'ConnectingWalletConnect', wallet: kite })
   expect(said()).toBeUndefined()

@@ -3,9 +3,8 @@ import type { Foyer, Route, WalletListing } from '@foyer/core'
 import { type Environment, isDisputed, reachWallet } from '@foyer/core/engine'
 
 /**
- * The visitor chose a wallet: one that is here is asked to connect, another is paired, its app opened by this very tap.
- * Returns the screen that says how it goes. Where several wallets that are here say that they are the one, the visitor is told
- * so over the list, in which each has its row.
+ * Connects an installed wallet, or pairs another and opens its app within the same tap. Returns the view that shows
+ * the progress. If several installed wallets claim to be this one, returns to the list with a notice.
  */
 export function chooseWallet(foyer: Foyer, wallet: WalletListing, environment: Environment): Route {
   if (isDisputed(foyer.getState(), wallet)) {
@@ -18,7 +17,7 @@ export function chooseWallet(foyer: Foyer, wallet: WalletListing, environment: E
   return { view: 'ConnectingWalletConnect', wallet }
 }
 
-/** Ends the visitor's connection. A failure is reported and shown by core, so nothing is left to do here. */
+/** Disconnects the wallet. Core reports and shows a failure. */
 export function startDisconnecting(
   foyer: Foyer,
   namespace?: Namespace,

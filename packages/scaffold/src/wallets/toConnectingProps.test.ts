@@ -30,7 +30,7 @@ it.each([
     'Open the wallet and answer the request that is already there.',
   ],
 ] as const satisfies readonly (readonly [ErrorCode, string, string])[])(
-  'words %s and offers another try',
+  'words %s and offers a retry',
   (code, title, text) => {
     expect(toConnectingProps(failed(new FoyerError(code)), 'Ember', english)).toEqual({
       state: failureKind(code),
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('an attempt that was given up can be started again', () => {
+it('offers a retry after a canceled attempt', () => {
   expect(toConnectingProps({ status: 'idle' }, 'Ember', english)).toMatchObject({
     state: 'declined',
     canRetry: true,

@@ -8,17 +8,17 @@ const selectLegal = (state: FoyerState) => ({
   wantsCheckbox: state.options.features.legalCheckbox,
 })
 
-/** The host's legal pages, and what they ask of the visitor before a wallet may be chosen. */
+/** The host's legal pages and whether the visitor must agree to them. */
 interface Legal {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
   readonly hasLinks: boolean
   readonly hasCheckbox: boolean
-  /** The box is shown and not ticked yet. */
+  /** Whether the checkbox is shown and not ticked yet. */
   readonly mustAgree: boolean
 }
 
-/** A checkbox appears only where there is something to agree to. */
+/** Returns the host's legal pages. A checkbox only appears if there is a page to agree to. */
 export function useLegal(): Legal {
   const { isLegalAccepted } = useView()
   const { termsUrl, privacyUrl, wantsCheckbox } = usePart(selectLegal)

@@ -37,8 +37,8 @@ const offered = ({ connectors = [], isOpen = true, ...options }: Shown) => {
   return { rows: rows.map(({ key }) => key), suggested: suggested.map(({ name }) => name), ...offer }
 }
 
-describe('the wallets that are offered', () => {
-  it('are some to get where none is here, none can be paired and there is no directory', () => {
+describe('the offered wallets', () => {
+  it('suggests wallets to get without an installed wallet, pairing or a directory', () => {
     expect(offered({})).toEqual({
       rows: [],
       suggested: ['MetaMask', 'Trust Wallet', 'Rainbow'],
@@ -49,31 +49,31 @@ describe('the wallets that are offered', () => {
     expect(offered({ includeWalletIds: [id] }).suggested).toEqual(['Trust Wallet'])
   })
 
-  it('keep the places of those that the directory will name', () => {
+  it('reserves places for wallets of the directory', () => {
     expect(offered(served)).toMatchObject({ suggested: [], awaitedCount: 3, needsDirectory: true })
   })
 
-  it('are the one that is here alone, which needs neither others nor the directory', () => {
+  it('needs no directory if a wallet is installed and pairing is disabled', () => {
     const only = { suggested: [], awaitedCount: 0, needsDirectory: false }
     expect(offered({ connectors: [ember] })).toMatchObject(only)
     expect(offered({ ...served, connectors: [ember] })).toMatchObject(only)
   })
 
-  it('are filled up to two where wallets can be paired, and none is told to be got', () => {
+  it('fills the list up to two wallets if pairing is enabled, and suggests none to get', () => {
     const paired = { ...served, connectors: [code, ember] }
     expect(offered(paired)).toMatchObject({ suggested: [], awaitedCount: 1, needsDirectory: true })
     expect(offered({ ...served, connectors: [code] })).toMatchObject({ suggested: [], awaitedCount: 3 })
     expect(offered({ connectors: [code] }).suggested).toEqual([])
   })
 
-  it('keep as many places as the host features wallets, and none where it has its own', () => {
+  it('reserves a place for each featured wallet, and none if the host has its own', () => {
     const paired = { ...served, connectors: [code, ember] }
     expect(offered({ ...paired, featuredWalletIds: ['a', 'b', 'c'] }).awaitedCount).toBe(3)
     const mine = { id: 'kite', name: 'Kite', homepage: 'https://kite.example' }
     expect(offered({ ...paired, customWallets: [mine] }).awaitedCount).toBe(0)
   })
 
-  it('await nothing in place until the visitor comes near, unless they have no wallet', () => {
+  it('reserves no places inline before the visitor acts, unless he has no wallet', () => {
     expect(offered({ ...served, connectors: [code, ember], isOpen: false }).awaitedCount).toBe(0)
     expect(offered({ ...served, connectors: [code], isOpen: false }).awaitedCount).toBe(3)
   })

@@ -11,26 +11,26 @@ import { usePart } from '../foyer/usePart.js'
 import { canPair } from './ListFoot.js'
 import { hasOwnWallet } from './walletGroups.js'
 
-/** How many wallets stand in the list where the host chose none; and how many for a visitor who has none. */
+/** The usual number of listed wallets, and the number of suggestions for a visitor without one. */
 const usualCount = 2
 const suggestedCount = 3
 
-/** What the list of wallets offers. */
+/** The content of the list of wallets. */
 export interface WalletOffer {
   readonly rows: readonly ConnectorRow[]
-  /** Wallets to get, where none is here and none can be paired. */
+  /** Wallets to get, if none is installed and pairing is disabled. */
   readonly suggested: readonly WalletListing[]
-  /** How many rows of the directory are awaited: their places are kept, so that nothing moves under the visitor's finger. */
+  /** The number of placeholders for wallets of the directory, so that nothing moves under the visitor's finger. */
   readonly awaitedCount: number
-  /** The directory has wallets for this visitor: to pair, or to get where they have none. */
+  /** Whether the directory has wallets for this visitor, to pair or to get. */
   readonly needsDirectory: boolean
 }
 
-/** What an offer is made of. */
+/** The parts of the state that an offer depends on. */
 type OfferParts = Pick<FoyerState, 'options' | 'connection' | 'networks' | 'directory' | 'services'> &
   Pick<FoyerState['modal'], 'isOpen' | 'namespaceFilter'>
 
-/** The parts of the state that {@link toWalletOffer} needs. */
+/** Selects the parts of the state that {@link toWalletOffer} needs. */
 export const selectOfferParts = ({ modal, ...state }: FoyerState): OfferParts => ({
   options: state.options,
   connection: state.connection,
@@ -41,13 +41,13 @@ export const selectOfferParts = ({ modal, ...state }: FoyerState): OfferParts =>
   namespaceFilter: modal.namespaceFilter,
 })
 
-/** What the list offers where the page runs. While that stays the same, no row is drawn anew. */
+/** Returns the current offer. Memoized, so that no row renders again without a change. */
 export function useWalletOffer(): WalletOffer {
   const parts = usePart(selectOfferParts)
   return useMemo(() => toWalletOffer(parts), [parts])
 }
 
-/** What the list offers, from {@link selectOfferParts}. */
+/** Returns the offer for the parts from {@link selectOfferParts}. */
 export function toWalletOffer(parts: OfferParts): WalletOffer {
   const { namespaceFilter, services } = parts
   const rows = selectConnectorRows({ ...parts, modal: { namespaceFilter } }, pageEnvironment())
@@ -61,7 +61,7 @@ export function toWalletOffer(parts: OfferParts): WalletOffer {
   }
 }
 
-/** The host's wallets and the directory's; those that come with the screen where there is no directory. */
+/** Returns the wallets of the host and the directory, or the bundled ones without a directory. */
 function toSuggested(parts: OfferParts): readonly WalletListing[] {
   const { options, services, namespaceFilter } = parts
   const isIncluded = ({ id }: WalletListing) =>
@@ -73,7 +73,8 @@ function toSuggested(parts: OfferParts): readonly WalletListing[] {
 }
 
 function countAwaited({ options, directory, isOpen }: OfferParts, rows: readonly ConnectorRow[]): number {
-  // In place, the directory is asked when the visitor comes near; until then only who has no wallet awaits some.
+  // An inline list loads the directory once the visitor acts. Until then only a visitor without a wallet gets
+  // placeholders.
   const source = directory?.source ?? (isOpen || !hasOwnWallet(rows) ? 'loading' : undefined)
   if (source !== 'loading') return 0
   const { featuredWalletIds, customWallets } = options

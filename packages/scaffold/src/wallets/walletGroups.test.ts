@@ -27,7 +27,7 @@ const row = here('WalletConnect', { kind: 'walletConnect' })
 const code: ConnectorRow =
   'connector' in row ? { ...row, connector: { ...row.connector, type: 'WALLET_CONNECT' } } : row
 
-/** What stands where, from above, by name. */
+/** Returns each group's name and rows, from top to bottom. */
 const shown = (rows: readonly ConnectorRow[], isByHost = false) => {
   const { hero, groups } = toWalletGroups(rows, isByHost)
   const keys = (each: readonly ConnectorRow[]) =>
@@ -36,7 +36,7 @@ const shown = (rows: readonly ConnectorRow[], isByHost = false) => {
 }
 
 describe('the list of wallets', () => {
-  it('draws the one wallet that is here large, where it stands [VIEW-18]', () => {
+  it('makes the only installed wallet the hero without moving it [VIEW-18]', () => {
     expect(shown([code, here('ember'), away('recommended', 'kite')])).toEqual([
       'unnamed: WalletConnect',
       'installed: ember (hero)',
@@ -55,7 +55,7 @@ describe('the list of wallets', () => {
     ])
   })
 
-  it('keeps the order of the rows, under what they have in common [VIEW-18]', () => {
+  it('keeps the order of the rows within their groups [VIEW-18]', () => {
     const rows = [
       code,
       away('recent', 'kite'),
@@ -73,24 +73,24 @@ describe('the list of wallets', () => {
     ])
   })
 
-  it('recommends to a visitor who has no wallet', () => {
+  it('recommends wallets to a visitor without one', () => {
     const rows = [code, away('recommended', 'kite'), away('recommended', 'quill')]
     expect(shown(rows)).toEqual(['unnamed: WalletConnect', 'recommended: recommended:kite recommended:quill'])
     expect(hasOwnWallet(rows)).toBe(false)
     expect(hasOwnWallet([...rows, away('recent', 'tide')])).toBe(true)
   })
 
-  it('has a last group for what is awaited, also while nothing else is there', () => {
+  it('has a last group for expected rows even if it is empty', () => {
     expect(toWalletGroups([code], false).groups.map(({ name }) => name)).toEqual([undefined, 'recommended'])
   })
 
-  it('sorts nothing where the host says the order', () => {
+  it("keeps one group in the host's order", () => {
     expect(shown([code, away('recent', 'kite'), here('ember')], true)).toEqual([
       'unnamed: WalletConnect recent:kite ember',
     ])
   })
 
-  it('is in the order of the host where it gives one, the usual one included', () => {
+  it('detects an order set by the host, even if it is the default one', () => {
     const byHost = (options: Partial<FoyerOptions> = {}) =>
       isOrderedByHost(createFoyer({ networks: storyNetworks, ...options }).getState())
     expect(byHost()).toBe(false)
@@ -99,7 +99,7 @@ describe('the list of wallets', () => {
     expect(byHost({ arrangeWallets: rows => rows })).toBe(true)
   })
 
-  it('is searched by a part of a name in any case, and keeps the code', () => {
+  it('finds wallets by a part of their name in any case, and keeps the QR code', () => {
     const rows = [code, here('Ember'), here('Umbra'), away('featured', 'Timber')]
     expect(withName(rows, ' EMB ').map(({ key }) => key)).toEqual(['WalletConnect', 'Ember'])
     expect(withName(rows, 'mb').map(({ key }) => key)).toEqual([

@@ -1,36 +1,36 @@
 import type { FoyerState } from '@foyer/core'
 import { type ConnectorRow, connectorRowKinds, isOfBrowser } from '@foyer/core/engine'
 
-/** What the wallets of a group have in common; `recommended` are for a visitor who has none. */
+/** The common property of a group. `recommended` is for a visitor without a wallet. */
 export type WalletGroupName = 'recent' | 'installed' | 'more' | 'recommended'
 
-/** Rows that stand together. */
+/** Rows under one heading. */
 export interface WalletGroup {
-  /** Absent for the way to a code, and where the host says the order: then nothing is told apart. */
+  /** `undefined` for the QR code, and for rows in the host's own order, which form one group. */
   readonly name: WalletGroupName | undefined
   readonly rows: readonly ConnectorRow[]
 }
 
-/** The wallet list as it is drawn. */
+/** The grouped list of wallets. */
 export interface WalletGroups {
-  /** The one wallet of this browser, what most visitors with one choose: larger, where it stands. */
+  /** The only installed wallet, which most visitors choose. It is shown larger in its place. */
   readonly hero: ConnectorRow | undefined
   readonly groups: readonly WalletGroup[]
 }
 
 const ownKinds: readonly ConnectorRow['kind'][] = ['recent', 'injected', 'external']
 
-/** Whether a visitor has a wallet that can be listed: of this browser or the host, or one reached before. */
+/** Whether the visitor has a wallet: one of this browser or the host, or a recent one. */
 export function hasOwnWallet(rows: readonly ConnectorRow[]): boolean {
   return rows.some(({ kind, isLastUsed }) => isLastUsed || ownKinds.includes(kind))
 }
 
-/** Whether the host says in which order the rows stand, be it by their kinds or one by one. */
+/** Whether the host sets the order of the rows, by kind or individually. */
 export function isOrderedByHost({ options }: Pick<FoyerState, 'options'>): boolean {
   return options.arrangeWallets !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
 }
 
-/** Puts rows of one kind under one heading, in the order they are in; the last group is there also while it is empty. */
+/** Groups rows by kind in their order. The last group exists even if it is empty. */
 export function toWalletGroups(rows: readonly ConnectorRow[], isByHost: boolean): WalletGroups {
   if (isByHost) return { hero: undefined, groups: [{ name: undefined, rows }] }
   const last = hasOwnWallet(rows) ? 'more' : 'recommended'
@@ -47,16 +47,16 @@ const groupNames: Partial<Record<ConnectorRow['kind'], WalletGroupName>> = {
   injected: 'installed',
 }
 
-/** From how many rows on a list is searched by name. */
+/** The most rows that a list has without a search field. */
 export const longList = 10
 
-/** The wallets whose names have a text in them, in any case; the way to a code is none. */
+/** Returns the rows whose names contain a text in any case, and the row of the QR code. */
 export function withName(rows: readonly ConnectorRow[], text: string): readonly ConnectorRow[] {
   const wanted = text.trim().toLocaleLowerCase()
   return rows.filter(row => isCode(row) || nameOf(row).toLocaleLowerCase().includes(wanted))
 }
 
-/** Whether a row leads to a code to scan, and to no wallet. */
+/** Whether a row leads to a QR code rather than a wallet. */
 export function isCode({ kind }: ConnectorRow): boolean {
   return kind === 'walletConnect'
 }

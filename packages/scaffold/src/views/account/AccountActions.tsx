@@ -11,13 +11,13 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { selectActions } from './accountFeatures.js'
 
-/** One thing the visitor can do: its picture, and how it begins. */
+/** An action of the account: its icon and what it opens. */
 interface AccountAction {
   readonly icon: ReactNode
   readonly open: () => void
 }
 
-/** How each thing that can be done with the account begins. */
+/** Returns every action of the account. */
 function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, AccountAction>> {
   const { foyer } = useView()
   const account = () => ({ isSmartAccount: usesSmartAccount(foyer.getState()) })
@@ -50,7 +50,7 @@ function useAccountActions(network: NetworkId): Readonly<Record<WalletFeature, A
   }
 }
 
-/** What the visitor can do with the account. */
+/** The tiles of the account's actions. */
 export function AccountActions({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { namespace, networkId } = account
   const words = useMessages().account.account

@@ -11,7 +11,7 @@ const purseKinds = ['payment', 'ordinals'] as const
 
 type Purse = readonly [kind: (typeof purseKinds)[number], account: AccountId]
 
-/** The two purses of an account that has them; nothing where it has only one. */
+/** Returns an account's payment and ordinals addresses, or nothing if it lacks one of them. */
 function pursesOf({ allAccounts, descriptions }: ActiveAccount): readonly Purse[] {
   const purses = purseKinds.flatMap((kind): readonly Purse[] => {
     const found = allAccounts.find(each => descriptions[each]?.kind === kind)
@@ -20,7 +20,7 @@ function pursesOf({ allAccounts, descriptions }: ActiveAccount): readonly Purse[
   return purses.length === 2 ? purses : []
 }
 
-/** The purses of an account: which of them is used. */
+/** Tabs for choosing the payment or the ordinals address. */
 function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
@@ -32,12 +32,12 @@ function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element |
       items={purses.map(([kind, id]) => ({ id, label: words[kind], testId: `foyer-account-${kind}` }))}
       selectedId={account.account}
       label={words.accounts}
-      onChange={id => foyer.connection.chooseAccount(id as AccountId)} // the ids above are accounts
+      onChange={id => foyer.connection.chooseAccount(id as AccountId)} // every item id is an account id
     />
   )
 }
 
-/** What can be done with an account and what it holds. */
+/** The account's actions and holdings. */
 export function AccountBody({ account }: { readonly account: ActiveAccount }): JSX.Element {
   return (
     <ViewBody>

@@ -11,7 +11,7 @@ import { connectedAt } from '../../stories/visits.js'
 
 const part = (testId: string) => `[data-testid="${testId}"]`
 
-/** An account in a modal of 360 px, and where things stand in it. */
+/** Opens an account in a modal of 360 px and measures its parts. */
 async function openAccount(
   options: Partial<FoyerOptions>,
   { script = {}, service = {} }: { readonly script?: StoryScript; readonly service?: StoryBlockchain } = {},
@@ -24,7 +24,7 @@ async function openAccount(
     },
     { options, script },
   )
-  /** From the top of the modal, which may be on its way in. */
+  /** The distance from the top of the modal, which may still be entering. */
   const distanceTo = (selector: string) => {
     const [target, card] = [selector, part('foyer-modal-card')].map(each => modal.all(each)[0])
     return (target?.getBoundingClientRect().top ?? 0) - (card?.getBoundingClientRect().top ?? 0)
@@ -32,7 +32,7 @@ async function openAccount(
   return { ...modal, distanceTo }
 }
 
-it('is headed by what all its tokens are worth, with its coin and its address below', async () => {
+it('shows the total value of all tokens above its coin and its address', async () => {
   const { find, all, distanceTo } = await openAccount(storyBlockchainServices)
   expect((await find(part('foyer-account-total'))).textContent).toBe('$31,365.53')
   expect((await find(part('foyer-account-balance'))).textContent).toBe('12.482 ETH')
@@ -41,7 +41,7 @@ it('is headed by what all its tokens are worth, with its coin and its address be
   expect(distanceTo(part('foyer-account-balance'))).toBeGreaterThan(distanceTo(part('foyer-account-total')))
 })
 
-it('is headed by its coin where no service knows prices', async () => {
+it('shows its coin on top if no service knows prices', async () => {
   const { find, all } = await openAccount({})
   const headline = await find(part('foyer-account-balance'))
   expect(headline.textContent).toBe('12.482 ETH')
@@ -56,7 +56,7 @@ it('shows its first token about 300 px below the top of the modal', async () => 
   expect(distanceTo('.value-row')).toBeLessThanOrEqual(310)
 })
 
-it('keeps the place of the total until it is known', async () => {
+it('reserves the space of the total until it is loaded', async () => {
   const loading = await openAccount(storyBlockchainServices, { service: { balance: 'silent' } })
   const { offsetHeight } = await loading.find('.account-hero')
   expect(loading.all(part('foyer-account-total'))).toEqual([])
@@ -65,7 +65,7 @@ it('keeps the place of the total until it is known', async () => {
   expect((await known.find('.account-hero')).offsetHeight).toBe(offsetHeight)
 })
 
-it('says in the header who it is, which leads to the settings, or to the accounts where there are several', async () => {
+it('names the account in the header, which opens the settings or the list of several accounts', async () => {
   const one = await openAccount({})
   ;(await one.find(part('foyer-account-settings'))).click()
   await one.find(part('foyer-disconnect-button'))
@@ -74,7 +74,7 @@ it('says in the header who it is, which leads to the settings, or to the account
   await several.find(part('foyer-switch-address-2'))
 })
 
-it('is left by the last row of the settings, and by nothing above the tokens', async () => {
+it('offers to disconnect only in the last row of the settings', async () => {
   const { find, all } = await openAccount({})
   await find(part('foyer-account-balance'))
   expect(all(part('foyer-disconnect-button'))).toEqual([])

@@ -16,13 +16,13 @@ import css from './AccountHeader.css?inline'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
-/** What an account goes by: its name, the label the host gave it, or its address. */
+/** Returns an account's name, the host's label for it, or its address. */
 function accountName({ profileName, label, address }: ActiveAccount): string {
   const name = profileName ?? label
   return name ? shortenEnd(name, 20) : shortenAddress(address)
 }
 
-/** Who the account is; leads to the wallet's other accounts where there are some, and to what can be set. */
+/** The account's name. Opens the list of accounts if the wallet has several, otherwise the settings. */
 function Profile({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.account
@@ -70,7 +70,7 @@ function NetworkInUse(): JSX.Element | null {
   )
 }
 
-/** What stands in the modal's header over an account: who it is, and the network in use. */
+/** The header of the account view: the account and the active network. */
 export function AccountHeader(): JSX.Element | null {
   useStyles(css)
   const account = usePart(selectActive)

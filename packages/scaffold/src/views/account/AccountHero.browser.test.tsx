@@ -8,7 +8,7 @@ import { connectedAt } from '../../stories/visits.js'
 const trouble = '[data-testid="foyer-balance-unavailable"]'
 const retry = '[data-testid="foyer-balance-retry"]'
 
-/** A network that fails until it is mended, and what was asked of it. */
+/** A network that fails until it is fixed, with the number of its requests. */
 function failingNetwork(namespace: Namespace) {
   const network = { isMended: false, asked: 0 }
   const reads: StoryScript['reads'] = {
@@ -21,7 +21,7 @@ function failingNetwork(namespace: Namespace) {
   return { network, reads }
 }
 
-it('the account shows as loading while its wallet is on its way, in a modal that was opened meanwhile [VIEW-4]', async () => {
+it('shows a loading account while its wallet has not answered yet [VIEW-4]', async () => {
   const { find, foyer } = await openModal(({ router }) => router.open(), { script: { around: 'wait' } })
   const loading = await find('[data-testid="foyer-account-loading"]')
   expect(loading.textContent).toBe('Loading')
@@ -29,7 +29,7 @@ it('the account shows as loading while its wallet is on its way, in a modal that
 })
 
 it.each(namespaces)(
-  "a balance on %s that fails says 'Token Balance Unavailable' in place of its amount, and when it can be asked for again [ERR-7]",
+  "shows 'Token Balance Unavailable' and a countdown when the balance on %s fails [ERR-7]",
   async namespace => {
     const { network, reads } = failingNetwork(namespace)
     const chain = namespace === 'eip155' ? {} : onlyChain(namespace, { reads })
@@ -49,7 +49,7 @@ it.each(namespaces)(
   },
 )
 
-it('asks again by itself once the time is over, as the button says, and says nothing once there is a balance [ERR-7]', async () => {
+it('retries by itself after the countdown and shows the balance [ERR-7]', async () => {
   const { network, reads } = failingNetwork('cosmos')
   const clock = { ahead: 0 }
   const now = Date.now

@@ -18,7 +18,7 @@ import { BalanceTrouble } from './BalanceTrouble.js'
 
 const nameLength = 24
 
-/** The name of the wallet in use. */
+/** The name of the active wallet. */
 const selectWalletName = ({ connection, networks }: FoyerState) =>
   selectConnectedWallets({ connection }).find(
     each => each.isInUse && each.namespace === networks.activeNamespace,
@@ -26,14 +26,14 @@ const selectWalletName = ({ connection, networks }: FoyerState) =>
 
 const selectIsServed = ({ services }: FoyerState) => services.hasBlockchain
 
-/** What the account is worth in US dollars: nothing where no price is known, `loading` until it is known whether one is. */
+/** Returns the account's value in US dollars, `loading`, or `undefined` if there is no price. */
 function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | undefined {
   const { actions, failure } = useFeature('tokens')
   const { tokens, status } = usePart(selectTokens)
   const isServed = usePart(selectIsServed)
   const isOffered = useAbilities(namespace)('tokens')
   const isVisited = useIsVisited()
-  // Only a service knows prices: where there is none, nothing is asked for their sake.
+  // Only a service knows prices, so nothing is requested without one.
   const isAwaited = isServed && isOffered
   const isWanted = isAwaited && isVisited
   useEffect(() => (isWanted ? actions?.watch() : undefined), [actions, isWanted])
@@ -41,7 +41,7 @@ function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | u
   if (worth) return worth
   if (!isAwaited || failure || status === 'unavailable') return undefined
   if (status === 'loading') return 'loading'
-  // A service that knows of nothing may not know the network: only the network itself says that the account is empty.
+  // A service without tokens may not support the network. Only the network's own balance proves an empty account.
   const isEmpty = balance !== undefined && Number(balance.amount) === 0
   return isEmpty ? worth : undefined
 }
@@ -62,7 +62,7 @@ function Total({ usd }: { readonly usd: number }): JSX.Element {
   )
 }
 
-/** What there is of the network's own coin, where no price says more. */
+/** The native balance, shown on top if there is no price. */
 function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { balance, isBalanceLoading } = account
   const { tag } = useView().locale
@@ -82,7 +82,7 @@ function NativeHeadline({ account }: { readonly account: ActiveAccount }): JSX.E
   return isBalanceLoading ? <Shimmer width="160px" height="44px" /> : null
 }
 
-/** What the account is worth, or what it has of the network's own coin; below, that coin and the address. */
+/** The account's value or native balance. Below it the native balance, if it is not on top, and the address. */
 export function AccountHero({ account }: { readonly account: ActiveAccount }): JSX.Element {
   useStyles(css)
   const messages = useMessages()
@@ -112,7 +112,7 @@ export function AccountHero({ account }: { readonly account: ActiveAccount }): J
           testId="foyer-account-address"
         />
       </div>
-      {/* Its wallet shows nothing, or would open a window if it were asked who is there. */}
+      {/* The wallet is locked, or asking it for its accounts would open a window. */}
       {isResting && (
         <div className="account-hero__line" data-testid="foyer-account-resting">
           {fill(wallets.unlock, { name: shortenEnd(name ?? '', nameLength) })}

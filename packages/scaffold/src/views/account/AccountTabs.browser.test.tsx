@@ -6,7 +6,7 @@ import { ModalStory } from '../../stories/ModalStory.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { connectedAt } from '../../stories/visits.js'
 
-/** The tabs of an account with these switches, by name. */
+/** Opens an account with these features and returns the names of its tabs. */
 async function tabsWith(
   features: Partial<Features>,
   services: Partial<FoyerOptions> = storyBlockchainServices,
@@ -19,14 +19,14 @@ async function tabsWith(
   )
 }
 
-it('stand in the order Tokens, NFTs, Activity [VIEW-14]', async () => {
+it('shows the tabs in the order Tokens, NFTs, Activity [VIEW-14]', async () => {
   expect(await tabsWith({})).toEqual(['Tokens', 'NFTs', 'Activity'])
 })
 
-it('keep the NFTs where the app shows no history [VIEW-14]', async () => {
+it('shows the NFTs if the app disabled the history [VIEW-14]', async () => {
   expect(await tabsWith({ history: false })).toEqual(['Tokens', 'NFTs'])
 })
 
-it('leave the activity out where no service can tell it [VIEW-14]', async () => {
+it('omits the activity if no service supports it [VIEW-14]', async () => {
   expect(await tabsWith({}, {})).toEqual(['Tokens', 'NFTs'])
 })

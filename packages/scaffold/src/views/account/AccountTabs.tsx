@@ -15,7 +15,7 @@ const activityTab = '2'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
-/** What the account holds and what happened on it, where its namespace says so. */
+/** The account's tokens, collectibles and activity, if its namespace supports them. */
 export function AccountTabs({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   useStyles(css)
   const { foyer } = useView()
@@ -28,7 +28,7 @@ export function AccountTabs({ account }: { readonly account: ActiveAccount }): J
         properties: { isSmartAccount: usesSmartAccount(foyer.getState()) },
       })
     }
-    foyer.account.chooseTab(Number(id) as 0 | 1 | 2) // the ids of the tabs
+    foyer.account.chooseTab(Number(id) as 0 | 1 | 2) // every tab id is one of these numbers
   }
   const hasActivity = useHasActivity(account.namespace)
   const isServed = usePart(selectIsServed)

@@ -33,11 +33,11 @@ const action = (name: string) => byTestId(`wallet-features-${name}`)
 const tab = (name: string) => byTestId(`tab-${name}`)
 const copiesAddress = copies(byTestId('account-address-copy'), storyAddresses.eip155[0])
 
-/** The account goes by this, and what can be set about it is behind it. */
+/** Checks the account's name in the header, and the view that it opens. */
 const goesBy = (name: string, control = settings, screen = 'Settings', ...there: readonly Step[]) =>
   inTurn(copiesAddress, reads(control, name), leadsTo(control, screen, ...there))
 
-/** What is held comes once the visitor acts; then he looks at another tab and comes back. */
+/** Waits for the tokens after the visitor acts, moves through the other tabs by keyboard, and returns. */
 const turnsTabs = (there: string, ...others: readonly [string, ...string[]]) =>
   inTurn(
     moveUntilInModal(there),
@@ -48,13 +48,13 @@ const turnsTabs = (there: string, ...others: readonly [string, ...string[]]) =>
     awaitInModal(there),
   )
 
-/** These things can be done on its network. */
+/** Checks the account's actions, then runs the steps. */
 const does = (actions: readonly string[], ...steps: readonly Step[]) =>
   inTurn(lists('.action-tile', actions), ...steps)
 
 export const Address: Story = { args: { visit: connectedAt() }, play: goesBy('0x8ba1…BA72') }
 
-/** The app offers other networks, and says so without standing in the way. */
+/** The wallet is on a network that the app does not offer. A banner says so without blocking the account. */
 export const WrongChain: Story = {
   args: { script: { networkId: 'eip155:999' }, options: { wrongChain: 'banner' }, visit: connectedAt() },
   play: inTurn(
@@ -83,13 +83,13 @@ export const SeveralAccounts: Story = {
   ),
 }
 
-/** The wallet may not be asked who is there: the account is the one of the page before. */
+/** The wallet cannot be asked silently, so the account is the one of the previous page. */
 export const Unconfirmed: Story = {
   args: { script: { isUnconfirmed: true }, visit: connectedAt() },
   play: inTurn(reads(byTestId('account-unconfirmed'), 'Not confirmed by your wallet yet'), copiesAddress),
 }
 
-/** The wallet is locked, and goes on when its owner unlocks it. */
+/** The wallet is locked. The session continues when the visitor unlocks it. */
 export const Resting: Story = {
   args: { script: { isResting: true }, visit: connectedAt() },
   play: inTurn(
@@ -99,19 +99,19 @@ export const Resting: Story = {
   ),
 }
 
-/** It can be looked at, and receive. */
+/** An account that can only be viewed and receive. */
 export const SignsNothing: Story = {
   args: { script: { descriptions: [{ signsNothing: true }] }, visit: connectedAt() },
   play: inTurn(reads(byTestId('account-signs-nothing'), 'signs nothing on this network'), copiesAddress),
 }
 
-/** The address is there before the network answers. */
+/** The address appears before the balance is loaded. */
 export const LoadingBalance: Story = {
   args: { script: { balance: 'wait' }, visit: connectedAt() },
   play: inTurn(awaitInModal('.account-hero .shimmer'), copiesAddress, lacks(balance)),
 }
 
-/** The wallet that the page comes back to has not answered yet. */
+/** The stored wallet has not answered yet. */
 export const Reconnecting: Story = {
   args: { script: { around: 'wait' }, visit: foyer => foyer.router.open() },
   play: awaitInModal(byTestId('account-loading')),
@@ -139,7 +139,7 @@ const disconnecting = async (foyer: Foyer) => {
   void foyer.connection.disconnect()
 }
 
-/** The account stays until the wallet let go of it; its settings say what is going on. */
+/** The account stays until the wallet has disconnected. The settings show the progress. */
 export const Disconnecting: Story = {
   args: { script: { close: 'wait' }, visit: disconnecting },
   play: leadsTo(settings, 'Settings', awaitInModal(`${byTestId('disconnect-button')} .spinner`)),
@@ -171,21 +171,21 @@ export const Tokens: Story = {
   play: moveUntilInModal('[data-testid="foyer-tokens-total"]'),
 }
 
-/** A token is sent at a press. */
+/** Pressing a token opens the form to send it. */
 export const TokensOnPhone: Story = {
   ...inWorld({ browser: 'iphone' }),
   args: served,
   play: leadsTo('[data-testid^="foyer-token-"]', 'Send', reads(byTestId('send-token'), 'ETH')),
 }
 
-/** What needs no balance works meanwhile. */
+/** The tabs work while the balances load. */
 export const LoadingTokens: Story = {
   ...inWorld({ blockchain: { balance: 'silent' } }),
   args: served,
   play: turnsTabs('.value-row[data-state="loading"]', 'nfts', 'activity'),
 }
 
-/** A service that knows nothing of a network says so by an empty list: what the network says counts. */
+/** A service that does not know a network returns an empty list. The network's own balance is shown instead. */
 export const CoinUnknownToService: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
   args: { ...served, script: { balance: '9998.99' } },
@@ -207,7 +207,7 @@ export const NoTokens: Story = {
   ),
 }
 
-/** With the network’s own coin, a thousand. */
+/** A thousand tokens, including the native coin. */
 export const ManyTokens: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(999) }) } }),
   args: served,
@@ -224,13 +224,13 @@ export const ManyTokens: Story = {
 
 const retry = '[data-testid="foyer-tokens-retry"]'
 
-/** The network still says what there is of its own coin; asking again says when it will work, and asks nothing before. */
+/** The native balance is still shown. The retry button counts down and requests nothing until then. */
 export const TokensUnavailable: Story = {
   ...inWorld({ blockchain: { balance: { status: 500 } } }),
   args: served,
   async play({ canvasElement }) {
     await findInModal(canvasElement, '.value-row')
-    await fireEvent.pointerMove(canvasElement) // in place nothing is asked before the visitor acts
+    await fireEvent.pointerMove(canvasElement) // an inline modal requests nothing before the visitor acts
     const button = await findInModal(canvasElement, retry)
     await expect(button.textContent).toMatch(/^Try again in (30|2\d) s$/)
     await expect(button.ariaDisabled).toBe('true')
@@ -243,7 +243,7 @@ export const NothingAvailable: Story = {
   play: inTurn(turnsTabs(byTestId('tokens-unavailable'), 'nfts', 'activity'), lacks(balance), copiesAddress),
 }
 
-/** Nobody knows prices there: the head says how much there is of the coin. */
+/** Without prices the native balance is shown on top. */
 export const UnknownNetwork: Story = {
   ...inWorld(),
   args: { ...served, options: storyUnknownServices },

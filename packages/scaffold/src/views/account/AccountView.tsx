@@ -15,10 +15,10 @@ const selectIsComing = (state: FoyerState) => selectStatus(state) === 'reconnect
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
-/** How often the balance in the head is asked for; core remembers it for 30 s. */
+/** How often the native balance is requested. Core caches it for 30 s. */
 const refreshMs = 10_000
 
-/** The place of an account that is being reconnected. */
+/** The placeholder of an account that is reconnecting. */
 function AccountLoading(): JSX.Element {
   useStyles(css)
   const { view } = useMessages()
@@ -32,7 +32,7 @@ function AccountLoading(): JSX.Element {
   )
 }
 
-/** The connected account: how much, what to do with it, what it holds. Who it is stands in the header. */
+/** The connected account: its balance, actions and holdings. The header shows its name. */
 export function AccountView(): JSX.Element | null {
   const { foyer } = useView()
   const account = usePart(selectActive)

@@ -6,7 +6,10 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 
-/** The way to ask again: nothing is asked for some time after a failure; the button says for how long, and then asks by itself. */
+/**
+ * A button that loads the balance again. After a failure it counts down while it is disabled, and then retries by
+ * itself.
+ */
 function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { namespace, balanceRetryAt, isBalanceLoading } = account
   const { foyer, locale } = useView()
@@ -29,7 +32,7 @@ function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
   )
 }
 
-/** Says that the account's own coin could not be counted, and when it can be tried again. */
+/** Says that the native balance could not be loaded, with a retry button. */
 export function BalanceTrouble({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const messages = useMessages()
   if (!account.balanceFailure) return null

@@ -5,7 +5,7 @@ import { connectedAt } from '../../stories/visits.js'
 
 const retry = '[data-testid="foyer-tokens-retry"]'
 
-/** A clock that is ahead of the machine's. */
+/** Moves the clock forward. */
 function putForward(ms: number): void {
   const { now } = Date
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
@@ -21,17 +21,17 @@ async function visit(status: number) {
     options: { ...storyBlockchainServices, enableEmbedded: true },
   })
   await find('.value-row')
-  container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // in place nothing is asked before the visitor acts
+  container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // an inline modal waits for that
   expect((await find(retry)).textContent).toMatch(/^Try again in (30|2\d) s$/)
   const mend = () => void stops.push(serveStoryBlockchain({}))
   return { find, all, mend }
 }
 
-it('tokens that failed can be asked for again after 30 s, and not before [VAL-13] [ERR-7]', async () => {
+it('lets the visitor retry failed tokens only after 30 s [VAL-13] [ERR-7]', async () => {
   const { find, all, mend } = await visit(500)
   mend()
   ;(await find(retry)).click()
-  // A page that nobody sees reads nothing by itself: what is read from here on, the visitor asked for.
+  // A hidden page requests nothing by itself, so any request from here on is the visitor's.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   putForward(30_000)
   await expect.poll(() => all(retry).map(each => each.textContent)).toEqual(['Try again'])
@@ -41,7 +41,7 @@ it('tokens that failed can be asked for again after 30 s, and not before [VAL-13
 })
 
 it.each([429, 500, 503])(
-  'tokens of a service that answered %d are read by themselves once the countdown is over, while somebody sees it [VAL-13]',
+  'retries by itself after the countdown for a status of %d while the page is visible [VAL-13]',
   async status => {
     const { all, mend } = await visit(status)
     mend()

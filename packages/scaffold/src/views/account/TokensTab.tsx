@@ -43,7 +43,7 @@ function NoTokens(): JSX.Element {
   )
 }
 
-/** What pressing a token does: it is the one to send. */
+/** Returns the function that opens the form to send a token, or `undefined` if the host disabled sending. */
 function useSendToken(): ((token: TokenBalance) => void) | undefined {
   const { foyer } = useView()
   const canSend = usePart(selectCanSend)
@@ -54,7 +54,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
         properties: { isSmartAccount: usesSmartAccount(foyer.getState()), network: token.chainId },
       })
       foyer.router.push({ view: 'WalletSend' })
-      // A feature that cannot be loaded is said by the view, which loads it as well.
+      // The view loads the feature as well and shows a failure.
       foyer.features.load('send').then(
         actions => actions.chooseToken(token),
         () => undefined,
@@ -65,7 +65,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
   return canSend ? open : undefined
 }
 
-/** The tokens of the account with what they are worth, read again while they are looked at. */
+/** The account's tokens and their values, refreshed while they are shown. */
 export function TokensTab(): JSX.Element {
   useStyles(css)
   const words = useMessages().account.tokens
@@ -114,7 +114,7 @@ export function TokensTab(): JSX.Element {
         rowHeight={valueRowHeight}
         label={words.list}
         isLoadingMore={status === 'loading'}
-        // Most networks tell of their own coin alone.
+        // Without a service, most networks only return their native coin.
         firstPlaces={isServed ? undefined : 1}
         testId="foyer-tokens"
       />

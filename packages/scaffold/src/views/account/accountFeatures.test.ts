@@ -20,19 +20,19 @@ const stateWith = (
     ...options,
   }).getState()
 
-it('offers what each namespace has: swaps on EVM, buying there and on Solana, sending and receiving everywhere [VIEW-17]', () => {
+it('offers swaps on EVM, buying there and on Solana, and sending and receiving everywhere [VIEW-17]', () => {
   const state = stateWith({})
   expect(selectActions(state, 'eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
   expect(selectActions(state, 'solana')).toEqual(['onramp', 'receive', 'send'])
   expect(selectActions(state, 'bip122')).toEqual(['receive', 'send'])
 })
 
-it('keeps the order of the host, without what is switched off [VIEW-17]', () => {
+it("keeps the host's order and omits disabled features [VIEW-17]", () => {
   const state = stateWith({ walletFeaturesOrder: ['send', 'swaps', 'onramp'], swaps: false })
   expect(selectActions(state, 'eip155')).toEqual(['send', 'onramp'])
 })
 
-it('offers no swap and no activity where no service can answer: neither an address of one nor a project [VIEW-17]', () => {
+it('offers no swap and no activity without a service URL or a project id [VIEW-17]', () => {
   const alone = stateWith({}, {})
   expect(selectActions(alone, 'eip155')).toEqual(['onramp', 'receive', 'send'])
   expect(selectHasHistory(alone)).toBe(false)

@@ -3,7 +3,7 @@ import { type FoyerState, hasAbility, selectFamily, type WalletFeature } from '@
 import { selectAppTransactions } from '../../activity/selectAppTransactions.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 
-/** What an account must be able to do for a feature; anybody can receive, and buying needs somebody who sells. */
+/** The ability that a feature needs. Every account can receive, and buying needs a provider. */
 const abilityOf = { swaps: 'swap', send: 'send' } as const satisfies Partial<
   Record<WalletFeature, ChainAbility>
 >
@@ -14,12 +14,12 @@ function isOffered(state: FoyerState, feature: WalletFeature, namespace: Namespa
   return hasAbility(state, namespace, abilityOf[feature])
 }
 
-/** Whether a service tells what the account holds, and what happened on it. */
+/** Whether a service provides the account's holdings and history. */
 export function selectIsServed({ services }: FoyerState): boolean {
   return services.hasBlockchain
 }
 
-/** What the visitor can do with the account, in the host's order. Only a service can say what a swap gives. */
+/** Returns the account's actions in the host's order. Swaps need a service for their quotes. */
 export function selectActions(state: FoyerState, namespace: Namespace): readonly WalletFeature[] {
   const { features } = state.options
   const isServed = (feature: WalletFeature) => feature !== 'swaps' || state.services.hasBlockchain
@@ -28,12 +28,12 @@ export function selectActions(state: FoyerState, namespace: Namespace): readonly
   )
 }
 
-/** Whether what happened on the account can be looked up. */
+/** Whether the account's history can be loaded. */
 export function selectHasHistory({ options, services }: FoyerState): boolean {
   return options.features.history && services.hasBlockchain
 }
 
-/** Whether there is something to show of what happened on an account: its history, or what the app itself sent. */
+/** Returns whether an account has activity to show: a history or transactions of the app. */
 export function useHasActivity(namespace: Namespace): boolean {
   const isOffered = useAbilities(namespace)
   const hasHistory = usePart(selectHasHistory)

@@ -3,7 +3,7 @@ import { AccountView } from './AccountView.js'
 
 export { AccountHeader } from './AccountHeader.js'
 
-/** The connected account: what it has, and what it did. */
+/** The views of the connected account. */
 export const errand: ErrandViews<'account'> = {
   Account: AccountView,
 }

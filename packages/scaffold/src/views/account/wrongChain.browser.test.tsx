@@ -7,9 +7,9 @@ import { connectedAt } from '../../stories/visits.js'
 const banner = '[data-testid="foyer-wrong-chain"]'
 
 it.each([
-  ['says so on the account where the host wants a banner', 'banner', true],
-  ['says nothing where the host ignores it', 'ignore', false],
-] as const)('a network that is not offered %s [USER-5]', async (_, wrongChain, isShown) => {
+  ['shows a banner on the account if the host wants one', 'banner', true],
+  ['shows nothing if the host ignores it', 'ignore', false],
+] as const)('%s on a network that the app does not offer [USER-5]', async (_, wrongChain, isShown) => {
   const { container, unmount } = await render(
     <ModalStory options={{ wrongChain }} script={{ networkId: 'eip155:999' }} visit={connectedAt()} />,
   )

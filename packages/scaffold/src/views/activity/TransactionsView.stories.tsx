@@ -47,7 +47,7 @@ type Story = StoryObj<typeof ModalStory>
 const list = '[data-testid="foyer-activity"]'
 const row = (index: number) => `[data-testid="foyer-transaction-${index}"]`
 
-/** Each row leads to the explorer; arrow keys move among them. */
+/** Checks that a row links to the explorer and that keys move the focus between rows. */
 const looksUp = inTurn(
   leadsOut(row(0), /^https:\/\/explorer\.example\/tx\//),
   focus(row(0)),
@@ -57,7 +57,7 @@ const looksUp = inTurn(
   hasFocus(row(0)),
 )
 
-/** Within the year that we have, no day needs its year. */
+/** Dates in the current year omit the year. */
 export const OneYear: Story = {
   play: inTurn(
     looksUp,

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { ActivityList } from '../../activity/ActivityList.js'
 import css from './TransactionsView.css?inline'
 
-/** The history of the account. */
+/** The account's history in its own view. */
 export function TransactionsView(): JSX.Element {
   useStyles(css)
   return (

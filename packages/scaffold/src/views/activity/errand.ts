@@ -1,7 +1,7 @@
 import type { ErrandViews } from '../ErrandViews.js'
 import { TransactionsView } from './TransactionsView.js'
 
-/** What happened on the account. */
+/** The view of the account's history. */
 export const errand: ErrandViews<'activity'> = {
   Transactions: TransactionsView,
 }

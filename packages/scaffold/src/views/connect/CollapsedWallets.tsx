@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/useLegal.js'
 
-/** The wallets behind one button, where the host wants them out of the way. */
+/** A single button that opens the wallets, for hosts that hide them. */
 export function CollapsedWallets(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()

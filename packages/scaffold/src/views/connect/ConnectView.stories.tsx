@@ -40,7 +40,7 @@ const withLogins = (features: Partial<Features> = {}, story: StoryEmbedded = {})
 const row = (id: string) => `[data-testid="foyer-wallet-selector-${id}"]`
 const waiting = { connect: 'wait' } as const
 
-/** Each of these wallets is asked at a press; whoever goes back may choose another one. */
+/** Checks that pressing each wallet sends it a request, and that the visitor can go back and choose another. */
 const asks = (...wallets: readonly (readonly [id: string, name: string])[]) =>
   inTurn(
     ...wallets.map(([id, name]) =>
@@ -58,10 +58,10 @@ export const Wallets: Story = { args: { script: waiting }, play: asks(...threeWa
 
 const suggested = awaitInModal('[data-testid^="foyer-wallet-suggested-"]')
 
-/** Nothing is here and nothing can be paired: three wallets to get, of the list that ships with Foyer. */
+/** No wallet is installed and pairing is disabled. Three wallets of the bundled list are suggested. */
 export const NoWallet: Story = { args: { script: { wallets: [] } }, play: suggested }
 
-/** The same, where the directory is asked and takes its time: the places are kept. */
+/** The same while the directory is loading. Placeholders reserve the space. */
 export const NoWalletAwaited: Story = {
   args: { script: { wallets: [] }, options: storyServices },
   ...inWorld({ directory: { silent: 'lists' } }),
@@ -72,7 +72,7 @@ export const NoWalletAwaited: Story = {
   ),
 }
 
-/** Nothing is here, and the host lets none be got. */
+/** No wallet is installed, and the host excludes all others. */
 export const NothingToGet: Story = {
   args: { script: { wallets: [] }, options: { includeWalletIds: ['none'] } },
   play: awaitInModal('[data-testid="foyer-no-wallets"]'),
@@ -165,7 +165,7 @@ export const NoneOfThatName: Story = {
   play: typeInModal('foyer-wallet-filter', 'zz', '.empty-state'),
 }
 
-/** The host's own order holds: nothing is sorted, and the code stands where the host has it. */
+/** The host's own order is not sorted, and keeps WalletConnect in its place. */
 export const OrderOfTheHost: Story = {
   args: {
     ...paired,
@@ -177,7 +177,7 @@ export const OrderOfTheHost: Story = {
 
 const agreement = '[data-testid="foyer-legal-checkbox"]'
 
-/** Nothing happens before the visitor agrees, and nothing again once he does not any more. */
+/** The wallets are disabled until the visitor agrees, and again when he withdraws. */
 export const LegalCheckbox: Story = {
   args: { script: waiting, options: { ...legalPages, features: { legalCheckbox: true } } },
   play: inTurn(
@@ -192,7 +192,7 @@ export const LegalCheckbox: Story = {
   ),
 }
 
-/** The pages can be read, and need not be agreed to. */
+/** The legal pages are linked without a checkbox. */
 export const LegalNotice: Story = {
   args: { script: waiting, options: legalPages },
   play: inTurn(
@@ -322,7 +322,7 @@ export const AllWalletsOff: Story = {
   play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
 }
 
-/** One wallet here, one of the directory, and the ways to others. */
+/** One installed wallet, one of the directory, and the ways to others. */
 export const OneWalletAndMore: Story = { args: { ...paired, script: oneWallet }, ...counted }
 
 export const PhoneWithWallets: Story = {
@@ -350,7 +350,7 @@ export const NothingOffered: Story = {
   play: awaitInModal('[data-testid="foyer-connect-none"]'),
 }
 
-/** Connected by it before, and left. */
+/** Connects this wallet and disconnects it. */
 const leftAfter = (choice: Parameters<Foyer['connection']['connect']>[0]) => async (foyer: Foyer) => {
   await foyer.connection.connect(choice)
   await foyer.connection.disconnect()
@@ -362,7 +362,7 @@ export const LastUsedWallet: Story = {
   play: awaitInModal('.row-group__heading + .list-row [data-testid="foyer-last-used"]'),
 }
 
-/** Adding a wallet: what is connected is marked, also the one used last. */
+/** Adding a wallet marks the connected ones, including the last used. */
 export const ConnectedWallets: Story = {
   args: {
     options: { features: { multiWallet: true } },
@@ -399,7 +399,7 @@ export const LastUsedLogin: Story = {
 const wide = { isDialog: true, options: { ...storyServices, layout: 'wide' } } as const
 const opened = (foyer: Foyer) => foyer.router.open()
 
-/** The code at once, beside the list. */
+/** The QR code beside the list. */
 export const Wide: Story = {
   tags: ['wide'],
   args: { ...paired, ...wide, script: {}, visit: opened },
@@ -430,7 +430,7 @@ export const WideFailed: Story = {
   ),
 }
 
-/** What the visitor agrees to stands at the foot, however short the list is. */
+/** The legal notice stays at the bottom, however short the list is. */
 export const WideLegal: Story = {
   tags: ['wide'],
   args: { ...paired, ...wide, script: {}, options: { ...wide.options, ...legalPages }, visit: opened },

@@ -13,15 +13,18 @@ import { LoginBlock } from '../LoginBlock.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { GuideFooter } from './GuideFooter.js'
 
-/** What the Connect screen offers, in order. */
+/** The connect methods to show, in order. */
 interface OfferedMethods {
   readonly methods: readonly ConnectMethod[]
-  /** Wallets stand behind one button, because another method is there and the host wants them out of the way. */
+  /** Whether one button replaces the wallets, because the host hides them and another method is offered. */
   readonly isCollapsed: boolean
   readonly hasGuide: boolean
 }
 
-/** Email and social need the embedded wallet's connector; wallets can be switched off. */
+/**
+ * Returns the offered methods. E-mail and social logins need the embedded wallet's connector, and a host may disable
+ * wallets.
+ */
 function selectMethods(state: FoyerState): OfferedMethods {
   const { options, connection } = state
   const { features } = options
@@ -40,7 +43,7 @@ function selectMethods(state: FoyerState): OfferedMethods {
   }
 }
 
-/** Where the host has switched off every way to connect, which it may do while the view is open. */
+/** The empty state if the host disables every method, which it may do while the view is open. */
 function NoWays(): JSX.Element {
   const { connect } = useMessages()
   return (
@@ -53,7 +56,7 @@ function NoWays(): JSX.Element {
   )
 }
 
-/** Every way to connect, in its order. */
+/** The connect methods in order. */
 function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
   return (
     <>
@@ -87,13 +90,13 @@ function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
 
 const selectWantsWide = ({ options }: FoyerState) => options.layout === 'wide' && !options.enableEmbedded
 
-/** Whether the host wants a place beside the list, and there is room for one. */
+/** Returns whether the host wants the wide layout and the window has room for it. */
 function useIsWide(): boolean {
   const hasRoom = useMediaQuery('(min-width: 720px)')
   return usePart(selectWantsWide) && hasRoom
 }
 
-/** Keeps the size of the ways with the place beside them. */
+/** A placeholder as large as the list with its pane. */
 const awaited = (
   <div className="split-view">
     <ViewBody>
@@ -102,10 +105,10 @@ const awaited = (
   </div>
 )
 
-/** It comes with the views that stand beside the list. */
+/** Loads the wide layout, which is in the chunk of the views beside the list. */
 const loadWide = async () => (await loadErrand('connecting')).WideConnect
 
-/** Choosing a way to connect. */
+/** The view for choosing how to connect. */
 export function ConnectView(): JSX.Element {
   const offered = usePart(selectMethods)
   const isWide = useIsWide()
@@ -115,7 +118,7 @@ export function ConnectView(): JSX.Element {
   return <LazyPart load={loadWide} props={{ children: ways }} waiting={awaited} />
 }
 
-/** The wallets alone, where the Connect screen keeps them behind one button. */
+/** The wallets in a view of their own, for hosts that hide them on the Connect view. */
 export function ConnectWalletsView(): JSX.Element {
   return (
     <>

@@ -3,7 +3,7 @@ import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** The way to a first wallet, at the foot of the screen. */
+/** A footer with a link to the guide for a first wallet. */
 export function GuideFooter(): JSX.Element {
   const { foyer } = useView()
   const { connect } = useMessages()

@@ -5,7 +5,7 @@ import { embeddedIn } from '../../stories/storyEmbedded.js'
 
 const blocks = ['email-block', 'social-block', 'wallet-list'].map(id => `[data-testid="foyer-${id}"]`)
 
-/** The Connect screen with logins; what it shows is given from above, by its test ids. */
+/** Opens the Connect view with logins. Returns functions that list its parts by test id, from top to bottom. */
 async function openConnect(
   wallets: readonly (readonly [id: string, name: string])[],
   options: Partial<FoyerOptions> = {},
@@ -19,19 +19,19 @@ async function openConnect(
   return { find, foyer, ids, methods: () => ids(blocks.join()) }
 }
 
-it('the ways to connect are drawn in the order e-mail, social, wallet where no wallet is shown [VIEW-15]', async () => {
+it('shows e-mail, social, then wallets if no wallet is installed [VIEW-15]', async () => {
   const { methods } = await openConnect([])
   expect(methods()).toEqual(['foyer-email-block', 'foyer-social-block', 'foyer-wallet-list'])
 })
 
-it('the wallets are drawn first where one of this browser is shown, unless the host set an order [VIEW-16]', async () => {
+it('shows wallets first if one is installed, unless the host set an order [VIEW-16]', async () => {
   const { methods, foyer } = await openConnect([['ember', 'Ember']])
   expect(methods()).toEqual(['foyer-wallet-list', 'foyer-email-block', 'foyer-social-block'])
   foyer.options.updateFeatures({ connectMethodsOrder: ['social', 'wallet', 'email'] })
   await expect.poll(methods).toEqual(['foyer-social-block', 'foyer-wallet-list', 'foyer-email-block'])
 })
 
-it('the social accounts are drawn as google, x, discord, farcaster, github, apple, facebook [CONST-23]', async () => {
+it('orders the providers google, x, discord, farcaster, github, apple, facebook [CONST-23]', async () => {
   const { find, ids, foyer } = await openConnect([])
   foyer.router.replace({ view: 'ConnectSocials' })
   await find('.view .list-row[data-testid="foyer-social-facebook"]')

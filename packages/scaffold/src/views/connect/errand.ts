@@ -1,7 +1,7 @@
 import type { ErrandViews } from '../ErrandViews.js'
 import { ConnectView, ConnectWalletsView } from './ConnectView.js'
 
-/** Choosing a way to connect: the errand that most visitors begin with. */
+/** The views for choosing how to connect, which most visits start with. */
 export const errand: ErrandViews<'connect'> = {
   Connect: ConnectView,
   ConnectWallets: ConnectWalletsView,

@@ -39,7 +39,7 @@ export const Pending: Story = failing(
 
 export const Locked: Story = failing(new FoyerError('WALLET_LOCKED'), 'Unlock the wallet, then try again.')
 
-/** The server answers, and what it answers cannot be used in this page any more. */
+/** The server's response can no longer be used in this page. */
 export const ReloadNeeded: Story = {
   args: {
     script: { connect: new FoyerError('FEATURE_LOAD_FAILED', { name: 'ember', needsReload: true }) },
@@ -74,7 +74,7 @@ const cancel = (foyer: Foyer) => {
   foyer.connection.cancelConnect()
 }
 
-/** The wallet is asked anew; the host, which gave up before, does so again. */
+/** A retry sends a new request, until the host cancels again. */
 export const Cancelled: Story = {
   args: { script: { connect: 'wait' }, visit: host.visited(cancel) },
   play: inTurn(

@@ -3,7 +3,7 @@ import { ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { ExternalPanel } from '../../wallets/ExternalPanel.js'
 
-/** Waiting for a browser wallet. */
+/** The view that waits for a browser wallet. */
 export function ConnectingExternalView({
   route,
 }: {

@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The row in the list that leads here. */
+/** The row in the list opens the view. */
 export const Row: Story = {
   args: { options: severalChains },
   play: leadsTo(
@@ -33,7 +33,7 @@ export const Chains: Story = {
   },
 }
 
-/** On one of its chains the wallet is connected already. */
+/** The wallet is already connected on one of its chains. */
 export const OneConnected: Story = {
   play: awaitInModal('[data-testid="foyer-list-chain-eip155"] .tag'),
   args: {
@@ -53,7 +53,7 @@ export const EveryChain: Story = {
   },
 }
 
-/** Nothing but the name says that they are one wallet: that is said, and each has its own picture. */
+/** Two wallets share only a name. The view says so and shows each wallet's own image. */
 export const OneNameAlone: Story = {
   args: { options: oneNameAlone },
   play: leadsTo(
@@ -65,7 +65,7 @@ export const OneNameAlone: Story = {
   ),
 }
 
-/** Two wallets of one chain say that they are Ember: the row is one, and the visitor chooses among them. */
+/** Two wallets on one chain claim to be Ember. They share a row, and the visitor chooses one. */
 export const OneOfSeveral: Story = {
   args: { options: severalOfOneName },
   play: leadsTo(

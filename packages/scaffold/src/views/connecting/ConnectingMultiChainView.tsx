@@ -18,13 +18,16 @@ interface ChainRowProps {
   readonly member: ConnectorEntry
   readonly namespace: Namespace
   readonly walletName: string
-  /** It is one of several wallets of one chain. */
+  /** Whether it is one of several wallets on one chain. */
   readonly isOfSeveral: boolean
-  /** What tells it from the others: which one of those of one name it is, or where nothing but the name joins them, whose it says it is. */
+  /**
+   * Distinguishes it from the others: its number among wallets of one name, or its claimed origin if only the name is
+   * shared.
+   */
   readonly detail: string | undefined
 }
 
-/** One chain of the wallet: pressing it asks the wallet, or puts the connection in use that there is already. */
+/** One chain or wallet. Pressing it asks the wallet to connect, or activates the existing connection. */
 function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainRowProps): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
@@ -74,7 +77,7 @@ function textOf(chains: Messages['networks']['chains'], { isOfSeveral, isByNameA
   return isOfSeveral ? chains.whichText : chains.selectText
 }
 
-/** Choosing the chain on which a wallet of several is connected, or among wallets of one chain that say they are one. */
+/** The view for choosing one of a wallet's chains, or one of several wallets on one chain with the same identity. */
 export function ConnectingMultiChainView({
   route,
 }: {
@@ -84,12 +87,12 @@ export function ConnectingMultiChainView({
   const { foyer, locale } = useView()
   const { connectorKey } = route
   const ask = foyer.connection.askWhoAnswers
-  // What an extension left behind when it was updated answers no more.
+  // An updated extension leaves a provider behind that no longer answers.
   useEffect(() => ask(connectorKey), [ask, connectorKey])
   const merged = findMerged(usePart(selectConnectors), connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
   const { name, iconUrl, members, isByNameAlone = false } = merged
-  // Of several there may be only one left that answers.
+  // Only one of several may still answer.
   const isOne = members.length === 0
   const isOfSeveral = isOne || isChoice(merged)
   const count = members.length

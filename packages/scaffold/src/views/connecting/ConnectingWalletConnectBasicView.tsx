@@ -19,7 +19,7 @@ function Code(): JSX.Element {
   )
 }
 
-/** Where pairing is the only way in: the code to scan, or the wallets on a phone. */
+/** The view for hosts whose only method is pairing: a QR code, or the list of wallets on a phone. */
 export function ConnectingWalletConnectBasicView(): JSX.Element {
   const { foyer } = useView()
   const { isMobile } = useEnvironment()

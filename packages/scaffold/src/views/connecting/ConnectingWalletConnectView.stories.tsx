@@ -48,7 +48,7 @@ export const EveryWay: Story = {
   play: inTurn(code.play, lacks('[data-testid="foyer-code-countdown"]')),
 }
 
-/** In its last minute a code says how soon the next one comes. */
+/** In its last minute a QR code shows when the next one comes. */
 export const LastMinute: Story = {
   ...paired('expire', appOnly),
   play: inTurn(
@@ -90,7 +90,7 @@ export const Extension: Story = {
 
 export const ExtensionMissing: Story = { ...paired('wait', extensionOnly), ...failed }
 
-/** The link can be pasted into the app, and who has no app gets it. */
+/** The pairing URI can be copied into the app, and a link leads to the app store. */
 export const Phone: Story = {
   ...paired('wait', everyWay),
   ...inWorld({ browser: 'iphone' }),

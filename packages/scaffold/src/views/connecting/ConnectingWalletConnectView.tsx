@@ -15,7 +15,7 @@ import { OpenPanel } from './OpenPanel.js'
 import { QrPanel, selectPairing } from './PairingParts.js'
 import { FailedPanel, UnsupportedPanel } from './ProblemPanel.js'
 
-/** Continuing in the wallet's extension, which is asked at once. */
+/** Continues in the wallet's extension, which is asked at once. */
 function BrowserPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
   const select = useCallback(
@@ -59,7 +59,7 @@ function Panel({
   return <OpenPanel key={platform} wallet={wallet} platform={platform} />
 }
 
-/** Connecting a wallet that is not in this browser, by one of the ways it has. */
+/** The view that connects a wallet from the directory on one of its platforms. */
 export function ConnectingWalletConnectView({
   route: { wallet },
 }: {

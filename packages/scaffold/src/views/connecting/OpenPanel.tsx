@@ -23,7 +23,7 @@ import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 /** Props of {@link OpenWallet}. */
 interface OpenWalletProps {
   readonly wallet: WalletListing
-  /** Absent while there is no pairing link yet. */
+  /** `undefined` until there is a pairing URI. */
   readonly link: DeepLink | undefined
   readonly label: string
   readonly variant?: 'primary' | 'secondary' | 'ghost'
@@ -32,8 +32,8 @@ interface OpenWalletProps {
 }
 
 /**
- * Opens a wallet: a real link, which browsers hand to the app when it is followed by a tap. Telegram needs its own call
- * instead.
+ * A button that opens a wallet. It is a real link, because browsers open apps when a link is tapped. Telegram needs
+ * its own call instead.
  */
 function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWalletProps): JSX.Element {
   const { foyer } = useView()
@@ -70,9 +70,9 @@ function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWallet
   )
 }
 
-/** The links of a wallet for the pairing at hand. */
+/** A wallet's deep links for the current pairing. */
 interface DeepLinks {
-  /** Those that open its app on this phone, best first. */
+  /** The links to its app on this phone, best first. */
   readonly mobile: readonly MobileDeepLink[]
   readonly desktop: DeepLink | undefined
   readonly web: DeepLink | undefined
@@ -84,7 +84,7 @@ const selectContext = (state: FoyerState) => ({
   prefersUniversal: state.options.preferUniversalLinks,
 })
 
-/** The links of a wallet, made anew when the pairing is. */
+/** Returns a wallet's deep links for the current pairing URI. */
 function useDeepLinks(wallet: WalletListing): DeepLinks {
   const environment = useEnvironment()
   const pairing = usePart(selectContext)
@@ -104,7 +104,7 @@ interface OpenPanelProps {
   readonly platform: 'mobile' | 'web' | 'desktop'
 }
 
-/** After this the visitor who still sees the page is offered the other ways. */
+/** When the other links appear, because the page is still visible. */
 const patienceMs = 2500
 
 function OtherWays({
@@ -132,7 +132,7 @@ function OtherWays({
   )
 }
 
-/** A desktop app opens by itself once the link is here; nothing else may without the visitor's tap. */
+/** Opens a desktop app once its link exists. Other platforms need the visitor's tap. */
 function useAutoOpen({ wallet, platform }: OpenPanelProps, link: DeepLink | undefined): void {
   const { foyer } = useView()
   const opened = useRef(false)
@@ -143,7 +143,7 @@ function useAutoOpen({ wallet, platform }: OpenPanelProps, link: DeepLink | unde
   }, [foyer, platform, wallet, link])
 }
 
-/** Continuing in the wallet's app on this phone, its page, or its desktop app. */
+/** Continues in the wallet's mobile app, web page or desktop app. */
 export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { wallet, platform } = props
   const { locale } = useView()

@@ -17,16 +17,16 @@ import { shortenEnd } from '../../locales/shorten.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { RenewalCountdown } from './RenewalCountdown.js'
 
-/** Where pairing stands, for a screen. */
+/** The state of the pairing, for a view. */
 interface ShownPairing {
   readonly uri: string | undefined
-  /** Why the last link came to nothing. */
+  /** Why the last pairing failed. */
   readonly failure: Failure | undefined
-  /** No link is here and none is on its way. */
+  /** Whether there is no pairing URI and none is coming. */
   readonly isOver: boolean
 }
 
-/** A link that is being made has no failure; a failed attempt has no link. */
+/** Returns the state of the pairing. A pairing that starts has no failure, and a failed one has no URI. */
 export function selectPairing({ pairing, connection, options }: FoyerState): ShownPairing {
   const { flow } = connection
   const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
@@ -35,7 +35,7 @@ export function selectPairing({ pairing, connection, options }: FoyerState): Sho
   return { uri, failure, isOver }
 }
 
-/** The words for a pairing that came to nothing. */
+/** Returns the texts of a failed pairing. */
 export function pairingWords(
   { code }: Failure,
   locale: Locale,
@@ -48,7 +48,7 @@ export function pairingWords(
 
 const nameLength = 12
 
-/** Where a visitor without the wallet gets it; nothing where that is unknown. */
+/** A link to get the wallet. Renders nothing without a download address. */
 export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
   const { foyer } = useView()
   const { os, isMobile } = useEnvironment()
@@ -64,7 +64,7 @@ export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): 
   return href ? <DownloadHint {...shown} href={href} /> : null
 }
 
-/** The pairing link as a code to scan, and to copy. It is renewed before it goes stale. */
+/** The pairing URI as a QR code and for copying. It is renewed before it expires. */
 export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefined }): JSX.Element {
   const { locale } = useView()
   const { pairing: words } = useMessages()

@@ -15,11 +15,11 @@ interface ProblemPanelProps {
   readonly title: string
   readonly text: string
   readonly kind?: FailureKind
-  /** The way on. */
+  /** The actions, such as a retry button. */
   readonly children: ReactNode
 }
 
-/** Why a wallet cannot be connected now, and the way on. */
+/** Explains why a wallet cannot be connected, with the actions to continue. */
 function ProblemPanel({ wallet, title, text, kind = 'error', children }: ProblemPanelProps): JSX.Element {
   const image = wallet ? (
     <WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />
@@ -41,7 +41,7 @@ interface FailedPanelProps {
   readonly failure: Failure
 }
 
-/** No link, and none on its way: why, and another try. */
+/** Explains why the pairing failed, with a retry button. */
 export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element {
   const { foyer, locale } = useView()
   return (
@@ -58,7 +58,7 @@ export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element 
   )
 }
 
-/** A wallet that is an extension only, and is not here. */
+/** Explains that a wallet's extension is not installed, with a link to get it. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { pairing } = useMessages()
   return (

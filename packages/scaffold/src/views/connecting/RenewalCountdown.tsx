@@ -7,7 +7,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import css from './RenewalCountdown.css?inline'
 
-/** A visitor who scans now needs no more than that. */
+/** The last seconds, in which the countdown is shown. Scanning takes less. */
 const lastSeconds = 60
 
 function Countdown(): JSX.Element | null {
@@ -15,14 +15,14 @@ function Countdown(): JSX.Element | null {
   const seconds = useCountdown(usePart(selectRenewsAt))
   if (seconds === 0 || seconds > lastSeconds) return null
   return (
-    // A timer is read on request, and not at each second.
+    // Screen readers read a timer only on request.
     <p className="renewal-countdown" role="timer" data-testid="foyer-code-countdown">
       {fill(messages.pairing.newCodeIn, { seconds }, tag)}
     </p>
   )
 }
 
-/** Says below what it stands around how soon a code gives way to the next, in its last minute. */
+/** Shows a countdown below its children in the last minute of a QR code. */
 export function RenewalCountdown({ children }: { readonly children: ReactNode }): JSX.Element {
   useStyles(css)
   return (

@@ -8,7 +8,10 @@ import { BesideList } from '../../wallets/BesideList.js'
 import { canPair } from '../../wallets/ListFoot.js'
 import { BesidePane } from './BesidePane.js'
 
-/** The ways to connect, and beside them the code to scan, until a wallet is pressed: then what becomes of that. */
+/**
+ * The connect methods beside a pane. The pane shows the QR code, or the help without pairing, until a wallet is
+ * chosen.
+ */
 export function WideConnect({ children }: { readonly children: ReactNode }): JSX.Element {
   const { connect } = useMessages()
   const canScan = usePart(canPair)

@@ -6,7 +6,7 @@ import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.js'
 
 export { WideConnect } from './WideConnect.js'
 
-/** Waiting for the wallet that was chosen: in this browser, or by a pairing. */
+/** The views that wait for a chosen wallet, in this browser or by pairing. */
 export const errand: ErrandViews<'connecting'> = {
   ConnectingExternal: ConnectingExternalView,
   ConnectingMultiChain: ConnectingMultiChainView,

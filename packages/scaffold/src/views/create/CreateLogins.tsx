@@ -12,7 +12,7 @@ const selectLogins = ({ options: { features } }: FoyerState) => ({
 
 const alone = { hasOrBefore: false, hasOrAfter: false }
 
-/** The ways to a wallet that is made by signing in. */
+/** The logins that create a wallet. */
 export function CreateLogins(): JSX.Element | null {
   const { hasEmail, hasSocials } = usePart(selectLogins)
   if (!hasEmail && !hasSocials) return null

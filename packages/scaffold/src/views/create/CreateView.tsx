@@ -12,7 +12,7 @@ const walletGuideUrl = 'https://walletguide.walletconnect.network'
 const selectHasEmbeddedWallet = ({ connection }: FoyerState) =>
   connection.connectors.some(each => each.type === 'AUTH')
 
-/** Getting a first wallet: the ways that need none, and where to find one. */
+/** The view for a first wallet: logins that need none, and a link to a guide. */
 export function CreateView(): JSX.Element {
   const { create } = useMessages().help
   const hasLogins = usePart(selectHasEmbeddedWallet)

@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Searches, then goes where what was found is shown. */
+/** Starts a search, then opens its results. */
 const searching =
   (text: string, isCertified = false) =>
   async (foyer: Foyer) => {
@@ -32,7 +32,7 @@ const searching =
     foyer.router.push({ view: 'AllWallets' })
   }
 
-/** Asks for the second page, as scrolling to the end does. */
+/** Loads the second page, as scrolling to the end does. */
 const readOn = async (foyer: Foyer) => {
   await foyer.directory.prefetch()
   await foyer.directory.loadPage()
@@ -47,7 +47,7 @@ export const SevenHundred: Story = cards
 const search = '[data-testid="foyer-wallet-search"]'
 const card = '[data-testid^="foyer-wallet-search-item-"]'
 
-/** A search finds what the first lists, which do not come, have no part in. */
+/** A search works while the first lists are still loading. */
 export const Loading: Story = {
   ...inWorld({ directory: { silent: 'lists' } }),
   play: inTurn(
@@ -59,7 +59,7 @@ export const Loading: Story = {
 
 export const Bundled: Story = { ...inWorld({ directory: { broken: 'lists' } }), ...cards }
 
-/** Two wallets here say that they are the one that is tapped. */
+/** Two installed wallets claim to be the one that is pressed. */
 export const SeveralOfOneName: Story = {
   args: {
     script: {

@@ -29,7 +29,10 @@ const selectReadiness = ({ connection, networks, pairing, options }: FoyerState)
     pairing.uri === undefined && connection.flow.status === 'connecting' && !options.enableManualPairing,
 })
 
-/** What a card shows; on phones one whose app opens by a link waits for the link. */
+/**
+ * Returns a function that gives a wallet's card. On phones it is disabled until the pairing URI exists, if it opens
+ * an app.
+ */
 function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex'> {
   const { foyer } = useView()
   const { allWallets } = useMessages()
@@ -45,7 +48,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
         mobileDeepLinks(wallet, { environment, uri: 'wc:', prefersUniversal: true }).length > 0
       return {
         name: wallet.name,
-        // The extension's own picture, because it is what opens.
+        // Shows the extension's own image, because the extension opens.
         image: here?.iconUrl ?? wallet.imageUrl,
         certifiedLabel: wallet.isCertified ? allWallets.isCertified : undefined,
         installedLabel: isHere ? allWallets.isInstalled : undefined,
@@ -72,7 +75,7 @@ function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
   )
 }
 
-/** The wallets that were found, or all of them, more as the visitor scrolls. */
+/** The wallets that were found, or all of them. Loads more as the visitor scrolls. */
 function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   const { foyer } = useView()
   const { allWallets } = useMessages()
@@ -80,7 +83,7 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   const loadPage = useCallback(() => void foyer.directory.loadPage(), [foyer])
   const { wallets, search } = list
   if (search?.status === 'failed') return <Failed retry={() => void foyer.directory.search(search)} />
-  // Places stand in while a search runs, so that the card keeps its height under the visitor's hands.
+  // Placeholders keep the card's height during a search.
   const isLoading = search ? search.status === 'loading' : list.isLoading
   if (wallets.length === 0 && !isLoading && (search || !list.failure)) {
     return (
@@ -108,10 +111,10 @@ function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
   )
 }
 
-/** A search by name needs this many characters. */
+/** The minimum length of a search text. */
 const shortestText = 2
 
-/** The field to search by name, the switch to certified wallets, and on phones the way to the code. */
+/** The search field, the filter for certified wallets, and a button to the QR code on phones. */
 function WalletSearch(): JSX.Element {
   const { foyer } = useView()
   const { allWallets, modal } = useMessages()
@@ -168,7 +171,7 @@ const selectList = (state: FoyerState) => ({
   modal: state.modal,
 })
 
-/** Every wallet there is, to search and scroll through. */
+/** The view of all wallets, with search. */
 export function AllWalletsView(): JSX.Element {
   const { foyer } = useView()
   const parts = usePart(selectList)

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const place = (name: string) => `[data-testid="foyer-download-${name}"]`
 
-/** Each place opens in a window of its own. */
+/** Checks that each download opens a new window. */
 const opensPlaces = (...places: readonly ('chromeStore' | 'appStore' | 'playStore' | 'homepage')[]) =>
   inTurn(...places.map(each => opens(place(each), storyListings.everyWay[each] ?? '')))
 

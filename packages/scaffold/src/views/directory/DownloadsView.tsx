@@ -17,7 +17,7 @@ const places = [
   ['homepage', <WebsiteIcon key="icon" />],
 ] as const
 
-/** Where a wallet can be had. */
+/** The view of a wallet's downloads. */
 export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'Downloads'> }): JSX.Element {
   const words = useMessages().help.downloads
   return (

@@ -23,7 +23,7 @@ const rows = { play: awaitInModal('[data-testid^="foyer-get-wallet-"]') }
 
 export const Recommended: Story = rows
 
-/** Whoever does not want to wait looks at all of them. */
+/** All wallets can be explored while the suggestions load. */
 export const Loading: Story = {
   ...inWorld({ directory: { silent: 'lists' } }),
   play: inTurn(

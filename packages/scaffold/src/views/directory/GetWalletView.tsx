@@ -12,7 +12,7 @@ import { AwaitedRows } from '../../wallets/WalletList.js'
 const explorerUrl = 'https://walletconnect.com/explorer'
 const mostWallets = 4
 
-/** Opens a page of the web beside this one, which it can neither reach nor be told of. */
+/** Opens a web page in a new window without access to this page or its address. */
 function openPage(href: string): void {
   window.open(href, '_blank', 'noreferrer noopener')
 }
@@ -24,7 +24,7 @@ const selectSuggested = ({ directory, options }: FoyerState) => ({
   recommended: directory?.recommended,
 })
 
-/** Some wallets for a visitor who has none. */
+/** The view that suggests wallets to a visitor without one. */
 export function GetWalletView(): JSX.Element {
   const { foyer } = useView()
   const { getWallet } = useMessages().help

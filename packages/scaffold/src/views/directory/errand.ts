@@ -3,7 +3,7 @@ import { AllWalletsView } from './AllWalletsView.js'
 import { DownloadsView } from './DownloadsView.js'
 import { GetWalletView } from './GetWalletView.js'
 
-/** All wallets, and where to get one. */
+/** The views of all wallets and of their downloads. */
 export const errand: ErrandViews<'directory'> = {
   AllWallets: AllWalletsView,
   Downloads: DownloadsView,

@@ -9,19 +9,19 @@ import { EmailIntro } from './EmailIntro.js'
 
 /** Props of {@link CodePanel}. */
 export interface CodePanelProps {
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   readonly email: string
   readonly isBusy: boolean
-  /** What a screen reader says meanwhile. */
+  /** The text for screen readers while the code is checked. */
   readonly busyLabel: string
-  /** Why the code entered last did not count. */
+  /** Why the last code was refused. */
   readonly failure: Failure | undefined
   readonly onCode: (code: string) => void
 }
 
 const codeLength = 6
 
-/** The boxes for a code that was mailed. A whole code is sent at once; one that did not count is cleared. */
+/** The boxes for an e-mailed code. Submits a complete code at once and clears a refused one. */
 export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePanelProps): JSX.Element {
   const { locale } = useView()
   const words = useMessages().embedded.email

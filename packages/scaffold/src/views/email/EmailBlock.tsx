@@ -6,7 +6,7 @@ import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
 import { useLegal } from '../../wallets/useLegal.js'
 import { EmailForm } from './EmailForm.js'
 
-/** Signing in by e-mail, as one of the ways to connect. */
+/** The e-mail login among the connect methods. */
 export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
   const { mustAgree } = useLegal()
   const words = useMessages().embedded.email

@@ -16,7 +16,7 @@ const screens: Parameters<typeof useNextScreen>[1] = {
   code: { view: 'EmailVerifyOtp' },
 }
 
-/** The field that begins a login by e-mail. */
+/** The e-mail field that starts a login. */
 export function EmailForm(): JSX.Element {
   const { foyer, prepareView } = useView()
   const words = useMessages().embedded.email
@@ -29,7 +29,7 @@ export function EmailForm(): JSX.Element {
   const trouble = useEmailTrouble(isTroubleSeen || isLoading ? undefined : failure)
   useNextScreen(selectStep, screens)
   const load = () => foyer.features.load('email')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead, once; who submits asks for it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: preloads once, and submitting loads it again
   useEffect(() => void load().catch(() => undefined), [foyer])
   const submit = () => {
     setTroubleSeen(false)

@@ -5,12 +5,12 @@ import css from './EmailIntro.css?inline'
 /** Props of {@link EmailIntro}. */
 export interface EmailIntroProps {
   readonly text: string
-  /** The address it is about. */
+  /** The visitor's e-mail address. */
   readonly email: string
   readonly note: string
 }
 
-/** What was sent where, and how long it counts. */
+/** Says what was sent to which address and how long it is valid. */
 export function EmailIntro({ text, email, note }: EmailIntroProps): JSX.Element {
   useStyles(css)
   return (

@@ -44,7 +44,7 @@ export const FrameMissing: Story = {
   play: submitsEmail(error),
 }
 
-/** Nothing that was typed is lost, and the next try loads again. */
+/** The typed address is kept, and the next attempt loads the feature again. */
 export const PartUnreachable: Story = {
   args: {
     options: embeddedIn({}),

@@ -5,7 +5,7 @@ import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
 import { EmailForm } from './EmailForm.js'
 
-/** Signing in by e-mail alone. */
+/** The view with only the e-mail login. */
 export function EmailLoginView(): JSX.Element {
   const { mustAgree } = useLegal()
   return (

@@ -71,13 +71,13 @@ export const Resent: Story = {
   play: pressInModal('foyer-email-resend', '[data-testid="foyer-snackbar-message"]'),
 }
 
-/** The code was right, and the wallet could not be connected all the same. */
+/** The code was correct, but the wallet could not be connected. */
 export const NotConnected: Story = {
   ...waiting({ connecting: failing('The wallet is busy') }, '402817'),
   play: awaitInModal('[data-testid="foyer-email-failed"]'),
 }
 
-/** Opened by name: there is no login, so the visitor chooses how to connect. */
+/** The view was opened by its name without a login, so the visitor chooses how to connect. */
 export const WithoutLogin: Story = {
   args: { options: embeddedIn(), visit: at({ view: 'EmailVerifyOtp' }) },
   play: awaitInModal('[data-testid="foyer-email-input"]'),

@@ -17,17 +17,17 @@ import { EmailIntro } from './EmailIntro.js'
 
 const selectEmail = sliceOf('email')
 
-/** The login that runs, for its screens. */
+/** The running login, for its views. */
 interface RunningLogin {
   readonly actions: EmailActions | undefined
-  /** Absent for the moment before the visitor is led away. */
+  /** `undefined` just before the view is left. */
   readonly login: Exclude<EmailState['login'], { readonly step: 'idle' | 'failed' }> | undefined
   readonly resendAt: number
-  /** Why it cannot go on. */
+  /** Why the login failed. */
   readonly failure: Failure | undefined
 }
 
-/** Leads away from a screen that was opened without a login. */
+/** Returns the running login. Replaces a view that was opened without one by the Connect view. */
 function useRunningLogin(): RunningLogin {
   const { foyer } = useView()
   const { actions, failure } = useFeature('email')
@@ -44,7 +44,7 @@ function useRunningLogin(): RunningLogin {
   return { actions, login: running, resendAt: state?.resendAt ?? 0, failure: failed }
 }
 
-/** Stands in the place of a login that failed: why, and the way back to the field for the address. */
+/** Explains why a login failed, with a button back to the e-mail field. */
 function LoginFailed({ failure }: { readonly failure: Failure }): JSX.Element {
   const { foyer, locale } = useView()
   const { title, next } = embeddedFailureText(failure, locale)
@@ -58,15 +58,15 @@ function LoginFailed({ failure }: { readonly failure: Failure }): JSX.Element {
 /** Props of {@link ResendFooter}. */
 interface ResendFooterProps {
   readonly actions: EmailActions | undefined
-  /** What asking again is called. */
+  /** The label of the button that sends another e-mail. */
   readonly label: string
-  /** When it may be asked for (ms since epoch). */
+  /** When another e-mail can be requested (ms since epoch). */
   readonly resendAt: number
-  /** Nothing can be sent meanwhile. */
+  /** Whether requesting is disabled meanwhile. */
   readonly isBusy?: boolean | undefined
 }
 
-/** The way to another mail, once the wait between two is over. */
+/** A button that requests another e-mail once the wait is over. */
 function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
   const { foyer, locale } = useView()
   const words = useMessages().embedded.email
@@ -97,7 +97,7 @@ function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): 
   )
 }
 
-/** Waiting until the visitor follows the link in the mail. */
+/** The view that waits until the visitor follows the link in the e-mail. */
 export function EmailVerifyDeviceView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().embedded.email
@@ -125,7 +125,7 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
   )
 }
 
-/** Entering the code that was mailed. */
+/** The view for the e-mailed code. */
 export function EmailVerifyOtpView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().embedded.email
@@ -140,7 +140,7 @@ export function EmailVerifyOtpView(): JSX.Element | null {
   return (
     <>
       <CodePanel
-        // Another code is entered from the first box on.
+        // A new code starts with empty boxes.
         key={login.attempt}
         email={login.email}
         isBusy={isBusy}

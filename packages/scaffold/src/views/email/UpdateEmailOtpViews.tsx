@@ -5,7 +5,7 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { CodePanel } from './CodePanel.js'
 import { useRunningChange } from './emailChange.js'
 
-/** Entering the code that was mailed to the old address, or to the new one. */
+/** The form for the code that was sent to the old or the new address. */
 function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().embedded.email
@@ -37,12 +37,12 @@ function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }):
   )
 }
 
-/** Changing the address: the code sent to the old one. */
+/** The view for the code sent to the old address. */
 export function UpdateEmailPrimaryOtpView(): JSX.Element {
   return <ChangeCodeScreen step="primary" />
 }
 
-/** Changing the address: the code sent to the new one. */
+/** The view for the code sent to the new address. */
 export function UpdateEmailSecondaryOtpView(): JSX.Element {
   return <ChangeCodeScreen step="secondary" />
 }

@@ -54,7 +54,7 @@ export const Unavailable: Story = {
   play: awaitInModal('[data-testid="foyer-email-change-unavailable"]'),
 }
 
-/** Whoever signed in by a social account has no address to change. */
+/** A visitor with a social login has no e-mail address to change. */
 export const OtherLogin: Story = {
   args: { visit: connectedAt({ view: 'UpdateEmailWallet' }) },
   play: awaitInModal('[data-testid="foyer-account-network"]'),

@@ -24,7 +24,7 @@ const screens: Parameters<typeof useNextScreen>[1] = {
 /** Props of {@link EmailChangeForm}. */
 interface EmailChangeFormProps {
   readonly actions: EmailActions
-  /** The address signed in with. */
+  /** The visitor's current e-mail address. */
   readonly current: string
 }
 
@@ -39,7 +39,7 @@ function useFrame(isAsking: boolean): void {
   }, [actions, isAsking, label, closeLabel])
 }
 
-/** The field for another address. */
+/** The form for a new e-mail address. */
 function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().embedded.email
@@ -92,7 +92,7 @@ function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Elemen
 
 const selectEmbedded = sliceOf('embedded')
 
-/** Changing the e-mail address of the embedded wallet. Whoever signed in otherwise is led back to the settings. */
+/** The view for changing the embedded wallet's e-mail address. Returns to the settings after any other login. */
 export function UpdateEmailWalletView(): JSX.Element {
   const { foyer, locale } = useView()
   const { actions, failure, retry } = useFeature('email')

@@ -5,7 +5,7 @@ import { useFeature } from '../../foyer/FeatureScreen.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** Back to the settings from which the address is changed. */
+/** Returns to the settings. */
 export function leaveEmailChange({ getState, router }: Foyer): void {
   const { history } = getState().router
   const origin = history.findLastIndex(each => each.view === 'AccountSettings')
@@ -15,14 +15,17 @@ export function leaveEmailChange({ getState, router }: Foyer): void {
 
 const selectEmail = sliceOf('email')
 
-/** The change of the address that runs, for the screens that ask for a code. */
+/** The running change of the e-mail address, for the views that ask for a code. */
 interface RunningChange {
   readonly actions: EmailActions | undefined
-  /** Absent for the moment before the visitor is led away. */
+  /** `undefined` just before the view is left. */
   readonly change: Extract<EmailChange, { readonly step: 'primary' | 'secondary' }> | undefined
 }
 
-/** Leads on to the next code and back to the settings when the address is changed, or was never being changed. */
+/**
+ * Returns the running change. Opens the view of the next code, and returns to the settings when the change is done or
+ * absent.
+ */
 export function useRunningChange(wanted: 'primary' | 'secondary'): RunningChange {
   const { foyer } = useView()
   const words = useMessages().embedded.email

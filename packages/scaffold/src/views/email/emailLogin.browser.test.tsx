@@ -7,7 +7,7 @@ import { at } from '../../stories/visits.js'
 
 const error = '.submit-field[data-state="error"]'
 
-it('a login that was asked for too soon says for how long, counts, and says nothing once that is over [VAL-20]', async () => {
+it('counts down after a login that was requested too soon, then hides the error [VAL-20]', async () => {
   const options = embeddedIn({ email: new FoyerError('EMAIL_TOO_SOON', { seconds: 17 }) })
   const { container, find, all } = await openModal(at({ view: 'EmailLogin' }), {
     options: { ...options, enableEmbedded: true },

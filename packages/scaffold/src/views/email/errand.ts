@@ -6,7 +6,7 @@ import { UpdateEmailWalletView } from './UpdateEmailWalletView.js'
 
 export { EmailBlock } from './EmailBlock.js'
 
-/** Logging in by e-mail, and changing the address. */
+/** The views for logging in by e-mail and changing the address. */
 export const errand: ErrandViews<'email'> = {
   EmailLogin: EmailLoginView,
   EmailVerifyDevice: EmailVerifyDeviceView,

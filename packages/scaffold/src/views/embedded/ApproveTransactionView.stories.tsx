@@ -16,7 +16,7 @@ type Story = StoryObj<typeof ModalStory>
 const cancel = '[data-testid="foyer-approve-cancel"]'
 const asked = { options: embeddedIn({ asks: true }), visit: embeddedAt({ view: 'ApproveTransaction' }) }
 
-/** As it is seen under the frame, or while that is slow. */
+/** The view below the frame, which is visible while the frame is slow. */
 export const Waiting: Story = { args: asked, play: awaitInModal(cancel) }
 
 export const Cancelled: Story = {

@@ -22,7 +22,9 @@ function NothingToApprove(): JSX.Element {
   )
 }
 
-/** The place of the secure wallet's window, which asks the visitor there; what stands here is seen while it does not. */
+/**
+ * Shows the embedded wallet's frame while it asks for approval. The content below is visible until the frame appears.
+ */
 export function ApproveTransactionView(): JSX.Element {
   useStyles(css)
   const words = useMessages().embedded.approve

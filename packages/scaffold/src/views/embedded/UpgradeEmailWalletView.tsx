@@ -7,7 +7,7 @@ import { useFeature } from '../../foyer/FeatureScreen.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { hostOf } from '../../locales/shorten.js'
 
-/** Where the owner of an embedded wallet takes it over for good. */
+/** The view that links to the dashboard, where the owner of an embedded wallet takes full control of it. */
 export function UpgradeEmailWalletView(): JSX.Element {
   const words = useMessages().embedded.account
   const url = useFeature('embedded').actions?.dashboardUrl

@@ -2,7 +2,7 @@ import type { ErrandViews } from '../ErrandViews.js'
 import { ApproveTransactionView } from './ApproveTransactionView.js'
 import { UpgradeEmailWalletView } from './UpgradeEmailWalletView.js'
 
-/** What the embedded wallet asks. */
+/** The views of the embedded wallet's requests. */
 export const errand: ErrandViews<'embedded'> = {
   ApproveTransaction: ApproveTransactionView,
   UpgradeEmailWallet: UpgradeEmailWalletView,

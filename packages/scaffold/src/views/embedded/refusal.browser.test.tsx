@@ -3,7 +3,7 @@ import { openModal } from '../../shell/openModal.test.support.js'
 import { embeddedAt } from '../../stories/embeddedVisits.js'
 import { embeddedIn } from '../../stories/storyEmbedded.js'
 
-it("a wallet method that nobody knows is refused in sight of the visitor, as 'Action not allowed' [ERR-20]", async () => {
+it("shows 'Action not allowed' when an unknown wallet method is refused [ERR-20]", async () => {
   const { find, foyer, logged } = await openModal(embeddedAt(), { options: embeddedIn({ asks: 'unknown' }) })
   await expect.poll(() => foyer.getState().modal.isOpen).toBe(true)
   const message = await find('[data-testid="foyer-snackbar-message"]')

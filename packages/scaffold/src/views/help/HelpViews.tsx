@@ -11,7 +11,7 @@ import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** What a wallet is good for, in three paragraphs. */
+/** The view that explains wallets, in three paragraphs. */
 export function WhatIsAWalletView(): JSX.Element {
   const { foyer } = useView()
   const { whatIsAWallet: words } = useMessages().help
@@ -45,7 +45,7 @@ export function WhatIsAWalletView(): JSX.Element {
 
 const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
 
-/** What a network is, in two paragraphs. */
+/** The view that explains networks, in two paragraphs. */
 export function WhatIsANetworkView(): JSX.Element {
   const { modal } = useMessages()
   const { whatIsANetwork: words } = useMessages().help

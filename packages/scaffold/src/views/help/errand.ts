@@ -1,7 +1,7 @@
 import type { ErrandViews } from '../ErrandViews.js'
 import { WhatIsANetworkView, WhatIsAWalletView } from './HelpViews.js'
 
-/** What explains. */
+/** The views that explain terms. */
 export const errand: ErrandViews<'help'> = {
   WhatIsANetwork: WhatIsANetworkView,
   WhatIsAWallet: WhatIsAWalletView,

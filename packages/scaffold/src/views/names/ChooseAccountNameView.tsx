@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { NamesFooter } from './NamesFooter.js'
 
-/** Why an account should have a name, and the way to one. */
+/** The view that explains account names, with a button to choose one. */
 export function ChooseAccountNameView(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.names

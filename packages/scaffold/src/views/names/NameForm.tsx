@@ -8,10 +8,10 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { startRegistering } from './startRegistering.js'
 
-/** What was found out about a name. */
+/** The result of checking a name. */
 type FoundName = Extract<NameCheck, { readonly name: string }>
 
-/** Whether a name can be had, in a word. */
+/** The text key of each result. */
 const statusWords = { free: 'available', taken: 'registered', refused: 'refused' } as const
 
 /** Props of {@link NameResults}. */
@@ -20,7 +20,10 @@ interface NameResultsProps {
   readonly onChoose: (name: string) => void
 }
 
-/** The name that was typed and whether it can be had; where not, others that can. Pressing one registers it. */
+/**
+ * The typed name with its availability, and suggestions if it is not available. Pressing an available name registers
+ * it.
+ */
 function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
   const words = useMessages().account.names
   const available = <Tag tone="success">{words.available}</Tag>
@@ -53,7 +56,7 @@ function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
   )
 }
 
-/** What the service did not answer, in its own words where it gave a reason. */
+/** Returns the text of a failed request, with the service's reason if it gave one. */
 function troubleText(
   trouble: NameTrouble | undefined,
   words: Messages['account']['names'],
@@ -69,12 +72,12 @@ export interface NameFormProps {
   readonly state: NamesState
   readonly label: string
   readonly onLabel: (label: string) => void
-  /** Why the name that was chosen last could not be registered. */
+  /** Why the last chosen name could not be registered. */
   readonly refusal: string | undefined
   readonly onRefused: (text: string | undefined) => void
 }
 
-/** The field for a name, with what was found out about it. */
+/** The field for a name, with the result of checking it. */
 export function NameForm(props: NameFormProps): JSX.Element {
   const { actions, state, label, onLabel, refusal, onRefused } = props
   const { foyer } = useView()

@@ -3,20 +3,20 @@ import ExternalIcon from '@foyer/ui/icons/external'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 
-/** Where names for accounts are explained. */
+/** A page that explains account names. */
 const namesPage = 'https://docs.ens.domains/learn/protocol'
 
 /** Props of {@link NamesFooter}. */
 export interface NamesFooterProps {
-  /** The way on. */
+  /** The label of the main button. */
   readonly action: string
   readonly onAction: () => void
-  /** Leads to a page about names. */
+  /** The label of the link to a page about names. */
   readonly learn: string
   readonly testId: string
 }
 
-/** The foot of a screen about names: the way on, and where to read more. */
+/** The footer of the views about names: a button to continue and a link to read more. */
 export function NamesFooter({ action, onAction, learn, testId }: NamesFooterProps): JSX.Element {
   return (
     <>

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const visit = connectedAt({ view: 'RegisterAccountNameSuccess' })
 
-/** Whose name it is now; and where to read what it is good for. */
+/** Checks the name that is shown and the link to read more. */
 const tells = (name: string) =>
   inTurn(
     reads('[data-testid="foyer-chosen-name"]', name),

@@ -16,7 +16,7 @@ const selectChosen = (state: FoyerState) => {
   }
 }
 
-/** The name is the account's. */
+/** The view that confirms a registered name. */
 export function RegisterAccountNameSuccessView(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.names

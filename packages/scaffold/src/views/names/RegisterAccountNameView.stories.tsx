@@ -128,7 +128,7 @@ export const Declined: Story = {
   play: registering(error),
 }
 
-/** Nothing beside the failure says that the name can be had: others can. */
+/** The name is shown as not available beside the failure, with other suggestions. */
 export const Refused: Story = {
   ...inWorld({
     blockchain: {

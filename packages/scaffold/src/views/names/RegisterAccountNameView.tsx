@@ -21,7 +21,7 @@ interface NameProgressProps {
   readonly onCancel: () => void
 }
 
-/** A name on its way: the wallet is asked, then the service, which cannot be called back. */
+/** The progress of a registration. Waiting for the wallet can be canceled, but the request to the service cannot. */
 function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Element {
   const words = useMessages().account.names
   const { name, status } = registration
@@ -52,7 +52,7 @@ function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Elemen
 
 const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 
-/** Stands where the form would be on a network without names, with the way to another one. */
+/** The empty state on a network without names, with a button to choose another network. */
 function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.names
@@ -79,7 +79,9 @@ function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.El
   )
 }
 
-/** Moves focus to an element when what it holds is exchanged, so that focus is not lost with what had it. */
+/**
+ * Returns a ref for an element that takes the focus when the value changes, since the focused child is replaced then.
+ */
 function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const last = useRef(value)
@@ -97,7 +99,7 @@ const waiting = (
   </ViewBody>
 )
 
-/** Has what is typed checked while the visitor is here; not while a name is on its way. */
+/** Checks the typed name while the view is mounted, except during a registration. */
 function useChecking(actions: NamesActions | undefined, label: string, isWorking: boolean): void {
   useEffect(() => {
     if (!isWorking) actions?.check(label)
@@ -105,7 +107,7 @@ function useChecking(actions: NamesActions | undefined, label: string, isWorking
   useEffect(() => () => actions?.leave(), [actions])
 }
 
-/** Choosing a name and having the wallet sign for it. */
+/** The view for choosing a name, which the wallet signs for. */
 export function RegisterAccountNameView(): JSX.Element {
   const { locale } = useView()
   const { actions, failure, retry } = useFeature('names')

@@ -3,7 +3,7 @@ import { ChooseAccountNameView } from './ChooseAccountNameView.js'
 import { RegisterAccountNameSuccessView } from './RegisterAccountNameSuccessView.js'
 import { RegisterAccountNameView } from './RegisterAccountNameView.js'
 
-/** A name for the account. */
+/** The views for an account name. */
 export const errand: ErrandViews<'names'> = {
   ChooseAccountName: ChooseAccountNameView,
   RegisterAccountName: RegisterAccountNameView,

@@ -7,13 +7,13 @@ import { nameFailureText } from './startRegistering.js'
 const textOf = (error: unknown) =>
   nameFailureText(error, { words: en.account.names, errors: english.messages.errors })
 
-it('a name that could not be registered is told with the service’s reason, else by its name [ERR-14]', () => {
+it('shows the service’s reason for a failed registration, or the name without one [ERR-14]', () => {
   const name = 'adas.reown.id'
   expect(textOf(new FoyerError('NAME_FAILED', { name, reason: 'it is taken' }))).toBe('it is taken')
   expect(textOf(new FoyerError('NAME_FAILED', { name }))).toBe('Error registering name adas.reown.id')
 })
 
-it('other questions about names are told as specified [ERR-14]', () => {
+it('has the specified texts for other failed requests about names [ERR-14]', () => {
   const { resolve, suggest, list } = en.account.names
   expect([resolve, suggest, list]).toEqual([
     'Error resolving name',
@@ -22,12 +22,12 @@ it('other questions about names are told as specified [ERR-14]', () => {
   ])
 })
 
-it('what was missing before signing is told as specified [ERR-15]', () => {
+it('has the specified texts for a missing network or signer [ERR-15]', () => {
   expect(textOf(new FoyerError('NETWORK_NOT_FOUND', { networkId: '' }))).toBe('Network not found')
   expect(textOf(new FoyerError('NAME_SIGNER_NOT_FOUND'))).toBe('Address or auth connector not found')
 })
 
-it('a declined signature is told, and a cancelled one is not', () => {
+it('has a text for a declined signature, but none for a canceled registration', () => {
   expect(textOf(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' }))).toBe('Request declined')
   expect(textOf(new FoyerError('ABORTED'))).toBeUndefined()
 })

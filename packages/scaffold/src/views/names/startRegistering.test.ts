@@ -10,7 +10,7 @@ import { startRegistering } from './startRegistering.js'
 const name = 'alice.reown.id'
 const service = { refusal: undefined as object | undefined, posts: 0 }
 
-/** Answers the calls of the blockchain service. */
+/** Answers the requests to the blockchain service. */
 async function answer(input: URL | RequestInfo, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input))
   if (pathname === '/v1/supported-chains') return Response.json({ http: [storyNetworks[0].id], ws: [] })
@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-/** A visitor at the form, whose wallet signs when it is let. */
+/** A visitor at the form, whose wallet signs when the test lets it. */
 async function atForm() {
   const wallet = { isAsked: false, answer: (_error?: FoyerError) => {} }
   const signMessage = () =>
@@ -76,8 +76,8 @@ async function atForm() {
 
 const form = 'Account > AccountSettings > ChooseAccountName > RegisterAccountName'
 
-describe('a name that is registered', () => {
-  it('shows success in place of the form, once signed and posted; back leads to the account [STATE-22]', async () => {
+describe('a successful registration', () => {
+  it('replaces the form with the success view, whose back button leads to the account [STATE-22]', async () => {
     const { foyer, wallet, start, path, signing } = await atForm()
     const work = start()
     await signing()
@@ -94,7 +94,7 @@ describe('a name that is registered', () => {
     expect(path()).toBe('Account')
   })
 
-  it('is registered once, however often it is pressed', async () => {
+  it('posts the name only once, however often the button is pressed', async () => {
     const { wallet, start, path, signing } = await atForm()
     const work = [start(), start()]
     await signing()
@@ -105,7 +105,7 @@ describe('a name that is registered', () => {
     expect(path()).toBe('Account > RegisterAccountNameSuccess')
   })
 
-  it('while the visitor went elsewhere leaves him there, and says so', async () => {
+  it('shows a snackbar to a visitor who left the form', async () => {
     const { foyer, wallet, start, path, said, signing } = await atForm()
     const work = start()
     await signing()
@@ -118,8 +118,8 @@ describe('a name that is registered', () => {
   })
 })
 
-describe('a name that is not registered', () => {
-  it('leaves the visitor at the form with the server’s reason [STATE-23] [ERR-14]', async () => {
+describe('a failed registration', () => {
+  it('keeps the visitor at the form with the server’s reason [STATE-23] [ERR-14]', async () => {
     service.refusal = { reasons: [{ name: 'name', description: 'alice is registered already' }] }
     const { foyer, wallet, start, path, said, refused, signing } = await atForm()
     const work = start()
@@ -132,7 +132,7 @@ describe('a name that is not registered', () => {
     expect(foyer.getState().router.transactionStack).toEqual([])
   })
 
-  it('because the signature was declined leaves him there too [STATE-23]', async () => {
+  it('keeps the visitor at the form after a declined signature [STATE-23]', async () => {
     const { wallet, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()
@@ -144,7 +144,7 @@ describe('a name that is not registered', () => {
     expect(service.posts).toBe(0)
   })
 
-  it('while the visitor went elsewhere is told there', async () => {
+  it('shows a snackbar to a visitor who left the form', async () => {
     const { foyer, wallet, start, said, refused, signing } = await atForm()
     const work = start()
     await signing()
@@ -155,7 +155,7 @@ describe('a name that is not registered', () => {
     expect(said()).toEqual({ kind: 'text', text: 'Request declined' })
   })
 
-  it('because he cancelled it says nothing', async () => {
+  it('shows nothing after the visitor canceled it', async () => {
     const { actions, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()

@@ -12,8 +12,8 @@ interface Wording {
 }
 
 /**
- * What a visitor reads when a name could not be registered: the service's own reason where it gave one. Nothing where
- * the visitor cancelled it.
+ * Returns the text of a failed registration, with the service's reason if it gave one. Returns `undefined` if the
+ * visitor canceled it.
  */
 export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
   const { code, context } = toFailure(error)
@@ -26,22 +26,22 @@ export function nameFailureText(error: unknown, { words, errors }: Wording): str
 interface Registering {
   readonly foyer: Foyer
   readonly actions: Pick<NamesActions, 'register'>
-  /** With its zone. */
+  /** The full name, including its zone. */
   readonly name: string
   readonly words: Messages['account']['names']
   readonly errors: Messages['errors']
-  /** Takes what the visitor reads where he still looks at the form. */
+  /** Receives the text of a failure if the visitor is still on the form. */
   readonly onRefused: (text: string) => void
 }
 
-/** Whether the visitor is where names are registered. */
+/** Whether the form is the current view. */
 function isOnForm(foyer: Foyer): boolean {
   return currentRoute(foyer.getState().router).view === 'RegisterAccountName'
 }
 
 /**
- * Registers a name, and shows that it was done in place of the form. A failure leaves the visitor on the form with the
- * reason. One who went elsewhere meanwhile stays there, and is told.
+ * Registers a name and replaces the form with the success view. A failure keeps the visitor on the form with its
+ * reason. A visitor who left the form stays where he is and gets a snackbar.
  */
 export async function startRegistering(registering: Registering): Promise<void> {
   const { foyer, actions, name, words, errors } = registering
@@ -49,7 +49,7 @@ export async function startRegistering(registering: Registering): Promise<void> 
   const status = selectNames(foyer.getState())?.registration.status
   if (status === 'signing' || status === 'posting') return
   const success = { view: 'RegisterAccountNameSuccess' } as const
-  // From there the way back leads to the account: the form has done its service.
+  // Removes the form from the history, so that the back button leads to the account.
   const onSuccess = () => {
     router.reset({ view: 'Account' })
     router.push(success)

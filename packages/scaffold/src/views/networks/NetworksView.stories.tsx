@@ -24,7 +24,7 @@ const row = (id: string) => `[data-testid="foyer-network-switch-${id}"]`
 const long = storyNetworks[1].name
 const names = storyNetworks.map(({ name }) => name)
 
-/** What is typed leaves the networks of that name; what a network is can be read. */
+/** The search filters the networks by name, and the help explains networks. */
 export const Disconnected: Story = {
   args: { visit: at(route) },
   play: inTurn(
@@ -37,7 +37,7 @@ export const Disconnected: Story = {
   ),
 }
 
-/** The wallet is asked; whoever goes back is where he was. */
+/** The wallet is asked to switch. Going back leads to the list of networks. */
 export const Connected: Story = {
   args: { script: { switching: 'wait' }, visit: connectedAt(route) },
   play: inTurn(
@@ -46,7 +46,7 @@ export const Connected: Story = {
   ),
 }
 
-/** A paired wallet agreed to the first and the last network only. */
+/** A paired wallet that approved only the first and the last network. */
 export const OneNotApproved: Story = {
   args: { script: { approved: ['eip155:1', 'eip155:100'], switching: 'wait' }, visit: connectedAt(route) },
   play: inTurn(
@@ -56,7 +56,7 @@ export const OneNotApproved: Story = {
   ),
 }
 
-/** The same wallet is asked for an account of the other family; until it gives one, what is in use stays in use. */
+/** The same wallet is asked to connect in the other namespace. The active account stays in use until then. */
 export const EveryNamespace: Story = {
   args: { options: allChains, visit: connectedAt(route) },
   play: inTurn(leadsTo(row(storySolana.id), 'Ember'), awaitInModal(`${row('eip155:1')}[aria-current]`)),

@@ -9,12 +9,12 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 
-/** How long typing may rest before the list follows. */
+/** The pause in typing after which the list is filtered. */
 const searchDelayMs = 100
 
 const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 
-/** Choosing a network. */
+/** The view for choosing a network. */
 export function NetworksView(): JSX.Element {
   const { foyer } = useView()
   const { modal } = useMessages()

@@ -6,7 +6,10 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
 
-/** The connected wallet has no account in the namespace of the chosen network: another wallet is needed for it. */
+/**
+ * The view that explains that another wallet is needed, since the connected one has no account in the network's
+ * namespace.
+ */
 export function SwitchActiveChainView({
   route: { networkId },
 }: {
@@ -18,7 +21,7 @@ export function SwitchActiveChainView({
   const name = useNamespaceNames()(namespace)
   const leave = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
-      // Nobody is asked: without a wallet in that namespace the choice alone moves.
+      // No wallet is asked: without one in the namespace this only changes the choice.
     })
     foyer.router.open({ view: 'Connect', namespace })
   }

@@ -10,7 +10,7 @@ import { failureText } from '../../locales/failureTexts.js'
 
 const selectFlow = (state: FoyerState) => state.networks.switchFlow
 
-/** Waiting for the wallet to switch; a failure says what to do and offers another try. */
+/** The view that waits for the wallet to switch networks. Explains a failure, with a retry button. */
 export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNetwork'> }): JSX.Element {
   const { foyer, locale } = useView()
   const flow = usePart(selectFlow)
@@ -21,7 +21,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
-      // The flow in state holds the failure, and this screen words it.
+      // The switch flow keeps the failure, and this view shows it.
     })
   }
   return (

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const host = createStoryHost()
 
-/** The wallet is asked to switch. Whoever goes back leaves this screen, to which the host brings him again. */
+/** The wallet is asked to switch. Going back leaves this view, so the host opens it again. */
 export const Networks: Story = {
   args: {
     script: { networkId: 'eip155:5', switching: 'wait' },

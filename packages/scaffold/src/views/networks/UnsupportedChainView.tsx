@@ -13,7 +13,7 @@ const selectOffered = (state: FoyerState) =>
   selectRequestedNetworks(state).filter(each => each.namespace === state.networks.activeNamespace)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
-/** The wallet is on a network the host does not offer: switch, or leave. */
+/** The view for a wallet on a network that the host does not offer: switch or disconnect. */
 export function UnsupportedChainView(): JSX.Element {
   const { foyer } = useView()
   const networks = usePart(selectOffered)

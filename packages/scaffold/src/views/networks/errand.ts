@@ -4,7 +4,7 @@ import { SwitchActiveChainView } from './SwitchActiveChainView.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
 
-/** Choosing a network. */
+/** The views for choosing a network. */
 export const errand: ErrandViews<'networks'> = {
   Networks: NetworksView,
   SwitchActiveChain: SwitchActiveChainView,

@@ -46,7 +46,7 @@ interface BoughtRowProps {
   readonly tabIndex: 0 | -1
 }
 
-/** One purchase: how much of what, how far it is, when. */
+/** A purchase: its amount, status and date. */
 function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
   useStyles(css)
   const words = useMessages().onramp.bought
@@ -120,7 +120,7 @@ function List({ actions }: OnrampPanelProps): JSX.Element {
   )
 }
 
-/** What was bought through Coinbase, by month. It follows purchases in progress while it is shown. */
+/** The purchases through Coinbase, by month. Updates pending ones while it is shown. */
 function BoughtPanel({ actions }: OnrampPanelProps): JSX.Element {
   useEffect(() => actions?.watchBought(), [actions])
   return (
@@ -132,7 +132,7 @@ function BoughtPanel({ actions }: OnrampPanelProps): JSX.Element {
   )
 }
 
-/** What was bought through Coinbase, by month. */
+/** The view of purchases through Coinbase, by month. */
 export function OnRampActivityView(): JSX.Element {
   return <OnrampScreen Panel={BoughtPanel} />
 }

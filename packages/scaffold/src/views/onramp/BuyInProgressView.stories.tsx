@@ -31,11 +31,11 @@ type Story = StoryObj<typeof ModalStory>
 const meldUrl = expect.stringContaining('meld')
 const shopUrl = 'https://buy.invalid/session'
 
-/** What the visitor reads; and the page to buy on can be opened wherever its address is pasted. */
+/** Checks the texts, and that the address of the provider's page can be copied. */
 const tells = (title: string, text: string, url: string = shopUrl) =>
   inTurn(reads(byTestId('waiting'), title), reads(byTestId('waiting'), text), copies(byTestId('copy'), url))
 
-/** Whoever looks at the providers meanwhile is led back. */
+/** The list of providers links back to the running purchase. */
 export const Waiting: Story = {
   play: inTurn(
     tells('Buy in Coinbase', 'We’ll notify you once your Buy is processed'),
@@ -46,7 +46,7 @@ export const Waiting: Story = {
   ),
 }
 
-/** What was begun is for an account that is not in use any more. */
+/** The running purchase belongs to an account that is no longer active. */
 export const OfAnotherAccount: Story = {
   args: {
     script: { accounts: 2 },
@@ -59,7 +59,7 @@ export const OfAnotherAccount: Story = {
   play: inTurn(reads(byTestId('elsewhere'), 'Another account is in use now'), lacks(byTestId('idle'))),
 }
 
-/** Nobody tells what came of it: the visitor says himself that he is done. */
+/** Meld reports no outcome, so the visitor ends the purchase himself. */
 export const AtMeld: Story = {
   args: { visit: buying('meld') },
   play: inTurn(
@@ -75,7 +75,7 @@ const withClosedWindow = (provider: 'coinbase' | 'meld') =>
     actions.buy(provider)
   })
 
-/** A window that opens anew and is closed as well changes nothing. */
+/** Opening the window again and closing it changes nothing. */
 export const WindowClosed: Story = {
   args: { visit: withClosedWindow('coinbase') },
   play: inTurn(

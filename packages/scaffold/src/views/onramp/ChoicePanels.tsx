@@ -10,7 +10,7 @@ import { useLegal } from '../../wallets/useLegal.js'
 import { currencyMark, currencyName } from './currencyText.js'
 import { type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
-/** One thing to choose. */
+/** An option of a list. */
 interface Choice {
   readonly id: string
   readonly title: string
@@ -18,20 +18,20 @@ interface Choice {
   readonly image: ReactNode
 }
 
-/** Props of {@link ChoiceList}. Keep `choices` and `onChoose` the same while they are. */
+/** Props of {@link ChoiceList}. `choices` and `onChoose` should be memoized. */
 interface ChoiceListProps {
-  /** Absent until they are known. */
+  /** `undefined` until they are loaded. */
   readonly choices: readonly Choice[] | undefined
   readonly selectedId: string | undefined
   readonly onChoose: (id: string) => void
   readonly label: string
-  /** Each row's is this, a dash and its id. */
+  /** The prefix of each row's test id, which ends with a dash and the choice's id. */
   readonly testId: string
 }
 
 const keyOf = ({ id }: Choice) => id
 
-/** Things to choose one of, for which the visitor may have to agree to the host's terms; choosing closes the modal. */
+/** A list of options. The visitor may have to agree to the host's terms first. Choosing an option closes the modal. */
 function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceListProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().onramp.choice
@@ -87,7 +87,7 @@ function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceList
   )
 }
 
-/** What can be bought. */
+/** The tokens that can be bought. */
 function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const words = useMessages().onramp.choice
   const { options, purchaseCurrency } = usePart(selectRequest)
@@ -114,7 +114,7 @@ function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   )
 }
 
-/** What can be paid with. */
+/** The currencies to pay with. */
 function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const { tag } = useView().locale
   const words = useMessages().onramp.choice
@@ -142,12 +142,12 @@ function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   )
 }
 
-/** Choosing what is bought. */
+/** The view for choosing the token to buy. */
 export function OnRampTokenSelectView(): JSX.Element {
   return <OnrampScreen Panel={TokenChoicePanel} />
 }
 
-/** Choosing the money that is paid with. */
+/** The view for choosing the currency to pay with. */
 export function OnRampFiatSelectView(): JSX.Element {
   return <OnrampScreen Panel={CurrencyChoicePanel} />
 }

@@ -32,7 +32,10 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The provider's own page opens, and here it is said what to do there; of Meld nothing is left to come back to. */
+/**
+ * Checks that choosing Meld opens its page and explains what to do there, and that no purchase is pending after going
+ * back.
+ */
 const buysAtMeld = (then = byTestId('waiting'), text = 'Buy in Meld.io', offered = known) =>
   inTurn(
     offered,
@@ -57,7 +60,7 @@ export const WithLegalPages: Story = {
   play: inTurn(known, leadsTo(byTestId('help'), 'What is Buy?'), known),
 }
 
-/** Where the account receives nothing is left out. */
+/** Networks of other namespaces are omitted. */
 export const SeveralChains: Story = {
   args: { options: { ...storyBlockchainServices, ...severalChains } },
   play: inTurn(buysAtMeld(), delivers(names)),
@@ -68,7 +71,7 @@ export const Reading: Story = {
   play: awaitInModal(`${byTestId('provider-coinbase')}:disabled`),
 }
 
-/** Who cannot be reached is asked again at a press; the other one sells meanwhile. */
+/** Pressing an unreachable provider tries again. The other one still works. */
 export const Unreachable: Story = {
   ...inWorld({ opensWindows: true, blockchain: { onrampUrl: { status: 500 } } }),
   play: inTurn(
@@ -80,7 +83,7 @@ export const Unreachable: Story = {
   ),
 }
 
-/** Coinbase sells nothing on a network that the service does not know: Meld alone is offered. */
+/** Coinbase is not offered on a network that the service does not know. Meld is. */
 export const UnknownNetwork: Story = {
   args: { options: storyUnknownServices },
   play: inTurn(
@@ -118,7 +121,7 @@ export const RoomMissing: Story = {
   play: awaitInModal(byTestId('unavailable')),
 }
 
-/** No window opens: the way to the provider is a link. */
+/** No window opens, so a link leads to the provider. */
 export const Phone: Story = {
   ...inWorld({ browser: 'iphone' }),
   play: buysAtMeld(byTestId('open'), 'Open Meld.io'),

@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** These are there, and arrow keys move among them: the list is one stop of the Tab key. */
+/** Checks the options and that keys move the focus between them. The list is a single tab stop. */
 const offers = (...names: readonly [string, ...string[]]) =>
   inTurn(
     lists(`${token} .value-row__text > .value-row__main`, names),
@@ -46,7 +46,7 @@ export const Currencies: Story = {
   play: awaitInModal(currency),
 }
 
-/** The service fails: what is built in is offered. */
+/** The built-in options replace those of a failing service. */
 export const BuiltIn: Story = {
   ...inWorld({ blockchain: { onrampOptions: { status: 500 } } }),
   play: offers('USD Coin'),
@@ -69,7 +69,7 @@ const many = Array.from({ length: 400 }, (_, index) =>
   ),
 )
 
-/** Few of them are drawn; the End key reaches the last one all the same. */
+/** The list renders few of its rows, but the End key reaches the last one. */
 export const Many: Story = {
   ...inWorld({
     blockchain: {
@@ -105,7 +105,7 @@ const legal = {
   privacyPolicyUrl: 'https://example.com/privacy',
 }
 
-/** The pages can be read, and need not be agreed to: what is chosen can be pressed. */
+/** The legal pages are linked without a checkbox, and the options are enabled. */
 export const WithLegalNotice: Story = {
   args: { options: legal },
   play: inTurn(

@@ -34,10 +34,10 @@ function Costs({ quote }: Pick<Known, 'quote'>): JSX.Element {
   )
 }
 
-/** Failures that the field of the amount words. */
+/** Failures that the amount's field shows itself. */
 const amountFaults: readonly ErrorCode[] = ['ONRAMP_AMOUNT_OUT_OF_RANGE', 'AMOUNT_INVALID']
 
-/** What a purchase would cost; an estimate says that it is one, because its numbers mean nothing. */
+/** The costs of a purchase. An estimate has no meaningful numbers, so only a note is shown. */
 function QuoteDetails({ quote }: { readonly quote: OnrampQuoteReading }): JSX.Element | null {
   const words = useMessages().onramp.widget
   if (quote.status === 'failed' && !amountFaults.includes(quote.failure.code)) {
@@ -80,7 +80,7 @@ function Presets({ request, actions }: WidgetFieldsProps): JSX.Element {
   )
 }
 
-/** What comes next: connecting, reading the quote, or going to those who sell. */
+/** Returns the next step: connecting, requesting a quote, or choosing a provider. */
 function useNextStep({ request, actions }: WidgetFieldsProps) {
   const { foyer } = useView()
   const hasAccount = usePart(selectHasAccount)
@@ -101,7 +101,7 @@ interface NextButtonProps extends Pick<WidgetFieldsProps, 'request'> {
   readonly next: ReturnType<typeof useNextStep>
 }
 
-/** Leads to whatever comes next. */
+/** The button for the next step. */
 function NextButton({ request, next }: NextButtonProps): JSX.Element {
   const words = useMessages().onramp.widget
   const { step, submit, isDisabled, hasAccount } = next
@@ -144,7 +144,7 @@ function Form({ request, actions }: WidgetFieldsProps): JSX.Element {
   )
 }
 
-/** The form: how much is paid for what, and what it costs. */
+/** The form for buying: the payment, the token and the costs. */
 export function OnrampForm({ actions }: OnrampPanelProps): JSX.Element {
   const request = usePart(selectRequest)
   const isVisited = useIsVisited()

@@ -4,7 +4,7 @@ import CardIcon from '@foyer/ui/icons/card'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 
-/** Stands where a panel of buying will be, while it is loaded or read. */
+/** The placeholder of a panel that is loading. */
 export function OnrampWaiting(): JSX.Element {
   return (
     <div data-testid="foyer-onramp-loading">
@@ -17,12 +17,12 @@ export function OnrampWaiting(): JSX.Element {
   )
 }
 
-/** Props of every panel of buying. */
+/** Props of every panel of the feature `onramp`. */
 export type OnrampPanelProps = FeaturePanelProps<OnrampActions>
 
 const own = {}
 
-/** A panel of buying. */
+/** Renders a panel of the feature `onramp`. */
 export function OnrampScreen({ Panel }: { readonly Panel: ComponentType<OnrampPanelProps> }): JSX.Element {
   return <FeatureScreen id="onramp" Panel={Panel} own={own} testId="foyer-onramp-unavailable" />
 }
@@ -31,15 +31,15 @@ export function OnrampScreen({ Panel }: { readonly Panel: ComponentType<OnrampPa
 interface NothingHereProps {
   readonly title: string
   readonly text: string
-  /** The way on. */
+  /** The label of the button. */
   readonly action: string
   readonly onAction: () => void
-  /** A payment card when absent. */
+  /** Defaults to a payment card. */
   readonly icon?: ReactNode
   readonly testId: string
 }
 
-/** Stands where a part of buying has nothing to show, with the way on. */
+/** The empty state of a panel, with a button to continue. */
 export function NothingHere(props: NothingHereProps): JSX.Element {
   const { title, text, action, onAction, icon = <CardIcon />, testId } = props
   const button = (

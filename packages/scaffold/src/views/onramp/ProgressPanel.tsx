@@ -16,15 +16,15 @@ import { fill } from '../../locales/fill.js'
 import type { Locale, Messages } from '../../locales/Messages.js'
 import { NothingHere, type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
-/** A purchase that was begun. */
+/** A started purchase. */
 type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>
 
-/** The name of whoever sells. */
+/** Returns the provider's name. */
 function providerName({ provider }: BegunPurchase): string {
   return onrampProviders.find(each => each.id === provider)?.label ?? provider
 }
 
-/** Where a purchase stands, in words. */
+/** Returns the texts of a purchase's status. */
 function progressWords(
   purchase: BegunPurchase,
   { words, locale }: { readonly words: Messages['onramp']['progress']; readonly locale: Locale },
@@ -60,11 +60,11 @@ interface ProgressActionsProps {
 
 /** Props of {@link MainAction}. */
 interface MainActionProps extends ProgressActionsProps {
-  /** What its buttons stand in. */
+  /** The wrapper of the buttons. */
   readonly Foot: ComponentType<{ readonly children: ReactNode }> | typeof Fragment
 }
 
-/** What the visitor can do about a purchase where it stands. */
+/** The action for the purchase's status, such as a retry button. */
 function MainAction({ purchase, actions, Foot }: MainActionProps): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
@@ -114,7 +114,7 @@ function MainAction({ purchase, actions, Foot }: MainActionProps): JSX.Element |
   )
 }
 
-/** The buttons of a purchase under way. */
+/** The buttons of a pending purchase. */
 function ProgressActions(props: ProgressActionsProps): JSX.Element {
   const { purchase } = props
   const url = purchase.status === 'waiting' || purchase.status === 'blocked' ? purchase.url : undefined
@@ -132,7 +132,7 @@ function ProgressActions(props: ProgressActionsProps): JSX.Element {
 
 const selectPurchase = (state: FoyerState) => selectOnramp(state).purchase
 
-/** Stands there while nothing is being bought with the account in use. */
+/** The empty state if the active account has no purchase. */
 function NothingBegun({ isElsewhere }: { readonly isElsewhere: boolean }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().onramp.progress
@@ -148,7 +148,7 @@ function NothingBegun({ isElsewhere }: { readonly isElsewhere: boolean }): JSX.E
   )
 }
 
-/** The provider, in its ring while something is awaited of it. */
+/** The provider's logo. Shows its progress while the purchase is pending. */
 function Mark({ purchase }: Pick<ProgressActionsProps, 'purchase'>): JSX.Element {
   const { status, provider } = purchase
   const logo = <ShopLogo shop={provider} size="xl" />
@@ -176,7 +176,7 @@ function Progress({ purchase, actions }: ProgressActionsProps): JSX.Element {
   )
 }
 
-/** Where a purchase stands. One that is among the account's leads to what was bought. */
+/** The status of a purchase. Opens the list of purchases once the service lists this one. */
 function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
   const purchase = usePart(selectPurchase)
@@ -190,7 +190,7 @@ function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
   return <Progress purchase={purchase} actions={actions} />
 }
 
-/** Where a purchase stands. */
+/** The view of a pending purchase. */
 export function BuyInProgressView(): JSX.Element {
   return <OnrampScreen Panel={ProgressPanel} />
 }

@@ -26,7 +26,7 @@ interface ProviderRowProps {
   readonly onClick: () => void
 }
 
-/** What the provider takes, and the ways to pay. */
+/** The provider's fees and payment methods. */
 function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
   const words = useMessages().onramp.providers
   const { tag } = useView().locale
@@ -43,7 +43,7 @@ function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
   )
 }
 
-/** Where the provider delivers, as far as the host offers it. */
+/** The networks that the provider delivers to and the host offers. */
 function Networks({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element | null {
   const words = useMessages().onramp.providers
   const shown = usePart(selectOffered)
@@ -62,7 +62,7 @@ function Networks({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element
   )
 }
 
-/** One who sells; cannot be chosen until it is known where, and can be asked again where that failed. */
+/** A provider. Disabled until its checkout address is loaded. Pressing it after a failure loads the address again. */
 function ProviderRow({ provider, onClick }: ProviderRowProps): JSX.Element {
   useStyles(css)
   const words = useMessages().onramp.providers
@@ -83,14 +83,14 @@ function ProviderRow({ provider, onClick }: ProviderRowProps): JSX.Element {
   )
 }
 
-/** The purchase that is being looked for, if there is one. */
+/** The provider's name of the pending purchase, if there is one to follow. */
 const selectRunning = (state: FoyerState) => {
   const { purchase } = selectOnramp(state)
   if (purchase.status !== 'waiting' || purchase.provider !== 'coinbase') return undefined
   return onrampProviders.find(each => each.id === purchase.provider)?.label
 }
 
-/** The way back to a purchase under way. */
+/** A link back to the pending purchase. */
 function Running(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().onramp.providers
@@ -106,7 +106,7 @@ function Running(): JSX.Element | null {
   )
 }
 
-/** Stands there where nobody delivers. */
+/** The empty state if no provider delivers to the network. */
 function NobodySells(): JSX.Element {
   const { foyer } = useView()
   const { none, noneHint, chooseNetwork } = useMessages().onramp.providers
@@ -122,7 +122,7 @@ function NobodySells(): JSX.Element {
   )
 }
 
-/** What the host's legal pages are shown with: a promise, and the way to an explanation. */
+/** The footer for hosts with legal pages: a disclaimer and a link to an explanation. */
 function Footer(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().onramp.providers
@@ -142,7 +142,7 @@ function Footer(): JSX.Element | null {
   )
 }
 
-/** Those who sell in the namespace in use. */
+/** The providers for the active namespace. */
 function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().onramp.providers
@@ -150,7 +150,7 @@ function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   useEffect(() => actions?.watchShops(), [actions])
   const choose = ({ id, shop }: (typeof providers)[number]) => {
     if (shop.status !== 'known') return actions?.retryShop(id)
-    actions?.buy(id) // in this very task: browsers open windows for clicks only
+    actions?.buy(id) // within the click's task, because browsers only open windows for clicks
     foyer.router.push({ view: 'BuyInProgress' })
   }
   return (
@@ -174,7 +174,7 @@ function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   )
 }
 
-/** Choosing who sells. */
+/** The view for choosing a provider. */
 export function OnRampProvidersView(): JSX.Element {
   return <OnrampScreen Panel={ProvidersPanel} />
 }

@@ -3,7 +3,7 @@ import { BuyIllustration, Explainer } from '@foyer/ui/onramp-help'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** What buying is, in a paragraph. */
+/** The view that explains buying, in one paragraph. */
 export function WhatIsABuyView(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().onramp.help

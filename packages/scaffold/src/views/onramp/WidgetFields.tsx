@@ -9,21 +9,21 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { currencyMark, moneyText } from './currencyText.js'
 
-/** What stands there until it is known what can be paid with. */
+/** The currency until the payment currencies are loaded. */
 export const usualCurrency = 'USD'
 
-/** Props of the fields of the form. */
+/** Props of the form's fields. */
 export interface WidgetFieldsProps {
   readonly request: OnrampRequest
   readonly actions: OnrampActions
 }
 
-/** What is said about the amount as it was typed. */
+/** Returns the texts about the typed amount. */
 export function useRequestWords({ field, decimals, paymentCurrency }: OnrampRequest): Messages['amounts'] {
   return useAmountWords(field, { unit: paymentCurrency?.id, decimals })
 }
 
-/** What is wrong with the amount, in the words of the currency. */
+/** Returns the text for an amount out of range, with the limits in its currency. */
 function useRangeText({ fault }: OnrampRequest): string | undefined {
   const { tag } = useView().locale
   const words = useMessages().onramp.widget
@@ -33,7 +33,7 @@ function useRangeText({ fault }: OnrampRequest): string | undefined {
   return fill(words.range, { min: money(min), max: money(max) })
 }
 
-/** How much is paid, in which money. */
+/** The field for the amount to pay and its currency. */
 export function PayField({
   request,
   actions,
@@ -73,7 +73,7 @@ export function PayField({
   )
 }
 
-/** What comes of it. */
+/** The field with the amount to receive. */
 export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().onramp.widget

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currencyMark, currencyName, currencySign, moneyText } from './currencyText.js'
 
-it('currencies have the name of the language, and their code where nobody knows one', () => {
+it('names currencies in the current language, and unknown ones by their code', () => {
   expect([currencyName('USD', 'en'), currencyName('EUR', 'ar')]).toEqual(['US Dollar', 'يورو'])
   expect([currencyName('shells', 'en'), currencyName('', 'en'), currencyName('XQQ', 'en')]).toEqual([
     'shells',
@@ -10,7 +10,7 @@ it('currencies have the name of the language, and their code where nobody knows 
   ])
 })
 
-it('currencies have their shortest sign in every language', () => {
+it('uses the shortest sign of a currency in every language', () => {
   expect(['USD', 'EUR', 'GBP', 'CAD', 'KWD', 'shells'].map(currencySign)).toEqual([
     '$',
     '€',
@@ -21,7 +21,7 @@ it('currencies have their shortest sign in every language', () => {
   ])
 })
 
-it('what stands in a picture is short', () => {
+it("shortens the sign in a currency's image", () => {
   expect(['USD', 'KWD', 'shells'].map(currencyMark)).toEqual(['$', 'K', 's'])
 })
 
@@ -33,10 +33,10 @@ it.each([
   ['250', 'JPY', false, '¥250'],
   ['9007199254740993.25', 'EUR', false, '€9,007,199,254,740,993.25'],
   ['1.5', 'shells', false, '1.5 shells'],
-])('%s %s is written as money (short: %s): %s', (amount, currency, isShort, text) => {
+])('formats %s %s as money (short: %s): %s', (amount, currency, isShort, text) => {
   expect(moneyText(amount, { currency, locale: 'en', isShort })).toBe(text)
 })
 
-it('money stands in Arabic as Arabic has it', () => {
+it('formats money in Arabic with the short sign', () => {
   expect(moneyText('1000', { currency: 'USD', locale: 'ar', isShort: true })).not.toContain('US')
 })

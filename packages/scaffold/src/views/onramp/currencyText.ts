@@ -1,4 +1,4 @@
-/** A currency's name in a language, by its ISO 4217 code; the code itself where nobody knows it. */
+/** Returns a currency's name in a language by its ISO 4217 code, or the code itself if it is unknown. */
 export function currencyName(currency: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
@@ -7,7 +7,7 @@ export function currencyName(currency: string, locale: string): string {
   }
 }
 
-/** Its shortest sign, `$` or `€`, whatever the language; the code where it has none. */
+/** Returns a currency's shortest sign in any language, such as `$` or `€`, or its code if it has none. */
 export function currencySign(currency: string): string {
   try {
     const form = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -17,21 +17,21 @@ export function currencySign(currency: string): string {
   }
 }
 
-/** What stands in a currency's picture: its sign, or the first letter of a long one. */
+/** Returns the text for a currency's image: its sign, or the first letter of a long one. */
 export function currencyMark(currency: string): string {
   const sign = currencySign(currency)
   return sign.length > 2 ? sign.slice(0, 1) : sign
 }
 
-/** How an amount of money is written. */
+/** The format of an amount of money. */
 export interface MoneyForm {
   readonly currency: string
   readonly locale: string
-  /** Without cents where there are none. */
+  /** Whether to omit cents that are zero. */
   readonly isShort?: boolean
 }
 
-/** An amount of money: decimal text with the currency's sign where the language puts it. */
+/** Formats a decimal amount with its currency's sign where the language puts it. */
 export function moneyText(amount: string, { currency, locale, isShort = false }: MoneyForm): string {
   const sign = currencySign(currency)
   const isWhole = isShort && /^\d+(\.0*)?$/.test(amount)

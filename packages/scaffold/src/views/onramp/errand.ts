@@ -5,7 +5,7 @@ import { BuyInProgressView } from './ProgressPanel.js'
 import { OnRampProvidersView } from './ProvidersPanel.js'
 import { WhatIsABuyView } from './WhatIsABuyView.js'
 
-/** Buying. */
+/** The views for buying. */
 export const errand: ErrandViews<'onramp'> = {
   BuyInProgress: BuyInProgressView,
   OnRampActivity: OnRampActivityView,

@@ -30,18 +30,18 @@ import css from './PayChoicePanel.css?inline'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
-/** How many exchanges are offered. */
+/** The maximum number of exchanges to show. */
 const mostExchanges = 2
 
-/** Props of each kind of ways to pay. */
+/** Props of each way to pay. */
 interface Ways {
-  /** Absent until the feature is here: the rows have their places already. */
+  /** `undefined` until the feature is loaded. The rows reserve their space until then. */
   readonly actions: PayActions | undefined
 }
 
 const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 
-/** Stands where rows will be. */
+/** Placeholders of rows. */
 function RowsWaiting({ count }: { readonly count: 1 | 2 }): JSX.Element {
   return (
     <RowGroup>
@@ -55,7 +55,7 @@ function RowsWaiting({ count }: { readonly count: 1 | 2 }): JSX.Element {
 /** Props of {@link ExchangeRows}. */
 interface ExchangeRowsProps {
   readonly actions: PayActions
-  /** At least one. */
+  /** At least one exchange. */
   readonly exchanges: readonly Exchange[]
 }
 
@@ -63,7 +63,7 @@ function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.choice
   const start = (id: string) => {
-    // In the task of the press: a window that opens later is blocked.
+    // Within the click's task, because browsers block windows that open later.
     actions.payWithExchange(id)
     foyer.router.push({ view: 'PayLoading' })
   }
@@ -91,7 +91,7 @@ function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
   )
 }
 
-/** Paying from what the visitor holds at an exchange. */
+/** Paying from an account at an exchange. */
 function ExchangeWays({ actions }: Ways): JSX.Element {
   const { locale } = useView()
   const words = useMessages().pay.choice
@@ -131,7 +131,7 @@ function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
   }
   const disconnect = () => {
     setLeaving(true)
-    actions.disconnect().catch(() => setLeaving(false)) // the connection room has said so in a notice
+    actions.disconnect().catch(() => setLeaving(false)) // the connection shows a notice for the failure
   }
   return (
     <RowGroup label={words.ways}>
@@ -154,7 +154,7 @@ function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
   )
 }
 
-/** Paying from a wallet: the connected one, or one that is connected first. */
+/** Paying from the connected wallet, or connecting one first. */
 function WalletWays({ actions }: Ways): JSX.Element {
   const words = useMessages().pay.choice
   const payer = usePart(selectPayer)
@@ -188,7 +188,7 @@ function UnderWay(): JSX.Element {
   )
 }
 
-/** What is to be paid, and the ways to pay it. */
+/** The requested payment and the ways to pay it. */
 function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   useStyles(css)
   const messages = useMessages()
@@ -228,7 +228,7 @@ function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   )
 }
 
-/** What is to be paid, and the ways to pay it. */
+/** The view of a requested payment and the ways to pay it. */
 export function PayView(): JSX.Element {
   return <PayScreen Panel={PayChoicePanel} />
 }

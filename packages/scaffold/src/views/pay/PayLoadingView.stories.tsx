@@ -47,7 +47,7 @@ export const Completed: Story = {
   play: awaitInModal(byTestId('success')),
 }
 
-/** It stays, with what was paid and where it can be looked up. */
+/** The result stays, with the payment and a link to the explorer. */
 export const CompletedByWallet: Story = {
   args: { visit: askedConnected(storyRequest, fromWallet) },
   play: inTurn(
@@ -67,7 +67,7 @@ export const RefusedByTheExchange: Story = {
   play: awaitInModal(byTestId('error')),
 }
 
-/** What the visitor decided is no error. */
+/** A visitor's refusal is not shown as an error. */
 export const Declined: Story = {
   args: {
     script: swappingOtherwise({
@@ -87,7 +87,7 @@ export const Declined: Story = {
 
 const unknownOutcome = new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })
 
-/** The wallet answered nothing of use: it may have paid. */
+/** The wallet's answer was unusable, so it may have paid. */
 export const NobodyKnows: Story = {
   args: {
     script: swappingOtherwise({ abilities: { sendAsset: () => Promise.reject(unknownOutcome) } }),
@@ -100,7 +100,7 @@ export const NobodyKnows: Story = {
   ),
 }
 
-/** Money did not move, and the reason is said. */
+/** No money moved, and the reason is shown. */
 export const Refused: Story = {
   args: {
     script: swappingOtherwise({
@@ -126,7 +126,7 @@ export const GivenUp: Story = {
   play: inTurn(reads(byTestId('attention'), 'You may have paid already.'), lacks(byTestId('again'))),
 }
 
-/** The exchange is a press away, for whoever lost its window. */
+/** Checks the link to the exchange, for a visitor who lost its window. */
 const leadsToTheExchange = (label: string) =>
   inTurn(
     reads(byTestId('open-exchange'), label),

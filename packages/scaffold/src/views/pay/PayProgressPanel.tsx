@@ -22,13 +22,16 @@ import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { PayRequestHead } from './PayRequestHead.js'
 import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
-/** How a payment that ended with a failure is told: an exchange that was led to has the only word that it failed. */
+/**
+ * Returns how a failed payment ended. After the exchange was opened, only its own word (`PAY_ENDED`) makes the
+ * failure certain.
+ */
 function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'failed' }>): FailedEnd {
   const end = failedEnd(failure.code)
   return end === 'failed' && sessionId !== undefined && failure.code !== 'PAY_ENDED' ? 'open' : end
 }
 
-/** The way to the exchange, for whoever lost its window or never got one. */
+/** A link to the exchange, for a visitor whose window was closed or blocked. */
 function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().pay.progress
@@ -54,10 +57,10 @@ function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | nul
   )
 }
 
-/** A payment that began. */
+/** A started payment. */
 type BegunFlow = Exclude<PayFlow, { readonly status: 'idle' }>
 
-/** What stands there while a payment runs, and when it ended. */
+/** The texts and state of a pending or finished payment. */
 interface Progress {
   readonly title: string
   readonly text: string
@@ -97,7 +100,7 @@ interface Begun {
 
 const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 
-/** The picture of what pays. */
+/** The image of the wallet or exchange that pays. */
 function MeansImage({ flow: { means } }: Begun): JSX.Element {
   const payer = usePart(selectPayer)
   const reading = usePart(selectExchanges)
@@ -122,10 +125,10 @@ function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX
   )
   if (flow.status === 'succeeded') return <ViewFoot>{close}</ViewFoot>
   if (flow.status === 'failed' && endOf(flow) === 'open') {
-    // Nothing here pays again: whoever looks it up first can still begin anew.
+    // Offers no other payment here. The visitor can start again after checking the account.
     const look = () => {
       actions.dismiss()
-      // What is under way stands above everything there, also where the host shows no history.
+      // The account view lists pending payments on top, even if the host disabled the history.
       foyer.router.reset({ view: 'Account' })
     }
     if (flow.means.type !== 'wallet') return <ViewFoot>{close}</ViewFoot>
@@ -157,12 +160,12 @@ function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX
       </Button>
     </ViewFoot>
   )
-  // What the wallet holds may still be approved there; otherwise only the looking ends.
+  // A request in the wallet may still be approved after the visitor stops waiting, so it needs a warning.
   const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'
   return isAsking ? <StopWaiting onStop={actions.cancel}>{button}</StopWaiting> : button(actions.cancel)
 }
 
-/** Without a payment there is nothing to show: the request is. */
+/** Opens the requested payment if none has started. */
 function useLeaveWithoutPayment(isIdle: boolean): void {
   const { foyer } = useView()
   useEffect(() => {
@@ -171,7 +174,7 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
   }, [foyer, isIdle])
 }
 
-/** What was paid, and where it can be looked up. */
+/** The finished payment, with a link to the explorer. */
 function Receipt({ flow }: Begun): JSX.Element | null {
   const words = useMessages().pay.progress
   const { request } = usePart(selectPay)
@@ -216,7 +219,10 @@ function ProgressBody({ flow, actions }: ProgressBodyProps): JSX.Element {
   )
 }
 
-/** A payment under way, and what came of it. It stays until the visitor leaves: nothing about money closes by itself. */
+/**
+ * A pending payment and its outcome. It stays until the visitor leaves, because results about money never close by
+ * themselves.
+ */
 function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
   const { flow } = usePart(selectPay)
   useLeaveWithoutPayment(actions !== undefined && flow.status === 'idle')
@@ -224,7 +230,7 @@ function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
   return <ProgressBody flow={flow} actions={actions} />
 }
 
-/** A payment under way, and what came of it. */
+/** The view of a pending payment and its outcome. */
 export function PayLoadingView(): JSX.Element {
   return <PayScreen Panel={PayProgressPanel} />
 }

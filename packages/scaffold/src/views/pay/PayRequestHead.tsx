@@ -7,7 +7,7 @@ import { useMessages } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { shortenAddress } from '../../locales/shorten.js'
 
-/** What is paid, where, and to whom. */
+/** The amount, network and recipient of a payment. */
 export function PayRequestHead({ asset, recipient, amount }: PayRequest): JSX.Element {
   const words = useMessages().pay.choice
   const { network: id, symbol } = asset

@@ -4,7 +4,7 @@ import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 
-/** Stands where a panel of paying will be, while it is loaded. */
+/** The placeholder of a panel that is loading. */
 export function PayWaiting(): JSX.Element {
   return (
     <ViewBody gap="sm">
@@ -15,12 +15,12 @@ export function PayWaiting(): JSX.Element {
   )
 }
 
-/** Props of every panel of paying. */
+/** Props of every panel of the feature `pay`. */
 export type PayPanelProps = FeaturePanelProps<PayActions>
 
 const own = {}
 
-/** A panel of paying. */
+/** Renders a panel of the feature `pay`. */
 export function PayScreen({ Panel }: { readonly Panel: ComponentType<PayPanelProps> }): JSX.Element {
   return <FeatureScreen id="pay" Panel={Panel} own={own} testId="foyer-pay-unavailable" />
 }
@@ -31,7 +31,7 @@ export interface Payer {
   readonly iconUrl: string | undefined
 }
 
-/** The connected wallet that can pay; of a connector that stands for many, the one at the other end. */
+/** Returns the connected wallet that can pay. With WalletConnect this is the paired wallet, not the connector. */
 export function selectPayer(state: FoyerState): Payer | undefined {
   const { connection } = state
   const namespace = selectNamespaceWith(state, 'pay')

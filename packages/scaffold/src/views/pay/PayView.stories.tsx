@@ -28,7 +28,10 @@ const meta: Meta<typeof ModalStory> = {
 
 export default meta
 
-/** The exchange is led to. Whoever stops waiting for it may have paid: nothing there pays again. */
+/**
+ * Checks that choosing the exchange leads to it. A visitor who stops waiting may have paid, so no other payment is
+ * offered.
+ */
 const paysAtAnExchange = (paying: string, then = byTestId('open-exchange')) =>
   inTurn(
     pressInModal('foyer-pay-exchange-harbor', then),
@@ -44,7 +47,7 @@ export const Connected: Story = {
   play: inTurn(reads(request, '0.025 ETH on Northwind'), inSight(byTestId('wallet')), inSight(exchange)),
 }
 
-/** Whoever stops waiting for the wallet may have paid: he is led to his activity, and to nothing that pays. */
+/** A visitor who stops waiting for the wallet may have paid. The only way on leads to the activity. */
 export const StoppedAtTheWallet: Story = {
   args: { script: silentSwapper },
   play: inTurn(
@@ -106,7 +109,7 @@ export const LoadingExchanges: Story = {
   play: awaitInModal('[data-testid="foyer-pay-exchanges-loading"]'),
 }
 
-/** What stands where a second one would says how it goes on. */
+/** A hint about the next step takes the place of a second exchange. */
 export const OneExchange: Story = {
   ...inWorld({ opensWindows: true, blockchain: { pay: answerPay({ exchanges: twoExchanges.slice(0, 1) }) } }),
   play: inTurn(
@@ -145,7 +148,7 @@ export const Unavailable: Story = {
   play: awaitInModal('[data-testid="foyer-pay-unavailable"]'),
 }
 
-/** The exchange is another app, which opens in place of a window: the payment goes on behind it. */
+/** The exchange's app opens instead of a window, and the payment continues behind it. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   play: inTurn(paysAtAnExchange('Payment', byTestId('trouble'))),

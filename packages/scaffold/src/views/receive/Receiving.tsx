@@ -5,12 +5,12 @@ import WalletIcon from '@foyer/ui/icons/wallet'
 import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 
-/** Where assets can be received: the account in use, and the networks it is good for. */
+/** The active account and the networks on which it can receive. */
 interface Receiving {
   readonly account: ActiveAccount | undefined
-  /** Those the host offers in the account's namespace. */
+  /** The networks that the host offers in the account's namespace. */
   readonly networks: readonly Network[]
-  /** The one in use, where the host offers it. */
+  /** The active network, if the host offers it. */
   readonly network: Network | undefined
 }
 
@@ -22,7 +22,7 @@ export function selectReceiving(state: FoyerState): Receiving {
   return { account, networks, network: networks.find(each => each.id === account?.networkId) }
 }
 
-/** Stands where an account was that is no longer connected. */
+/** The empty state if no account is connected any more. */
 export function AccountMissing(): JSX.Element {
   const { missing, missingHint } = useMessages().account.receive
   return (

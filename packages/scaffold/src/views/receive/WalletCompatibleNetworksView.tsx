@@ -6,7 +6,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { AccountMissing, selectReceiving } from './Receiving.js'
 
-/** The networks on which the account in use can receive. */
+/** The view of the networks on which the active account can receive. */
 export function WalletCompatibleNetworksView(): JSX.Element {
   const words = useMessages().account.receive
   const { account, networks } = usePart(selectReceiving)

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof ModalStory>
 const kind = '[data-testid="foyer-receive-kind"]'
 const networks = '[data-testid="foyer-receive-networks"]'
 
-/** The whole address is copied; the networks it is good for are a press away. */
+/** Checks that the full address is copied and that the networks can be opened. */
 const receives = (address: string, others: string, ...steps: readonly Step[]) =>
   inTurn(
     awaitInModal('.qr-code[data-state="ready"]'),
@@ -50,7 +50,7 @@ const pictures = (count: number) =>
 
 const purses = { accounts: 2, descriptions: [{ kind: 'payment' }, { kind: 'ordinals' }] }
 
-/** Uses the second account the wallet offers. */
+/** Connects and chooses the wallet's second account. */
 const atSecondAccount = async (foyer: Foyer) => {
   await visit(foyer)
   const second = Object.values(foyer.getState().connection.byNamespace)[0]?.accounts[1]
@@ -59,7 +59,7 @@ const atSecondAccount = async (foyer: Foyer) => {
 
 export const Evm: Story = { play: receives(address, onThese, lacks(kind)) }
 
-/** A name is for people: what is copied and scanned is the address. */
+/** An account with a name still copies and encodes its address. */
 export const Named: Story = {
   args: { script: { name: 'alice.example' } },
   play: receives(

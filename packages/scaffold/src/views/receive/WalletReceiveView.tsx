@@ -19,11 +19,11 @@ import walletReceiveViewCss from './WalletReceiveView.css?inline'
 
 /** Props of {@link AddressCode}. */
 interface AddressCodeProps extends QrCodeProps {
-  /** Leaves room for a warning below it. */
+  /** Whether to leave room for a warning below it. */
   readonly isSmall: boolean
 }
 
-/** An address to scan. */
+/** An address as a QR code. */
 function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
   useStyles(css)
   return (
@@ -33,7 +33,7 @@ function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
   )
 }
 
-/** What kind of address it is, where a wallet has several that must not be mixed up. */
+/** Names the kind of address, for wallets whose kinds must not be confused. */
 function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
   const words = useMessages().account.receive
   const isBitcoin = kind === 'payment' || kind === 'ordinals'
@@ -66,7 +66,7 @@ function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Elem
   )
 }
 
-/** The address of the account in use: to copy, to scan, and the networks it is good for. */
+/** The view of the active account's address: to copy, to scan, and its networks. */
 export function WalletReceiveView(): JSX.Element {
   useStyles(walletReceiveViewCss)
   const { foyer } = useView()

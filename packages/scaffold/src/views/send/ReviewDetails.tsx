@@ -29,7 +29,7 @@ function nativePrice(state: FoyerState, networkId: NetworkId | undefined): numbe
 /** Props of {@link Fee}. */
 interface FeeProps {
   readonly fee: FeeReading
-  /** What it is worth will stand below it. */
+  /** Whether a line with the fee's value follows. */
   readonly hasWorth: boolean
 }
 
@@ -41,7 +41,7 @@ function Fee({ fee, hasWorth }: FeeProps): JSX.Element {
   return <Shimmer width="88px" height={hasWorth ? '38px' : '20px'} />
 }
 
-/** Where it goes in full, on which network, and what that network takes. */
+/** The receiver's full address, the network and its fee. */
 export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.send

@@ -13,7 +13,7 @@ interface RiskQuestionProps {
   readonly isLocked: boolean
 }
 
-/** Says why the receiver is hardly the one that is meant, and asks once more. */
+/** Explains why the receiver may be wrong, with a checkbox to confirm it. */
 export function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
   const words = useMessages().risks
   return (

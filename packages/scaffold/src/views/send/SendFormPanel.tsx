@@ -72,7 +72,7 @@ function Holding({ form, actions }: FormPart): JSX.Element | null {
   )
 }
 
-/** How much of which token is to be sent. */
+/** The field for the amount and token to send. */
 function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
   const { locale } = useView()
   const words = useMessages().account.send
@@ -101,7 +101,7 @@ function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit
   )
 }
 
-/** Reading what was copied, where the browser has it; it may still refuse. */
+/** Returns an action that pastes the clipboard's text, if the browser supports it. The visitor may still refuse. */
 function usePaste(paste: (text: string) => void) {
   const [isRefused, setRefused] = useState(false)
   const read = async () => {
@@ -115,7 +115,7 @@ function usePaste(paste: (text: string) => void) {
   return { isRefused, onPaste: canPaste ? () => void read() : undefined }
 }
 
-/** Who receives it: an address, or a name that is looked up. */
+/** The field for the receiver: an address, or a name that is resolved. */
 function SendReceiver({ form, actions }: FormPart): JSX.Element {
   const words = useMessages().account.send
   const { isRefused, onPaste } = usePaste(actions.setReceiver)
@@ -156,7 +156,7 @@ function SendReceiver({ form, actions }: FormPart): JSX.Element {
 
 const selectHasMemo = (state: FoyerState) => hasAbility(state, state.networks.activeNamespace, 'memo')
 
-/** A text for the receiver, where the family's transfers carry one. */
+/** The field for a memo, if the namespace's transfers support one. */
 function SendMemo({ form, actions }: FormPart): JSX.Element | null {
   const words = useMessages().account.send
   const hasMemo = usePart(selectHasMemo)
@@ -175,7 +175,7 @@ function SendMemo({ form, actions }: FormPart): JSX.Element | null {
 
 const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 
-/** Stands where the form would be on a network whose accounts cannot send here. */
+/** The empty state on a network whose accounts cannot send here. */
 function UnsupportedSender(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
@@ -197,7 +197,7 @@ function UnsupportedSender(): JSX.Element {
   )
 }
 
-/** Leads to the review, and says what is missing until then; looks a name up again where nobody answered. */
+/** The button to the review. Says what is missing, and resolves a name again that got no answer. */
 function ReviewButton({ form, actions, submit }: FormPart & Pick<AmountSubmit, 'submit'>): JSX.Element {
   const words = useMessages().account.send
   const { readiness, isLocked, receiver } = form
@@ -252,7 +252,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
           <DetailList
             label={words.details}
             details={[
-              // The field cuts it, and the visitor is asked to check every letter.
+              // Shown in full, because the field cuts it and the visitor must check every letter.
               {
                 label: words.address,
                 value: <bdi>{doubted.text}</bdi>,
@@ -281,12 +281,12 @@ function Form({ form, actions }: FormPart): JSX.Element {
 
 const selectCanSend = (state: FoyerState) => canSend(state, state.networks.activeNamespace)
 
-/** The form: which token, how much, to whom. */
+/** The form for sending: token, amount and receiver. */
 function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
   const holdings = useFeature('tokens').actions
   const form = usePart(selectSend)
   useEffect(() => holdings?.watch('send'), [holdings])
-  // What was sent before is over once somebody comes to send again.
+  // Discards an earlier result when the visitor sends again.
   useEffect(() => actions?.dismiss(), [actions])
   const isSender = usePart(selectCanSend)
   if (!isSender) return <UnsupportedSender />
@@ -295,7 +295,7 @@ function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
   return <Form form={form} actions={actions} />
 }
 
-/** Sending: which token, how much, to whom. */
+/** The view for sending: token, amount and receiver. */
 export function WalletSendView(): JSX.Element {
   return <SendScreen Panel={SendFormPanel} />
 }

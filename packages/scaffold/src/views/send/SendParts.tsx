@@ -11,13 +11,13 @@ import { stateOf, stateText } from '../../payments/paymentTexts.js'
 import { usePaymentOf } from '../../payments/usePaymentOf.js'
 import { dollarText, useExactText } from '../../tokens/amountTexts.js'
 
-/** What the parts of the form share. */
+/** Props of the form's parts. */
 export interface FormPart {
   readonly form: SendForm
   readonly actions: SendActions
 }
 
-/** What the amount is of, and the most decimals it may have. */
+/** Returns the unit of an amount of this token and its maximum number of decimals. */
 export function unitOf(token: SendForm['token']): {
   readonly unit: string | undefined
   readonly decimals: number | undefined
@@ -25,14 +25,14 @@ export function unitOf(token: SendForm['token']): {
   return { unit: token?.symbol, decimals: token && Number(token.quantity.decimals) }
 }
 
-/** The picture of whoever receives: that of the name, or one drawn from the address. */
+/** The receiver's image: that of the name, or one generated from the address. */
 export function ReceiverImage({ receiver }: { readonly receiver: Receiver }): JSX.Element | null {
   if (!('address' in receiver)) return null
   const src = receiver.status === 'named' ? receiver.profileImageUrl : undefined
   return <Avatar seed={addressSeed(receiver.address)} src={src} />
 }
 
-/** What an amount is worth, as shown; nothing where no price is known. */
+/** Returns the value of an amount in dollars, or `undefined` without a price. */
 export function worthText({ token, amount }: SendForm, locale: string): string | undefined {
   return dollarText((token?.price ?? 0) * Number(amount), locale)
 }
@@ -43,7 +43,7 @@ interface SentPanelProps {
   readonly actions: SendActions
 }
 
-/** How a transaction looks where it was sent: it has a green tick once its network has it. */
+/** The mark of each payment state. Only a confirmed transaction gets the success mark. */
 const markStates = {
   asking: 'waiting',
   left: 'attention',
@@ -56,7 +56,7 @@ const markStates = {
   dropped: 'error',
 } as const
 
-/** What was sent, how far it is on its network, where to follow it, and the way to the account. */
+/** The sent transfer, its progress on the network, a link to the explorer, and a button to the account. */
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.send

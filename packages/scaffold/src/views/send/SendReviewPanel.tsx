@@ -25,10 +25,10 @@ import { RiskQuestion } from './RiskQuestion.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
-/** Whether a wallet may still send what nobody waits for any more. */
+/** Whether the wallet may have sent, or may still send, after the failure. */
 const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
-/** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
+/** Returns the current message: a caution, the wallet's turn, or the failure. */
 function useReviewMessage(form: SendForm): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().account.send
@@ -67,11 +67,14 @@ function useReviewMessage(form: SendForm): JSX.Element | null {
       </Banner>
     )
   }
-  // What is asked about the receiver says so louder.
+  // The question about the receiver is a stronger warning.
   return form.risk ? null : <Banner icon={<InfoIcon />}>{words.careful}</Banner>
 }
 
-/** Stands there before it says something, also while it says nothing: only then do screen readers speak it. */
+/**
+ * The live region of the message. It is mounted even without one, because screen readers only announce changes of
+ * existing regions.
+ */
 function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element {
   const message = useReviewMessage(form)
   return (
@@ -115,7 +118,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
 }
 
 function startSending(actions: SendActions, acceptedRisk: ReceiverRisk | undefined): void {
-  actions.send({ acceptedRisk }).catch(() => undefined) // the flow in state holds the failure, and this screen words it
+  actions.send({ acceptedRisk }).catch(() => undefined) // the flow keeps the failure, and this view shows it
 }
 
 interface ChoiceProps extends FormPart {
@@ -130,7 +133,7 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   const { acceptFirst } = messages.risks
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
-  // The node may be behind, or the account be funded by now.
+  // A retry may succeed, because the node may lag behind or the account may have been funded.
   const isRefused = fee.status === 'refused'
   const label = isUncertain(flow) ? words.sendAgain : words.send
   const buttons = (leave: () => void) => (
@@ -157,11 +160,11 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
 
 /** Props of {@link Incomplete}. */
 interface IncompleteProps {
-  /** It was emptied because another account or network is in use. */
+  /** Whether the form was cleared because the active account or network changed. */
   readonly isMoved: boolean
 }
 
-/** Nothing to review: not all is filled in, or it was meant for another account or network. */
+/** The empty state of an incomplete form, or of one that was meant for another account or network. */
 function Incomplete({ isMoved }: IncompleteProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.send
@@ -181,7 +184,7 @@ function Incomplete({ isMoved }: IncompleteProps): JSX.Element {
   )
 }
 
-/** Reads the fee of a form that was not reviewed yet. */
+/** Reviews a complete form once, which loads its fee. */
 function useReview(form: SendForm, actions: SendActions | undefined): void {
   const isDue = form.readiness === 'ready' && form.fee.status === 'unread' && !form.isLocked
   useEffect(() => {
@@ -189,12 +192,12 @@ function useReview(form: SendForm, actions: SendActions | undefined): void {
     try {
       actions.review()
     } catch {
-      // What cannot be sent is said by the button that sends.
+      // The send button explains why the transfer cannot be sent.
     }
   }, [isDue, actions])
 }
 
-/** The transfer before it is sent, while the wallet is asked, and what came of it. */
+/** The review of a transfer, the wait for the wallet, and the result. */
 function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const form = usePart(selectSend)
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
@@ -227,7 +230,7 @@ function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   )
 }
 
-/** The transfer before it is sent, while the wallet is asked, and what came of it. */
+/** The view that reviews a transfer, waits for the wallet and shows the result. */
 export function WalletSendPreviewView(): JSX.Element {
   return <SendScreen Panel={SendReviewPanel} />
 }

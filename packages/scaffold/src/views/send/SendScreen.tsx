@@ -3,7 +3,7 @@ import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { FeatureScreen } from '../../foyer/FeatureScreen.js'
 
-/** Stands where a panel of sending will be, while it is loaded. */
+/** The placeholder of a panel that is loading. */
 export function SendWaiting(): JSX.Element {
   return (
     <ViewBody gap="sm">
@@ -14,15 +14,15 @@ export function SendWaiting(): JSX.Element {
   )
 }
 
-/** Props of every panel of sending. */
+/** Props of every panel of the feature `send`. */
 export interface SendPanelProps {
-  /** Absent until the room is here. */
+  /** `undefined` until the feature is loaded. */
   readonly actions: SendActions | undefined
 }
 
 const own = {}
 
-/** A panel of sending: nothing of it works without its room. */
+/** Renders a panel of the feature `send`. */
 export function SendScreen({ Panel }: { readonly Panel: ComponentType<SendPanelProps> }): JSX.Element {
   return <FeatureScreen id="send" Panel={Panel} own={own} testId="foyer-send-unavailable" />
 }

@@ -14,13 +14,13 @@ import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
-/** How long typing may rest before the list follows. */
+/** The pause in typing after which the list is filtered. */
 const searchDelayMs = 500
 
 const selectNetworkId = (state: FoyerState) => selectActiveNetwork(state)?.id
 const selectChosen = (state: FoyerState) => selectSend(state).token
 
-/** Tokens of the active network whose name or symbol holds what is searched for. */
+/** Returns the active network's tokens whose name or symbol contains the search text. */
 function useFoundTokens(search: string): readonly TokenBalance[] {
   const { tokens: list } = usePart(selectTokens)
   const networkId = usePart(selectNetworkId)
@@ -31,7 +31,7 @@ function useFoundTokens(search: string): readonly TokenBalance[] {
   }, [list, networkId, wanted])
 }
 
-/** The tokens there are to send; choosing one goes back. */
+/** The tokens to send. Choosing one goes back. */
 function TokenChoices({ search, actions }: SendPanelProps & { readonly search: string }): JSX.Element {
   const { foyer } = useView()
   const { send: words, tokens: tokenWords } = useMessages().account
@@ -84,7 +84,7 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
   )
 }
 
-/** The tokens of the active network, and the search among them. */
+/** The active network's tokens with a search field. */
 function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
   const words = useMessages().account.send
   return (
@@ -94,7 +94,7 @@ function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
   )
 }
 
-/** Choosing the token to send. */
+/** The view for choosing the token to send. */
 export function WalletSendSelectTokenView(): JSX.Element {
   return <SendScreen Panel={TokenChoicePanel} />
 }

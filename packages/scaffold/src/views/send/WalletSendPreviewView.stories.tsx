@@ -52,7 +52,7 @@ type Story = StoryObj<typeof ModalStory>
 const refused = (error: FoyerError) =>
   sendingOtherwise({ abilities: { sendAsset: () => Promise.reject(error) } })
 
-/** Whoever thinks better of it is back at the form, which is as it was. */
+/** Checks that canceling leads back to the unchanged form. */
 const cancels = (amount: string, receiver: string) =>
   inTurn(
     pressInModal('foyer-send-cancel', byTestId('amount')),
@@ -62,7 +62,7 @@ const cancels = (amount: string, receiver: string) =>
     pressInModal('foyer-send-review', known),
   )
 
-/** On whose network, and what that takes; another one is a press away. */
+/** Checks the fee, the receiver and the network, and that another network can be chosen. */
 const paysOn = (network: string, fee: string, receiver: string) =>
   inTurn(
     reads(known, fee),
@@ -80,7 +80,7 @@ export const Complete: Story = {
   ),
 }
 
-/** Every number as German writes it: nobody takes a decimal mark for one of thousands. */
+/** Formats every number as German does, so that a decimal mark is not taken for a thousands separator. */
 export const InGerman: Story = {
   args: { options: { ...storyBlockchainServices, locale: 'de' } },
   play: inTurn(
@@ -144,7 +144,7 @@ export const KeepsAPart: Story = {
   play: inTurn(awaitInModal(byTestId('arrives')), reads(byTestId('arrives'), '1.425 ETH')),
 }
 
-/** The button asks the network once more, and never the wallet. */
+/** The button asks the network again, but not the wallet. */
 export const Refused: Story = {
   args: { script: refusingNetwork },
   play: inTurn(
@@ -200,13 +200,13 @@ export const GivenUp: Story = {
   },
 }
 
-/** What the visitor decided is no error. */
+/** A visitor's refusal is not shown as an error. */
 export const Declined: Story = {
   args: { script: refused(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })) },
   play: pressInModal('foyer-send-confirm', `${byTestId('failed')}[data-tone="declined"]`),
 }
 
-/** Nothing was sent, and why is said. */
+/** Nothing was sent, and the reason is shown. */
 export const Failed: Story = {
   args: { script: refused(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' })) },
   play: inTurn(
@@ -215,7 +215,7 @@ export const Failed: Story = {
   ),
 }
 
-/** The wallet answered nothing of use: the button says that it would send again. */
+/** The wallet's answer was unusable, so the button says that it sends again. */
 export const NobodyKnows: Story = {
   args: { script: refused(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })) },
   play: inTurn(
@@ -224,11 +224,11 @@ export const NobodyKnows: Story = {
   ),
 }
 
-/** Sent, and told of by its network so. */
+/** A sent transfer with this outcome on its network. */
 const sentTo = (outcome: TransactionOutcome): StoryScript =>
   sendingOtherwise({ reads: { readOutcome: async () => outcome } })
 
-/** It has no green tick before the network has it. */
+/** A transfer has no success mark before it is confirmed. */
 export const Sent: Story = {
   args: { script: sentTo({ status: 'pending', isKnown: true }) },
   play: inTurn(
@@ -241,7 +241,7 @@ export const Sent: Story = {
 const isAsked = (state: FoyerState) =>
   selectPayments(state).some(({ progress }) => progress.status === 'asking')
 
-/** Sends, and has another network in use once the wallet is asked for it, or has sent it. */
+/** Sends, then switches the network once the wallet is asked or has sent. */
 const movesAt =
   (status: 'asking' | 'sent') =>
   async (foyer: Foyer): Promise<void> => {
@@ -261,12 +261,12 @@ const movesAt =
     await foyer.networks.switchNetwork('eip155:10')
   }
 
-/** What the wallet was asked for goes on above: nothing was entered wrongly. */
+/** The wallet's request continues above the form, which shows no mistake of the visitor. */
 export const MovedWhileAsked: Story = {
   args: { script: silentWallet, visit: movesAt('asking') },
   play: inTurn(
     awaitInModal('[data-testid="foyer-payment-asking"]'),
-    // Nothing of what the wallet was asked: the payment above tells that, and the form knows of no payment.
+    // The form does not mention the request, because the payment above shows it.
     lists(`${byTestId('moved')} p`, [
       'Another account or network is in use now',
       'The form was emptied for it.',
@@ -275,7 +275,7 @@ export const MovedWhileAsked: Story = {
   ),
 }
 
-/** What was sent stays told. */
+/** The result of a sent transfer stays. */
 export const MovedWhenSent: Story = {
   args: { script: sentTo({ status: 'pending', isKnown: true }), visit: movesAt('sent') },
   play: inTurn(awaitInModal(byTestId('started')), lacks(byTestId('moved')), lacks(byTestId('incomplete'))),
@@ -327,7 +327,7 @@ export const LongAmount: Story = {
   ),
 }
 
-/** Both ways out of the review are in sight, however long the review is. */
+/** Both buttons are in view, however long the review is. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   play: inTurn(

@@ -42,7 +42,7 @@ const typing =
 const search = '[data-testid="foyer-send-search"]'
 const names = `${row} .value-row__text > .value-row__main`
 
-/** What is typed leaves these tokens; without it all are there again. */
+/** Checks that the search filters the tokens and that clearing it shows all. */
 const finds = (text: string, found: readonly string[], all: readonly string[]) =>
   inTurn(
     lists(names, all),
@@ -55,7 +55,7 @@ const finds = (text: string, found: readonly string[], all: readonly string[]) =
 
 const long = 'A token with a name that is longer than any line'
 
-/** Arrow keys move among the tokens, whose list is one stop of the Tab key. */
+/** Keys move the focus between tokens. The list is a single tab stop. */
 export const Choices: Story = {
   play: inTurn(
     finds('prc', ['Priceless'], ['Ether', 'Pebble Dollar', long, 'Priceless']),
@@ -77,7 +77,7 @@ export const Chosen: Story = {
   play: awaitInModal('[aria-current]'),
 }
 
-/** Networks that no service knows tell themselves what is held. */
+/** Networks without a service list the holdings themselves. */
 export const OnPolkadot: Story = {
   args: { options: sendingOn('polkadot'), visit: connectedAt({ view: 'WalletSendSelectToken' }) },
   play: finds('tether', ['Tether USD'], ['Dot', 'Tether USD', 'USD Coin']),
@@ -113,7 +113,10 @@ export const NoTokens: Story = {
   play: awaitInModal('[data-testid="foyer-send-none"]'),
 }
 
-/** With the network's own coin. Few of them are drawn; the End key reaches the last one all the same. */
+/**
+ * A thousand tokens, including the native coin. The list renders few of its rows, but the End key reaches the last
+ * one.
+ */
 export const Thousand: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(999) }) } }),
   play: inTurn(

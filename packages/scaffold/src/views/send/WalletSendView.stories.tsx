@@ -39,7 +39,7 @@ const review = byTestId('review')
 const canReview = `${review}:not([aria-disabled])`
 const cannotReview = `${review}[aria-disabled]`
 
-/** The review is a press away, and whoever comes back finds what was typed. */
+/** Checks that going back from the review keeps what was typed. */
 const keepsWhatIsTyped = (to: string, typed = '0.125') =>
   inTurn(
     leadsTo(canReview, 'Review send', reads(byTestId('address'), to)),
@@ -59,7 +59,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The button says what is missing and leads nowhere; the token is asked for where it will stand. */
+/** The disabled button says what is missing. The token's button opens the choice of a token. */
 export const Empty: Story = {
   args: { visit: connectedAt({ view: 'WalletSend' }) },
   play: inTurn(
@@ -94,7 +94,7 @@ export const InvalidReceiver: Story = {
   play: awaitInModal('.receiver-field[data-state="invalid"]'),
 }
 
-/** A wrong checksum is asked about before the review: the button leads there once the visitor says that it is meant. */
+/** A wrong checksum must be confirmed before the review. */
 export const MistypedReceiver: Story = {
   args: { script: spellingScript, visit: fillingIn(sendingTo(mistypedAddress)) },
   play: inTurn(
@@ -114,7 +114,7 @@ export const NamedReceiver: Story = {
   play: awaitInModal('.receiver-field .avatar'),
 }
 
-/** Who knows the name does not answer: that is no word about the name. */
+/** The lookup fails, which says nothing about whether the name exists. */
 export const NobodyAnswers: Story = {
   args: {
     script: sendingOtherwise({
@@ -166,13 +166,13 @@ export const TooFine: Story = {
   play: awaitInModal('.amount-field [aria-invalid]'),
 }
 
-/** The answer takes the place of the text, and what is missing next is asked for. */
+/** The chosen reading replaces the text. */
 export const Answered: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('1,000')) },
   play: pressInModal('foyer-send-amount-1', '[data-testid="foyer-send-amount"][value="1"]'),
 }
 
-/** Whoever presses Enter or the button all the same sees the field shake. */
+/** Enter and the disabled button make the field shake. */
 export const NoValue: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('0')) },
   play: inTurn(
@@ -186,7 +186,7 @@ export const NoValue: Story = {
   ),
 }
 
-/** All of the coin but what the network may take of it. */
+/** The whole balance minus the highest fee. */
 const most = '12.48206'
 
 export const Maximum: Story = {
@@ -226,7 +226,7 @@ export const Locked: Story = {
   play: awaitInModal('[data-testid="foyer-send-amount"]:read-only'),
 }
 
-/** Every digit a coin can have is kept; one more is refused. */
+/** Every decimal of the coin is kept, and one more is refused. */
 export const LongAmount: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('0.123456789012345678')) },
   play: inTurn(
@@ -268,7 +268,7 @@ export const WhereNobodyCanSend: Story = {
   play: awaitInModal('[data-testid="foyer-send-unsupported"]'),
 }
 
-/** A keyboard would cover half of the sheet: what was copied is pasted at a press. */
+/** The receiver is pasted by a button, because a keyboard would cover half of the sheet. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   args: { visit: fillingIn(complete) },

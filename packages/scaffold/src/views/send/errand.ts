@@ -3,7 +3,7 @@ import { WalletSendView } from './SendFormPanel.js'
 import { WalletSendPreviewView } from './SendReviewPanel.js'
 import { WalletSendSelectTokenView } from './TokenChoicePanel.js'
 
-/** Sending. */
+/** The views for sending. */
 export const errand: ErrandViews<'send'> = {
   WalletSend: WalletSendView,
   WalletSendPreview: WalletSendPreviewView,

@@ -15,7 +15,7 @@ const ends = {
 }
 
 it.each(['sent', 'failed'] as const)(
-  'the review shows that it is sending from the press until it is %s [STATE-26]',
+  'shows a busy review from the press until the transfer is %s [STATE-26]',
   async name => {
     onTestFinished(serveStoryBlockchain())
     const { answer, shown } = ends[name]

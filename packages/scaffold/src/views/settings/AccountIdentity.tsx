@@ -6,7 +6,7 @@ import { useCopyText } from '../../foyer/useCopyText.js'
 import { useMessages } from '../../foyer/ViewContext.js'
 import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 
-/** Who the account is, in short: picture, name or address, and a button that copies the address. */
+/** The account's image, its name or address, and a button that copies the address. */
 export function AccountIdentity({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const messages = useMessages()
   const { address, profileName, profileImage } = account

@@ -12,14 +12,14 @@ import { fill } from '../../locales/fill.js'
 import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import css from './AccountRows.css?inline'
 
-/** What accounts are worth, once that is known. */
+/** Returns the accounts' totals, or `undefined` until they are loaded. */
 function selectTotals({ features }: FoyerState): TotalsState | undefined {
   return features.totals
 }
 
 const selectLabels = (state: FoyerState) => state.accounts.labels
 
-/** Has the accounts valued while they are looked at. */
+/** Loads the totals of accounts while the component is mounted, and returns them. */
 function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
   const { actions } = useFeature('totals')
   const key = accounts.join()
@@ -47,18 +47,21 @@ function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Ele
 /** Props of {@link AccountRows}. */
 interface AccountRowsProps {
   readonly account: ActiveAccount
-  /** Name of the list. */
+  /** The accessible label of the list. */
   readonly label: string
-  /** What choosing another account does. */
+  /** The label of the action that chooses another account. */
   readonly chooseLabel: string
   readonly onChoose: (account: AccountId) => void
-  /** What an account is called where its kind says it better than its address. */
+  /** Returns an account's name by its kind, if that is clearer than its address. */
   readonly nameOf?: (account: AccountId) => string | undefined
-  /** The account that is being changed to. */
+  /** The account that is being switched to. */
   readonly awaited?: AccountId | undefined
 }
 
-/** The accounts that the wallet has for other networks only: named, so that nobody looks for them in vain. */
+/**
+ * The disabled rows of accounts that the wallet only has for other networks. They are shown so that nobody searches
+ * for them.
+ */
 function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const words = useMessages().account.settings
   return (
@@ -77,7 +80,7 @@ function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.El
   )
 }
 
-/** Every account the wallet offers, with its kind and, where the service knows it, what it is worth. */
+/** Every account of the wallet, with its kind and, if known, its total. */
 export function AccountRows(props: AccountRowsProps): JSX.Element {
   const { account, label, chooseLabel, onChoose, awaited } = props
   const words = useMessages().account
@@ -117,7 +120,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
   )
 }
 
-/** The accounts of a wallet on the profile; choosing one uses it. */
+/** The wallet's accounts on the profile. Choosing one makes it active. */
 export function ProfileAccounts({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.settings

@@ -41,7 +41,7 @@ const network = '[data-testid="foyer-account-network"]'
 const forgets = '[data-testid="foyer-disconnect-and-forget"]'
 const copy = '[data-testid="foyer-account-address-copy"]'
 
-/** Another network is a press away; the account is looked up in a window of its own. */
+/** Checks that the network and the explorer can be opened. */
 const leadsOn = (...steps: readonly Step[]) =>
   inTurn(
     leadsTo(`button${network}`, 'Choose network'),
@@ -49,7 +49,7 @@ const leadsOn = (...steps: readonly Step[]) =>
     ...steps,
   )
 
-/** There is no other network to choose. */
+/** Checks that the network is shown without a choice. */
 const staysOn = (name: string) =>
   inTurn(
     reads(`div${network}`, name),
@@ -98,7 +98,7 @@ const disconnecting = async (foyer: Foyer) => {
   void foyer.connection.disconnect()
 }
 
-/** Nobody leaves twice at once. */
+/** Disconnecting cannot be started twice. */
 export const Disconnecting: Story = {
   args: { script: { close: 'wait' }, visit: disconnecting },
   play: leadsOn(

@@ -23,7 +23,7 @@ import { AccountKind } from './AccountKind.js'
 import { EmbeddedSettings } from './EmbeddedSettings.js'
 import { SmartSessionsRow } from './SmartSessionsRow.js'
 
-/** Leads to choosing a name; absent where there is no service that registers one. */
+/** Opens the choice of a name. Renders nothing without a service that registers names. */
 function ChooseNameRow(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().account.settings
@@ -48,7 +48,7 @@ const selectNetwork = (state: FoyerState) => {
   return { active, canChoose: state.options.enableNetworkSwitch && hasOthers }
 }
 
-/** The network in use, which leads to the others where there are some to choose from. */
+/** The active network. Opens the other networks if there are any to choose from. */
 function NetworkSetting(): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()
@@ -66,12 +66,12 @@ function NetworkSetting(): JSX.Element | null {
 
 const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
-/** Several wallets of a namespace are connected, or may be. */
+/** Whether several wallets of a namespace are or may be connected. */
 const selectHasWallets = (state: FoyerState) =>
   state.options.features.multiWallet || selectConnections(state).some(each => !each.isInUse)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
-/** What can be set about the account in use: its network, its name, which account it is, and the way out. */
+/** The view of the active account's settings: network, name, accounts and disconnecting. */
 export function AccountSettingsView(): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()

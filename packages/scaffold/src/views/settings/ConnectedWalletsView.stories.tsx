@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Connects these wallets one beside the other, the last one in use. */
+/** Connects these wallets side by side. The last one is active. */
 const withWallets =
   (...ids: readonly string[]) =>
   async (foyer: Foyer) => {
@@ -33,7 +33,7 @@ const options = { features: { multiWallet: true } }
 const row = (id: string, namespace = 'eip155') => `[data-testid="foyer-connected-wallet-${id}-${namespace}"]`
 const another = '[data-testid="foyer-add-wallet"]'
 
-/** Each of these wallets is used at a press, the one in use before no longer. */
+/** Checks that pressing each wallet makes it the only active one. */
 const uses = (...ids: readonly string[]) =>
   inTurn(
     ...ids.flatMap(id => [
@@ -43,7 +43,7 @@ const uses = (...ids: readonly string[]) =>
     ]),
   )
 
-/** Another one is connected beside it. */
+/** Another wallet can be added. */
 export const One: Story = {
   args: { options, visit: withWallets('ember') },
   play: inTurn(
@@ -98,7 +98,7 @@ export const LongNames: Story = {
   play: uses('ember', 'umbra'),
 }
 
-/** The host did not switch several wallets on for the modal; its own page connected them. */
+/** The host's page connected several wallets, although the modal does not offer it. */
 export const ConnectedByTheHost: Story = {
   args: { visit: withWallets('ember', 'umbra') },
   play: inTurn(uses('ember', 'umbra'), lacks(another)),

@@ -20,7 +20,7 @@ const selectHeld = ({ connection, options }: FoyerState) => ({
   isInPlace: options.enableEmbedded,
 })
 
-/** One connected wallet: pressing it uses it, its button ends its connection. */
+/** A connected wallet. Pressing it makes it active, and its button disconnects it. */
 function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.wallets
@@ -28,7 +28,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
   const { namespace, connectorId, name, isInUse, isResting } = wallet
   const leave = () => {
     setLeaving(true)
-    // A failure is reported and shown by core.
+    // Core reports and shows a failure.
     foyer.connection
       .disconnectWallet({ namespace, connectorId })
       .catch(() => undefined)
@@ -63,7 +63,7 @@ function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Elemen
   )
 }
 
-/** Every connected wallet, by family, the one in use first; each can be put in use and left. */
+/** The view of connected wallets by namespace, the active one first. Each can be activated and disconnected. */
 export function ConnectedWalletsView(): JSX.Element {
   useStyles(css)
   const { foyer } = useView()
@@ -92,7 +92,7 @@ export function ConnectedWalletsView(): JSX.Element {
             icon={<PlusIcon />}
             label={words.add}
             hasChevron
-            // In place, Connect is where everything begins, and has no way back.
+            // In an inline modal Connect is the first view and has no back button.
             onClick={() => foyer.router.push({ view: isInPlace ? 'ConnectWallets' : 'Connect' })}
             testId="foyer-add-wallet"
           />

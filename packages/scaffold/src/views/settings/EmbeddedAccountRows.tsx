@@ -8,7 +8,7 @@ import { accountTypeName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf('embedded')
 
-/** The accounts of the embedded wallet by their kinds; switching tells the frame which of them signs. */
+/** The accounts of the embedded wallet by kind. Choosing one tells the frame which account signs. */
 export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const words = useMessages().account.settings
   const kinds = useMessages().embedded.account

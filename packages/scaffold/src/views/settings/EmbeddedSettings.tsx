@@ -16,7 +16,7 @@ import { providerName, useChangeAccountType } from './accountType.js'
 const selectEmbedded = sliceOf('embedded')
 const selectCanChange = ({ options }: FoyerState) => options.features.email
 
-/** What the visitor signed in with: an address that can be changed, or an account elsewhere. */
+/** The visitor's login: an e-mail address, which may be changed, or a social account. */
 function LoginRow(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().embedded.account
@@ -74,7 +74,7 @@ function UpgradeRow(): JSX.Element {
   )
 }
 
-/** The other kind of account, where this network has both. */
+/** Switches to the other kind of account, if the network has both. */
 function AccountTypeRow(): JSX.Element | null {
   const words = useMessages().embedded.account
   const changeTo = useChangeAccountType()
@@ -93,7 +93,7 @@ function AccountTypeRow(): JSX.Element | null {
   )
 }
 
-/** What only the embedded wallet has among the settings, around the network they share. */
+/** The settings of the embedded wallet, with the row of the network among them. */
 export function EmbeddedSettings({ network }: { readonly network: ReactNode }): JSX.Element {
   const namespace = usePart(selectNamespace)
   const hasTypes = useAbilities(namespace)('smartAccounts')

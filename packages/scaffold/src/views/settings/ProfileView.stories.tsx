@@ -30,7 +30,7 @@ const identity = '[data-testid="foyer-account-address"]'
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Another account is in use at once, and the first one again. */
+/** Checks that choosing an account activates it at once. */
 const switches = (...steps: readonly Step[]) => inTurn(uses(1), uses(0), ...steps)
 const settings = '[data-testid="foyer-profile-settings"]'
 
@@ -51,7 +51,7 @@ export const Named: Story = {
 
 const elsewhere = (index: number) => `[data-testid="foyer-account-elsewhere-${index}"]`
 
-/** Accounts on a device are often for one network: they are named where they cannot be used. */
+/** Accounts on hardware devices are often for one network. They are shown disabled on others. */
 export const ForOtherNetworks: Story = {
   args: {
     script: {
@@ -78,7 +78,7 @@ export const ForOtherNetworks: Story = {
   ),
 }
 
-/** What they are worth is not needed to choose one. */
+/** An account can be chosen while the totals load. */
 export const Reading: Story = {
   ...inWorld({ blockchain: { balance: 'silent' } }),
   play: switches(awaitInModal('.list-row .spinner'), lacks('.account-rows__total')),

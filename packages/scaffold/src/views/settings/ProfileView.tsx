@@ -9,7 +9,7 @@ import { EmbeddedAccountRows } from './EmbeddedAccountRows.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
-/** Who the visitor is, and which of the wallet's accounts is in use. */
+/** The view of the visitor's profile and the wallet's accounts. */
 export function ProfileView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useMessages().account.settings

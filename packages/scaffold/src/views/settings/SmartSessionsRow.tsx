@@ -4,7 +4,7 @@ import ClockIcon from '@foyer/ui/icons/clock'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** Leads to the permissions that apps were granted. */
+/** Opens the list of smart sessions. */
 export function SmartSessionsRow(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().embedded.sessions

@@ -19,7 +19,7 @@ const visit = connectedAt({ view: 'SwitchAddress' })
 
 const row = (index: number) => `[data-testid="foyer-switch-address-${index}"]`
 
-/** Another account is in use at once, and its screen is shown; the way here leads over the settings. */
+/** Checks that choosing an account activates it and shows the account view. */
 const comesBackFrom = (index: number) =>
   inTurn(
     press(row(index)),
@@ -31,7 +31,7 @@ const comesBackFrom = (index: number) =>
     reads(`${row(index)}[aria-current]`, 'In use'),
   )
 
-/** What the accounts are called; one of them is used, then the first one again. */
+/** Checks the accounts' names, then chooses the second account and the first again. */
 const switches = (names: readonly string[], ...steps: readonly Step[]) =>
   inTurn(lists('.list-row__title', names), ...steps, comesBackFrom(1), comesBackFrom(0))
 

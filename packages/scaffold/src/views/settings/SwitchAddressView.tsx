@@ -8,7 +8,7 @@ import { AccountRows } from './AccountRows.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
-/** Every account the wallet offers; choosing one uses it and closes. */
+/** The view of the wallet's accounts. Choosing one makes it active and closes the modal. */
 export function SwitchAddressView(): JSX.Element | null {
   const { foyer } = useView()
   const messages = useMessages()

@@ -4,7 +4,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 
-/** How a provider is written; one that is not known is written as it is. */
+/** Returns a provider's name. An unknown provider is its own name. */
 export function providerName(provider: string, words: Messages['embedded']['socials']): string {
   const names: Readonly<Partial<Record<string, string>>> = words satisfies Record<SocialProvider, string>
   return ownValue(names, provider) ?? provider
@@ -15,7 +15,7 @@ interface Names {
   readonly providers: Messages['embedded']['socials']
 }
 
-/** What an account of the embedded wallet is called: after its kind, or after what the visitor signed in with. */
+/** Returns the name of an embedded wallet's account: by its kind, or by the login for a key account. */
 export function accountTypeName(
   kind: string | undefined,
   authProvider: string | undefined,
@@ -27,7 +27,7 @@ export function accountTypeName(
   return fill(kinds.social, { provider: providerName(authProvider, providers) })
 }
 
-/** Moves to another kind of account; a choice that comes before the room is there waits for it. */
+/** Returns a function that switches the kind of account once the feature is loaded. */
 export function useChangeAccountType(): (type: EmbeddedAccountType) => void {
   const { foyer } = useView()
   return type => {

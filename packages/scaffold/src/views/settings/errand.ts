@@ -4,7 +4,7 @@ import { ConnectedWalletsView } from './ConnectedWalletsView.js'
 import { ProfileView } from './ProfileView.js'
 import { SwitchAddressView } from './SwitchAddressView.js'
 
-/** What can be set about the connected account, its addresses, and the wallets that are connected. */
+/** The views for the account's settings, the wallet's accounts and the connected wallets. */
 export const errand: ErrandViews<'settings'> = {
   AccountSettings: AccountSettingsView,
   ConnectedWallets: ConnectedWalletsView,

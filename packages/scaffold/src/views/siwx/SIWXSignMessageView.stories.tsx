@@ -19,7 +19,7 @@ type Story = StoryObj<typeof ModalStory>
 const sign = '[data-testid="foyer-siwx-sign"]'
 const failure = '[data-testid="foyer-siwx-failure"]'
 
-/** Connected, and asked to sign. */
+/** A connected visitor who is asked to sign. */
 const asked = (story: StorySiwx = {}, script: StoryScript = {}) =>
   ({
     args: {
@@ -30,7 +30,7 @@ const asked = (story: StorySiwx = {}, script: StoryScript = {}) =>
     play: awaitInModal(sign),
   }) satisfies Story
 
-/** Pressed Sign, and is where that leads. */
+/** Presses Sign and waits for `then`. */
 const pressed = (then: string, story: StorySiwx = {}, script: StoryScript = {}): Story => ({
   ...asked(story, script),
   play: pressInModal('foyer-siwx-sign', then),

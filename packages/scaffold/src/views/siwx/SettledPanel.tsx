@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import type { SettledFlow } from './SignPanel.js'
 
-/** Says that there is nothing to sign, and why, with the way to the account. */
+/** Explains that there is nothing to sign, with a button to the account. */
 export function SettledPanel({ step }: Pick<SettledFlow, 'step'>): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().siwx.settled

@@ -7,7 +7,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { siwxFailureText } from '../../locales/failureTexts.js'
 import css from './SignFailure.css?inline'
 
-/** Why the last try did not work, and what to do next. */
+/** Explains why the last attempt failed and what to do next. */
 export function SignFailure({ failure }: { readonly failure: Failure }): JSX.Element {
   useStyles(css)
   const { title, next } = siwxFailureText(failure, useView().locale)

@@ -9,7 +9,7 @@ import { ViewFailure } from '../../foyer/ViewFailure.js'
 import { SettledPanel } from './SettledPanel.js'
 import { isSettled, SignPanel } from './SignPanel.js'
 
-/** Stands there until it is known whether the visitor must sign. */
+/** The placeholder until it is known whether the visitor must sign. */
 function CheckingPanel(): JSX.Element {
   return (
     <ViewBody gap="lg" align="center">
@@ -20,18 +20,18 @@ function CheckingPanel(): JSX.Element {
 }
 
 const selectSiwx = sliceOf('siwx')
-/** Longer than the modal takes to close, which it mostly does once a sign-in is settled. */
+/** Longer than the closing animation. The modal usually closes once a sign-in is settled. */
 const settleMs = 300
 const idle: SiwxFlow = { step: 'idle' }
 
-/** The flow as it is shown: its last step stays while the modal closes. */
+/** Returns the flow to show. It keeps the last step while the modal closes. */
 function useShownFlow(flow: SiwxFlow): SiwxFlow {
   const hasRested = useDebounced(isSettled(flow), settleMs)
   const lastAsked = useKept(isSettled(flow) ? undefined : flow)
   return isSettled(flow) && !hasRested && lastAsked ? lastAsked : flow
 }
 
-/** Where signing in stands: what is asked, what runs, or that there is nothing to do. */
+/** The current step of the sign-in. */
 function SignInScreen(): JSX.Element {
   const { actions, failure, retry } = useFeature('siwx')
   const state = usePart(selectSiwx)
@@ -42,12 +42,12 @@ function SignInScreen(): JSX.Element {
   return <SignPanel flow={flow} actions={actions} isRequired={state.isRequired} />
 }
 
-/** Asks the visitor to prove whose account it is. */
+/** The view that asks the visitor to sign in with a message. */
 export function SIWXSignMessageView(): JSX.Element {
   return <SignInScreen />
 }
 
-/** The same screen by its older name, which hosts with a SIWE client open. */
+/** The same view by its older name, which hosts with a SIWE client open. */
 export function ConnectingSiweView(): JSX.Element {
   return <SignInScreen />
 }

@@ -12,13 +12,13 @@ import { shortenAddress, shortenEnd } from '../../locales/shorten.js'
 import { SignFailure } from './SignFailure.js'
 import css from './SignPanel.css?inline'
 
-/** A flow in which nothing is asked of the visitor. */
+/** A flow that asks nothing of the visitor. */
 export type SettledFlow = Extract<SiwxFlow, { readonly step: 'idle' | 'declined' | 'signedIn' }>
 
-/** A flow in which the visitor is asked, or his answer is on its way. */
+/** A flow that asks the visitor, or processes his answer. */
 type AskedFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
 
-/** Whether there is nothing to do about signing in. */
+/** Whether the sign-in needs nothing from the visitor. */
 export function isSettled(flow: SiwxFlow): flow is SettledFlow {
   return flow.step === 'idle' || flow.step === 'declined' || flow.step === 'signedIn'
 }
@@ -35,7 +35,7 @@ function selectSigner(state: FoyerState, account: AccountId) {
   }
 }
 
-/** Which account signs, and on which network: people have several of both. */
+/** The account that signs and its network, since a visitor may have several of both. */
 function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   const words = useMessages().siwx.sign
   const select = useMemo(() => (state: FoyerState) => selectSigner(state, account), [account])
@@ -55,7 +55,7 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   )
 }
 
-/** Where to go on, or why the last try did not work. */
+/** The wallet's turn, or why the last attempt failed. */
 function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {
   const words = useMessages().siwx.sign
   if (flow.step === 'asked' && flow.failure) {
@@ -82,7 +82,7 @@ interface SignPanelProps {
   readonly isRequired: boolean
 }
 
-/** The wallet of an account, by the name and picture it goes by. */
+/** Returns the name and image of an account's wallet. */
 function useWallet(account: AskedFlow['account']) {
   const { namespace } = parseAccountId(account)
   const select = useMemo(
@@ -129,7 +129,7 @@ function Choice({ flow, actions }: SignPanelProps): JSX.Element {
   )
 }
 
-/** What the visitor is asked to sign, for whom and with which account, and the two answers there are. */
+/** The sign-in request: the app, the account, and the buttons to sign or cancel. */
 export function SignPanel(props: SignPanelProps): JSX.Element {
   useStyles(css)
   const { flow, actions, isRequired } = props

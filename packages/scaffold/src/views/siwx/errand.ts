@@ -1,7 +1,7 @@
 import type { ErrandViews } from '../ErrandViews.js'
 import { ConnectingSiweView, SIWXSignMessageView } from './SignInViews.js'
 
-/** Signing in with a wallet message. */
+/** The views for signing in with a wallet. */
 export const errand: ErrandViews<'siwx'> = {
   ConnectingSiwe: ConnectingSiweView,
   SIWXSignMessage: SIWXSignMessageView,

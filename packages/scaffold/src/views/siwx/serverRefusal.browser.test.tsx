@@ -4,7 +4,7 @@ import { openModal } from '../../shell/openModal.test.support.js'
 import { signsIn, siwxIn } from '../../stories/storySiwx.js'
 import { connectedAt } from '../../stories/visits.js'
 
-it('what a server refuses the visitor reads as a failure, with another try, and is not signed in [VAL-22] [PERM-9]', async () => {
+it("shows a server's refusal with a retry, and does not sign the visitor in [VAL-22] [PERM-9]", async () => {
   const { find, all, foyer } = await openModal(connectedAt(), {
     script: { abilities: signsIn() },
     options: siwxIn({ proof: new FoyerError('SIWX_SIGNATURE_INVALID') }),

@@ -24,7 +24,7 @@ interface SessionRowProps {
   readonly session: SmartSessionRecord
   readonly status: SessionStatus
   readonly isRevoking: boolean
-  /** Absent where there is nothing left to take back. */
+  /** Revokes the session. `undefined` if it is no longer active. */
   readonly onRevoke: (() => void) | undefined
 }
 
@@ -50,7 +50,7 @@ function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
   ]
 }
 
-/** One smart session: who may act, and once it is opened, within which limits. */
+/** A smart session: its app and, when opened, its permissions. */
 function SessionRow({ session, status, isRevoking, onRevoke }: SessionRowProps): JSX.Element {
   const words = useMessages().embedded.sessions
   const detailsOf = useDetails(session)
@@ -84,19 +84,19 @@ function SessionRow({ session, status, isRevoking, onRevoke }: SessionRowProps):
 
 /** The sessions that were created in one month. */
 interface SessionMonth {
-  /** The month's name, and its year unless that is the current one. */
+  /** The month's name, with the year unless it is the current one. */
   readonly title: string
   readonly sessions: readonly SmartSessionRecord[]
 }
 
 interface Calendar {
-  /** BCP 47 tag. */
+  /** A BCP 47 tag. */
   readonly locale: string
-  /** Ms since epoch. */
+  /** In ms since epoch. */
   readonly now: number
 }
 
-/** Sessions by the month of their creation, newest first. */
+/** Groups sessions by the month of their creation, newest first. */
 export function sessionMonths(
   sessions: readonly SmartSessionRecord[],
   { locale, now }: Calendar,
@@ -118,13 +118,13 @@ interface SessionListProps {
   readonly status: SessionStatus
   readonly revoking: readonly string[]
   readonly actions: SmartSessionsActions
-  /** Ms since epoch. */
+  /** In ms since epoch. */
   readonly now: number
 }
 
 const emptyTexts = { active: 'noActive', expired: 'noExpired', revoked: 'noRevoked' } as const
 
-/** The sessions of one status, by month. */
+/** The sessions of one status, grouped by month. */
 function SessionList(props: SessionListProps): JSX.Element {
   useStyles(css)
   const { sessions, status, revoking, actions, now } = props
@@ -177,7 +177,7 @@ function Unsupported(): JSX.Element {
   )
 }
 
-/** What the chosen tab shows: the sessions, their places while they are read, or why they could not be. */
+/** The content of a tab: the sessions, placeholders or a failure. */
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
   const words = useMessages().embedded.sessions
   const { actions, failure, retry } = useFeature('smart-sessions')

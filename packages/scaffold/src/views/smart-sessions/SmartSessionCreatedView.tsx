@@ -4,7 +4,7 @@ import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** An app was granted permissions: where they are kept, and what they are. */
+/** The view that confirms granted permissions and explains smart sessions. */
 export function SmartSessionCreatedView(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().embedded.sessions

@@ -84,7 +84,7 @@ export const Failed: Story = {
   play: awaitInModal('[data-testid="foyer-smart-sessions-failed"]'),
 }
 
-/** An account that can have none. */
+/** An account without support for smart sessions. */
 export const Unsupported: Story = {
   args: {
     options: { ...onlyChain('bip122'), features: { smartSessions: true } },

@@ -8,7 +8,7 @@ import css from './SmartSessionListView.css?inline'
 
 const statuses = ['active', 'expired', 'revoked'] as const
 
-/** The permissions that apps were granted, by whether they still count. */
+/** The view of smart sessions by status. */
 export function SmartSessionListView(): JSX.Element {
   useStyles(css)
   const words = useMessages().embedded.sessions

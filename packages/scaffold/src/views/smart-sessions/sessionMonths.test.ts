@@ -11,7 +11,7 @@ const session = (id: string, created: string): SmartSessionRecord => ({
   permissions: [],
 })
 
-it('groups sessions by the month they were created in, newest first, with the year of other years', () => {
+it('groups sessions by month, newest first, with the year unless it is the current one', () => {
   const sessions = [
     session('a', '2026-03-02T12:00'),
     session('b', '2025-11-05T12:00'),

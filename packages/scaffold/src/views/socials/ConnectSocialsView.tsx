@@ -8,7 +8,7 @@ import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
 
-/** Every social account that can be used here. */
+/** The view of every available social provider. */
 export function ConnectSocialsView(): JSX.Element {
   const { mustAgree } = useLegal()
   const words = useMessages().embedded.socials

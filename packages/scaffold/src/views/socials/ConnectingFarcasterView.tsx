@@ -14,7 +14,7 @@ import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
-/** The words for where a login by Farcaster stands, on a phone. */
+/** Returns the texts of a Farcaster login on a phone. */
 function farcasterWords(
   login: FarcasterLogin,
   locale: Locale,
@@ -27,7 +27,7 @@ function farcasterWords(
 
 const selectSocials = sliceOf('socials')
 
-/** Props of what leads to the phone's app. */
+/** Props of the ways to open the Farcaster app. */
 interface WayProps {
   readonly url: string | undefined
   readonly number: string | undefined
@@ -63,7 +63,7 @@ const wayOf = (login: FarcasterLogin): WayProps => ({
   number: login.step === 'waiting' ? login.number : undefined,
 })
 
-/** Continuing in Farcaster: a code for the phone, or on the phone a link into the app. */
+/** The view that continues in Farcaster: a QR code, or on a phone a link to the app. */
 export function ConnectingFarcasterView(): JSX.Element | null {
   const { locale } = useView()
   const copy = useMessages().embedded.socials

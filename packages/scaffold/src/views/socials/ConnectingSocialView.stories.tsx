@@ -74,7 +74,7 @@ export const Refused: Story = {
   play: awaitInModal(retry),
 }
 
-/** Opened by name: nothing runs, so the visitor chooses how to connect. */
+/** The view was opened by its name without a login, so the visitor chooses how to connect. */
 export const WithoutLogin: Story = {
   args: { options: embeddedIn(), visit: at({ view: 'ConnectingSocial', provider: 'google' }) },
   play: awaitInModal('[data-testid="foyer-email-input"]'),

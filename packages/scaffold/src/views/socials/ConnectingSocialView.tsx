@@ -9,7 +9,7 @@ import { LoginPanel, socialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
 const selectSocials = sliceOf('socials')
 
-/** Waiting for the visitor, who is with the provider in another window. */
+/** The view that waits for the login in the provider's window. */
 export function ConnectingSocialView({
   route: { provider },
 }: {

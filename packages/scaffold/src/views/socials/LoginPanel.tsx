@@ -12,15 +12,15 @@ import type { Locale, Messages } from '../../locales/Messages.js'
 
 /** Props of {@link LoginPanel}. */
 interface LoginPanelProps {
-  /** The mark of the provider. */
+  /** The provider's logo. */
   readonly logo: ReactNode
   readonly words: SocialWords
   readonly onRetry: () => void
-  /** The way on while it has not failed. */
+  /** The button to continue. Absent after a failure. */
   readonly children?: ReactNode
 }
 
-/** The provider in its ring, where the login stands, and another try when it failed and may succeed. */
+/** The provider's logo with the login's progress, and a retry button after a failure that allows it. */
 export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps): JSX.Element {
   const { tryAgain } = useMessages().embedded.socials
   const { title, text, failed, canRetry } = words
@@ -51,17 +51,17 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
 
 type Words = Messages['embedded']['socials']
 
-/** What is said of a login, and whether it can only be begun again. */
+/** The texts of a login, and how it failed. */
 export interface SocialWords {
   readonly title: string
   readonly text: string
-  /** How it failed; absent while it has not. */
+  /** The kind of failure, if it failed. */
   readonly failed?: FailureKind
-  /** Whether it may succeed where it is begun again. */
+  /** Whether a new attempt may succeed. */
   readonly canRetry?: boolean
 }
 
-/** Why a login came to nothing. What the provider or its window did has a title of its own. */
+/** Returns the texts of a failed login. Failures of the provider or its window have their own titles. */
 export function failedWords(failure: Failure, locale: Locale, words: Words): SocialWords {
   const { title, next } = embeddedFailureText(failure, locale)
   const how = { failed: failureKind(failure.code), canRetry: failure.retryable }
@@ -69,7 +69,7 @@ export function failedWords(failure: Failure, locale: Locale, words: Words): Soc
   return { title: words.failed, text: title === words.failed ? next : title, ...how }
 }
 
-/** The words for where a login by a provider stands. */
+/** Returns the texts of a provider's login. */
 export function socialWords(
   login: Exclude<SocialLogin, { readonly step: 'idle' }>,
   locale: Locale,
@@ -82,7 +82,7 @@ export function socialWords(
   }
 }
 
-/** Leads away from a screen that was opened by name, where nothing runs that it could show. */
+/** Replaces a view that was opened by its name without a login by the Connect view. */
 export function useLeaveWithoutFlow(step: string | undefined): void {
   const { foyer } = useView()
   const wasRunning = useRef(false)

@@ -12,12 +12,12 @@ import { type Providers, useProviders } from '../../logins/useProviders.js'
 import { LastUsedTag, useLastLogin } from '../../wallets/LastUsedTag.js'
 import { useLegal } from '../../wallets/useLegal.js'
 
-/** How the social accounts are laid out on the Connect screen. */
+/** The layout of the social providers on the Connect view. */
 interface ProviderLayout {
-  /** The one that has a button with words. */
+  /** The provider with a full-width button. */
   readonly wide: SocialProvider | undefined
   readonly logos: readonly SocialProvider[]
-  /** There are others, on a screen of their own. */
+  /** Whether more providers are in a view of their own. */
   readonly hasMore: boolean
 }
 
@@ -25,8 +25,8 @@ const mostAtOnce = 6
 const logosBesideMore = 4
 
 /**
- * Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. One that comes first
- * in any case is wide in any case.
+ * Lays out the providers. Two are side by side. Otherwise the first one is wide, and with more than six the last ones
+ * are behind a button. `first` is always wide.
  */
 export function arrangeProviders(
   offered: readonly SocialProvider[],
@@ -80,7 +80,7 @@ function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
   )
 }
 
-/** Signing in by a social account, as one of the ways to connect. */
+/** The social logins among the connect methods. */
 export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element | null {
   const { mustAgree } = useLegal()
   const words = useMessages().embedded.socials

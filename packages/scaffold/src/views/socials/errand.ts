@@ -5,7 +5,7 @@ import { ConnectSocialsView } from './ConnectSocialsView.js'
 
 export { SocialBlock } from './SocialBlock.js'
 
-/** Logging in by a social account. */
+/** The views for social logins. */
 export const errand: ErrandViews<'socials'> = {
   ConnectSocials: ConnectSocialsView,
   ConnectingFarcaster: ConnectingFarcasterView,

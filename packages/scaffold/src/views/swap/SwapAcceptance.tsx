@@ -7,17 +7,17 @@ import { fill } from '../../locales/fill.js'
 import { isUnproven } from './leastReceived.js'
 import { impactLevel, mustConfirm } from './priceImpact.js'
 
-/** What is risky about a swap, and what the visitor says to it. */
+/** The risks of a swap and the visitor's confirmations. */
 interface SwapQuestions {
-  /** A box for each risk; none once the wallet is asked. */
+  /** A checkbox for each risk. Empty once the wallet is asked. */
   readonly questions: JSX.Element
   readonly isRisky: boolean
-  /** Why the swap does not go on: what is to be confirmed first. */
+  /** What the visitor must confirm first. */
   readonly missing: string | undefined
   readonly acceptance: SwapAcceptance
 }
 
-/** Asks what the visitor must confirm before a swap goes on: a great loss, and that nobody could check it. */
+/** Asks the visitor to confirm a swap's risks: a severe price impact, or a transaction that could not be checked. */
 export function useSwapAcceptance(form: SwapForm): SwapQuestions {
   const { tag } = useView().locale
   const words = useMessages().swap.review
@@ -27,7 +27,7 @@ export function useSwapAcceptance(form: SwapForm): SwapQuestions {
   const isSevere = impactLevel(impact) === 'severe'
   const isImpactOpen = mustConfirm(impact, acceptedPercent)
   const isUnchecked = isUnproven(form)
-  // What is accepted of one contract is not of another that a later quote names.
+  // A confirmation holds for one contract only. A later quote may name another.
   const contract = form.review.status === 'ready' ? form.review.transaction.to : undefined
   const acceptsUnproven = contract !== undefined && acceptedContract === contract
   const first = [

@@ -13,7 +13,7 @@ import { useDollarText, useExactText } from '../../tokens/amountTexts.js'
 import type { SwapPart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
-/** Leads to the tokens to choose from. */
+/** Returns an action that opens the choice of a token. */
 export function useChooseToken(side: 'source' | 'target'): () => void {
   const { foyer } = useView()
   return () => {
@@ -29,7 +29,7 @@ interface TokenButtonProps {
   readonly isLocked: boolean
 }
 
-/** The token of a side, and the way to another one. */
+/** The token of a side. Opens the choice of another one. */
 function TokenButton({ side, asset, isLocked }: TokenButtonProps): JSX.Element {
   const words = useMessages().swap.form
   const choose = useChooseToken(side)
@@ -79,7 +79,7 @@ function Holding({ form, actions }: SwapPart): JSX.Element | null {
   )
 }
 
-/** How much of which token goes. */
+/** The field for the amount and token to swap. */
 export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
   const words = useMessages().swap.form
   const { source, field, action, isLocked } = form
@@ -106,10 +106,10 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
   )
 }
 
-/** The amount cannot be typed: it follows from the other one. */
+/** The amount follows from the other one and cannot be typed. */
 const unchanged = () => undefined
 
-/** How much of which token comes. */
+/** The field with the amount and token to receive. */
 export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element {
   const words = useMessages().swap.form
   const { target, targetAmount, quote, isLocked } = form

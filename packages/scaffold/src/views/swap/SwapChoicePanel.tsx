@@ -21,7 +21,7 @@ interface SuggestedTokensProps {
   readonly onChoose: (token: AccountId) => void
 }
 
-/** Tokens that many swap, one press away. */
+/** Chips with the most popular tokens. */
 function SuggestedTokens({ assets, onChoose }: SuggestedTokensProps): JSX.Element | null {
   useStyles(css)
   const words = useMessages().swap.choice
@@ -43,7 +43,7 @@ function SuggestedTokens({ assets, onChoose }: SuggestedTokensProps): JSX.Elemen
   )
 }
 
-/** A line of the list: a token the account holds stands there twice, first among those. */
+/** A row of the list. A token that the account holds has two rows, and the first is under its holdings. */
 interface SwapChoice {
   readonly asset: SwapAsset
   readonly isHeld: boolean
@@ -51,14 +51,14 @@ interface SwapChoice {
 
 const selectSlice = sliceOf('swap')
 
-/** The tokens that match a search, made anew only when they or the search changed: there may be ten thousand. */
+/** Returns the tokens that match a search. Memoized, because there may be ten thousand. */
 function useSwapChoices(search: string): {
   readonly suggested: readonly SwapAsset[]
   readonly choices: readonly SwapChoice[]
 } {
   const { foyer } = useView()
   const slice = usePart(selectSlice)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is in the room's slice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all choices derive from the feature's slice
   return useMemo(() => {
     const { suggested, held, all } = selectSwapChoices(foyer.getState(), search)
     const choices = [
@@ -111,7 +111,7 @@ interface SwapChoicesProps {
   readonly actions: SwapActions
 }
 
-/** Tokens to choose from: those that many swap, those the account holds, then all. */
+/** The tokens to choose from: popular ones, the account's, then all. */
 function SwapChoices({ side, search, actions }: SwapChoicesProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.choice
@@ -161,7 +161,7 @@ export interface SwapChoicePanelProps extends SwapPanelProps {
   readonly side: 'source' | 'target'
 }
 
-/** The tokens there are, and the search among them; choosing one goes back. */
+/** The tokens with a search field. Choosing one goes back. */
 function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
   const words = useMessages().swap.choice
   useSwapStart(actions)
@@ -173,7 +173,7 @@ function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
   )
 }
 
-/** Choosing a token of a swap. */
+/** The view for choosing a token of a swap. */
 export function SwapSelectTokenView({ route }: { readonly route: RouteOf<'SwapSelectToken'> }): JSX.Element {
   return <SwapScreen Panel={SwapChoicePanel} own={{ side: route.side }} />
 }

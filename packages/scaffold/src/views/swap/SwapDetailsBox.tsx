@@ -14,7 +14,7 @@ interface Symbols {
   readonly to: string
 }
 
-/** How the details are worded and written. */
+/** The texts and formats of the details. */
 export interface DetailTexts {
   readonly words: Messages['swap']['details']
   readonly dollarText: DollarText
@@ -22,9 +22,9 @@ export interface DetailTexts {
   readonly locale: string
 }
 
-/** The price, until it is known. */
+/** The placeholder of a detail. */
 export const waitingValue = <Shimmer width="88px" height="20px" />
-/** What has a note below it, until it is known: as high as both lines. */
+/** The placeholder of a detail with a note, as high as both lines. */
 const waitingNoted = { value: <Shimmer width="88px" height="38px" /> }
 
 function networkFee(
@@ -49,7 +49,7 @@ function priceImpact(
   return { value: <bdi>{formatPercent(percent, locale)}</bdi>, tone }
 }
 
-/** What a swap comes to; each in its place already while it is asked for. */
+/** Returns the details of a swap. Each one has a placeholder until it is known. */
 function toDetails(
   details: SwapDetails | undefined,
   { from, to }: Symbols,
@@ -98,11 +98,11 @@ function toDetails(
 export interface SwapDetailsBoxProps {
   readonly form: SwapForm
   readonly isOpenAtFirst?: boolean
-  /** What only some screens tell, before everything else. */
+  /** Returns details that only some views show, on top of the others. */
   readonly lead?: (form: SwapForm, texts: DetailTexts) => readonly Detail[]
 }
 
-/** What a swap comes to: the price in one line, everything else behind it. */
+/** The details of a swap: the rate in a summary line, and the rest inside. */
 export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProps): JSX.Element | null {
   const words = useMessages().swap.details
   const dollarText = useDollarText()
@@ -111,7 +111,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst, lead }: SwapDetailsBoxProp
   const texts = { words, dollarText, exactText, locale }
   const { details, source, target } = form
   const isAwaited = !details && form.action === 'quoting'
-  // Its place is kept while it is asked for.
+  // Reserves the summary's height while the quote loads.
   if (isAwaited && !isOpenAtFirst) return <Shimmer width="100%" height="48px" />
   if (!(details || isAwaited) || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }

@@ -15,7 +15,7 @@ import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
 import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
 
-/** Why there is no price, and what helps. */
+/** Explains why there is no quote and what to do next. */
 function QuoteFailure({ form }: Pick<SwapPart, 'form'>): JSX.Element | null {
   const { locale } = useView()
   if (form.quote.status !== 'failed') return null
@@ -28,7 +28,10 @@ interface SwapButtonProps extends SwapPart {
   readonly submit: () => void
 }
 
-/** Leads to the review, or to the token that is missing, or asks for the price once more; says what else is missing. */
+/**
+ * The button to the review. Opens the choice of a missing token, requests a failed quote again, or says what is
+ * missing.
+ */
 function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   const words = useMessages().swap.form
   const { action, isLocked, source, field } = form
@@ -57,14 +60,14 @@ function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   )
 }
 
-/** The networks of the host that tokens can be swapped on, where the visitor may switch. */
+/** The host's networks with swaps, if the visitor may switch networks. */
 const selectOffered = (state: FoyerState) => {
   const { enableNetworkSwitch, features } = state.options
   const known = features.swapNetworks ?? swapNetworks
   return enableNetworkSwitch ? selectRequestedNetworks(state).filter(({ id }) => known.includes(id)) : []
 }
 
-/** Stands where the form would be on a network without swaps, with the ways to others. */
+/** The empty state on a network without swaps, with the networks that support them. */
 function UnsupportedSwap(): JSX.Element {
   const words = useMessages().swap.form
   const networks = usePart(selectOffered)
@@ -131,12 +134,12 @@ export interface SwapFormPanelProps extends SwapPanelProps {
   readonly begin: SwapArguments | undefined
 }
 
-/** The form: how much of which token for which. */
+/** The form for swapping: the amount and both tokens. */
 export function SwapFormPanel({ actions, begin }: SwapFormPanelProps): JSX.Element {
   const { locale } = useView()
   const form = usePart(selectSwap)
   useSwapStart(actions, begin)
-  // What was swapped before is over once somebody comes to swap again.
+  // Discards an earlier result when the visitor swaps again.
   useEffect(() => actions?.dismiss(), [actions])
   const { start } = form
   if (start.status === 'unsupported') return <UnsupportedSwap />

@@ -33,7 +33,7 @@ const notAllowed = { blockchain: { allowance: () => ({ allowance: '0' }) } }
 
 const unprovenSwap = swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } })
 
-/** The button does nothing before a risk is accepted, nor once that is taken back. */
+/** Checks that the button is disabled until a risk is accepted, and again when that is withdrawn. */
 const acceptsFirst =
   (risk: string) =>
   async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
@@ -59,7 +59,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Every number as German writes it. */
+/** Formats every number as German does. */
 export const InGerman: Story = {
   args: { options: { ...storyBlockchainServices, locale: 'de' } },
   play: inTurn(
@@ -79,7 +79,7 @@ export const InGerman: Story = {
 const refused = (error: FoyerError) =>
   swappingOtherwise({ abilities: { sendTransaction: () => Promise.reject(error) } })
 
-/** Whoever thinks better of it is back at the form, which is as it was. */
+/** Checks that canceling leads back to the unchanged form. */
 const cancels = (form: string, amount: string) =>
   inTurn(
     pressInModal('foyer-swap-cancel', byTestId('source-amount')),
@@ -88,7 +88,7 @@ const cancels = (form: string, amount: string) =>
     pressInModal('foyer-swap-review', ready),
   )
 
-/** What a detail means is told at a press, and put away at the next. */
+/** Checks that pressing a detail's help shows its text, and that pressing again hides it. */
 const explains = (name: string, text: string) =>
   inTurn(
     press(`[aria-label="${name}"][aria-expanded="false"]`),
@@ -123,7 +123,7 @@ export const Building: Story = {
   play: awaitInModal(`${byTestId('confirm')}[data-state="loading"]`),
 }
 
-/** Reviewed right after the amount was entered: what is not known yet has its place. */
+/** The review opens right after an amount was entered. Every missing value has a placeholder. */
 export const FetchingThePrice: Story = {
   ...inWorld({ blockchain: { quotes: 'silent' } }),
   args: {
@@ -149,7 +149,7 @@ export const NotBuilt: Story = {
 export const Checking: Story = {
   args: {
     visit: reviewing(coinForToken, () => {
-      globalThis.fetch = () => new Promise<never>(() => undefined) // the world puts its own back
+      globalThis.fetch = () => new Promise<never>(() => undefined) // `inWorld` puts the original back
     }),
   },
   play: confirming('checking'),
@@ -181,25 +181,25 @@ export const CostsMuch: Story = {
   play: awaitInModal(byTestId('costly')),
 }
 
-/** More than a tenth is lost: the button is red, and does nothing before the visitor says that he knows. */
+/** The price impact is over 10 %. The red button is disabled until the visitor confirms it. */
 export const CostsTooMuch: Story = {
   ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
   play: acceptsFirst('accept-impact'),
 }
 
-/** Nobody could check what is taken: the button is red, and does nothing before the visitor says that he knows. */
+/** The transaction could not be checked. The red button is disabled until the visitor confirms it. */
 export const Unproven: Story = {
   args: { script: unprovenSwap },
   play: inTurn(awaitInModal(`${byTestId('unproven')}[data-tone="danger"]`), acceptsFirst('accept-unproven')),
 }
 
-/** Once it is accepted, the wallet is asked. */
+/** The wallet is asked after the visitor confirmed the risk. */
 export const UnprovenAccepted: Story = {
   args: { script: unprovenSwap },
   play: inTurn(press(byTestId('accept-unproven')), confirming('swapped')),
 }
 
-/** Each is to be confirmed for itself. */
+/** Each risk needs its own confirmation. */
 export const UnprovenAndCostly: Story = {
   ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
   args: { script: unprovenSwap },
@@ -247,7 +247,7 @@ export const NotConfirmedYet: Story = {
   },
 }
 
-/** Its owner sped it up, or took it back: it may have swapped, and nothing there swaps again. */
+/** The user sped the transaction up or canceled it in the wallet. It may have swapped, so no other swap is offered. */
 export const Replaced: Story = {
   args: {
     script: swappingOtherwise({
@@ -261,13 +261,13 @@ export const Replaced: Story = {
   ),
 }
 
-/** Opened by its name alone it leads back to where the visitor was. */
+/** Opened by its name without a swap, the view leads back. */
 export const NothingToReview: Story = {
   args: { visit: connectedAt({ view: 'SwapPreview' }) },
   play: moveUntilInModal('.view[aria-label="Account"]'),
 }
 
-/** The details fold away; the buttons stay in sight either way. */
+/** The details fold, and the buttons are in view either way. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   play: inTurn(

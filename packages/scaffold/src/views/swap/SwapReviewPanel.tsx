@@ -31,7 +31,7 @@ interface SwappedPanelProps {
   readonly actions: SwapActions
 }
 
-/** What was swapped, where to follow it, and the way to the account. */
+/** The finished swap, a link to the explorer, and a button to the account. */
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.review
@@ -61,18 +61,18 @@ function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
 
 /** Props of {@link ReviewButtons}. */
 interface ReviewButtonsProps extends SwapPart {
-  /** Has the transaction built anew. */
+  /** Builds the transaction again. */
   readonly onRebuild: () => void
 }
 
-/** The way out, and the way on: letting the token be taken, then swapping. */
+/** The buttons to cancel and to continue, first with the approval and then with the swap. */
 function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.review
   const { questions, isRisky, missing, acceptance } = useSwapAcceptance(form)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
-  // What its owner sped up in the wallet may have swapped already.
+  // A transaction that the user sped up in the wallet may have swapped already.
   const isOver = form.flow.status === 'failed' && isOnNetwork(form.flow.failure.code)
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm(acceptance)
   const buttons = (leave: () => void) => (
@@ -99,7 +99,7 @@ function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.El
       </ButtonPair>
     </>
   )
-  // What the wallet holds may still be approved there; once it sent, only the looking ends.
+  // A request in the wallet may still be approved after the visitor stops waiting, so it needs a warning.
   if (form.flow.status === 'asking') return <StopWaiting onStop={actions.cancel}>{buttons}</StopWaiting>
   return buttons(isLocked ? actions.cancel : () => foyer.router.goBack())
 }
@@ -127,7 +127,7 @@ function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountP
   )
 }
 
-/** What goes and what comes. */
+/** The amounts to send and to receive. */
 function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
   const words = useMessages().swap.review
   return (
@@ -156,13 +156,13 @@ function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
   )
 }
 
-/** Leads back to the form once there is nothing to review any more, and where there was nothing from the start. */
+/** Returns to the form if there is nothing to review. */
 function useReturnToForm(form: SwapForm): void {
   const { foyer } = useView()
   const isIncomplete = !isReviewable(form)
   useEffect(() => {
     const { router } = foyer.getState()
-    // A screen on its way out has nothing to say about the way.
+    // A view that is leaving must not navigate.
     if (!isIncomplete || currentRoute(router).view !== 'SwapPreview') return
     if (router.history.length > 1) foyer.router.goBack()
     else foyer.router.replace({ view: 'Swap' })
@@ -174,7 +174,7 @@ function isReviewable({ start, flow, action, isLocked }: SwapForm): boolean {
   return isLocked || flow.status === 'swapped' || action === 'review' || action === 'quoting'
 }
 
-/** Keeps the transaction under review up to date; gives the way to have it built anew at once. */
+/** Keeps the transaction under review up to date. Returns an action that builds it again. */
 function useReview(actions: SwapActions | undefined): () => void {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds again
@@ -182,7 +182,7 @@ function useReview(actions: SwapActions | undefined): () => void {
   return useCallback(() => setAttempt(count => count + 1), [])
 }
 
-/** A swap before it is carried out, while wallet and network are at it, and what came of it. */
+/** The review of a swap, its progress, and the result. */
 function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
   const words = useMessages().swap.review
   const form = usePart(selectSwap)
@@ -194,7 +194,7 @@ function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
     return <SwappedPanel receipt={form.flow.receipt} actions={actions} />
   return (
     <>
-      {/* The buttons stay in sight on small screens, and so does what is to be thought of. */}
+      {/* The buttons and warnings stay in view on small screens. */}
       <ScrollArea maxHeight="rest">
         <ViewBody>
           <ReviewedAmounts form={form} />
@@ -215,7 +215,7 @@ function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
 
 const own = {}
 
-/** A swap before it is carried out, while wallet and network are at it, and what came of it. */
+/** The view that reviews a swap and shows its progress and result. */
 export function SwapPreviewView(): JSX.Element {
   return <SwapScreen Panel={SwapReviewPanel} own={own} />
 }

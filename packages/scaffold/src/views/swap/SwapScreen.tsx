@@ -5,7 +5,7 @@ import { type ComponentType, type JSX, useEffect } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 
-/** Stands where a panel of swapping will be, while it is made ready. */
+/** The placeholder of a panel that is loading. */
 export function SwapWaiting(): JSX.Element {
   return (
     <div data-testid="foyer-swap-waiting">
@@ -18,7 +18,7 @@ export function SwapWaiting(): JSX.Element {
   )
 }
 
-/** Props of every panel of swapping. */
+/** Props of every panel of the feature `swap`. */
 export type SwapPanelProps = FeaturePanelProps<SwapActions>
 
 /** Props of {@link SwapScreen}. */
@@ -27,18 +27,18 @@ interface SwapScreenProps<Own extends object> {
   readonly own: Own
 }
 
-/** A panel of swapping. */
+/** Renders a panel of the feature `swap`. */
 export function SwapScreen<Own extends object>({ Panel, own }: SwapScreenProps<Own>): JSX.Element {
   return <FeatureScreen id="swap" Panel={Panel} own={own} testId="foyer-swap-unavailable" />
 }
 
-/** What the parts of a swap share. */
+/** Props of the parts of a swap. */
 export interface SwapPart {
   readonly form: SwapForm
   readonly actions: SwapActions
 }
 
-/** Gets the form ready and keeps it up to date; where it stands in place, not before the visitor does anything. */
+/** Loads the form and keeps it up to date. An inline form waits until the visitor acts. */
 export function useSwapStart(actions: SwapActions | undefined, begin?: SwapArguments): void {
   const isVisited = useIsVisited()
   useEffect(() => {

@@ -32,7 +32,7 @@ const search = '[data-testid="foyer-swap-search"]'
 const names = '.value-row__text > .value-row__main'
 const chosen = '[data-testid^="foyer-swap-held-"][aria-current]'
 
-/** Another token takes the place of this one, which can be chosen again. */
+/** Checks that choosing another token replaces this one, which can be chosen again. */
 const changes = (side: 'source' | 'target', id: string, symbol: string) =>
   inTurn(
     awaitInModal(chosen),
@@ -47,7 +47,7 @@ const changes = (side: 'source' | 'target', id: string, symbol: string) =>
     pressInModal(`foyer-swap-${side}-token`, chosen),
   )
 
-/** What is typed leaves these tokens; without it all are there again. */
+/** Checks that the search filters the tokens and that clearing it shows all. */
 const finds = (text: string, found: readonly string[]) =>
   inTurn(
     awaitInModal(row),
@@ -59,7 +59,7 @@ const finds = (text: string, found: readonly string[]) =>
     awaitInModal(chosen),
   )
 
-/** What is given already cannot be got for itself. */
+/** The token to swap cannot be chosen as the token to receive. */
 export const Choices: Story = {
   play: inTurn(
     changes('target', `eip155:1:0x${'a'.repeat(40)}`, 'PUSD'),
@@ -94,7 +94,7 @@ export const TenThousand: Story = {
   ),
 }
 
-/** The keyboard does not come up by itself, and cover the list, before somebody searches. */
+/** The search field is not focused at first, because the keyboard would cover the list. */
 export const OnAPhone: Story = {
   ...inWorld({ browser: 'android' }),
   play: inTurn(

@@ -17,10 +17,10 @@ import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
 import css from './SwapStatus.css?inline'
 
-/** Whether a wallet may still carry out what nobody waits for any more. */
+/** Whether the wallet may have swapped, or may still swap, after the failure. */
 const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
-/** What the main button of the review says. */
+/** Returns the label of the review's main button. */
 export function reviewLabel(form: SwapForm, words: Messages['swap']['review']): string {
   const { flow, review, priceChange } = form
   if (review.status === 'failed' && !form.isLocked) return words.again
@@ -33,10 +33,10 @@ export function reviewLabel(form: SwapForm, words: Messages['swap']['review']): 
   return priceChange ? words.accept : words.swap
 }
 
-/** A flow that wallet or network are at. */
+/** A flow that waits for the wallet or the network. */
 type RunningFlow = Extract<SwapFlow, { readonly status: 'checking' | 'asking' | 'confirming' }>
 
-/** What goes on, and what the visitor does about it. */
+/** Returns the texts of a running flow. */
 function runningWords(
   { status, step }: RunningFlow,
   words: Messages['swap']['review'],
@@ -86,7 +86,7 @@ function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Elem
   )
 }
 
-/** What to think of before pressing the button. */
+/** The warnings before the swap, or a general caution. */
 function Advice({ form }: Part): JSX.Element {
   const words = useMessages().swap.review
   const exactText = useExactText()
@@ -123,8 +123,8 @@ function Advice({ form }: Part): JSX.Element {
 }
 
 /**
- * What the visitor is to know right now: where it stands, why it did not work, or what to think of. The region stays while
- * its words change: only then do screen readers speak them.
+ * The current progress, failure or warning. The live region stays mounted, because screen readers only announce
+ * changes of existing regions.
  */
 export function SwapStatus({ form }: Part): JSX.Element {
   useStyles(css)

@@ -9,7 +9,7 @@ interface SwapTokenImageProps {
   readonly size?: PictureSize | undefined
 }
 
-/** The picture of a token that can be swapped, or its first letter. */
+/** The image of a token to swap, or the first letter of its symbol. */
 export function SwapTokenImage({ asset: { logoUri, symbol }, size }: SwapTokenImageProps): JSX.Element {
   return <TokenImage token={{ iconUrl: logoUri, symbol }} size={size} />
 }

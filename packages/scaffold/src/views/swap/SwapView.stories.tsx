@@ -43,13 +43,13 @@ type Story = StoryObj<typeof ModalStory>
 
 export const Ready: Story = { play: awaitInModal(rate) }
 
-/** In place, nothing is asked of the service before the visitor acts. */
+/** An inline modal calls no service before the visitor acts. */
 export const Beginning: Story = {
   args: { visit: connectedAt({ view: 'Swap' }) },
   play: moveUntilInModal(form),
 }
 
-/** Whoever presses Enter without an amount sees the field shake. */
+/** Pressing Enter without an amount makes the field shake. */
 export const Empty: Story = {
   args: { visit: swapping({ ...coinForToken, amount: '' }) },
   play: inTurn(
@@ -153,7 +153,7 @@ export const LongAndHuge: Story = {
 
 const unsold = fn(quoteAt(0.987))
 
-/** Asking once more is all there is to do, and asks the service once. */
+/** The only action requests the quote again, with a single request. */
 export const WithoutPrice: Story = {
   ...inWorld({ blockchain: { quotes: unsold } }),
   args: { visit: swapping({ fromToken: 'prc', toToken: 'eth', amount: '2' }) },

@@ -7,7 +7,7 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { SwapFormPanel } from './SwapFormPanel.js'
 import { SwapScreen } from './SwapScreen.js'
 
-/** Stands where the form would be until somebody is connected. */
+/** The empty state until a wallet is connected. */
 function ConnectToSwap(): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().swap.form
@@ -23,7 +23,7 @@ function ConnectToSwap(): JSX.Element {
 
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
 
-/** Swapping: how much of which token for which. In place on a page it may stand there before anybody is connected. */
+/** The view for swapping. An inline one may render before a wallet is connected. */
 export function SwapView({ route }: { readonly route: RouteOf<'Swap'> }): JSX.Element {
   const hasAccount = usePart(selectHasAccount)
   return hasAccount ? <SwapScreen Panel={SwapFormPanel} own={{ begin: route.begin }} /> : <ConnectToSwap />

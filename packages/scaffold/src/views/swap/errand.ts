@@ -3,7 +3,7 @@ import { SwapSelectTokenView } from './SwapChoicePanel.js'
 import { SwapPreviewView } from './SwapReviewPanel.js'
 import { SwapView } from './SwapView.js'
 
-/** Swapping. */
+/** The views for swapping. */
 export const errand: ErrandViews<'swap'> = {
   Swap: SwapView,
   SwapPreview: SwapPreviewView,

@@ -4,12 +4,15 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { type DetailTexts, waitingValue } from './SwapDetailsBox.js'
 
-/** Whether nobody could check what a swap takes and gives. */
+/** Whether the swap's transaction could not be checked. */
 export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
   return review.status === 'ready' && review.leastReceived?.status === 'unproven'
 }
 
-/** Tells what arrives at least, once a swap is built. Its place is kept before that, and where nothing arrives: by an approval. */
+/**
+ * Returns the detail with the least amount received, once the swap is built. Its place is reserved until then, and
+ * stays empty for an approval.
+ */
 export const leastReceived =
   ({ least: label, leastHelp: text }: Messages['swap']['review']) =>
   ({ review, target }: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] => {

@@ -2,10 +2,10 @@ import type { SwapForm } from '@foyer/core/features'
 import type { Detail } from '@foyer/ui/swap'
 import type { DetailTexts } from './SwapDetailsBox.js'
 
-/** Characters of an amount that its field has room for. */
+/** The number of characters that fit into the field of an amount. */
 const longestInField = 20
 
-/** The amounts that are too long for the fields of the form, in full. */
+/** Returns details with the full amounts that do not fit into their fields. */
 export function longAmounts(form: SwapForm, { words, exactText }: DetailTexts): readonly Detail[] {
   const amounts = [
     { label: words.given, amount: form.amount, symbol: form.source?.symbol },

@@ -10,11 +10,11 @@ it.each([
   [10.04, 'costly'],
   [10.06, 'severe'],
   [80, 'severe'],
-] as const)('an impact of %s per cent is %s, by what is shown of it', (percent, level) => {
+] as const)('rates an impact of %s percent as %s, by its rounded value', (percent, level) => {
   expect(impactLevel(percent)).toBe(level)
 })
 
-it('only a severe impact must be confirmed, and anew once it got worse by a per cent', () => {
+it('needs a confirmation of a severe impact, and another once it is 1 percent point worse', () => {
   expect(mustConfirm(undefined, undefined)).toBe(false)
   expect(mustConfirm(9, undefined)).toBe(false)
   expect(mustConfirm(14, undefined)).toBe(true)

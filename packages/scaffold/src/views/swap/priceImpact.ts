@@ -1,20 +1,22 @@
-/** What a price impact asks for: from 5 % on it is said in red, and above 10 % the visitor must confirm it. */
+/** How severe a price impact is. From 5 % on it is shown in red, and above 10 % the visitor must confirm it. */
 export type ImpactLevel = 'ordinary' | 'costly' | 'severe'
 
 const costlyPercent = 5
 const severePercent = 10
 
-/** How bad a price impact is, as it is shown: with one decimal. Nobody knows of one that is absent. */
+/**
+ * Returns how severe a price impact is, rounded to one decimal as it is shown. An unknown impact counts as ordinary.
+ */
 export function impactLevel(percent = 0): ImpactLevel {
   const shown = Math.round(percent * 10) / 10
   if (shown > severePercent) return 'severe'
   return shown >= costlyPercent ? 'costly' : 'ordinary'
 }
 
-/** How much worse than what was confirmed it may become in per cent before it must be confirmed anew. */
+/** By how many percentage points it may exceed the confirmed impact before it must be confirmed again. */
 const tolerance = 1
 
-/** Whether a visitor must confirm an impact before going on; `acceptedPercent` is what he confirmed. */
+/** Whether the visitor must confirm an impact. `acceptedPercent` is the last confirmed one. */
 export function mustConfirm(percent: number | undefined, acceptedPercent: number | undefined): boolean {
   if (impactLevel(percent) !== 'severe') return false
   return acceptedPercent === undefined || (percent ?? 0) >= acceptedPercent + tolerance

@@ -18,44 +18,44 @@ const failed = (
     failure: { code, context: {}, retryable: true },
   }) as unknown as SwapForm['flow']
 
-it('names the step that comes next', () => {
+it('names the next step', () => {
   expect(label({ review: ready('approve') })).toBe('Approve')
   expect(label({})).toBe('Swap')
   expect(label({ review: { status: 'building' } })).toBe('Swap')
 })
 
-it('names the step that wallet or network are at', () => {
+it('names the step that is running', () => {
   const flow = { status: 'asking', attempt: 1, step: 'approve' } as const
   expect(label({ flow, isLocked: true, review: { status: 'building' } })).toBe('Approving...')
   expect(label({ flow: { ...flow, step: 'swap' }, isLocked: true })).toBe('Swap')
 })
 
-it('asks to accept a worse price, and only for the swap itself', () => {
+it('asks to accept a worse price for the swap, but not for the approval', () => {
   const priceChange = { before: '2', now: '1' }
   expect(label({ priceChange })).toBe('Accept and swap')
   expect(label({ priceChange, review: ready('approve') })).toBe('Approve')
 })
 
-it('has a swap that nobody could check swapped anyway', () => {
+it("says 'Swap anyway' when the swap could not be checked", () => {
   const unproven = { ...ready('swap'), leastReceived: { status: 'unproven' } } as const
   expect(label({ review: unproven })).toBe('Swap anyway')
   expect(label({ review: { ...unproven, leastReceived: { status: 'proven', amount: '1' } } })).toBe('Swap')
 })
 
-it('says that another swap may come of what nobody waited for', () => {
+it("says 'Swap again' when an abandoned swap may still happen", () => {
   expect(label({ flow: failed('ABORTED') })).toBe('Swap again')
   expect(label({ flow: failed('REQUEST_REJECTED') })).toBe('Swap')
 })
 
-it('has a transaction built anew that could not be built', () => {
+it("says 'Try again' when the transaction could not be built", () => {
   const failure = { code: 'UNKNOWN', context: {}, retryable: true } as const
   expect(label({ review: { status: 'failed', failure } })).toBe('Try again')
 })
 
-it('names the next step once leave to take the token was refused', () => {
+it("says 'Approve' again after a declined approval", () => {
   expect(label({ flow: failed('REQUEST_REJECTED', 'approve'), review: ready('approve') })).toBe('Approve')
 })
 
-it('goes by what is built now, not by what failed before', () => {
+it('names the step of the current transaction, not of the failed one', () => {
   expect(label({ flow: failed('REQUEST_TIMED_OUT', 'approve') })).toBe('Swap again')
 })

@@ -8,7 +8,7 @@ import { coinForToken, reviewing, swapping, swappingScript } from '../../stories
 const screens = { form: swapping(coinForToken), review: reviewing(coinForToken) }
 
 it.each(['form', 'review'] as const)(
-  'the %s of a swap shows its slippage of 1 per cent [CONST-8]',
+  'shows the %s of a swap with its slippage of 1 percent [CONST-8]',
   async name => {
     onTestFinished(serveStoryBlockchain())
     const shown = { options: storyBlockchainServices, script: swappingScript, visit: screens[name] }
