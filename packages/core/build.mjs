@@ -3,13 +3,13 @@ import { buildFolders } from '@foyer/build/folders'
 
 const features = readdirSync('src/features').map(name => [`features/${name}`, [`src/features/${name}`]])
 
-/** What hooks read that few hosts use: on the pages that use them, and on no other. */
+/** Hooks that few apps use. They are loaded only by the pages that use them. */
 const hooks = ['siwx-plugin', 'siwx', 'pay', 'smart-sessions', 'transactions', 'theme', 'parent-page']
 
 await buildFolders({
   doors: ['index', ...hooks, 'engine', 'features', 'own-interface', 'first-wallets'],
   folders: {
-    // Read by pages of an app's own before anybody logs in.
+    // Read by the pages of an app's own interface before anybody logs in.
     engine: [
       'src/exports/engine.ts',
       'src/base',
@@ -17,9 +17,9 @@ await buildFolders({
       'src/features/socials/state.ts',
       'src/features/embedded/embeddedEntries.ts',
     ],
-    // What a connected account is read with, and told with.
+    // The code that reads a connected account, and the telemetry about it.
     account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry'],
-    // Not with the engine: it comes with the first errand that reads.
+    // Not part of the engine: it is loaded with the first view that reads.
     shared: ['src/base/reading.ts', 'src/base/poll.ts'],
     'own-interface': ['src/exports/own-interface.ts', 'src/features/own-interface', 'src/modal/router'],
     ...Object.fromEntries(features),
@@ -28,7 +28,8 @@ await buildFolders({
   inlinedDoors: ['features', 'first-wallets'],
   inlined: [
     ...['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
-    // Engine and features share it: by itself, a host's bundler would make a file of its own of it, for the first open to ask for.
+    // Shared by the engine and the features. A bundler would otherwise put it in its own file, one more request for
+    // the first open.
     'valibot',
   ],
 })

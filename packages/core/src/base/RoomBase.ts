@@ -3,17 +3,20 @@ import type { FoyerEvent, TrackedEvent } from './events.js'
 import type { Store } from './slice.js'
 import type { FoyerStorage } from './storage.js'
 
-/** What stands under every room of an instance. A room names the members it needs: `Pick<RoomBase<OwnPart>, 'store'>`. */
+/**
+ * The base that every room of an instance receives. A room names the members it needs: `Pick<RoomBase<OwnPart>,
+ * 'store'>`.
+ */
 export interface RoomBase<State> {
-  /** The instance's id; prefixes what is stored. */
+  /** The id of the instance. It prefixes the storage keys. */
   readonly id: string
   readonly store: Store<State>
   readonly storage: FoyerStorage
   readonly events: Emitter<FoyerEvent>
-  /** Tells the host's developer; `longMessage` says more than the error where somebody can mend it. */
+  /** Logs an error for the app's developer. `longMessage` says how to fix it, where the developer can. */
   readonly log: (level: 'error', error: FoyerError, longMessage?: string) => void
-  /** Tells host listeners, and the analytics service where there is one, what the visitor did. */
+  /** Sends an event to the app's listeners, and to the analytics service if there is one. */
   track(event: TrackedEvent): void
-  /** Reports a failure the visitor did not cause, at most five a minute. */
+  /** Reports a failure that the visitor did not cause, at most five per minute. */
   report(thrown: unknown): void
 }

@@ -27,7 +27,7 @@ const told = (check: Check, value: unknown) => {
   return decoded.ok ? 'fits' : `${decoded.path}: ${decoded.reason}`
 }
 
-/** Values that fit and values that do not, with what is told of those. */
+/** Per check: the check itself, then values with their expected result. */
 const tables: Readonly<Record<string, readonly [Check, ...(readonly [unknown, string])[]]>> = {
   custom: [
     custom(value => value === 7, 'expected seven'),
@@ -40,7 +40,7 @@ const tables: Readonly<Record<string, readonly [Check, ...(readonly [unknown, st
     regex(/^--/, 'expected --'),
     ['--a', 'fits'],
     ['a', ': expected --'],
-    [['--a'], ': expected --'], // would be `--a` as text
+    [['--a'], ': expected --'], // would be `--a` as a string
   ],
   boolean: [boolean, [true, 'fits'], [false, 'fits'], [0, ': expected true or false']],
   callable: [callable, [() => 7, 'fits'], [{}, ': expected a function'], [null, ': expected a function']],
@@ -63,7 +63,7 @@ const tables: Readonly<Record<string, readonly [Check, ...(readonly [unknown, st
     [[], 'fits'],
     [['a', 'b'], 'fits'],
     [['a', 'c'], '1: expected a, b'],
-    [new Array(1), '0: expected a, b'], // a hole
+    [new Array(1), '0: expected a, b'], // a hole in the array
     ['a', ': expected a list'],
     [{ length: 0 }, ': expected a list'],
   ],
@@ -105,13 +105,13 @@ const tables: Readonly<Record<string, readonly [Check, ...(readonly [unknown, st
 }
 
 describe.each(Object.entries(tables))('%s', (_name, [check, ...cases]) => {
-  it.each(cases)('is told of %o: %s', (value, expected) => {
+  it.each(cases)('reports for %o: %s', (value, expected) => {
     expect(told(check, value)).toBe(expected)
   })
 })
 
 describe('a check', () => {
-  it('gives the value itself, and never throws whatever it is given', () => {
+  it('returns the value itself and never throws, whatever the value is', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true }),
@@ -124,12 +124,12 @@ describe('a check', () => {
     )
   })
 
-  it('is not fooled by names that every object has', () => {
+  it('ignores the names that every object inherits', () => {
     expect(told(strictObject({}), { constructor: 1 })).toBe('constructor: unknown name')
     expect(told(looseObject({ toString: string }), {})).toBe('toString: expected text')
   })
 
-  it('looks no further than the first mismatch', () => {
+  it('reads nothing after the first mismatch', () => {
     const late = () => {
       throw new RangeError('was read')
     }
@@ -145,7 +145,7 @@ describe('a check', () => {
     expect(told(array(string), items)).toBe('0: expected text')
   })
 
-  it('tells a value that cannot be read as a mismatch', () => {
+  it('reports a value that cannot be read as a mismatch', () => {
     const throwing = {
       get name() {
         throw new RangeError('trap')

@@ -1,24 +1,27 @@
 import type { Schema } from '@foyer/common'
 
-// What a page checks before anything of Foyer's may be loaded: a host's options, and what says which wallet was
-// connected. Everything else is checked with valibot, which would add 2 kB to each page (apps/docs/dependencies.md).
+// Checks for what a page reads before any chunk of Foyer is loaded: the app's options and the stored connections. All
+// other data is checked with valibot, which would add 2 kB to each page (apps/docs/dependencies.md).
 
-/** Where a value differs from what was expected, and what was expected there. */
+/** The path of a value that does not fit, and the reason. */
 interface Mismatch {
   readonly path: readonly string[]
   readonly reason: string
 }
 
-/** Finds the first mismatch of a value; nothing where it fits. Reading it may throw: `decode` catches that. */
+/**
+ * Returns the first mismatch of a value, or `undefined` if it fits. Reading the value may throw, which `decode`
+ * catches.
+ */
 export type Check = (value: unknown) => Mismatch | undefined
 
-/** The schema of a check, which says what fits it. */
+/** Returns the Standard Schema of a check. `Value` has to describe what the check accepts. */
 export function schemaOf<Value>(check: Check): Schema<Value> {
   const validate = (value: unknown) => {
     const mismatch = check(value)
     return mismatch
       ? { issues: [{ message: mismatch.reason, path: mismatch.path }] }
-      : { value: value as Value } // the check let it through
+      : { value: value as Value } // the check accepted it
   }
   return { '~standard': { validate } }
 }
@@ -26,7 +29,7 @@ export function schemaOf<Value>(check: Check): Schema<Value> {
 const expect = (isFit: boolean, reason: string): Mismatch | undefined =>
   isFit ? undefined : { path: [], reason }
 
-/** Fits where a test of one's own holds. */
+/** Accepts a value that passes the given test. */
 export const custom =
   (test: (value: unknown) => boolean, reason: string): Check =>
   value =>
@@ -47,7 +50,7 @@ export const picklist = (values: readonly unknown[]): Check =>
 export const union = (checks: readonly Check[], reason: string): Check =>
   custom(value => checks.some(check => !check(value)), reason)
 
-/** The first mismatch among some members, with its path. */
+/** Returns the first mismatch among the given members, with its path. */
 function firstMismatch<Key extends PropertyKey>(
   keys: Iterable<Key>,
   check: (key: Key) => Mismatch | undefined,
@@ -59,7 +62,7 @@ function firstMismatch<Key extends PropertyKey>(
   return undefined
 }
 
-/** Fits a list whose items all fit; a hole counts as `undefined`. */
+/** Accepts an array whose items all fit. A hole counts as `undefined`. */
 export const array =
   (item: Check): Check =>
   value =>
@@ -67,15 +70,15 @@ export const array =
       ? firstMismatch(value.keys(), index => item(value[index]))
       : expect(false, 'expected a list')
 
-/** Fits an object, and looks at it further. */
+/** Accepts an object that also passes `look`. */
 const objectWith =
   (look: (value: Readonly<Record<string, unknown>>) => Mismatch | undefined): Check =>
   value =>
     typeof value === 'object' && value !== null
-      ? look(value as Readonly<Record<string, unknown>>) // any member may be anything
+      ? look(value as Readonly<Record<string, unknown>>) // members are `unknown`, so the cast is safe
       : expect(false, 'expected an object')
 
-/** The checks of an object's members. */
+/** A check per member name. */
 type Entries = Readonly<Record<string, Check>>
 
 const membersOf =
@@ -83,17 +86,17 @@ const membersOf =
   (value: Readonly<Record<string, unknown>>): Mismatch | undefined =>
     firstMismatch(Object.keys(entries), key => entries[key]?.(value[key]))
 
-/** Fits an object whose named members fit; it may have others. */
+/** Accepts an object whose named members fit. Other members are allowed. */
 export const looseObject = (entries: Entries): Check => objectWith(membersOf(entries))
 
-/** Fits an object whose named members fit and that has no others. */
+/** Accepts an object whose named members fit and that has no other members. */
 export const strictObject = (entries: Entries): Check =>
   objectWith(value => {
     const other = Object.keys(value).find(key => !Object.hasOwn(entries, key))
     return other === undefined ? membersOf(entries)(value) : { path: [other], reason: 'unknown name' }
   })
 
-/** The same members, each of which may be absent. */
+/** Returns the same checks, each of which also accepts `undefined`. */
 export function partial(entries: Entries): Entries {
   const optional =
     (check: Check): Check =>
@@ -102,6 +105,6 @@ export function partial(entries: Entries): Entries {
   return Object.fromEntries(Object.entries(entries).map(([key, check]) => [key, optional(check)]))
 }
 
-/** Fits an object whose names and values all fit. */
+/** Accepts an object whose names and values all fit. */
 export const record = (name: Check, each: Check): Check =>
   objectWith(value => firstMismatch(Object.keys(value), key => name(key) ?? each(value[key])))

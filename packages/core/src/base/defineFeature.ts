@@ -1,21 +1,21 @@
 import type { Stop } from '@foyer/common'
 
-/** A part of the product in a chunk of its own: what it keeps in state, and how it starts. */
+/** A part of the product in its own chunk: its initial state and its start. */
 export interface FeatureModule<State, Actions, Needs> {
   readonly id: string
-  /** What its part of the state is at first. */
+  /** The initial value of its part of the state. */
   readonly slice: State
-  /** May load what it needs of others first. */
+  /** Starts the feature. May load what it needs from others first. */
   start(needs: Needs): FeatureRoom<Actions> | Promise<FeatureRoom<Actions>>
 }
 
-/** A feature that runs. */
+/** A running feature. */
 interface FeatureRoom<Actions> {
   readonly actions: Actions
   readonly stop: Stop
 }
 
-/** Defines a feature: its id, its part of the state, its actions and what it needs are read from here, and written nowhere else. */
+/** Defines a feature. The types of its id, state, actions and needs are derived from this definition. */
 export function defineFeature<const Id extends string, State, Actions, Needs>(
   feature: FeatureModule<State, Actions, Needs> & { readonly id: Id },
 ): FeatureModule<State, Actions, Needs> & { readonly id: Id } {

@@ -1,10 +1,10 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
 import type { SocialProvider } from './features.js'
 
-/** How a wallet is reached. */
+/** The way a wallet is reached. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
-/** What a visitor did, in the terms of the analytics service. */
+/** An action of the visitor, named as the analytics service names it. */
 export type TrackedEvent =
   | AccountEvent
   | EmbeddedEvent
@@ -45,7 +45,7 @@ export type TrackedEvent =
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: NetworkId } }
 
-/** A connection as host events carry it: wallet, accounts and network together. */
+/** The wallet connection in the app's events. */
 interface LinkReport {
   readonly namespace: Namespace
   readonly accounts: readonly [AccountId, ...AccountId[]]
@@ -53,7 +53,7 @@ interface LinkReport {
   readonly networkId: NetworkId
 }
 
-/** What a host can listen to. Output only: nothing inside Foyer waits for these. */
+/** An event for the app's listeners. Nothing inside Foyer depends on these events. */
 export type FoyerEvent =
   | ({
       readonly type: 'connected'
@@ -62,7 +62,7 @@ export type FoyerEvent =
     } & LinkReport)
   | ({ readonly type: 'changed' } & LinkReport)
   | { readonly type: 'disconnected'; readonly namespace: Namespace }
-  /** The session of a stored connection is over in its wallet: what was stored is removed. */
+  /** The session of a stored connection has ended in its wallet, and the stored connection was removed. */
   | { readonly type: 'sessionEnded'; readonly namespace: Namespace; readonly connectorId: string }
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
@@ -70,7 +70,7 @@ export type FoyerEvent =
   | { readonly type: 'failed'; readonly failure: Failure; readonly category: ErrorCategory }
   | ({ readonly type: 'transactionEnded' } & TransactionReport)
 
-/** How a transaction that the app handed over ended. */
+/** The final status of a transaction that the app registered. */
 type TransactionReport = {
   readonly networkId: NetworkId
   readonly hash: string
@@ -81,24 +81,24 @@ type TransactionReport = {
 )
 
 interface OfAccount {
-  /** Whether the account in use is a smart account. */
+  /** Whether the active account is a smart account. */
   readonly isSmartAccount: boolean
 }
 
-/** A transfer as events tell it. */
+/** A transfer in analytics events. */
 export interface SendReport extends OfAccount {
   readonly network: NetworkId
-  /** Symbol of the token. */
+  /** The symbol of the token. */
   readonly token: string
-  /** A decimal amount of whole tokens. */
+  /** In whole tokens, as a decimal string. */
   readonly amount: string
 }
 
 interface HistoryReport extends OfAccount {
-  /** The plain address whose history it is. */
+  /** The address whose history is read, without its network. */
   readonly address: string | undefined
   readonly projectId: string | undefined
-  /** Where the page began; absent for the first. */
+  /** The cursor of the page that was loaded. Absent for the first page. */
   readonly cursor: string | undefined
 }
 
@@ -106,7 +106,7 @@ interface NameReport extends OfAccount {
   readonly ensName: string
 }
 
-/** What a visitor did with a connected account. */
+/** An action of the visitor with a connected account. */
 type AccountEvent =
   | { readonly event: 'CLICK_TRANSACTIONS' | 'OPEN_ENS_FLOW'; readonly properties: OfAccount }
   | {
@@ -126,7 +126,7 @@ interface OfProvider {
   readonly provider: SocialProvider
 }
 
-/** What a visitor did with the embedded wallet. No event carries an address of e-mail or a code. */
+/** An action of the visitor with the embedded wallet. No event contains an e-mail address or a code. */
 type EmbeddedEvent =
   | {
       readonly event:
@@ -154,11 +154,11 @@ type EmbeddedEvent =
     }
 
 interface MoneyOfAccount {
-  /** Whether the account in use is a smart account. */
+  /** Whether the active account is a smart account. */
   readonly isSmartAccount: boolean
 }
 
-/** A swap as events tell it: symbols, and decimal amounts of whole tokens. */
+/** A swap in analytics events: token symbols, and amounts of whole tokens as decimal strings. */
 export interface SwapReport extends MoneyOfAccount {
   readonly network: NetworkId
   readonly swapFromToken: string
@@ -167,17 +167,17 @@ export interface SwapReport extends MoneyOfAccount {
   readonly swapToAmount: string
 }
 
-/** What is to be paid, as events tell it. */
+/** A requested payment in analytics events. */
 export interface PayReport {
   readonly network: NetworkId
   /** The token's address, or `native`. */
   readonly asset: string
   readonly recipient: string
-  /** A decimal amount of whole tokens. */
+  /** In whole tokens, as a decimal string. */
   readonly amount: string
 }
 
-/** How it is being paid. */
+/** The payment method, and the result of the payment. */
 export interface PaymentReport {
   readonly type: 'wallet' | 'exchange'
   readonly exchangeId?: string | undefined
@@ -187,13 +187,13 @@ export interface PaymentReport {
 }
 
 interface PaymentProgress {
-  /** Tells one payment from the next. */
+  /** The unique id of the payment. */
   readonly paymentId: string
   readonly configuration: PayReport
   readonly currentPayment: PaymentReport
 }
 
-/** What a visitor did with money: swaps, purchases and payments. */
+/** An action of the visitor with money: a swap, a purchase or a payment. */
 type MoneyEvent =
   | { readonly event: 'OPEN_SWAP'; readonly properties: MoneyOfAccount & { readonly network: NetworkId } }
   | { readonly event: 'CLICK_SELECT_TOKEN_TO_SWAP' }
@@ -217,24 +217,24 @@ type MoneyEvent =
         readonly exchange: { readonly id: string }
         readonly configuration: PayReport
         readonly currentPayment: PaymentReport
-        /** Chosen by the host's own page instead of the modal. */
+        /** Whether the app's own page chose the exchange instead of the modal. */
         readonly headless: boolean
       }
     }
   | { readonly event: 'PAY_INITIATED' | 'PAY_SUCCESS'; readonly properties: PaymentProgress }
   | { readonly event: 'PAY_ERROR'; readonly properties: PaymentProgress & { readonly message: string } }
 
-/** What a visitor did to sign in with a wallet message. */
+/** An action of the visitor while signing in with a wallet message (SIWX). */
 export interface SiwxEvent {
   readonly event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR'
   readonly properties: {
     readonly network: NetworkId
-    /** Whether the account in use is a smart account. */
+    /** Whether the active account is a smart account. */
     readonly isSmartAccount: boolean
   }
 }
 
-/** An exchange that pays from what a visitor holds there. */
+/** An exchange that pays from the visitor's balance there. */
 export interface Exchange {
   readonly id: string
   readonly name: string

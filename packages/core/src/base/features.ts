@@ -5,7 +5,7 @@ export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github',
 
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** Kinds of rows in the wallet list, in their default order. */
+/** The kinds of rows in the wallet list, in their default order. */
 export const connectorRowKinds = [
   'walletConnect',
   'recent',
@@ -23,12 +23,12 @@ export const connectMethods = ['email', 'social', 'wallet'] as const
 
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** What a visitor can do with an account, in its default order. */
+/** The actions of the account view, in their default order. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** What a host switches on and off. A switch that is on still needs its module and, where one is named, its service. */
+/** The switches of an app. A switch that is on still needs its module and, where one is named, its service. */
 export interface Features {
   readonly swaps: boolean
   readonly onramp: boolean
@@ -44,18 +44,20 @@ export interface Features {
   readonly smartSessions: boolean
   readonly collapseWallets: boolean
   readonly pay: boolean
-  /** A wallet that is connected stays so beside the next one of its namespace; visitors choose which is in use. */
+  /** Keeps the connected wallets of a namespace when another one connects. Visitors choose the active one. */
   readonly multiWallet: boolean
-  /** Kinds that are left out follow in default order. */
+  /** Kinds that are not listed follow in their default order. */
   readonly connectorTypeOrder: readonly ConnectorRowKind[]
-  /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
+  /** Default: email, social, wallet. While browser wallets are listed, wallet comes first. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
-  /** The way in that was used last comes first, where the host sets no order of its own; else it is marked where it stands. */
+  /** Whether the method used last comes first, if the app sets no order. Otherwise it only has a mark. */
   readonly lastUsedFirst: boolean
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: the twelve it is known to. */
+  /**
+   * The networks where the blockchain service swaps tokens, as CAIP-2 ids. Default: twelve networks that it supports.
+   */
   readonly swapNetworks?: readonly NetworkId[]
-  /** Contracts that swaps may call, by CAIP-2 id, beside those that the adapters know. */
+  /** Contracts that swaps may call, by CAIP-2 id, in addition to those that the adapters name. */
   readonly swapRouters?: Readonly<Record<NetworkId, readonly string[]>>
 }
 
@@ -80,17 +82,17 @@ export const defaultFeatures: Features = {
   walletFeaturesOrder: walletFeatures,
 }
 
-/** The state, as far as it says what the host switched on. */
+/** The part of the state with the app's switches. */
 export interface SwitchesPart {
   readonly options: { readonly features: Features }
 }
 
-/** The state, as far as it says in which language visitors write: a BCP 47 tag. */
+/** The part of the state with the locale, a BCP 47 tag. */
 export interface LocalePart {
   readonly options: { readonly locale: string }
 }
 
-/** The state, as far as it says which remote services the host set up: what asks one that is absent is not offered. */
+/** The part of the state with the available remote services. A feature whose service is absent is not offered. */
 export interface ServicesPart {
   readonly services: {
     readonly hasBlockchain: boolean

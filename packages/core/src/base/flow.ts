@@ -1,18 +1,18 @@
 import { createLatest, type Latest } from './latest.js'
 import type { Slice } from './slice.js'
 
-/** What happened in a run of a flow: every event names the run it belongs to. */
+/** An event of a flow. It names the run it belongs to. */
 interface FlowEvent {
   readonly attempt: number
 }
 
-/** A union of states, changed by a pure transition; of its runs only the newest counts. */
+/** A union of states that a pure transition changes. Only its newest run counts. */
 export interface Flow<State, Event extends FlowEvent> extends Latest {
   state(): State
   dispatch(event: Event): void
 }
 
-/** Keeps a flow in its slice. `next` is total and leaves the state as it is for events of a run that is over. */
+/** Creates a flow that keeps its state in a slice. `next` is total and ignores the events of earlier runs. */
 export function createFlow<State, Event extends FlowEvent>(
   { read, write }: Pick<Slice<State>, 'read' | 'write'>,
   next: (state: State, event: Event) => State,

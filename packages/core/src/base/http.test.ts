@@ -18,8 +18,8 @@ const failureOf = (work: Promise<unknown>) =>
     error => (isFoyerError(error) ? error : expect.fail(`not ours: ${String(error)}`)),
   )
 
-describe('a call of a service', () => {
-  it('joins the path to the base, leaves out empty query fields, and reads the answer', async () => {
+describe('createHttpClient', () => {
+  it('joins the path to the base, omits empty query fields, and returns the checked response', async () => {
     const { server, client } = await withServer('/base')
     server.answer = () => ({ body: '{"name":"ada","more":1}' })
     const query = { a: 'x y', b: undefined, c: '', d: 0 }
@@ -60,11 +60,11 @@ describe('a call of a service', () => {
   })
 
   it.each([
-    ['no JSON', '<html>', ''],
-    ['another form', '{"name":7}', 'name'],
-    ['nothing', '', ''],
+    ['not JSON', '<html>', ''],
+    ['invalid', '{"name":7}', 'name'],
+    ['empty', '', ''],
     ['a list', '[]', 'name'],
-  ])('fails when the answer is %s', async (_what, body, at) => {
+  ])('fails when the response is %s', async (_what, body, at) => {
     const { server, client } = await withServer()
     server.answer = () => ({ body })
     expect(await failureOf(client.call({ method: 'GET', path: '/x', response: schema }))).toMatchObject({
@@ -73,13 +73,13 @@ describe('a call of a service', () => {
     })
   })
 
-  it('does not read an answer that nobody wants', async () => {
+  it('does not read the response when no schema is given', async () => {
     const { server, client } = await withServer()
     server.answer = () => ({ body: '<html>' })
     expect(await client.call({ method: 'POST', path: '/x' })).toBeUndefined()
   })
 
-  it('fails when the service does not answer in time', async () => {
+  it('fails when the service does not respond in time', async () => {
     const { server, client } = await withServer('', 50)
     server.answer = () => 'silence'
     expect(await failureOf(client.call({ method: 'GET', path: '/x' }))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a call of a service', () => {
     })
   })
 
-  it('waits 20 s for an answer where nothing else is said, and tells the request to end then', async () => {
+  it('times out after 20 s by default, and aborts the request then', async () => {
     vi.useFakeTimers()
     const signals: (AbortSignal | null | undefined)[] = []
     const silent: typeof fetch = (_url, request) => {
@@ -112,7 +112,7 @@ describe('a call of a service', () => {
     })
   })
 
-  it('stops when it is cancelled', async () => {
+  it('fails with ABORTED when the caller aborts it', async () => {
     const { server, client } = await withServer()
     server.answer = () => 'silence'
     const abort = new AbortController()
@@ -122,7 +122,7 @@ describe('a call of a service', () => {
     expect(await call).toMatchObject({ code: 'ABORTED' })
   })
 
-  it('cannot be led to another host by a path', async () => {
+  it('stays on the host of the base address, whatever the path is', async () => {
     const { server, client } = await withServer()
     await failureOf(client.call({ method: 'GET', path: '//evil.example/x' }))
     await failureOf(client.call({ method: 'GET', path: 'https://evil.example/x' }))
@@ -130,25 +130,25 @@ describe('a call of a service', () => {
   })
 })
 
-describe('the pause after a failure', () => {
+describe('retryAtAfter', () => {
   const refused = (retryAfter?: string) => ({
     cause: new Response(null, { status: 429, ...(retryAfter && { headers: { 'Retry-After': retryAfter } }) }),
   })
 
   it.each([
     ['nothing', {}, 30_000],
-    ['no wish', refused(), 30_000],
+    ['no header', refused(), 30_000],
     ['seconds', refused('120'), 120_000],
     ['fewer seconds', refused('1'), 30_000],
     ['a date', refused('Fri, 27 Nov 2026 10:01:00 GMT'), 60_000],
-    ['a date that is over', refused('Fri, 27 Nov 2026 09:00:00 GMT'), 30_000],
+    ['a past date', refused('Fri, 27 Nov 2026 09:00:00 GMT'), 30_000],
     ['a day', refused('86400'), 600_000],
-    ['nonsense', refused('soon'), 30_000],
-  ])('is 30 s, or what the service asks for: %s', (_, failure, ms) => {
+    ['an invalid value', refused('soon'), 30_000],
+  ])('returns the time after 30 s, or what the service asks for: %s', (_, failure, ms) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T10:00:00Z') })
     const retryAt = Date.now() + ms
     expect(retryAtAfter(failure)).toBe(retryAt)
-    // An answer that is told again while it is waited out asks for no more time.
+    // The same response, reported again later, does not extend the pause.
     vi.setSystemTime(Date.now() + 10_000)
     expect(retryAtAfter(failure)).toBe('cause' in failure ? retryAt : retryAt + 10_000)
     vi.useRealTimers()

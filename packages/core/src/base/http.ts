@@ -1,33 +1,36 @@
 import { decode, type Failure, FoyerError, isFoyerError, type Schema, withDeadline } from '@foyer/common'
 
-/** One call of a service. */
+/** A request to a service. */
 interface HttpCall<Body> {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** Entries without a value are left out. */
+  /** Entries that are `undefined` or empty are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
-  /** The form of the answer; without one the answer is not read. */
+  /** The schema of the response. Without one, the response body is not read. */
   readonly response?: Schema<Body>
   readonly signal?: AbortSignal
 }
 
-/** Talks to one remote service. */
+/** The client of one remote service. */
 export interface HttpClient {
-  /** Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
+  /**
+   * Sends a request and returns the checked response body. Failure codes: `HTTP_STATUS`, `HTTP_TIMED_OUT`,
+   * `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`.
+   */
   call<Body = undefined>(call: HttpCall<Body>): Promise<Body>
 }
 
 interface HttpSettings {
-  /** The service's name, for messages. */
+  /** The service's name in error messages. */
   readonly service: string
   readonly baseUrl: string
-  /** Default: the page's `fetch`, looked up per call. */
+  /** Default: the page's `fetch`, read on each call. */
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
 
-/** Creates the client of one service. Every call has a deadline (default 20 s) and checks the answer's form. */
+/** Creates the client of one service. Every call has a deadline (20 s by default), and its response is checked. */
 export function createHttpClient({
   service,
   baseUrl,
@@ -64,7 +67,7 @@ export function createHttpClient({
             : new FoyerError('HTTP_UNREACHABLE', { service }, { cause: error })
         },
       )
-      if (!response) return undefined as never // a call without a response form promises nothing
+      if (!response) return undefined as never // without a schema, `Body` is `undefined`
       const decoded = decode(response, answer)
       if (!decoded.ok)
         throw new FoyerError('HTTP_BODY_INVALID', { service, path: `${path} ${decoded.path}`.trim() })
@@ -87,26 +90,26 @@ function hasStatus({ code, context }: Told, ...wanted: readonly number[]): boole
   return code === 'HTTP_STATUS' && 'status' in context && wanted.includes(Number(context.status))
 }
 
-/** Whether a service was asked too often: it is asked no further. */
+/** Whether the service's rate limit is reached (429). It must not be called further. */
 export function isLimitReached(failure: Told): boolean {
   return hasStatus(failure, 429)
 }
 
-/** Whether a service was asked too often, or is down for a while: it is not asked again by itself. */
+/** Whether the service is rate limited (429) or unavailable (503). It is not called again automatically. */
 export function isTurnedAway(failure: Told): boolean {
   return hasStatus(failure, 429, 503)
 }
 
 const pauseMs = 30_000
-/** A service that asks for more is asked again all the same. */
+/** The longest pause. A service that asks for more is called again earlier. */
 const longestPauseMs = 10 * 60_000
 
-/** When answers are waited out, by the answer: one that is told again asks for no more time than it did. */
+/** The end of the pause per response. A response that is reported again does not extend it. */
 const waitedOut = new WeakMap<object, number>()
 
 /**
- * When a service may be asked again by itself after a failure, in ms since 1970: 30 s after it, or when it asked for
- * (`Retry-After`, in seconds or as a date), at most ten minutes later.
+ * Returns when a service may be called again automatically after a failure, in ms since 1970. That is after 30 s, or
+ * at the time of the `Retry-After` header (seconds or a date), but at most ten minutes later.
  */
 export function retryAtAfter({ cause }: { readonly cause?: unknown }): number {
   const answer = cause instanceof Response ? cause : undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFlow } from './flow.js'
 import { createLatest, createLifetime } from './latest.js'
 
-it('gives up the run before when a new one begins', () => {
+it('aborts the earlier run when a new one begins', () => {
   const runs = createLatest()
   const first = runs.begin()
   expect([first.isCurrent(), runs.current()]).toEqual([true, first])
@@ -11,7 +11,7 @@ it('gives up the run before when a new one begins', () => {
   expect([first.attempt, second.attempt]).toEqual([1, 2])
 })
 
-it('knows the newest run by its number also when it was given up', () => {
+it('knows the newest run by its number, also after it was aborted', () => {
   const runs = createLatest()
   const { attempt, signal } = runs.begin()
   expect(runs.end()?.attempt).toBe(attempt)
@@ -21,13 +21,13 @@ it('knows the newest run by its number also when it was given up', () => {
   expect(runs.isNewest(attempt)).toBe(false)
 })
 
-it('ends a lifetime with its reason', () => {
+it('aborts a lifetime with the given reason', () => {
   const { signal, end } = createLifetime()
   end('the page goes away')
   expect([signal.aborted, signal.reason]).toEqual([true, 'the page goes away'])
 })
 
-it('hands the events of a flow to its transition, whose word about late ones counts', () => {
+it('passes the events of a flow to its transition, which ignores late ones', () => {
   type Baking = { readonly attempt: number; readonly step: 'idle' | 'baking' | 'done' }
   type Event = { readonly type: 'began' | 'finished'; readonly attempt: number }
   let state: Baking = { attempt: 0, step: 'idle' }

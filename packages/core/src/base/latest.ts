@@ -1,23 +1,23 @@
-/** One run: its number, and the signal that ends it. */
+/** One run: its number, and the signal that aborts it. */
 export interface Attempt {
   readonly attempt: number
   readonly signal: AbortSignal
-  /** Nothing newer was begun, and it was not given up. */
+  /** Whether this is the newest run and it was not aborted. */
   isCurrent(): boolean
 }
 
-/** Runs of which only the newest counts: a new one ends the one before. */
+/** A sequence of runs of which only the newest counts. A new run aborts the one before. */
 export interface Latest {
   begin(): Attempt
-  /** The run that goes on. */
+  /** The current run, unless it was ended. */
   current(): Attempt | undefined
-  /** Gives up the run that goes on; returns it. */
+  /** Aborts the current run and returns it. */
   end(): Attempt | undefined
-  /** Whether no run was begun after this one, be it over or not. */
+  /** Whether no later run was begun, even if this one has ended. */
   isNewest(attempt: number): boolean
 }
 
-/** Numbers runs: what happens late names the run it belongs to. */
+/** Creates a sequence of numbered runs. Late events name the run they belong to. */
 export function createLatest(): Latest {
   let count = 0
   let abort: AbortController | undefined
@@ -43,10 +43,10 @@ export function createLatest(): Latest {
   }
 }
 
-/** The time something lives: its signal, and what ends it. */
+/** An abort signal, and the function that aborts it. */
 export interface Lifetime {
   readonly signal: AbortSignal
-  /** Default reason: the browser's own. */
+  /** Aborts the signal. Default reason: the browser's own. */
   end(reason?: unknown): void
 }
 

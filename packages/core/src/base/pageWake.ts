@@ -1,11 +1,11 @@
 import type { Stop } from '@foyer/common'
 
-/** Whether anybody can see the page; a server counts as seen. */
+/** Whether the page is visible. Always true on a server. */
 export function isPageVisible(): boolean {
   return typeof document === 'undefined' || document.visibilityState === 'visible'
 }
 
-/** Tells when the page comes into sight again. */
+/** Calls back when the page becomes visible again. */
 export function watchVisibility(onVisible: () => void): Stop {
   if (typeof document === 'undefined') return () => {}
   const listen = () => {
@@ -16,9 +16,9 @@ export function watchVisibility(onVisible: () => void): Stop {
 }
 
 /**
- * Tells when somebody is back at the page, or the page is back from sleep or from being offline. Timers stand still while a
- * device sleeps and lag in the background, so what keeps a deadline looks at the clock here too. One return may be told
- * more than once.
+ * Calls back when the visitor returns to the page, or the page wakes from sleep or comes back online. Timers pause
+ * while a device sleeps and lag in the background, so code with a deadline compares the clock here too. One return
+ * may call back several times.
  */
 export function watchWake(onWake: () => void): Stop {
   if (typeof window === 'undefined') return () => {}
@@ -35,8 +35,8 @@ export function watchWake(onWake: () => void): Stop {
 }
 
 /**
- * Runs something at every interval (ms), the first time after one. A timer stands still while the device sleeps: what is
- * overdue by the clock when somebody is back at the page runs at once.
+ * Runs a function at every interval (ms), first after one interval. Timers pause while the device sleeps, so an
+ * overdue run happens as soon as the visitor returns.
  */
 export function repeatEvery(intervalMs: number, run: () => void): Stop {
   let ranAt = Date.now()

@@ -1,15 +1,18 @@
 import { type FoyerError, toFoyerError } from '@foyer/common'
 import { isTurnedAway, retryAtAfter } from './http.js'
 
-/** How long a service that turned everybody away is left alone: 30 s, or as long as it asked for, whoever looks meanwhile. */
+/**
+ * The pause after a service rejected a call as overloaded or rate limited: 30 s, or as long as it asks for. All
+ * callers share it.
+ */
 export interface Pause {
-  /** Why it is left alone now; nothing where it may be asked. */
+  /** The failure that began the current pause, or `undefined` if the service may be called. */
   reason(): FoyerError | undefined
-  /** Asks it; fails as the last call did while it is left alone. Where it turns everybody away, the pause begins. */
+  /** Calls the service, or fails with the last failure during a pause. A rate limit or an outage begins the pause. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>
 }
 
-/** Keeps what is known of one question to a service. */
+/** Creates the pause for one kind of call to a service. */
 export function createPause(): Pause {
   let last: { readonly error: FoyerError; readonly until: number } | undefined
   const reason = () => (last && Date.now() < last.until ? last.error : undefined)

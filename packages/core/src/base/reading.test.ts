@@ -30,7 +30,7 @@ function startInstance() {
   return readings
 }
 
-/** A reading of texts, what was shown of it, and its calls, each answered by the test. */
+/** Opens a reading of strings. Returns it with the readings it showed and its calls, which the test answers. */
 function open(plan: Partial<ReadingPlan<string, string>> = {}, readings: ReadingHome = startInstance()) {
   const calls: Call[] = []
   const shown: Reading<string>[] = []
@@ -61,7 +61,7 @@ function open(plan: Partial<ReadingPlan<string, string>> = {}, readings: Reading
   return { reading, calls, call, shown, errors, state, stop: readings.stop }
 }
 
-it('reads once for all who ask, and keeps what is known', async () => {
+it('reads once for concurrent callers, and keeps the value', async () => {
   const { reading, calls, call, shown } = open()
   const both = Promise.all([reading.load(), reading.load()])
   await settled()
@@ -72,7 +72,7 @@ it('reads once for all who ask, and keeps what is known', async () => {
   expect([calls.length, shown.at(-1)]).toEqual([1, { status: 'known', value: 'two' }])
 })
 
-it('reads again what counts no more, what is known beside it', async () => {
+it('reads again once the value is older than `keep`, and shows the old value meanwhile', async () => {
   const { reading, calls, call, shown } = open({ keep: 30_000 })
   void reading.load()
   await call(0).answer('two')
@@ -87,7 +87,7 @@ it('reads again what counts no more, what is known beside it', async () => {
   expect(shown.at(-1)).toEqual({ status: 'known', value: 'three' })
 })
 
-it('gives up what is under way for a newer request, and shows nothing of it any more', async () => {
+it('aborts the current read for a newer request, and ignores its late answer', async () => {
   const { reading, call, shown, state } = open()
   void reading.load()
   state.request = 'tokens/b'
@@ -98,7 +98,7 @@ it('gives up what is under way for a newer request, and shows nothing of it any 
   expect(shown.at(-1)).toEqual({ status: 'known', value: 'of b' })
 })
 
-it('begins as unread with another key', async () => {
+it('shows `unread` first when the key changes', async () => {
   const { reading, call, shown, state } = open()
   void reading.load()
   await call(0).answer('of a')
@@ -107,7 +107,7 @@ it('begins as unread with another key', async () => {
   expect(shown.slice(2)).toEqual([{ status: 'unread' }, { status: 'reading' }])
 })
 
-it('reads the same anew, also before the first answer', async () => {
+it('reads again on demand, also before the first answer', async () => {
   const { reading, call, calls, shown } = open()
   const first = reading.read()
   const second = reading.read()
@@ -119,7 +119,7 @@ it('reads the same anew, also before the first answer', async () => {
   expect(shown.at(-1)).toEqual({ status: 'known', value: 'new' })
 })
 
-it('waits first where it is told to, and asks only for the newest', async () => {
+it('waits for the given time first, and then reads only once for the newest call', async () => {
   const { reading, calls, shown } = open()
   void reading.read(200)
   await vi.advanceTimersByTimeAsync(199)
@@ -130,7 +130,7 @@ it('waits first where it is told to, and asks only for the newest', async () => 
   expect(calls.length).toBe(1)
 })
 
-it('shows a failure with what was known, asks no more by itself, and reads again by hand', async () => {
+it('shows a failure with the last value, does not retry by itself, and reads again on demand', async () => {
   const { reading, calls, call, shown, errors } = open()
   const error = new FoyerError('ABORTED')
   void reading.load()
@@ -148,7 +148,7 @@ it('shows a failure with what was known, asks no more by itself, and reads again
   expect([shown.at(-1), errors.length]).toEqual([{ status: 'reading', value: 'two' }, 2])
 })
 
-it('forgets what is known, and what is under way', async () => {
+it('forgets the value, and aborts the current read', async () => {
   const { reading, call, shown } = open()
   void reading.load()
   await call(0).answer('two')
@@ -160,12 +160,12 @@ it('forgets what is known, and what is under way', async () => {
   expect(shown.at(-1)).toEqual({ status: 'unread' })
 })
 
-it('reads by the clock while somebody watches, one at a time', async () => {
+it('reads at every interval while watched, one read at a time', async () => {
   const { reading, calls, call } = open({ every: 10_000, keep: 0 })
   const stops = [reading.watch(), reading.watch()]
   expect(calls.length).toBe(1)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(calls.length).toBe(1) // the first is not there yet
+  expect(calls.length).toBe(1) // the first read is still pending
   await call(0).answer('two')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(calls.length).toBe(2)
@@ -174,7 +174,7 @@ it('reads by the clock while somebody watches, one at a time', async () => {
   expect([calls.length, call(1).signal.aborted]).toEqual([2, true])
 })
 
-it('goes on where somebody else watches in the same task', async () => {
+it('continues a read when another watcher follows in the same task', async () => {
   const { reading, call, shown } = open({ every: 10_000 })
   const stop = reading.watch()
   stop()
@@ -185,14 +185,14 @@ it('goes on where somebody else watches in the same task', async () => {
   expect(shown.at(-1)).toEqual({ status: 'known', value: 'two' })
 })
 
-it('goes back to what was known when nobody watches any more', async () => {
+it('returns to the last state when the last watcher stops', async () => {
   const { reading, call, shown } = open({ keep: 0 })
   reading.watch()()
   await settled()
   expect([call(0).signal.aborted, shown]).toEqual([true, [{ status: 'reading' }, { status: 'unread' }]])
 })
 
-it('asks by the clock only while it is due', async () => {
+it('reads at an interval only while `isDue` returns true', async () => {
   const due = { isDue: false }
   const { reading, calls, call } = open({ every: 3000, keep: 0, isDue: () => due.isDue })
   reading.watch()
@@ -204,7 +204,7 @@ it('asks by the clock only while it is due', async () => {
   expect(calls.length).toBe(2)
 })
 
-it('reads anew for those who watch what is forgotten', async () => {
+it('reads again after `forget` while it is watched', async () => {
   const { reading, calls, shown, call } = open()
   reading.watch()
   await call(0).answer('two')
@@ -212,7 +212,7 @@ it('reads anew for those who watch what is forgotten', async () => {
   expect([calls.length, shown.slice(-2)]).toEqual([2, [{ status: 'unread' }, { status: 'reading' }]])
 })
 
-it('finishes what nobody watches any more, where it is told to', async () => {
+it('finishes a read without watchers if the plan says so', async () => {
   const { reading, call, calls, shown } = open({ every: 10_000, keep: 0, finishes: true })
   reading.watch()()
   await settled()
@@ -221,7 +221,7 @@ it('finishes what nobody watches any more, where it is told to', async () => {
   expect([calls.length, shown.at(-1)]).toEqual([1, { status: 'known', value: 'two' }])
 })
 
-it('ends with the instance: late answers are not shown, and nothing is asked any more', async () => {
+it('ends with the instance: ignores late answers and starts no further read', async () => {
   const { reading, call, calls, shown, stop } = open({ every: 10_000, keep: 0 })
   reading.watch()
   stop()
@@ -232,7 +232,7 @@ it('ends with the instance: late answers are not shown, and nothing is asked any
   expect([calls.length, shown, vi.getTimerCount()]).toEqual([1, [{ status: 'reading' }], 0])
 })
 
-it('listens to the page from start to stop', async () => {
+it('adds its page listeners at the start, and removes them at the stop', async () => {
   const page = new EventTarget()
   const added = vi.spyOn(page, 'addEventListener')
   const removed = vi.spyOn(page, 'removeEventListener')
@@ -244,7 +244,7 @@ it('listens to the page from start to stop', async () => {
   expect(removed.mock.calls.map(([name]) => name)).toEqual(added.mock.calls.map(([name]) => name))
 })
 
-it('does not wait for the network to come back', async () => {
+it('does not wait until the browser is online', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const { reading, call, shown } = open()
@@ -256,7 +256,7 @@ it('does not wait for the network to come back', async () => {
   expect(shown.length).toBe(2)
 })
 
-it('shares nothing with another instance', async () => {
+it('shares nothing with the reading of another instance', async () => {
   const [one, other] = [open(), open()]
   void one.reading.load()
   void other.reading.load()
@@ -267,8 +267,8 @@ it('shares nothing with another instance', async () => {
   expect(other.shown.at(-1)).toEqual({ status: 'known', value: 'three' })
 })
 
-describe('an answer to another request', () => {
-  it.each(['load', 'watch'] as const)('is not waited for by %s', async action => {
+describe('a read of an outdated request', () => {
+  it.each(['load', 'watch'] as const)('is aborted by %s', async action => {
     const { reading, call, shown, state } = open({ finishes: true, keep: 0 })
     reading.watch()()
     state.request = 'tokens/b'
@@ -279,7 +279,7 @@ describe('an answer to another request', () => {
     expect(shown.filter(each => each.status === 'known')).toEqual([{ status: 'known', value: 'of b' }])
   })
 
-  it('is not waited for by the clock', async () => {
+  it('is aborted by the interval', async () => {
     const { reading, call, state } = open({ every: 10_000, keep: 0 })
     reading.watch()
     state.request = 'tokens/b'
@@ -287,7 +287,7 @@ describe('an answer to another request', () => {
     expect([call(0).signal.aborted, call(1).request]).toEqual([true, 'tokens/b'])
   })
 
-  it('is not shown, also where nobody asked for the other one yet', async () => {
+  it('is not shown, even before the new request is read', async () => {
     const { reading, call, shown, state } = open()
     void reading.load()
     state.request = 'tokens/b'
@@ -295,7 +295,7 @@ describe('an answer to another request', () => {
     expect(shown).toEqual([{ status: 'reading' }, { status: 'unread' }])
   })
 
-  it('is not shown where it arrives in the very task', async () => {
+  it('is not shown when it arrives in the same task', async () => {
     for (let ticks = 0; ticks < 8; ticks += 1) {
       const { reading, call, calls, shown, state } = open()
       void reading.load()
@@ -311,7 +311,7 @@ describe('an answer to another request', () => {
     }
   })
 
-  it('is not asked for where the store changes as the reading begins, and nobody waits for it', async () => {
+  it('is never sent when the store changes as the read begins, and no caller waits for it', async () => {
     const shown: Reading<string>[] = []
     const { reading, calls, call, state } = open({
       show(next) {
@@ -332,7 +332,7 @@ describe('an answer to another request', () => {
   })
 })
 
-it('shows what is known, and that it is read, to a store that was written over', async () => {
+it('shows its state again when the store was overwritten', async () => {
   const { reading, call, shown } = open()
   void reading.load()
   await call(0).answer('two')
@@ -344,7 +344,7 @@ it('shows what is known, and that it is read, to a store that was written over',
   expect(shown.slice(1).map(each => each.status)).toEqual(['reading', 'reading'])
 })
 
-it('tells of a failure once', async () => {
+it('reports a failure once', async () => {
   const { reading, call, errors } = open({ keep: 0 })
   const stop = reading.watch()
   await call(0).fail(new FoyerError('ABORTED'))

@@ -9,45 +9,45 @@ import {
 import { repeatEvery } from './pageWake.js'
 import type { ReadingHome } from './readingHome.js'
 
-/** What is known of something that takes time to read. What was known stays beside a failure, and while it is read again. */
+/** The state of a value that takes time to read. The last value stays during a new read and after a failure. */
 export type Reading<Value> =
   | { readonly status: 'unread' }
   | { readonly status: 'reading'; readonly value?: Value | undefined }
   | { readonly status: 'known'; readonly value: Value }
   | { readonly status: 'failed'; readonly failure: Failure; readonly value?: Value | undefined }
 
-/** What is read, and how the store shows it. */
+/** A definition of what is read, and how it is written into the store. */
 export interface ReadingPlan<Request, Value> {
-  /** Tells one request from another: all of it that the answer depends on. An answer to another request is never shown. */
+  /** Returns a key of everything in the request that the answer depends on. Answers to another key are never shown. */
   key(request: Request): string
-  /** What is to be read now, as the store says; nothing while there is nothing to read. */
+  /** Returns the request that the store calls for now, or `undefined` if there is nothing to read. */
   request(): Request | undefined
   read(request: Request, signal: AbortSignal): Promise<Value>
-  /** Writes it into the store, where everybody looks. `error` is what failed. */
+  /** Writes the reading into the store. `error` is the error that made it fail. */
   show(reading: Reading<Value>, error?: FoyerError): void
-  /** How long an answer counts, in ms. Default: until it is forgotten. */
+  /** How long a value is valid, in ms. Default: until it is forgotten. */
   readonly keep?: number
-  /** How often it is read again while somebody watches, in ms. Default: never. */
+  /** The interval between reads while watched, in ms. Default: none. */
   readonly every?: number
-  /** Whether the clock reads it now. Default: whenever somebody watches. */
+  /** Whether the interval may read now. Default: always while watched. */
   isDue?(): boolean
-  /** What is under way goes on when nobody watches any more. */
+  /** Whether a read continues after the last watcher has stopped. */
   readonly finishes?: true
 }
 
-/** Nothing here rejects: what failed is shown. */
+/** None of these rejects. A failure is shown through the plan's `show`. */
 export interface ReadingActions {
-  /** Reads unless what is known still counts; whoever asks meanwhile waits for the same answer. */
+  /** Reads unless the value is still valid. Concurrent callers share one read. */
   load(): Promise<void>
-  /** Reads anew, after `afterMs`; what is under way is given up. */
+  /** Reads again after `afterMs`, and aborts the current read. */
   read(afterMs?: number): Promise<void>
-  /** Loads, and reads again by the clock. What is under way is given up when nobody watches any more. */
+  /** Loads, and reads again at every interval. The current read is aborted when the last watcher stops. */
   watch(): Stop
-  /** Gives up what is under way, and forgets what is known. Where somebody watches, it is read anew. */
+  /** Aborts the current read and forgets the value. Reads again if it is watched. */
   forget(): void
 }
 
-/** To the library, `undefined` is no answer. */
+/** A wrapper for the value, because the library treats `undefined` as no data. */
 interface Answer<Value> {
   readonly value: Value
 }
@@ -64,23 +64,23 @@ function toReading<Value>({ status, data, error, isFetching }: Result<Value>): R
     : { status: 'unread' }
 }
 
-/** Reads nothing by itself, and follows nothing: a plan says when. */
+/** Creates a client without automatic reads. The plan decides when to read. */
 const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         ...{ enabled: false, retry: false, refetchOnReconnect: false, refetchOnWindowFocus: false },
-        // Offline is nothing to wait for: each call has its deadline.
+        // Reads also while offline. Each call has its own deadline.
         networkMode: 'always',
-        // What is known is in the store.
+        // The store keeps the value, so the client needs no cache.
         ...{ gcTime: 0, structuralSharing: false },
       },
     },
   })
 
 /**
- * Reads with a query of its own for each run: what a run before still answers reaches nobody, and its signal is aborted.
- * `onResult` is told how far the newest run is.
+ * Uses a new query for each run. An earlier run is aborted, and its late answer is ignored. `onResult` receives the
+ * results of the newest run.
  */
 function createRuns<Request, Value>(
   readings: ReadingHome,
@@ -106,13 +106,13 @@ function createRuns<Request, Value>(
     isTurning = false
     return newest
   }
-  /** What is known of the same request stays beside the run that reads it again. */
+  /** Returns the last value of the same request as the initial data of the next run. */
   const known = (text: string | undefined): Partial<ObserverOptions<Value>> => {
     const { data, dataUpdatedAt } = observer.getCurrentResult()
     return data && text === current ? { initialData: data, initialDataUpdatedAt: dataUpdatedAt } : {}
   }
   return {
-    /** What the newest run asks for; nothing where nothing is read or known. */
+    /** The key of the newest run, or `undefined` if nothing is read or known. */
     current: () => current,
     running: () => running,
     result: () => observer.getCurrentResult(),
@@ -134,14 +134,14 @@ function createRuns<Request, Value>(
       if (own === newest) running = ending
       return ending
     },
-    /** Goes back to what was known before. */
+    /** Returns to the value before the run. */
     giveUp: () => turn(current, known(current)),
     forget: () => turn(undefined),
     stop: unsubscribe,
   }
 }
 
-/** Keeps one thing read, in one of the four states, until its instance stops. */
+/** Creates a reading of one value. It ends when its instance stops. */
 export function createReading<Request, Value>(
   { readings }: { readonly readings: ReadingHome },
   plan: ReadingPlan<Request, Value>,
@@ -149,7 +149,7 @@ export function createReading<Request, Value>(
   const { request, key, keep = Number.POSITIVE_INFINITY, every, finishes } = plan
   let shown: readonly unknown[] = ['unread', undefined, null]
 
-  /** Whether the store asks for something else by now. A request that cannot be made any more counts as another one. */
+  /** Whether the store now calls for another request, or for one that cannot be built. */
   const isOutdated = () => {
     try {
       const wanted = request()
@@ -171,7 +171,7 @@ export function createReading<Request, Value>(
 
   const run = (wanted: Request, afterMs = 0) => {
     if (key(wanted) !== runs.current() && shown[0] !== 'unread') forgetKnown()
-    shown = [] // the store may have been written over since
+    shown = [] // the store may have been overwritten since
     return runs.begin(wanted, afterMs)
   }
   const wantedNow = () => (runs.hasEnded() ? undefined : request())
@@ -205,7 +205,7 @@ export function createReading<Request, Value>(
     repeating?.()
     repeating = undefined
     if (finishes) return
-    // One view may take over from another, which watches in the same task.
+    // Another view may begin to watch in the same task.
     setTimeout(() => {
       if (watchers.size > 0 || !runs.isUnderWay()) return
       runs.giveUp()

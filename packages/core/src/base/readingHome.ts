@@ -1,13 +1,16 @@
 import type { Stop } from '@foyer/common'
 import type { QueryClient } from '@tanstack/query-core'
 
-/** What all readings of an instance share. Apart from them: the library loads with the first room that reads. */
+/**
+ * What all readings of an instance share. It is a separate file, so that the query library loads with the first
+ * reading.
+ */
 export interface ReadingHome {
-  /** The instance's client, made and mounted for the first reading. */
+  /** Returns the instance's query client. The first call creates and mounts it. */
   client(create: () => QueryClient): QueryClient
-  /** Numbers the runs of all readings, each a query of its own. */
+  /** Returns a new run number. Each run of a reading is a query of its own. */
   nextRun(): number
-  /** Tells when the instance stops. */
+  /** Registers a callback for the stop of the instance. */
   onStop(stop: Stop): void
   /** Ends every reading, and unmounts the client. */
   readonly stop: Stop

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the checksum of a stored record', () => {
-  it('lets every value through that was written, in another page too [USER-22]', () => {
+  it('accepts every value that was written, also on another page [USER-22]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const backend = createMemoryBackend()
@@ -39,7 +39,7 @@ describe('the checksum of a stored record', () => {
     )
   })
 
-  it('is of the value, of its version and of its time: one that was changed reads as absent [USER-22]', () => {
+  it('covers the value, version and time, so that a changed record reads as absent [USER-22]', () => {
     const backend = createMemoryBackend()
     open(backend).write(shortLived, ['ada'])
     const text = backend.getItem('p/short') ?? ''
@@ -56,7 +56,7 @@ describe('the checksum of a stored record', () => {
     }
   })
 
-  it('finds each single character that is lost, doubled or another one [USER-22]', () => {
+  it('detects every single character that is lost, doubled or replaced [USER-22]', () => {
     const names = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 })
     const damage = fc.constantFrom<(text: string, at: number) => string>(
       (text, at) => text.slice(0, at),
@@ -72,14 +72,14 @@ describe('the checksum of a stored record', () => {
         const broken = damaged(text, place % text.length)
         backend.setItem('p/short', broken)
         const read = open(backend).read(shortLived)
-        // What is damaged in the name of the checksum, or of how it is made, makes a record of a version of Foyer that had none.
+        // Damage to the checksum's key or algorithm name leaves a record like those of versions without a checksum.
         if (broken !== text && broken.includes('"checksum":"fnv1a:')) expect(read).toEqual([])
         else expect([[], value]).toContainEqual(read)
       }),
     )
   })
 
-  it('is not asked of a record that a version of Foyer without it wrote, nor of one made another way [USER-22]', () => {
+  it('is not required of records without one or with an unknown algorithm [USER-22]', () => {
     const backend = createMemoryBackend()
     backend.setItem('p/short', '{"version":1,"data":["ada"]}')
     expect(open(backend).read(shortLived)).toEqual(['ada'])
@@ -87,15 +87,15 @@ describe('the checksum of a stored record', () => {
     expect(open(backend).read(shortLived)).toEqual(['bob'])
   })
 
-  it('does not hinder a version of Foyer that knows the version and the value alone', () => {
+  it('keeps the record readable for versions that know only `version` and `data`', () => {
     const backend = createMemoryBackend()
     open(backend).write(shortLived, ['ada'])
     expect(JSON.parse(backend.getItem('p/short') ?? '')).toMatchObject({ version: 1, data: ['ada'] })
   })
 })
 
-describe('a record that counts for a time', () => {
-  it('reads as absent when its time has passed, and not before [USER-22]', () => {
+describe('a record with a maximum age', () => {
+  it('reads as absent after its expiry, and not before [USER-22]', () => {
     const backend = createMemoryBackend()
     open(backend).write(shortLived, ['ada'])
     vi.advanceTimersByTime(dayMs)
@@ -104,7 +104,7 @@ describe('a record that counts for a time', () => {
     expect(open(backend).read(shortLived)).toEqual([])
   })
 
-  it('goes with the next write, whichever entry it is of and whoever knows it [USER-22]', () => {
+  it('is removed by the next write of any entry once it has expired [USER-22]', () => {
     const backend = createMemoryBackend()
     open(backend).write(shortLived, ['ada'])
     vi.advanceTimersByTime(dayMs + 1)
@@ -114,7 +114,7 @@ describe('a record that counts for a time', () => {
     expect(open(backend).read(anyEntry)).toBe(1)
   })
 
-  it('counts anew when it is used, and is written for that once a day at most [USER-22]', () => {
+  it('is renewed when it is used, at most once a day [USER-22]', () => {
     const backend = createMemoryBackend()
     const weekLong = { ...shortLived, maxAgeMs: 7 * dayMs }
     open(backend).write(weekLong, ['ada'])
@@ -128,7 +128,7 @@ describe('a record that counts for a time', () => {
     expect(open(backend).read(weekLong)).toEqual(['ada'])
   })
 
-  it('of a version of Foyer without times counts, and has its time from its next use on [USER-22]', () => {
+  it('is valid without a time, and expires after its next use [USER-22]', () => {
     const backend = createMemoryBackend()
     backend.setItem('p/short', '{"version":1,"data":["ada"]}')
     open(backend).renew(shortLived)
@@ -137,7 +137,7 @@ describe('a record that counts for a time', () => {
     expect(open(backend).read(shortLived)).toEqual([])
   })
 
-  it('is not made anew once it is gone, of no use or past its time', () => {
+  it('is not renewed when it is missing, corrupt or expired', () => {
     const backend = createMemoryBackend()
     open(backend).renew(shortLived)
     expect(backend.getItem('p/short')).toBeNull()
@@ -146,7 +146,7 @@ describe('a record that counts for a time', () => {
     expect(backend.getItem('p/short')).toBe('{')
   })
 
-  it('from a clock that was ahead counts', () => {
+  it('is valid if it was written by a clock that ran ahead', () => {
     const backend = createMemoryBackend()
     vi.setSystemTime(1_800_000_000_000)
     open(backend).write(shortLived, ['ada'])

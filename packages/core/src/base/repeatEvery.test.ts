@@ -19,7 +19,7 @@ function begin() {
   return { run, stop }
 }
 
-/** The clock goes on, timers do not. */
+/** Advances the clock but not the timers. */
 const sleep = (forMs: number) => vi.setSystemTime(Date.now() + forMs)
 
 it('runs at every interval, and not before', () => {
@@ -31,7 +31,7 @@ it('runs at every interval, and not before', () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('runs at once when the device wakes after the interval, and an interval later again', () => {
+it('runs immediately when the device wakes after the interval, and again one interval later', () => {
   const { run } = begin()
   vi.advanceTimersByTime(4000)
   sleep(60_000)
@@ -44,14 +44,14 @@ it('runs at once when the device wakes after the interval, and an interval later
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('does not run early for a short absence', () => {
+it('does not run early after a short absence', () => {
   const { run } = begin()
   sleep(everyMs - 1)
   wake()
   expect(run).not.toHaveBeenCalled()
 })
 
-it('leaves neither timer nor listener', () => {
+it('leaves no timer and no listener behind', () => {
   const { run, stop } = begin()
   stop()
   sleep(60_000)

@@ -1,10 +1,10 @@
 import { type FoyerError, toFoyerError } from '@foyer/common'
 
-/** How many failures are reported within a minute; more are dropped silently. */
+/** The number of failures reported per minute. Further ones are dropped silently. */
 const reportLimit = 5
 const reportWindowMs = 60_000
 
-/** Wraps whatever was thrown, with its category, and passes it on unless too many went before within 60 s. */
+/** Returns a function that wraps any thrown value as a `FoyerError` and delivers it, up to the limit per 60 s. */
 export function createReporter(deliver: (error: FoyerError) => void): (thrown: unknown) => void {
   const reported: number[] = []
   return thrown => {

@@ -7,7 +7,7 @@ import type {
   NetworkId,
 } from '@foyer/common'
 
-/** How the app presents itself to wallets. Read from the page where absent. */
+/** How the app presents itself to wallets. Absent fields are read from the page. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string
@@ -15,48 +15,56 @@ export interface AppMetadata {
   readonly icons: readonly string[]
 }
 
-/** A wallet that must not be listed, by rdns or by name (case-insensitive). */
+/** A wallet that is never listed, by rdns or by name (case-insensitive). */
 export type ExcludedWallet = { readonly rdns: string } | { readonly name: string }
 
-/** Base addresses of remote services. Those without a default are off until an address is given. */
+/** Base addresses of remote services. A service without a default is off until an address is given. */
 export interface ServiceAddresses {
   /** The WalletConnect relay (ws or wss). Default: WalletConnect's own, with a `projectId`. */
   readonly relayUrl?: string | undefined
-  /** The service by which wallets verify the app's origin. Default: WalletConnect's own, with its relay. */
+  /** The service with which wallets verify the app's origin. Default: WalletConnect's own, with its relay. */
   readonly verifyUrl?: string | undefined
-  /** The wallet directory. Default: `https://api.web3modal.org`, with a `projectId`; without both, a bundled list. */
+  /**
+   * The wallet directory. Default: `https://api.web3modal.org`, with a `projectId`. Without both, a bundled list is
+   * used.
+   */
   readonly directoryUrl?: string | undefined
   /** Balances, history, names and prices. Default: `https://rpc.walletconnect.org`, with a `projectId`. */
   readonly blockchainUrl?: string | undefined
-  /** The secure page of the embedded wallet, with its path. No default: without it, e-mail and social are absent. */
+  /**
+   * The secure page of the embedded wallet, with its path. No default. Without it, e-mail and social login are not
+   * offered.
+   */
   readonly secureFrameUrl?: string | undefined
   /**
-   * Where Meld sells; it opens in a window of its own. Your key goes into it: `https://meldcrypto.com/?publicKey=…`.
-   * Default: `https://meldcrypto.com`.
+   * The address of Meld, which sells crypto in a window of its own. Your key goes into it:
+   * `https://meldcrypto.com/?publicKey=…`. Default: `https://meldcrypto.com`.
    */
   readonly meldUrl?: string | undefined
-  /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
+  /**
+   * Receives analytics events and error telemetry. No default. Without it, only the app's listeners receive events.
+   */
   readonly analyticsUrl?: string | undefined
 }
 
-/** Wallets in the form in which a directory sends them, as `@foyer/wallet-list` has them. */
+/** A wallet list in the format of the directory, as in `@foyer/wallet-list`. */
 export interface WalletListData {
-  /** The version of the form: 1. */
+  /** The version of the format: 1. */
   readonly version?: number
-  /** What is not sound of an entry is left out. */
+  /** The wallets. Invalid fields of an entry are omitted. */
   readonly data: readonly object[]
 }
 
-/** A list of wallets that the app brings along, or how it is loaded when wallets are first needed. */
+/** The app's own wallet list, or a function that loads it when wallets are first needed. */
 export type WalletListOption = WalletListData | (() => Promise<WalletListData>)
 
-/** What a host may change about the built-in WalletConnect connector. */
+/** The app's settings for the built-in WalletConnect connector. */
 export interface WalletConnectOptions {
-  /** Further addresses of the same relay, `wss://…`, tried one after the other while it cannot be reached at the first. */
+  /** Further addresses of the same relay, `wss://…`, tried in order while the first is unreachable. */
   readonly fallbackRelayUrls?: readonly string[]
-  /** A universal provider the host already has: its client and session are used, and it is never stopped. */
+  /** A universal provider that the app already has. Its client and session are used, and it is never stopped. */
   readonly provider?: { readonly client: object; session?: object | undefined }
-  /** Replaces parts of what is proposed to wallets. */
+  /** Replaces parts of the proposal to wallets. */
   readonly override?: {
     readonly methods?: Partial<Record<Namespace, readonly string[]>>
     readonly chains?: Partial<Record<Namespace, readonly string[]>>
@@ -66,28 +74,28 @@ export interface WalletConnectOptions {
   }
 }
 
-/** What the built-in WalletConnect connector is made with. */
+/** The parameters of the built-in WalletConnect connector. */
 export interface WalletConnectParts extends WalletConnectOptions {
   readonly projectId?: string
   readonly relayUrl?: string
   readonly verifyUrl?: string
   readonly metadata: AppMetadata
-  /** Keeps the storage of two instances apart. */
+  /** Separates the storage of two instances. */
   readonly storagePrefix: string
 }
 
-/** Loads `@foyer/walletconnect`, whose SDK comes at the first need. */
+/** Loads `@foyer/walletconnect`, which loads its SDK when it is first needed. */
 export type LoadWalletConnect = () => Promise<{
   readonly createWalletConnect: (parts: WalletConnectParts) => Connector
 }>
 
-/** A token whose balance stands for the account's: its address, and a picture (https, or an image as data). */
+/** A token shown as the account's balance: its address, and an image (https or a data URL). */
 export interface TokenOption {
   readonly address: string
   readonly image?: string | undefined
 }
 
-/** Options that stay as they are for the life of an instance, as far as the rooms below the assembly read them. */
+/** The options that are fixed for the life of an instance, as far as rooms below `foyer` read them. */
 export interface Settings {
   readonly projectId?: string
   readonly nameZone?: string
@@ -110,7 +118,7 @@ export interface Settings {
   readonly parentOrigin?: string
 }
 
-/** The blockchain service's address: the host's own, or the public one where there is a `projectId` for it. */
+/** Returns the address of the blockchain service: the app's own, or the public one if there is a `projectId`. */
 export function blockchainBase({
   services,
   projectId,

@@ -20,8 +20,8 @@ function house() {
   return { store, told }
 }
 
-describe('a slice', () => {
-  it('reads and writes its part, and nothing else', () => {
+describe('createSlice', () => {
+  it('reads and writes its own part only', () => {
     const { store } = house()
     const { features } = store.getState()
     const lamp = createSlice(store, 'lamp')
@@ -31,7 +31,7 @@ describe('a slice', () => {
     expect(store.getState().features).toBe(features)
   })
 
-  it('writes nothing where a transition gives back the very same part', () => {
+  it('writes nothing when a transition returns the same part', () => {
     const { store, told } = house()
     createSlice(store, 'lamp').write(state => state)
     expect(told).toEqual([])
@@ -46,7 +46,7 @@ describe('a slice', () => {
     expect(store.getState().lamp.shades).toEqual({ hall: 'green', attic: 'red' })
   })
 
-  it('of a feature reads as it is at first until it is there, and leaves the others', () => {
+  it('returns the initial state of a feature until it is written, and keeps the other features', () => {
     const { store } = house()
     const bell = createFeatureSlice(store, { id: 'bell', initial: 3 })
     expect(bell.read()).toBe(3)
@@ -56,8 +56,8 @@ describe('a slice', () => {
   })
 })
 
-describe('a draft', () => {
-  it('changes what lies deep, and keeps what it did not touch', () => {
+describe('update', () => {
+  it('changes a nested member, and keeps the previous state unchanged', () => {
     const { store } = house()
     const before = store.getState().lamp
     update(createSlice(store, 'lamp'), draft => {
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(before.shades['hall']).toBe('green')
   })
 
-  it('that is left as it was writes nothing', () => {
+  it('writes nothing when the draft is unchanged', () => {
     const { store, told } = house()
     update(createSlice(store, 'lamp'), draft => {
       draft.isOn = false
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves what others handed in as it is: not frozen, and no draft where it is no plain object', () => {
+  it('does not freeze objects of others, nor draft anything but plain objects', () => {
     class Adapter {
       calls = 0
       names: string[] = []

@@ -1,21 +1,21 @@
 import type { Stop } from '@foyer/common'
 
-/** Written as a method: a store of the whole state is one of each part, too. */
+/** Declared as a method for its bivariant parameter: a store of the whole state then is also one of each part. */
 type Change<State> = { of(state: State): Partial<State> }['of']
 
-/** An instance's store, as far as a room knows its state. */
+/** The store of an instance, typed by the part of the state that a room knows. */
 export interface Store<State> {
   getState(): State
-  /** Merges a change over the state. */
+  /** Merges a change into the state. */
   setState(change: Partial<State> | Change<State>): void
   /** Calls back after every change. */
   subscribe(listener: (state: State, previous: State) => void): Stop
 }
 
-/** A room's part of the state; nobody else writes it. */
+/** A room's part of the state. Only this room writes it. */
 export interface Slice<Part> {
   read(): Part
-  /** Writes what comes of a transition; the very same part writes nothing. */
+  /** Writes the result of a transition, unless it is the same object. */
   write(next: (part: Part) => Part): void
 }
 
@@ -35,21 +35,22 @@ function sliceOf<Part>({ read, put }: Access<Part>): Slice<Part> {
   }
 }
 
-/** The slice that is a member of the state. */
+/** Creates the slice of a member of the state. */
 export function createSlice<State, Key extends keyof State>(
   store: Store<State>,
   key: Key,
 ): Slice<State[Key]> {
-  const change = (part: State[Key]) => ({ [key]: part }) as unknown as Partial<State> // TypeScript forgets which key a computed one is
+  // TypeScript widens a computed key to `string`.
+  const change = (part: State[Key]) => ({ [key]: part }) as unknown as Partial<State>
   return sliceOf({ read: () => store.getState()[key], put: part => store.setState(change(part)) })
 }
 
-/** State of features, each a member that is there once the feature was loaded. */
+/** The state of the features. A member is absent until its feature is loaded. */
 export interface FeaturePart<Id extends string, Part> {
   readonly features: { readonly [Name in Id]?: Part | undefined }
 }
 
-/** The slice of a feature; it reads as `initial` until it is there. */
+/** Creates the slice of a feature. It reads as `initial` until it is first written. */
 export function createFeatureSlice<Id extends string, Part>(
   store: Store<FeaturePart<Id, Part>>,
   { id, initial }: { readonly id: Id; readonly initial: Part },
@@ -60,7 +61,7 @@ export function createFeatureSlice<Id extends string, Part>(
   })
 }
 
-/** A member of a slice, as a slice of its own. */
+/** Returns a member of a slice as a slice of its own. */
 export function memberOf<Part, Key extends keyof Part>(
   { read, write }: Slice<Part>,
   key: Key,

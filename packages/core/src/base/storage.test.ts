@@ -40,7 +40,7 @@ const refusal = () => {
 const hostile: Record<string, StorageBackend> = {
   'refuses everything': { getItem: refusal, setItem: refusal, removeItem: refusal },
   'is full': { ...createMemoryBackend(), setItem: refusal },
-  'answers nonsense': { getItem: () => 7 as never, setItem() {}, removeItem() {} },
+  'returns nonsense': { getItem: () => 7 as never, setItem() {}, removeItem() {} },
 }
 
 function open(backend: StorageBackend) {
@@ -53,8 +53,8 @@ function open(backend: StorageBackend) {
   return { storage, failures }
 }
 
-describe('an entry', () => {
-  it('is kept under the prefix, with its version', () => {
+describe('createStorage', () => {
+  it('stores an entry under the prefix, with its version', () => {
     const backend = createMemoryBackend()
     const { storage } = open(backend)
     storage.write(nameEntry, 'ada')
@@ -65,29 +65,29 @@ describe('an entry', () => {
     expect(storage.read(nameEntry)).toBe('nobody')
   })
 
-  it('of an older version is brought to the newest form', () => {
+  it('migrates an entry of an older version', () => {
     const backend = createMemoryBackend()
     open(backend).storage.write(nameEntry, 'ada')
     expect(open(backend).storage.read(namesEntry)).toEqual(['ada'])
   })
 
   it.each([
-    ['cannot be brought to the newest form', { ...namesEntry, migrate: () => refusal() }],
-    ['comes out of the migration in a wrong form', { ...namesEntry, migrate: () => 'ada' }],
-  ])('that %s is the fallback', (_what, entry) => {
+    ['cannot be migrated', { ...namesEntry, migrate: () => refusal() }],
+    ['is invalid after the migration', { ...namesEntry, migrate: () => 'ada' }],
+  ])('returns the fallback for an entry that %s', (_what, entry) => {
     const backend = createMemoryBackend()
     open(backend).storage.write(nameEntry, 'ada')
     expect(open(backend).storage.read(entry)).toEqual([])
   })
 
-  it('of a newer version is the fallback, never run through a migration', () => {
+  it('returns the fallback for an entry of a newer version, without migrating it', () => {
     const backend = createMemoryBackend()
     open(backend).storage.write({ ...namesEntry, version: 3 }, ['ada'])
     expect(open(backend).storage.read(namesEntry)).toEqual([])
     expect(open(backend).storage.read(nameEntry)).toBe('nobody')
   })
 
-  it('that is foreign, corrupt or of a wrong form is the fallback, whatever it is', () => {
+  it('returns the fallback for any entry that is foreign, corrupt or invalid', () => {
     const foreign = fc.oneof(
       fc.string(),
       fc.json(),
@@ -106,7 +106,7 @@ describe('an entry', () => {
     )
   })
 
-  it('that cannot be stored is kept for the page, and reported once per key', () => {
+  it('keeps an entry that cannot be stored in memory, and reports each key once', () => {
     const { storage, failures } = open(hostile['is full'] as StorageBackend)
     storage.write(nameEntry, 'ada')
     storage.write(nameEntry, 'bob')
@@ -115,7 +115,7 @@ describe('an entry', () => {
     expect(failures).toEqual(['name', 'recent_wallets'])
   })
 
-  it('that cannot be removed is gone for the page', () => {
+  it('treats an entry that cannot be removed as removed until the page unloads', () => {
     const backend = createMemoryBackend()
     backend.setItem('p/name', '{"version":1,"data":"ada"}')
     const { storage, failures } = open({ ...backend, removeItem: refusal })
@@ -124,7 +124,7 @@ describe('an entry', () => {
     expect(failures).toEqual(['name'])
   })
 
-  it('that was refused once is stored as soon as there is room', () => {
+  it('stores an entry that was refused before as soon as there is room', () => {
     const backend = createMemoryBackend()
     const room = { isThere: false }
     const setItem: StorageBackend['setItem'] = (key, value) =>
@@ -137,14 +137,14 @@ describe('an entry', () => {
   })
 })
 
-describe('the page’s own storage', () => {
-  it('is memory where there is no window', () => {
+describe('createBackend', () => {
+  it('uses memory where there is no window', () => {
     const backend = createBackend('local')
     backend.setItem('a', 'b')
     expect(backend.getItem('a')).toBe('b')
   })
 
-  it('may refuse even to be looked at', () => {
+  it('lets the storage work in memory when the browser blocks access', () => {
     vi.stubGlobal('window', {
       get localStorage(): never {
         throw new DOMException('blocked', 'SecurityError')
@@ -159,7 +159,7 @@ describe('the page’s own storage', () => {
   })
 })
 
-describe('the status of what is remembered', () => {
+describe('the persistence in state', () => {
   const persistence = ({ foyer }: StartedFoyer) => foyer.getState().persistence
 
   it.each([
@@ -167,13 +167,13 @@ describe('the status of what is remembered', () => {
     ['session', 'session'],
     ['memory', 'none'],
     [createMemoryBackend(), 'custom'],
-  ] as const)('of the storage %s is %s, before and after the start [USER-27]', (storage, expected) => {
+  ] as const)('reports the storage %s as %s, before and after the start [USER-27]', (storage, expected) => {
     const foyer = createFoyer({ networks: [testNetworks.one], storage })
     expect(foyer.getInitialState().persistence).toBe(expected)
     expect(persistence(startCold({ storage }))).toBe(expected)
   })
 
-  it('is none from the start where nothing can be read, and nothing is written to find that out [USER-27]', () => {
+  it('is `none` after the start if nothing can be read, without a test write [USER-27]', () => {
     const setItem = vi.fn()
     const started = startCold({ storage: { getItem: refusal, setItem, removeItem: refusal } })
     expect(started.foyer.getInitialState().persistence).toBe('custom')
@@ -182,7 +182,7 @@ describe('the status of what is remembered', () => {
     expect(started.events).toEqual([])
   })
 
-  it('is none where the browser does not even let the page look at its storage [USER-27]', () => {
+  it('is `none` when the browser blocks access to the storage [USER-27]', () => {
     vi.stubGlobal('window', {
       get localStorage(): never {
         throw new DOMException('blocked', 'SecurityError')
@@ -195,7 +195,7 @@ describe('the status of what is remembered', () => {
     expect(persistence(started)).toBe('none')
   })
 
-  it('is none as long as something could not be stored, and what it was once all of it is [USER-27]', async () => {
+  it('is `none` until every failed write has succeeded [USER-27]', async () => {
     const backend = createMemoryBackend()
     const room = { isThere: false }
     const setItem: StorageBackend['setItem'] = (key, value) =>
@@ -217,9 +217,9 @@ describe('the status of what is remembered', () => {
   })
 })
 
-describe('the whole journey', () => {
+describe('an instance with broken storage', () => {
   it.each(Object.entries(hostile))(
-    'works with a storage that %s, and says so once per key [USER-22]',
+    'connects and disconnects with a storage that %s, and reports each key once [USER-22]',
     async (_what, storage) => {
       const red = createScriptedWallet({ id: 'red' })
       const { foyer, events } = await startFoyer({
@@ -242,7 +242,7 @@ describe('the whole journey', () => {
     },
   )
 
-  it('starts over every damage to what it wrote itself, connected to the same wallet or to none [USER-22]', async () => {
+  it('reconnects only the same wallet after any damage to its own entries [USER-22]', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const blue = createScriptedWallet({ id: 'blue' })
     const adapters = [createScriptedAdapter('eip155', red, blue)]
@@ -278,7 +278,7 @@ describe('the whole journey', () => {
     )
   })
 
-  it('starts clean over whatever another product left under its keys [USER-22]', async () => {
+  it('starts clean with any foreign values under its keys [USER-22]', async () => {
     const keys = [
       'active_namespace',
       'active_caip_network_id',

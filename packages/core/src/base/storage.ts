@@ -9,63 +9,71 @@ import {
 } from '@foyer/common'
 import { planRoom, type StoredText } from './storageRoom.js'
 
-/** One stored value: its key, the version of its form, and what stands for it when there is none. */
+/** A stored value: its key, the version of its format, and the value when none is stored. */
 export interface StorageEntry<Value> {
   readonly key: string
   readonly version: number
   readonly schema: Schema<Value>
   readonly fallback: Value
-  /** Whether it gives way when there is no room. Default `usual`. */
+  /** The rank of the entry when there is no room. Default: `usual`. */
   readonly worth?: StorageWorth
-  /** How long it counts after it was written or used last; for good where absent. */
+  /** How long the entry is valid after its last write or use. Default: without limit. */
   readonly maxAgeMs?: number
-  /** Turns the value of an older version into the newest form; what it returns is validated. */
+  /** Converts the value of an older version to the newest format. The result is validated. */
   readonly migrate?: (value: unknown, version: number) => unknown
 }
 
-/** Reads and writes entries. Neither ever throws: what cannot be stored is kept for the life of the page. */
+/**
+ * Reads and writes entries. It never throws. Values that cannot be stored are kept in memory for the life of the
+ * page.
+ */
 export interface FoyerStorage {
   readonly prefix: string
-  /** Whether anything is stored, be it of use or not. */
+  /** Whether a value is stored under the key, valid or not. */
   has(key: string): boolean
   read<Value>(entry: StorageEntry<Value>): Value
   write<Value>(entry: StorageEntry<Value>, value: Value): void
   remove(entry: StorageEntry<unknown>): void
-  /** Tells that an entry is in use: its time begins anew, and a record of an older version of Foyer is written as one of ours. */
+  /**
+   * Marks an entry as used: renews its expiry, and adds the fields that a record of an older version of Foyer lacks.
+   */
   renew(entry: StorageEntry<unknown>): void
-  /** Forgets what this page keeps in memory of an entry, so that the next read sees another tab's write. */
+  /** Discards this page's copy of an entry in memory, so that the next read returns another tab's write. */
   refresh(entry: StorageEntry<unknown>): void
 }
 
 interface StorageSettings {
   readonly prefix: string
-  /** Obtained at first use, so that construction touches nothing. */
+  /** Called at the first use, so that construction has no side effects. */
   readonly backend: () => StorageBackend
-  /** Told once per key that it could not be stored. */
+  /** Called once per storage key when a write fails. */
   readonly onFailure: (key: string) => void
-  /** Told when something can no longer be read or stored, and when all of it can be again. */
+  /** Called when a read or write fails, and again when all values are stored. */
   readonly onKeeping?: (isKept: boolean) => void
 }
 
 /**
- * Where what Foyer remembers is kept: the page's local or session storage, or the app's own. `none`: nothing outlives the page,
- * because the app wants that or the browser does not keep all of it.
+ * Where Foyer stores its entries: the page's local or session storage, or the app's own. With `none`, nothing is kept
+ * beyond the page, because the app chose memory or the browser refuses storage.
  */
 export type Persistence = 'local' | 'session' | 'custom' | 'none'
 
-/** How old a record is that is written anew because it is in use: each load of a page would write otherwise. */
+/** The minimum age before a used record is written again. Otherwise each page load would write. */
 const renewAfterMs = 86_400_000
 
 /**
- * Creates the storage of one instance; every key starts with `prefix`. Values are kept as records (`StoredRecord`), which
- * together stay within the limit of `planRoom`.
+ * Creates the storage of one instance. Every key starts with `prefix`. Values are stored as records (`StoredRecord`),
+ * which stay within the size limit of `planRoom` together.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the room of a page's storage, read from top to bottom; parts of their own would take the page load over its bytes
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: splitting it would take the page load over its byte limit
 export function createStorage({ prefix, backend, onFailure, onKeeping }: StorageSettings): FoyerStorage {
-  /** What the page's memory has instead; a loss is what the visitor would want to find on the next page. */
+  /** Entries that only memory holds. A loss is an entry that the visitor would miss on the next page. */
   const unstored = new Map<string, { readonly text: string | undefined; readonly isLoss: boolean }>()
   const failed = new Set<string>()
-  /** What this page read or wrote: all that is known where the host's own storage does not tell its keys. */
+  /**
+   * The keys that this page has read or written. They are all that is known if the app's storage does not list its
+   * keys.
+   */
   const met = new Set<string>()
 
   const report = (key: string) => {
@@ -98,7 +106,7 @@ export function createStorage({ prefix, backend, onFailure, onKeeping }: Storage
       return backend().getItem(prefix + key)
     } catch {
       tellKeeping(false)
-      return undefined // a blocked backend reads as empty; the failing write reports it
+      return undefined // a blocked backend reads as empty, and the failing write reports it
     }
   }
 
@@ -107,7 +115,7 @@ export function createStorage({ prefix, backend, onFailure, onKeeping }: Storage
     return record && !isOutdated(record, Date.now()) ? record : undefined
   }
 
-  /** Removes what has to go; whether there is room for the text then. */
+  /** Removes entries to make room for a text. Returns whether there is room then. */
   const makeRoom = (wanted: StoredText, worth: StorageWorth): boolean => {
     const keys = keysOf(backend()) ?? [...met]
     const others = keys
@@ -135,7 +143,7 @@ export function createStorage({ prefix, backend, onFailure, onKeeping }: Storage
         backend().setItem(wanted.key, text)
         forgetMemory(key)
       } else if (worth === 'cache')
-        unstored.set(key, { text, isLoss: false }) // it can be asked for again
+        unstored.set(key, { text, isLoss: false }) // it can be requested again
       else keepInMemory(key, text)
     } catch {
       keepInMemory(key, text)
@@ -163,7 +171,7 @@ export function createStorage({ prefix, backend, onFailure, onKeeping }: Storage
     renew(entry) {
       const record = readRecord(entry.key)
       if (!record || Date.now() - (record.savedAt ?? 0) <= renewAfterMs) return
-      // Of the same version as before: what reads it may be of another version of Foyer.
+      // Keeps the stored version, because another version of Foyer may read the record.
       store(entry.key, toStoredText(recordOf(entry, record)), worthOf(entry))
     },
     refresh(entry) {
@@ -184,7 +192,7 @@ function worthOf({ worth = 'usual' }: StorageEntry<unknown>): StorageWorth {
   return worth
 }
 
-/** The record of an entry, as of now. */
+/** Creates the record of an entry, with the current time. */
 function recordOf(
   entry: StorageEntry<unknown>,
   { version, data }: Pick<StoredRecord, 'version' | 'data'>,
@@ -195,24 +203,24 @@ function recordOf(
   return { version, data, savedAt, ...expiry, worth: worthOf(entry) }
 }
 
-/** Where entries are kept: the part of the Web Storage interface that Foyer uses. Its methods may throw. */
+/** A key-value store: the part of the Web Storage interface that Foyer uses. Its methods may throw. */
 export interface StorageBackend {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
-  /** How many keys there are, and which: where absent, room is made among the keys that the page met. */
+  /** The number of keys, used with `key` to list them. If absent, only keys that the page has used can make room. */
   readonly length?: number
   key?(index: number): string | null
 }
 
-/** The keys of a storage that tells them. */
+/** Returns the keys of a storage that lists them. */
 function keysOf(backend: StorageBackend): readonly string[] | undefined {
   if (backend.length === undefined || !backend.key) return undefined
   const keys = Array.from({ length: backend.length }, (_, index) => backend.key?.(index))
   return keys.filter(key => typeof key === 'string')
 }
 
-/** Keeps entries for the life of the page. */
+/** Creates a store in memory, which lasts as long as the page. */
 export function createMemoryBackend(): StorageBackend {
   const values = new Map<string, string>()
   return {
@@ -227,8 +235,8 @@ export function createMemoryBackend(): StorageBackend {
 }
 
 /**
- * The page's own storage by name. `local` and `session` fall back to memory where there is no window; where the
- * browser refuses access (the getter itself may throw) every call throws, which the storage reports once per key.
+ * Creates the backend of the given kind. `local` and `session` use memory where there is no window. If the browser
+ * refuses access (the getter itself may throw), every call throws, and the storage reports that once per key.
  */
 export function createBackend(kind: 'local' | 'session' | 'memory'): StorageBackend {
   if (kind === 'memory' || typeof window === 'undefined') return createMemoryBackend()

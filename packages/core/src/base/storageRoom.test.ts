@@ -23,7 +23,7 @@ function open(backend: StorageBackend) {
   return { storage, failures }
 }
 
-/** A host's own storage: nobody can ask it for its keys. */
+/** An app's own storage, which does not list its keys. */
 function withoutKeys({ getItem, setItem, removeItem }: StorageBackend): StorageBackend {
   return { getItem, setItem, removeItem }
 }
@@ -44,12 +44,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the room of an instance in storage', () => {
-  it('is 40 kB: with the notes of the Cosmos adapter, which hold 10, no more than 50 [USER-22]', () => {
+describe('the storage limit of an instance', () => {
+  it('is 40 kB, so that it stays within 50 kB with the 10 kB notes of the Cosmos adapter [USER-22]', () => {
     expect(storageLimitBytes).toBe(40_000)
   })
 
-  it('is made by letting the oldest caches go first, and no more than is needed [USER-22]', () => {
+  it('removes the oldest caches first, and only as many as needed [USER-22]', () => {
     const backend = createMemoryBackend()
     for (const key of ['old', 'middle', 'new']) {
       open(backend).storage.write(entryOf(key, 'cache'), kilobytes(12))
@@ -59,7 +59,7 @@ describe('the room of an instance in storage', () => {
     expect(['old', 'middle', 'new', 'usual'].map(key => has(backend, key))).toEqual([false, true, true, true])
   })
 
-  it('is made for connections and payments by everything else, the caches first, and never by them [USER-22]', () => {
+  it('removes caches and then usual entries for vital ones, but never vital ones [USER-22]', () => {
     const backend = createMemoryBackend()
     const { storage, failures } = open(backend)
     storage.write(entryOf('payments', 'vital'), kilobytes(16))
@@ -74,7 +74,7 @@ describe('the room of an instance in storage', () => {
     expect(failures).toEqual([])
   })
 
-  it('that nothing makes leaves what is written in the memory of the page, as a full storage does, and takes nothing from others [USER-22]', () => {
+  it('keeps an entry without room in memory only, reports it, and removes no other [USER-22]', () => {
     const backend = createMemoryBackend()
     open(backend).storage.write(entryOf('payments', 'vital'), kilobytes(36))
     open(backend).storage.write(entryOf('cache', 'cache'), kilobytes(2))
@@ -85,14 +85,14 @@ describe('the room of an instance in storage', () => {
     expect(keysOf(backend).sort()).toEqual(['p/cache', 'p/payments'])
   })
 
-  it('that a cache does not find is no failure: it can be asked for again [USER-22]', () => {
+  it('reports no failure for a cache without room, which can be requested again [USER-22]', () => {
     const { storage, failures } = open(createMemoryBackend())
     storage.write(entryOf('cache', 'cache'), kilobytes(60))
     expect(failures).toEqual([])
     expect(storage.read(entryOf('cache', 'cache'))).toBe(kilobytes(60))
   })
 
-  it('is never made by a record of a version of Foyer that did not say what it is worth, nor by what others keep [USER-22]', () => {
+  it('never removes records without a rank, nor the entries of others [USER-22]', () => {
     const backend = createMemoryBackend()
     backend.setItem('p/legacy', JSON.stringify({ version: 1, data: kilobytes(16) }))
     backend.setItem('other/key', kilobytes(60))
@@ -102,7 +102,7 @@ describe('the room of an instance in storage', () => {
     expect(keysOf(backend).sort()).toEqual(['other/key', 'p/connection', 'p/legacy'])
   })
 
-  it('is counted by the keys that the page met where the host’s own storage does not tell them [USER-22]', () => {
+  it('counts the keys that the page has used if the storage cannot list its keys [USER-22]', () => {
     const backend = createMemoryBackend()
     const { storage } = open(withoutKeys(backend))
     storage.write(entryOf('old', 'cache'), kilobytes(16))
@@ -112,7 +112,7 @@ describe('the room of an instance in storage', () => {
     expect(keysOf(backend).sort()).toEqual(['p/new', 'p/usual'])
   })
 
-  it('is never more, whatever tabs write in whatever order, and what is vital stays as long as it fits [USER-22]', () => {
+  it('holds for any writes of several tabs, and vital entries stay [USER-22]', () => {
     const worths: readonly (StorageWorth | undefined)[] = ['cache', undefined, 'vital']
     const write = fc.record({
       tab: fc.nat(1),
@@ -136,7 +136,7 @@ describe('the room of an instance in storage', () => {
           if (isRemoved) storage.remove(entry)
           else storage.write(entry, text)
           expect(bytesOf(backend)).toBeLessThanOrEqual(storageLimitBytes)
-          // Reading gives back what this tab wrote, stored or not.
+          // A read returns this tab's last write, stored or not.
           expect(storage.read(entry)).toBe(isRemoved ? undefined : text)
           if (worth !== 'vital') for (const key of vital.keys()) expect(has(backend, key)).toBe(true)
           else if (has(backend, entry.key)) vital.add(entry.key)

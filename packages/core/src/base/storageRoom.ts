@@ -1,39 +1,39 @@
 import { isOutdated, readStoredText, type StorageWorth } from '@foyer/common'
 
 /**
- * What one instance keeps in storage at most: keys and values in UTF-8. With the notes of the Cosmos adapter, which end at
- * 10 kB, Foyer keeps no more than 50 kB.
+ * The limit of an instance's storage, as the UTF-8 bytes of keys and values. With the notes of the Cosmos adapter, at
+ * most 10 kB, Foyer stays within 50 kB.
  */
 export const storageLimitBytes = 40_000
 
-/** A stored text under its whole key. */
+/** A stored text with its full key. */
 export interface StoredText {
   readonly key: string
   readonly text: string
 }
 
 interface RoomRequest {
-  /** What is to be written. */
+  /** The text to write. */
   readonly wanted: StoredText
   readonly worth: StorageWorth
-  /** What else is stored. */
+  /** The other stored texts. */
   readonly others: readonly StoredText[]
   readonly now: number
 }
 
-/** What has to go so that there is room. */
+/** The result of planning: whether there is room, and the entries to remove. */
 interface RoomPlan {
   readonly hasRoom: boolean
-  /** Keys. */
+  /** The keys to remove. */
   readonly removed: readonly string[]
 }
 
 const worths: readonly StorageWorth[] = ['cache', 'usual', 'vital']
 
 /**
- * Plans room for a text. What is past its time goes in any case. Then caches go, the oldest first, and for what is vital
- * everything that is not, until there is room; where even that is too little, nothing of it goes. What is no record of
- * Foyer's neither counts nor goes; what does not say its worth counts, and stays.
+ * Plans the room for a text. Expired records are always removed. Then caches are removed, oldest first. For vital
+ * entries, usual ones follow. If that is not enough, only the expired records are removed. Texts that are not Foyer's
+ * records are neither counted nor removed. Records without a rank are counted and kept.
  */
 export function planRoom({ wanted, worth, others, now }: RoomRequest): RoomPlan {
   const records = others.flatMap(({ key, text }) => {

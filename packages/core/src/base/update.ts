@@ -1,10 +1,10 @@
 import { Immer } from 'immer'
 import type { Slice } from './slice.js'
 
-// State holds what hosts and wallets handed in, and that stays theirs: it is never frozen.
+// The state contains objects of apps and wallets. They must not be frozen.
 const immer = new Immer({ autoFreeze: false })
 
-/** A state as a draft that can be changed. Lists are replaced as a whole. */
+/** A mutable draft of a state. Arrays are replaced as a whole. */
 type Draft<Value> = Value extends readonly unknown[] | ((...values: never[]) => unknown)
   ? Value
   : Value extends object
@@ -12,9 +12,9 @@ type Draft<Value> = Value extends readonly unknown[] | ((...values: never[]) => 
     : Value
 
 /**
- * Changes a draft of a slice. Where nothing changes, nothing is written. Apart from the slices, which a page loads before
- * anything acts: what is written by then is written by a transition.
+ * Changes a draft of a slice, and writes only if something changed. It is not part of `slice.ts`, which every page
+ * loads: the code of the page load uses transitions, without Immer.
  */
 export function update<Part>({ write }: Slice<Part>, change: (draft: Draft<Part>) => void): void {
-  write(part => immer.produce(part, draft => void change(draft as Draft<Part>))) // the same type but for lists
+  write(part => immer.produce(part, draft => void change(draft as Draft<Part>))) // the same type except for arrays
 }

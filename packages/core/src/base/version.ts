@@ -1,5 +1,5 @@
 import { version } from '../../package.json'
 
-/** How Foyer names itself to remote services. All its packages have one version. */
+/** Foyer's name in requests to remote services. All its packages share one version. */
 export const sdkType = 'foyer'
 export const sdkVersion = `react-${version}`

@@ -11,7 +11,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { embeddedWalletId } from '../wallet/connection/selectors.js'
 
-/** An instance as a host makes it, by nothing but what the package gives away. */
+/** Creates an instance through the public API only. */
 async function host(options: Partial<FoyerOptions>) {
   const foyer = createFoyer({ networks: [testNetworks.one], storage: 'memory', log: () => {}, ...options })
   onTestFinished(foyer.start())
@@ -21,7 +21,7 @@ async function host(options: Partial<FoyerOptions>) {
 
 const unable: ChainFamily = { abilities: ['accountChoice'], accountName: 'Coin' }
 
-it("a host that sends from an account of a family that cannot learns 'Unsupported chain' [VAL-5]", async () => {
+it("rejects sending from an account of an unsupported family with 'Unsupported chain' [VAL-5]", async () => {
   const coin = createScriptedWallet({ id: 'coin', namespaces: ['bip122'] })
   const foyer = await host({
     networks: [testNetworks.coin],
@@ -33,7 +33,7 @@ it("a host that sends from an account of a family that cannot learns 'Unsupporte
   expect(() => send.review()).toThrow('Unsupported chain')
 })
 
-it("a host that names no namespace learns 'Chain is required to …' and the purpose [ERR-4]", async () => {
+it("throws 'Chain is required to …' with the purpose when no namespace is given [ERR-4]", async () => {
   const foyer = await host({ adapters: [createScriptedAdapter('eip155')] })
   for (const none of [undefined, null, '', 'eip'] as never[]) {
     expect(() => foyer.connection.session(none)).toThrow(
@@ -46,7 +46,7 @@ it("a host that names no namespace learns 'Chain is required to …' and the pur
   expect(foyer.getState().networks.activeNamespace).toBe('eip155')
 })
 
-it("a host that checks a signature for a namespace without adapter learns 'Chain adapter not found', for a network nobody reads 'NetworkController client not set' [ERR-2]", async () => {
+it('names a missing adapter or network when it cannot check a signature [ERR-2]', async () => {
   const opened: SiwxHost[] = []
   const wallet = createScriptedWallet({ id: 'red' })
   const foyer = await host({
@@ -68,7 +68,7 @@ it("a host that checks a signature for a namespace without adapter learns 'Chain
   await expect(check('eip155:7')).rejects.toThrow('NetworkController client not set')
 })
 
-it("a host that asks a wallet that was left learns 'ConnectionController client not set' [ERR-3]", async () => {
+it("rejects a signature of a disconnected wallet with 'ConnectionController client not set' [ERR-3]", async () => {
   const wallet = createScriptedWallet({ id: 'red' })
   wallet.script.sign = 'approve'
   const foyer = await host({ adapters: [createScriptedAdapter('eip155', wallet)] })
@@ -81,7 +81,7 @@ it("a host that asks a wallet that was left learns 'ConnectionController client 
   expect(wallet.calls).not.toContain('eip155 sign')
 })
 
-it('a host asks the frame where it stands, and for the smart account to be made ready [CALL-28]', async () => {
+it('reads the network of the embedded wallet, and prepares its smart account [CALL-28]', async () => {
   const frame = createScriptedEmbedded()
   const foyer = await host({ adapters: [createScriptedAdapter('eip155')], ...embeddedOptions(frame) })
   await foyer.connection.connect({ connectorId: embeddedWalletId })

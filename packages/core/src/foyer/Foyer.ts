@@ -14,21 +14,21 @@ import type { FoyerState } from './FoyerState.js'
 import type { FeatureLoader } from './featureLoader.js'
 import type { OptionsController } from './options/controller.js'
 
-/** One instance: its state, and the actions of each room. An action that acts loads the engine first where it must. */
+/** An instance: its state, and the actions of each room. Actions load the engine first if they need it. */
 export interface Foyer {
   readonly id: string
   /**
-   * The account a visitor connected in a namespace, to sign and send with; the very same object until another account,
-   * another network or another wallet takes its place. `undefined` while nobody is connected. Throws `CHAIN_REQUIRED`.
+   * Returns the connected account of a namespace, to sign and send with. It is the same object until the account,
+   * network or wallet changes, and `undefined` while nothing is connected. Throws `CHAIN_REQUIRED`.
    */
   getSession<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
-  /** Calls back whenever {@link Foyer.getSession} has something else to give. Throws `CHAIN_REQUIRED`. */
+  /** Calls back whenever the result of {@link Foyer.getSession} changes. Throws `CHAIN_REQUIRED`. */
   watchSession<Name extends Namespace>(
     namespace: Name,
     listener: (session: AppSession<Name> | undefined) => void,
   ): Stop
   readonly connection: Omit<ConnectionController, 'start'>
-  /** Adding or removing a network of a namespace without adapter throws `ADAPTER_MISSING`. */
+  /** Adding or removing a network of a namespace without an adapter throws `ADAPTER_MISSING`. */
   readonly networks: Pick<NetworksController, 'switchNetwork' | 'cancelSwitch'> &
     NetworkOffers & {
       /** Makes a namespace the active one. Throws `CHAIN_REQUIRED`. */
@@ -42,33 +42,36 @@ export interface Foyer {
   readonly options: OptionsController
   readonly notices: Omit<NoticesController, 'stop'>
   readonly features: Pick<FeatureLoader, 'load' | 'loaded'> & {
-    /** Whether a page left something of a feature running; once loaded, the feature goes on with it. */
+    /** Whether an earlier page left work of a feature unfinished. The feature continues it once it is loaded. */
     isPending(id: string): boolean
   }
-  /** The app's own transactions: `selectTransactions` lists them, the event `transactionEnded` tells how one ended. */
+  /**
+   * The app's own transactions. `selectTransactions` lists them, and the event `transactionEnded` reports their end.
+   */
   readonly transactions: TransactionActions
   getState(): FoyerState
-  /** The state before anything started: what a server renders. */
+  /** Returns the state before the start, which a server renders. */
   getInitialState(): FoyerState
   /** Calls back after every change. */
   subscribe(listener: (state: FoyerState, previous: FoyerState) => void): Stop
-  /** Listens to one kind of host event. */
+  /** Listens to one type of event. */
   on<Type extends FoyerEvent['type']>(
     type: Type,
     listener: (event: Extract<FoyerEvent, { readonly type: Type }>) => void,
   ): Stop
-  /** Says what the visitor did, to host listeners and analytics. */
+  /** Reports an action of the visitor to the app's listeners and to analytics. */
   track(event: TrackedEvent): void
   /**
-   * Loads what acts on wallets and begins discovery. Opening the modal and every action do this by themselves; a host
-   * that lists connectors without the modal calls it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again.
+   * Loads the engine and begins wallet discovery. Opening the modal and every action do this automatically, so only
+   * apps that list connectors without the modal call it. Rejects with `FEATURE_LOAD_FAILED`. The next call tries
+   * again.
    */
   load(): Promise<void>
-  /** Whether {@link Foyer.load} is done. */
+  /** Whether the engine is loaded. */
   isLoaded(): boolean
   /**
-   * Reconnects stored sessions and begins to listen. The returned stop ends all of it and leaves wallets connected; the
-   * instance can be started again. Throws `INSTANCE_DUPLICATE` while another one runs under this id.
+   * Reconnects stored sessions and starts listening. The returned function stops both and leaves wallets connected.
+   * The instance can be started again. Throws `INSTANCE_DUPLICATE` while another instance runs under this id.
    */
   start(): Stop
 }

@@ -12,7 +12,7 @@ import type { DirectoryPart } from '../wallet/directory/state.js'
 import type { NetworksPart } from '../wallet/networks/state.js'
 import type { ChangeableOptions } from './options/FoyerOptions.js'
 
-/** Everything one instance knows, as plain data: what each room keeps, and what the host configured. */
+/** The whole state of an instance as plain data: the parts of its rooms, and the app's configuration. */
 export interface FoyerState
   extends NetworksPart,
     ConnectionPart,
@@ -24,10 +24,10 @@ export interface FoyerState
     NoticesPart,
     ServicesPart {
   readonly options: ChangeableOptions
-  /** How the app presents itself, where the host says so. */
+  /** How the app presents itself to wallets, if it says so. */
   readonly app?: AppMetadata | undefined
-  /** Where what is remembered is kept; `none` where nothing outlives the page. */
+  /** Where entries are stored. `none` if nothing is kept beyond the page. */
   readonly persistence: Persistence
-  /** What the features keep that were loaded. */
+  /** The state of the loaded features. */
   readonly features: FeatureStates
 }

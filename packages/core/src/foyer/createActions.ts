@@ -10,30 +10,30 @@ import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 import { checkNetwork } from './options/readOptions.js'
 
-/** The names of a room's actions that promise nothing, or a result. */
+/** The names of a room's actions that return `Result`. */
 type NamesOf<Room, Result> = {
   [Name in keyof Room]: Room[Name] extends (...values: never[]) => Result ? Name : never
 }[keyof Room]
 
-/** How actions reach the engine, which may not be here yet. */
+/** Access to the engine for actions, which may run before it is loaded. */
 interface EngineAccess extends EngineLoader {
-  /** For actions that promise nothing: at once where the engine is here, otherwise as soon as it is. */
+  /** Runs an action without a result: synchronously if the engine is loaded, otherwise once it is. */
   act(run: (engine: Engine) => void): void
-  /** For actions that promise a result: starts in the same task where the engine is here. */
+  /** Runs an action with a result. It starts synchronously if the engine is loaded. */
   ask<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result>
-  /** The named actions of a room, each by {@link act}. */
+  /** Wraps the named actions of a room with {@link act}. */
   acts<Room extends keyof Engine, Name extends NamesOf<Engine[Room], void>>(
     room: Room,
     ...names: readonly Name[]
   ): Pick<Engine[Room], Name>
-  /** The named actions of a room, each by {@link ask}. */
+  /** Wraps the named actions of a room with {@link ask}. */
   asks<Room extends keyof Engine, Name extends NamesOf<Engine[Room], Promise<unknown>>>(
     room: Room,
     ...names: readonly Name[]
   ): Pick<Engine[Room], Name>
 }
 
-/** The actions of every room that acts. */
+/** The actions of an instance that need the engine. */
 export type Actions = Pick<
   Foyer,
   | 'getSession'
@@ -49,14 +49,15 @@ export type Actions = Pick<
   | 'transactions'
 >
 
-/** Makes the actions of an instance; each loads the engine first where it must. */
+/** Creates the actions of an instance. They load the engine first if they need it. */
 export function createActions(instance: Instance, loader: EngineLoader): Actions {
   const access = createAccess(instance, loader)
   const { act, acts, asks } = access
   const load: Foyer['features']['load'] = (id, module) =>
     loader.load().then(({ features }) => features.load(id, module))
   const follow = (name: keyof TransactionActions) => async (request: TransactionName) =>
-    (await load('payments')).transactions[name](request as TransactionRequest) // each is given what it asks for
+    // `Foyer.transactions` types the request of each name.
+    (await load('payments')).transactions[name](request as TransactionRequest)
   return {
     ...sessionActions(instance, access),
     connection: connectionActions(access),
@@ -110,7 +111,7 @@ function createAccess({ report }: Instance, loader: EngineLoader): EngineAccess 
   }
 }
 
-/** Makes an action of each name, which is sent on to its room; that they fit is for {@link EngineAccess} to say. */
+/** Creates an action per name that forwards to the room. {@link EngineAccess} checks the types. */
 function actionsOf<Room extends keyof Engine, Name extends keyof Engine[Room]>(
   send: (run: (engine: Engine) => Promise<unknown>) => unknown,
   room: Room,
@@ -217,7 +218,7 @@ function routerActions(instance: Instance, { acts, load }: EngineAccess): Action
   }
 }
 
-/** A modal that only connects is done once that is; what a feature must ask still opens it. */
+/** Whether the modal has no view: a basic modal only connects. Features still open it for their own questions. */
 function hasNothingToShow(state: FoyerState): boolean {
   return state.options.basic && selectConnectedNamespaces(state).length > 0
 }

@@ -21,7 +21,7 @@ const untouchable = (name: string) =>
     construct: () => expect.fail(`${name} was made`),
   })
 
-describe('creating an instance', () => {
+describe('createFoyer', () => {
   it('touches no window, storage, timer or network', async () => {
     const { createFoyer } = await import('./createFoyer.js')
     for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location']) {
@@ -36,7 +36,7 @@ describe('creating an instance', () => {
     expect(adapter.watcherCount).toBe(0)
   })
 
-  it('and the whole journey work where there is no DOM [USER-32]', async () => {
+  it('connects, switches the network and disconnects without a DOM [USER-32]', async () => {
     expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage: 'local' })
@@ -49,7 +49,7 @@ describe('creating an instance', () => {
 })
 
 describe('a started instance', () => {
-  it('asks nothing of the network and writes nothing before the visitor acts [USER-20]', async () => {
+  it('sends no request and writes nothing before the visitor acts [USER-20]', async () => {
     vi.stubGlobal('fetch', untouchable('fetch'))
     vi.stubGlobal('WebSocket', untouchable('WebSocket'))
     const writes: string[] = []
@@ -70,7 +70,7 @@ describe('a started instance', () => {
     expect(adapter.balanceReads).toEqual([])
   })
 
-  it('refuses a second one of the same id, until it stops', async () => {
+  it('refuses a second instance of the same id until it stops', async () => {
     const first = startCold({ id: 'shop' })
     expect(await codeOf(() => startCold({ id: 'shop' }))).toBe('INSTANCE_DUPLICATE')
     expect(await codeOf(() => first.foyer.start())).toBe('INSTANCE_DUPLICATE')
@@ -78,7 +78,7 @@ describe('a started instance', () => {
     startCold({ id: 'shop' })
   })
 
-  it('never meets another one on the page', async () => {
+  it('shares nothing with another instance on the page', async () => {
     const values = new Map<string, string>()
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
@@ -132,7 +132,7 @@ describe('a started instance', () => {
     again.stop()
   })
 
-  it('warns of a network that nothing can connect to, and the rest works', async () => {
+  it('warns of a network without an adapter, and still connects to the others', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer, logged } = await startFoyer({
       networks: [one, sun],
@@ -146,7 +146,7 @@ describe('a started instance', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('goes on when a listener of the host throws', async () => {
+  it('continues when a listener of the app throws', async () => {
     const uncaught = catchUncaught()
     const { foyer } = await startFoyer({
       adapters: [createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))],
@@ -165,8 +165,8 @@ describe('a started instance', () => {
   })
 })
 
-describe('before the engine is loaded', () => {
-  it('an action that promises something loads it', async () => {
+describe('an instance without a loaded engine', () => {
+  it('loads it for an action that returns a promise', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
     expect(foyer.isLoaded()).toBe(false)
@@ -175,7 +175,7 @@ describe('before the engine is loaded', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('a cancelled attempt asks no wallet', async () => {
+  it('sends no request to the wallet for a cancelled connect', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
@@ -184,7 +184,7 @@ describe('before the engine is loaded', () => {
     expect(red.calls).toEqual([])
   })
 
-  it('the newest of two attempts counts', async () => {
+  it('connects only the newer of two wallets', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const blue = createScriptedWallet({ id: 'blue' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)] })
@@ -194,7 +194,7 @@ describe('before the engine is loaded', () => {
     expect([red.calls, blue.calls]).toEqual([[], ['connect']])
   })
 
-  it('opening shows the view at once, and what the visitor does meanwhile is not lost', async () => {
+  it("opens the view immediately, and keeps the visitor's navigation", async () => {
     const { foyer } = startCold()
     foyer.router.open()
     expect(foyer.getState().modal.isOpen).toBe(true)
@@ -205,13 +205,13 @@ describe('before the engine is loaded', () => {
     expect(foyer.getState().router.history).toEqual([{ view: 'Connect' }, { view: 'WhatIsAWallet' }])
   })
 
-  it('nothing is connected', async () => {
+  it('has no session', async () => {
     const { foyer } = startCold()
     expect(foyer.connection.session('eip155')).toBeUndefined()
     expect(await codeOf(() => foyer.connection.chooseAccount('eip155:1:0xaaa'))).toBe('ACCOUNT_NOT_CONNECTED')
   })
 
-  it('a stop keeps it from starting', async () => {
+  it('does not start the engine after a stop', async () => {
     const adapter = createScriptedAdapter('eip155')
     const { foyer, stop } = startCold({ adapters: [adapter] })
     const loading = foyer.load()

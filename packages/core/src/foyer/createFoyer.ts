@@ -12,7 +12,7 @@ import { createOptionsController } from './options/controller.js'
 import type { FoyerOptions } from './options/FoyerOptions.js'
 import { readOptions } from './options/readOptions.js'
 
-/** Takes the instance's id, reads what is stored, and begins to listen. Throws `INSTANCE_DUPLICATE`. */
+/** Claims the instance's id, reads the stored entries, and starts listening. Throws `INSTANCE_DUPLICATE`. */
 function startInstance(instance: Instance, loader: EngineLoader): Stop {
   const releaseId = claimId(instance.id)
   hydrateNetworks(instance)
@@ -29,7 +29,7 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   const reconnecting = namespaces.filter(each => isReconnecting(instance, each))
   const show = (shown: readonly Namespace[]) =>
     instance.store.setState(state => ({ connection: { ...state.connection, reconnecting: shown } }))
-  if (reconnecting[0]) show(reconnecting) // from the first moment on
+  if (reconnecting[0]) show(reconnecting) // before the engine is loaded
   if (reconnecting[0] ?? (isBackFromLogin() || instance.storage.has('payments_followed'))) {
     withDeadline(loader.load, {
       timeoutMs: instance.settings.reconnectTimeoutMs,
@@ -44,13 +44,13 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   }
 }
 
-/** Whether a namespace connects by itself: by what is stored, or as the page is shown inside a wallet. */
+/** Whether a namespace connects automatically: it has a stored connection, or the page runs inside a wallet. */
 function isReconnecting({ storage, adapters }: Instance, namespace: Namespace): unknown {
   return storage.read(connectorIdEntry(namespace)) ?? adapters.get(namespace)?.walletAround?.()
 }
 
 /**
- * Creates an instance. Pure: touches no window, storage, timer or network until `start`.
+ * Creates an instance. Pure: it touches no window, storage, timer or network until `start`.
  *
  * Throws `OPTION_INVALID`, `ADAPTER_DUPLICATE`, `NETWORK_NOT_FOUND`.
  *
@@ -72,7 +72,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
     subscribe: listener => store.subscribe((state, previous) => callListener(listener, state, previous)),
     on: (type, listener) =>
       events.subscribe(event => {
-        if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by its type
+        if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by `type`
       }),
     track: instance.track,
     load: async () => void (await loader.load()),

@@ -25,13 +25,13 @@ import type { FoyerState } from './FoyerState.js'
 import type { FoyerOptions } from './options/FoyerOptions.js'
 import { type ReadOptions, withoutUndefined } from './options/readOptions.js'
 
-/** Options that stay as they are for the life of an instance. */
+/** The options that are fixed for the life of an instance. */
 interface FixedSettings extends Settings {
   readonly siwx?: SiwxOption
   readonly siweConfig?: SiweClient
 }
 
-/** What there is of an instance before anything acts: its state, what is stored, and whom it tells. */
+/** The parts of an instance that need no engine: its state, storage, events and settings. */
 export interface Instance extends RoomBase<FoyerState>, CloseGuards {
   readonly store: StoreApi<FoyerState>
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
@@ -51,7 +51,7 @@ const defaultSettings = {
 const logToConsole: NonNullable<FoyerOptions['log']> = (_level, error, longMessage) =>
   longMessage === undefined ? console.error(error) : console.error(longMessage, error)
 
-/** Makes an instance from checked options. Pure. */
+/** Creates an instance from checked options. Pure. */
 export function createInstance(options: FoyerOptions, read: ReadOptions): Instance {
   const store = createStore<FoyerState>(() => initialState(options, read))
   const events = createEmitter<FoyerEvent>()
@@ -116,7 +116,7 @@ function persistenceOf({ storage = 'local' }: FoyerOptions): Persistence {
 
 const registryKey = Symbol.for('@foyer/live-ids')
 
-/** Takes an instance id for as long as the instance runs. Throws `INSTANCE_DUPLICATE` while another one has it. */
+/** Claims an instance id until the instance stops. Throws `INSTANCE_DUPLICATE` if another instance has it. */
 export function claimId(id: string): Stop {
   const page = globalThis as { [registryKey]?: Set<string> }
   page[registryKey] ??= new Set()
@@ -126,16 +126,16 @@ export function claimId(id: string): Stop {
   return () => void live.delete(id)
 }
 
-/** What a call is about, in the words of its failure. */
+/** The purpose of a call, as the message of its failure names it. */
 type Purpose = 'get connection controller client' | 'update chain account data'
 
-/** Plain JavaScript may leave a namespace out, or make one up. Throws `CHAIN_REQUIRED`. */
+/** Throws `CHAIN_REQUIRED` for a missing or unknown namespace, which plain JavaScript may pass. */
 export function requireNamespace(namespace: Namespace, purpose: Purpose): void {
   if (isNamespace(namespace)) return
   throw new FoyerError('CHAIN_REQUIRED', { purpose })
 }
 
-/** The visitor left for a social login and is back: an act, like a stored session. */
+/** Whether the visitor has just returned from a social login. The engine is loaded then, as for a stored session. */
 export function isBackFromLogin(): boolean | undefined {
   return globalThis.location?.search.includes('result_uri=')
 }

@@ -2,16 +2,20 @@ import { shallow } from 'zustand/vanilla/shallow'
 import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 
-/** A part of the state that keeps its identity while it stays equal; the shape React's store hook expects. */
+/**
+ * A part of the state that keeps its identity while it stays equal. It has the shape that React's store hook expects.
+ */
 export interface Selection<Part> {
   readonly get: () => Part
-  /** The part before anything started: what a server renders. */
+  /** Returns the part before the start, which a server renders. */
   readonly getInitial: () => Part
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Selects a part of an instance's state. Equal means: same value, or an object, list, map or
- * set whose members are the same. */
+/**
+ * Selects a part of an instance's state. Parts are equal if they are the same value, or plain objects, arrays, maps
+ * or sets with the same members.
+ */
 export function createSelection<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Selection<Part> {
   const initial = { part: undefined as Part | undefined, isRead: false }
   const latest = { state: undefined as FoyerState | undefined, part: undefined as Part | undefined }
@@ -19,7 +23,7 @@ export function createSelection<Part>(foyer: Foyer, select: (state: FoyerState) 
     subscribe: foyer.subscribe,
     get() {
       const state = foyer.getState()
-      if (latest.state === state) return latest.part as Part // written together with its state
+      if (latest.state === state) return latest.part as Part // set together with `latest.state`
       const part = select(state)
       latest.part = latest.state && isEqual(latest.part, part) ? latest.part : part
       latest.state = state
@@ -36,7 +40,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (hasMembers(one) && shallow(one, other))
 }
 
-/** Whether a value is all in its members: two dates are not, though neither has any. */
+/** Whether the members of a value define it. A date has no members, so it cannot be compared by them. */
 function hasMembers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const prototype = Object.getPrototypeOf(value)

@@ -43,7 +43,9 @@ import { type Instance, isBackFromLogin } from './createInstance.js'
 import { createFeatureLoader, type FeatureLoader } from './featureLoader.js'
 import type { InstanceHost } from './InstanceHost.js'
 
-/** Everything that acts: connections, networks, accounts, views. A chunk of its own, loaded when first needed. */
+/**
+ * The part of an instance that acts: connections, networks, accounts, views. It is a chunk that is loaded on demand.
+ */
 export interface Engine {
   readonly connection: ConnectionInternals
   readonly sessions: AppSessions
@@ -54,15 +56,15 @@ export interface Engine {
   readonly pairing: PairingController
   readonly directory: DirectoryController
   readonly notices: NoticesController
-  /** What follows when the modal was opened. */
+  /** Continues the opening of the modal. */
   opened(request?: OpenRequest): void
-  /** What follows when the visitor began to use the modal in place. */
+  /** Runs when the visitor begins to use a modal that is embedded in the page. */
   visited(): void
-  /** Begins discovery, reconnects stored connections, starts the effects. */
+  /** Begins discovery, reconnects stored connections, and starts the effects. */
   start(): Stop
 }
 
-/** Assembles the engine of one instance. Pure until `start`. */
+/** Creates the engine of one instance. Pure until `start`. */
 export function createEngine(instance: Instance): Engine {
   const rooms = createRooms(instance)
   const { connection, sessions, account, router, features, pairing, directory, notices, networks } = rooms
@@ -75,7 +77,7 @@ export function createEngine(instance: Instance): Engine {
 
 type Rooms = ReturnType<typeof createRooms>
 
-/** Every room, each given what it needs of those below. */
+/** Creates every room with the parts it needs of lower rooms. */
 function createRooms(instance: Instance) {
   const { id, store, storage, events, log, track, report, adapters, settings } = instance
   const base = { id, store, storage, events, log, track, report }
@@ -113,7 +115,8 @@ function createRooms(instance: Instance) {
   const sessions = createAppSessions({
     ...{ store, session, switchNetwork: switching.switchNetwork },
     askForMoney: createAppCalls(payments),
-    prepareMoney: () => void payments().catch(() => undefined), // the request that needs it says so
+    // The request that needs the feature reports the failure.
+    prepareMoney: () => void payments().catch(() => undefined),
   })
   const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
   const pairing = createPairingController({ store, storage, track, parent, pairingView }, connection)
@@ -155,7 +158,7 @@ function createRooms(instance: Instance) {
   }
 }
 
-/** A network that is added while the modal is open has its picture there at once. */
+/** Creates the actions for networks. A network added while the modal is open gets its image immediately. */
 function createOffers({ store, settings }: Instance): NetworkOffers {
   const { addNetwork, removeNetwork } = createNetworkOffers({ store, settings })
   return {
@@ -167,14 +170,14 @@ function createOffers({ store, settings }: Instance): NetworkOffers {
   }
 }
 
-/** Begins discovery, reconnects stored connections, and starts what follows the state. */
+/** Begins discovery, reconnects stored connections, and starts the effects of state changes. */
 function startRooms(instance: Instance, rooms: Rooms): Stop {
   const { store, storage, events, report, adapters, settings } = instance
   const { notices, connection, networks, account, pairing, directory, router, features } = rooms
   const { embedded, parent, arrivals, signIn } = rooms
   const { raiseAlert } = notices
   const stops = [
-    features.stop, // before what they stand on is taken down
+    features.stop, // before the rooms they use
     rooms.readings.stop,
     startTelemetry({ store, events, settings, raiseAlert }),
     navigateOnChange({ store, adapters, raiseAlert, arrive: arrivals.arrive }, router),
@@ -184,7 +187,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
     account.start(),
     connection.start(),
     embedded.stop,
-    // Events may have been missed while the page was away.
+    // Wallet events may have been missed while the page was inactive.
     watchWake(connection.refresh),
     letGoOfForgotten({ store, storage }, connection.followStored),
     parent.start(),
@@ -193,9 +196,9 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
     hideOnClose(store, notices),
     events.subscribe(({ type }) => {
       if (type !== 'connected') return
-      // Who comes back, or was connected in another tab, is asked to sign in too.
+      // Also asks for the sign-in after a reconnect or a connection made in another tab.
       signIn().catch(report)
-      // In place the account is shown without an opening.
+      // An embedded modal shows the account without an opening.
       if (store.getState().options.enableEmbedded) giveImages({ store, settings })
     }),
     followArrangement({ store, raiseAlert }),
@@ -208,7 +211,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
   return stopAll(stops)
 }
 
-/** What follows when the modal was opened, or a visitor began to use it in place. */
+/** Creates the callbacks for an opened modal and for a visitor of an embedded one. */
 function createOpenings(instance: Instance, rooms: Rooms): Pick<Engine, 'opened' | 'visited'> {
   const { store, storage, track, report, adapters, settings } = instance
   const { connection, router, pairing, directory, notices, signIn } = rooms

@@ -2,19 +2,19 @@ import { loadChunk, loadExport, type Stop } from '@foyer/common'
 import type { Instance } from './createInstance.js'
 import type { Engine } from './engine.js'
 
-/** Keeps the chunk that acts: loaded when first needed, running while the instance runs. */
+/** Loads the engine's chunk on demand, and runs the engine while the instance runs. */
 export interface EngineLoader {
-  /** The engine, if it is here. */
+  /** The engine, if it is loaded. */
   current(): Engine | undefined
-  /** Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  /** Rejects with `FEATURE_LOAD_FAILED`. The next call tries again. */
   load(): Promise<Engine>
-  /** From now on the engine runs as soon as it is here. */
+  /** Runs the engine as soon as it is loaded, until the returned function is called. */
   start(): Stop
 }
 
 /**
- * Where wallets are paired and no service lists them, the list that ships with Foyer is asked for in the same round: the
- * first screen shows it. Nobody waits for it here; the directory loads it by itself, and says what failed.
+ * Requests the bundled wallet list together with the engine if no service lists wallets, because the first view shows
+ * it. Failures are ignored here: the directory loads the list itself and reports them.
  */
 function askForWallets({ projectId, services, walletList }: Instance['settings']): void {
   if (!services.relayUrl || projectId || services.directoryUrl || walletList) return

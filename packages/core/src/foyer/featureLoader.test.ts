@@ -9,7 +9,7 @@ interface Actions {
   add(): number
 }
 
-/** What a feature keeps that is in no map. */
+/** The feature states, typed for a feature of this test. */
 const featuresOf = ({ getState }: Pick<Foyer, 'getState'>) =>
   getState().features as { readonly counter?: { readonly count: number } }
 
@@ -35,8 +35,8 @@ function counter() {
   return { calls, load }
 }
 
-describe('a feature', () => {
-  it('is loaded and started once, however many ask for it at a time', async () => {
+describe('features.load', () => {
+  it('loads and starts a feature once for concurrent callers', async () => {
     const { foyer } = await startFoyer()
     const { calls, load } = counter()
     expect(foyer.getState().features).toEqual({})
@@ -51,7 +51,7 @@ describe('a feature', () => {
     expect(featuresOf(foyer).counter).toEqual({ count: 2 })
   })
 
-  it('that cannot be loaded is asked for again the next time', async () => {
+  it('tries again after a failed load', async () => {
     const { foyer } = await startFoyer()
     const { load } = counter()
     const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -59,7 +59,7 @@ describe('a feature', () => {
     expect((await loadProbe(foyer, 'counter', load)).add()).toBe(1)
   })
 
-  it('that never comes is given up after 20 s, and asked for again the next time', async () => {
+  it('gives up after 20 s, and tries again the next time', async () => {
     const { foyer } = await startFoyer()
     const { load } = counter()
     vi.useFakeTimers()
@@ -75,7 +75,7 @@ describe('a feature', () => {
     expect((await loadProbe(foyer, 'counter', load)).add()).toBe(1)
   })
 
-  it('that fails to start is a failure too', async () => {
+  it('fails when the feature cannot start', async () => {
     const { foyer } = await startFoyer()
     const broken = async () => ({
       id: 'broken',
@@ -87,7 +87,7 @@ describe('a feature', () => {
     expect(await codeOf(loadProbe(foyer, 'broken', broken))).toBe('FEATURE_LOAD_FAILED')
   })
 
-  it('stops with the instance, and starts afresh when it is asked for after a restart', async () => {
+  it('stops a feature with the instance, and starts it afresh after a restart', async () => {
     const { foyer, stop } = await startFoyer()
     const { calls, load } = counter()
     ;(await loadProbe(foyer, 'counter', load)).add()
@@ -99,7 +99,7 @@ describe('a feature', () => {
     expect(calls).toEqual(['load', 'start', 'stop', 'load', 'start', 'stop'])
   })
 
-  it('whose chunk arrives after the instance stopped never starts', async () => {
+  it('does not start a feature that arrives after the instance stopped', async () => {
     const { foyer, stop } = await startFoyer()
     const { calls, load } = counter()
     const arrivals: (() => void)[] = []

@@ -4,16 +4,17 @@ import { type FeatureId, type FeatureMap, loadFeature } from '../features/featur
 import type { FoyerState } from './FoyerState.js'
 import type { InstanceHost, ModuleOf } from './InstanceHost.js'
 
-/** Loads features on first use; each is started once. */
+/** Loads features on demand. Each is started once. */
 export interface FeatureLoader {
   /**
-   * The feature's actions, once it runs. `load` where its module is elsewhere than in its own chunk: it goes through `loadExport`, which gives up after 20 s.
-   * Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile.
+   * Loads and starts a feature, and returns its actions. `load` replaces the import of the feature's own chunk. It
+   * has to use `loadExport`, which times out after 20 s. Rejects with `FEATURE_LOAD_FAILED`, after which the next
+   * call tries again, or with `ABORTED` if the instance stopped meanwhile.
    */
   load<Id extends FeatureId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
-  /** The actions of a feature that runs already: nobody needs to wait for those. */
+  /** The actions of a feature that already runs, or `undefined`. */
   loaded<Id extends FeatureId>(id: Id): FeatureMap[Id]['actions'] | undefined
-  /** Stops every feature that was started. */
+  /** Stops every started feature. */
   stop(): void
 }
 

@@ -4,7 +4,7 @@ import { startFoyer } from '../testing/startFoyer.js'
 
 const levels = ['debug', 'error', 'info', 'log', 'warn'] as const
 
-/** What reaches the console while the test runs: level and error. */
+/** Returns the console calls during the test: their level and values. */
 function watchConsole(): [level: string, ...values: unknown[]][] {
   const seen: [string, ...unknown[]][] = []
   for (const level of levels) {
@@ -14,7 +14,7 @@ function watchConsole(): [level: string, ...values: unknown[]][] {
   return seen
 }
 
-it('logs to the console at level error, of an alert its long text too, and what is no failure not at all [CONST-18] [ENT-20]', async () => {
+it('logs failures to the console at level `error`, alerts with their long message [CONST-18] [ENT-20]', async () => {
   const seen = watchConsole()
   const { foyer } = await startFoyer({ log: undefined })
   foyer.router.open()
@@ -24,7 +24,7 @@ it('logs to the console at level error, of an alert its long text too, and what 
   expect(seen).toEqual([['error', 'Project ID Not Configured - update configuration', error]])
 })
 
-it("gives the host's own log the level error, and the console nothing [CONST-18]", async () => {
+it("calls the app's own `log` instead of the console [CONST-18]", async () => {
   const seen = watchConsole()
   const told: [string, FoyerError][] = []
   const { foyer } = await startFoyer({ log: (level, error) => told.push([level, error]) })

@@ -2,24 +2,24 @@ import type { FrameProvider, Namespace, NetworkId } from '@foyer/common'
 import type { Features } from '../base/features.js'
 import type { WalletListing } from '../wallet/directory/listing.js'
 
-/** The data a view is given; a type alone, which the table carries for {@link RouteOf}. */
+/** The type of a view's data. It exists only for {@link RouteOf} and has no value. */
 interface ViewData<Data> {
   readonly type?: Data
 }
 
-/** What a view of the modal is. */
+/** The properties of a view. */
 interface ViewRow {
-  /** What the visitor wants to do there: the folder of scaffold with its component, and the file that holds it. */
+  /** The visitor's task there. It names the folder of scaffold with the component, and the file that contains it. */
   readonly errand: string
-  /** It shows a connected account; without one it leads to Connect. */
+  /** Whether it shows a connected account. Without one, Connect is shown instead. */
   readonly needsAccount?: true
-  /** The switch of the host that takes it away, of the option `features`. */
+  /** The switch of the option `features` that turns it off. */
   readonly switchedBy?: keyof Features
-  /** The features that it works with, where it may be the first to need them. */
+  /** The features it uses, if it may be the first view to need them. */
   readonly features?: readonly string[]
-  /** The modal leaves it once a wallet is connected, or once a network is chosen. */
+  /** The event after which the modal leaves it: a wallet was connected, or a network was chosen. */
   readonly leftOnce?: 'connected' | 'networkChosen'
-  /** It shows where a flow stands: who leaves all views of the flow gives the flow up. */
+  /** The flow whose state it shows. Leaving all views of a flow cancels the flow. */
   readonly flow?:
     | 'connecting'
     | 'pairing'
@@ -28,29 +28,32 @@ interface ViewRow {
     | 'emailChange'
     | 'socialLogin'
     | 'farcasterLogin'
-  /** It shows the code of a pairing, or rows that open a wallet by deep link on phones. */
+  /** Whether it shows the code of a pairing, or rows that open a wallet by deep link on phones. */
   readonly pairing?: 'code' | 'rows'
-  /** It asks something that the visitor answers by its own buttons: it has no way back, and a required sign-in holds it. */
+  /** Whether it asks a question with its own buttons. It has no back button, and a required sign-in keeps it open. */
   readonly isQuestion?: true
-  /** A wide modal shows it beside the list of wallets. */
+  /** Whether a wide modal shows it beside the list of wallets. */
   readonly isBesideList?: true
-  /** What it cannot do without. A view with data that may be absent is still opened by name. */
+  /** The data it requires. A view whose data is optional can still be opened by name. */
   readonly data?: ViewData<object>
 }
 
 const defineViews = <const Rows extends Readonly<Record<string, ViewRow>>>(rows: Rows): Rows => rows
 
-/** Says which data a view is given. */
+/** Declares the type of a view's data. */
 const data = <Data extends object>(): ViewData<Data> => ({})
 
-/** What a swap begins with: symbols in any case, and a decimal amount of the first. */
+/** The first values of a swap: token symbols in any case, and an amount of `fromToken` as a decimal string. */
 export interface SwapArguments {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
   readonly amount?: string | undefined
 }
 
-/** Every view of the modal, one row each. The names of views, routes, guards, switches and titles are derived from it. */
+/**
+ * Every view of the modal, one row each. The types of views and routes, and the guards and switches, are derived from
+ * it.
+ */
 export const views = defineViews({
   Account: { errand: 'account', needsAccount: true, features: ['tokens'] },
   AccountSettings: { errand: 'settings', needsAccount: true, features: ['names'] },
@@ -182,7 +185,7 @@ type Rows = typeof views
 /** The name of a view. */
 export type View = keyof Rows
 
-/** What a visitor wants to do: the views of one are loaded together. */
+/** A task of the visitor. The views of one errand are loaded together. */
 export type Errand = Rows[View]['errand']
 
 /** The views of an errand. */
@@ -195,10 +198,10 @@ type DataOf<Row> = Row extends { readonly data: ViewData<infer Data> } ? Data : 
 /** Every view with exactly the data it needs. */
 export type Route = { readonly [Name in View]: { readonly view: Name } & DataOf<Rows[Name]> }[View]
 
-/** A view of one name. */
+/** The route of one view. */
 export type RouteOf<Name extends View> = Extract<Route, { readonly view: Name }>
 
-/** The views a host may open by name: those that need no data. */
+/** The views that an app may open by name because they require no data. */
 export type OpenableView = Route extends infer Each
   ? Each extends { readonly view: infer Name }
     ? { readonly view: Name } extends Each
@@ -207,15 +210,15 @@ export type OpenableView = Route extends infer Each
     : never
   : never
 
-/** What the table says of a view that is in it. */
+/** The row of a view in the table. */
 type KnownRow = ViewRow & { readonly errand: Errand }
 
-/** The row of a view. A name that plain JavaScript made up has none. */
+/** Returns the row of a view, or `undefined` for an unknown name, which plain JavaScript may pass. */
 export function rowOf(view: View): KnownRow | undefined {
   return Object.hasOwn(views, view) ? views[view] : undefined
 }
 
-/** The names of the views of which something holds, in the order of the table. */
+/** Returns the names of the views whose row passes a test, in the order of the table. */
 export function viewsWhere(holds: (row: ViewRow) => boolean): readonly View[] {
   return (Object.keys(views) as View[]).filter(view => holds(views[view]))
 }

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { onTestFinished } from 'vitest'
 
-/** Collects uncaught errors until the test ends, in place of the test runner. */
+/** Collects uncaught errors until the test ends, instead of the test runner. */
 export function catchUncaught(): readonly unknown[] {
   const caught: unknown[] = []
   const listeners = process.listeners('uncaughtException')

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { vi } from 'vitest'
 import { isKeptWaiting } from './serveHttp.js'
 
-// Taken before a test puts its own clock in place: a service on loopback answers in real time.
+// Kept before a test installs fake timers, because a server on loopback responds in real time.
 const { setImmediate: nextTurn } = globalThis
 
 interface Sent {
@@ -12,7 +12,10 @@ interface Sent {
   readonly socket?: Socket
 }
 
-/** Requests that are under way, with the port they go out by once they do. Node's `fetch` tells of them by these names. */
+/**
+ * The pending requests, with their local port once they are sent. These are the diagnostics channels of Node's
+ * `fetch`.
+ */
 const underWay = new Map<object, number | undefined>()
 subscribe('undici:request:create', message => void underWay.set((message as Sent).request, undefined))
 subscribe('undici:client:sendHeaders', message => {
@@ -22,10 +25,10 @@ subscribe('undici:client:sendHeaders', message => {
 for (const end of ['undici:request:trailers', 'undici:request:error'])
   subscribe(end, message => void underWay.delete((message as Sent).request))
 
-/** Waits until every request has its answer, but for those that the service keeps waiting, and has been heard. */
+/** Waits until every request has been answered and read, except those that the server keeps waiting. */
 export async function untilAnswered(): Promise<void> {
   const isAwaited = () => [...underWay.values()].some(port => port === undefined || !isKeptWaiting(port))
-  // What is read of an answer passes through streams: a few turns after its last byte arrived.
+  // Reading a response passes through streams, which takes a few turns after its last byte.
   for (let quiet = 0; quiet < 5; quiet = isAwaited() ? 0 : quiet + 1)
     await new Promise<void>(resolve => nextTurn(resolve))
 }
@@ -36,12 +39,12 @@ async function step(ms: number): Promise<void> {
   await untilAnswered()
 }
 
-/** Lets so much of a test's own time pass. It stands still while the service answers, however busy the machine is. */
+/** Advances the fake timers. They stop while a server responds, however busy the machine is. */
 export async function pass(forMs: number): Promise<void> {
   for (let left = forMs; left > 0; left -= 500) await step(Math.min(left, 500))
 }
 
-/** Lets time pass until something holds, for a minute at most. */
+/** Advances the fake timers until a check passes, for one minute at most. */
 export async function soon(check: () => void): Promise<void> {
   await untilAnswered()
   for (let passed = 0; passed < 60_000; passed += 50) {

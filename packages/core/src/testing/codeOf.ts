@@ -1,6 +1,8 @@
 import { isFoyerError } from '@foyer/common'
 
-/** The code a promise or a call fails with; `none` when it does not. Anything but a Foyer error fails the test. */
+/**
+ * Returns the code that a promise or a call fails with, or `none`. Any other error than a Foyer error fails the test.
+ */
 export async function codeOf(work: Promise<unknown> | (() => unknown)): Promise<string> {
   try {
     await (typeof work === 'function' ? work() : work)

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Counts, until the test ends, the listeners that are put on the page and taken off it, by the names of their events. */
+/** Counts the page's listeners by event name until the test ends. */
 export function countListeners(): () => Readonly<Record<string, number>> {
   const counts = new Map<string, number>()
   const spies = [window, document].flatMap(target => {

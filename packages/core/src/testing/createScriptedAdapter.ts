@@ -11,19 +11,19 @@ import {
 import type { ScriptedWallet } from './createScriptedWallet.js'
 import { testCoinTypes, testFamilies } from './testFamilies.js'
 
-/** An adapter whose discovery and reads a test controls. */
+/** An adapter whose discovery and reads the test controls. */
 export interface ScriptedAdapter extends ChainAdapter {
-  /** A wallet makes itself known, now. */
+  /** Adds wallets, as if they announced themselves. */
   announce(...wallets: readonly ScriptedWallet[]): void
-  /** A wallet goes away. */
+  /** Removes a wallet. */
   withdraw(wallet: ScriptedWallet): void
   readonly watcherCount: number
-  /** Addresses whose balance was asked for. */
+  /** The addresses whose balance was read. */
   readonly balanceReads: string[]
-  /** Answers balance reads. */
+  /** Replaces the balance reads. */
   readBalance: (address: string, signal?: AbortSignal) => Promise<Balance>
   names: Partial<ChainClient>
-  /** What its family takes for an address: of those families that tests send with. */
+  /** The address format of its family, for families that tests send with. */
   addressForm: AddressForm | undefined
 }
 
@@ -45,7 +45,7 @@ function formOf(namespace: Namespace): AddressForm | undefined {
   )
 }
 
-/** Makes an adapter that knows the given wallets from the start. */
+/** Creates an adapter with the given wallets. */
 export function createScriptedAdapter(
   namespace: Namespace,
   ...known: readonly ScriptedWallet[]
@@ -82,7 +82,7 @@ export function createScriptedAdapter(
       ...adapter.names,
     }),
     addressForm: formOf(namespace),
-    // Read when it is asked for: a test may have changed it.
+    // Read on each call, because a test may change it.
     loadAddressForm: async () => ({
       isAddress: text => adapter.addressForm?.isAddress(text) ?? false,
       hasWrongChecksum: (text, networkId) =>

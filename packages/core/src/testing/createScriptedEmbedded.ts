@@ -11,7 +11,7 @@ import {
 import { embeddedWalletId } from '../wallet/connection/selectors.js'
 import { createScriptedWallet, type ScriptedWallet } from './createScriptedWallet.js'
 
-/** What the frame answers; each may be replaced while the test runs. */
+/** The frame's answers, each replaceable during the test. */
 export type FrameAnswers = Pick<
   EmbeddedWallet,
   'smartAccountNetworks' | 'preferAccountType' | 'load' | 'reload'
@@ -19,22 +19,22 @@ export type FrameAnswers = Pick<
 
 type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] }
 
-/** An embedded wallet whose frame a test plays, at the port. */
+/** An embedded wallet at the port, whose frame the test controls. */
 export interface ScriptedEmbedded {
   readonly load: LoadEmbeddedWallet
-  /** What the instance made it with; absent until it was loaded. */
+  /** The parts that the instance passed to it, or `undefined` until it is loaded. */
   readonly parts: () => EmbeddedWalletParts | undefined
-  /** The wallet behind its connector. */
+  /** The wallet of its connector. */
   readonly wallet: ScriptedWallet
   readonly email: Writable<EmbeddedWallet['email']>
   readonly social: Writable<EmbeddedWallet['social']>
   readonly answers: Writable<
     Pick<FrameAnswers, 'smartAccountNetworks' | 'preferAccountType' | 'load' | 'reload'>
   >
-  /** What it was asked and told, in order. */
+  /** The calls it received, in order. */
   readonly calls: string[]
   readonly shown: FrameAppearance[]
-  /** What it was told of how the app looks. */
+  /** The themes it received. */
   readonly themes: FrameTheme[]
   waitMs: number
   signIn(user: EmbeddedUser | undefined): void
@@ -50,7 +50,7 @@ export function embeddedOptions(embedded: ScriptedEmbedded) {
   }
 }
 
-/** Makes an embedded wallet that lets everybody in. */
+/** Creates an embedded wallet that accepts every login. */
 export function createScriptedEmbedded(): ScriptedEmbedded {
   const users = createEmitter<EmbeddedUser | undefined>()
   const requests = createEmitter<EmbeddedRequest>()

@@ -1,7 +1,7 @@
 import { type Connector, type ConnectRequest, FoyerError, type Pairing, type Session } from '@foyer/common'
 import { createScriptedWallet, type ScriptedWallet } from './createScriptedWallet.js'
 
-/** One link that was asked for, and what a test lets the wallet at its other end do. */
+/** A requested pairing URI, and the controls of the wallet that receives it. */
 export interface ScriptedLink {
   readonly uri: string
   readonly request: ConnectRequest
@@ -9,16 +9,16 @@ export interface ScriptedLink {
   fail(error: FoyerError): void
 }
 
-/** A connector that pairs by link, whose wallet a test controls. */
+/** A connector that pairs by URI with a wallet that the test controls. */
 export interface ScriptedPairing {
   readonly connector: Connector
   readonly links: readonly ScriptedLink[]
-  /** Gives a link at once, or never. */
+  /** Whether it returns a pairing URI immediately, or never. */
   givesLinks: boolean
   readonly wallet: ScriptedWallet
 }
 
-/** How long a link is valid. */
+/** How long a pairing URI is valid. */
 export const validityMs = 240_000
 
 export function createScriptedPairing(): ScriptedPairing {

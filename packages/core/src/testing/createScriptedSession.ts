@@ -11,18 +11,18 @@ import {
   toAccountId,
 } from '@foyer/common'
 
-/** A session whose events a test can cause. */
+/** A session whose events the test can cause. */
 export interface ScriptedSession extends Session {
-  /** It was neither closed nor released. */
+  /** Whether it was neither closed nor released. */
   readonly isLive: boolean
-  /** Who listens to it now. */
+  /** Returns the number of its listeners. */
   listenerCount(): number
   emit(event: SessionEvent): void
   emitChange(): void
   emitClosed(): void
 }
 
-/** The wallet behind a session, as far as the session needs it. */
+/** The part of the wallet that a session needs. */
 interface SessionOwner {
   readonly script: {
     readonly switch: 'approve' | 'reject' | 'ignore' | 'stay'
@@ -51,7 +51,7 @@ interface SessionParts {
   readonly wait: () => Promise<void>
 }
 
-/** A session of a scripted wallet. */
+/** Creates a session of a scripted wallet. */
 export function createScriptedSession(wallet: SessionOwner, parts: SessionParts): ScriptedSession {
   const { namespace, linkId, networkId, moveTo, wait } = parts
   const emitter = createEmitter<SessionEvent>()

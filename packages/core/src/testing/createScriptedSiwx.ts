@@ -1,9 +1,9 @@
 import type { SiwxPlugin, SiwxSession } from '../features/siwx/SiwxPlugin.js'
 
-/** What a plugin does when it is called: `ignore` never answers, an error is thrown. */
+/** The reaction of the plugin to a call. `ignore` never answers, and an error is thrown. */
 type Answer = 'answer' | 'ignore' | Error
 
-/** A sign-in plugin as a host writes it, with its sessions in memory. */
+/** A sign-in plugin as an app writes it, with its sessions in memory. */
 export interface ScriptedSiwx {
   readonly plugin: SiwxPlugin
   /** Calls in order, for example `message eip155:1 0xaaa`. */
@@ -13,13 +13,13 @@ export interface ScriptedSiwx {
     Answer
   >
   sessions: readonly SiwxSession[]
-  /** Answers what was ignored until now. */
+  /** Answers the ignored calls. */
   answer(): void
   /** How long sessions last. */
   lifetimeMs: number | undefined
 }
 
-/** Makes a plugin that follows its script. */
+/** Creates a plugin that follows its script. */
 export function createScriptedSiwx(
   settings: Pick<SiwxPlugin, 'getRequired' | 'signOut' | 'recheckAfterMs'> = { getRequired: () => true },
 ): ScriptedSiwx {

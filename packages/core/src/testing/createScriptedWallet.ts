@@ -13,54 +13,54 @@ import {
 } from '@foyer/common'
 import { createScriptedSession, type ScriptedSession } from './createScriptedSession.js'
 
-/** What the wallet does when it is asked. `ignore` never answers, not even when the wait is cancelled. */
+/** The wallet's reaction to each request. `ignore` never answers, not even to an abort. */
 export interface WalletScript {
   connect: 'approve' | 'reject' | 'ignore' | (() => unknown)
   reconnect: 'answer' | 'fail' | 'ignore' | (() => unknown)
   switch: 'approve' | 'reject' | 'ignore' | 'stay'
-  /** `keep`: the page's side ends, the wallet goes on to allow the page, as those that know no revoking do. */
+  /** With `keep`, the page's session ends but the wallet still allows the page, as wallets without revocation do. */
   close: 'end' | 'throw' | 'ignore' | 'keep'
-  /** Whether sessions sign messages, when they are opened; and what comes of it. */
+  /** Whether sessions can sign messages, decided when they are opened, and the result of signing. */
   sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
-  /** When the code of its sessions' requests is here; it is there from the beginning when absent. */
+  /** Resolves when the code of the sessions' requests is loaded. If absent, it is loaded from the start. */
   load?: Promise<void> | undefined
 }
 
-/** A wallet as an app sees it: it remembers what the visitor allowed, whatever page asks. */
+/** A wallet as an app sees it. It remembers the visitor's approvals across pages. */
 export interface ScriptedWallet {
   readonly connector: Connector
   readonly script: WalletScript
   /** Calls in order, for example `connect` or `eip155 close`. */
   readonly calls: string[]
-  /** The accounts that it was asked to sign for, in order; `undefined` where none was named. */
+  /** The accounts of its sign requests, in order. `undefined` if a request named none. */
   readonly signers: (AccountId | undefined)[]
-  /** Sessions it ever opened. */
+  /** All sessions it has opened. */
   readonly opened: ScriptedSession[]
-  /** Addresses it offers, the active one first. */
+  /** Its addresses, the active one first. */
   addresses: readonly string[]
-  /** Whether it said itself who is there. */
+  /** Whether the wallet itself named its accounts. */
   isConfirmed: boolean
-  /** Whether it shows no account now. */
+  /** Whether it currently exposes no account. */
   isResting: boolean
-  /** What it shows for other networks only. */
+  /** The accounts it exposes on other networks only. */
   elsewhere: Session['accountsElsewhere']
-  /** Of a family that writes an account differently on each network. */
+  /** Compares accounts of a family that writes an account differently per network. */
   isSameAccount: Session['isSameAccount']
-  /** The networks it agreed to, where it cannot be asked for others. */
+  /** The networks it approved, if it cannot approve others later. */
   approved: readonly NetworkId[] | undefined
-  /** Kinds of its accounts by address. */
+  /** The kinds of its accounts, by address. */
   kinds: Readonly<Record<string, string>>
-  /** Answers what it ignored until now. */
+  /** Answers the ignored requests. */
   answer(): void
-  /** Sessions with a listener on the wallet. */
+  /** Returns the number of live sessions. */
   liveCount(): number
-  /** The visitor changes something inside the wallet. */
+  /** Changes the accounts or the network, as the visitor does inside the wallet. */
   change(namespace: Namespace, change: { addresses?: readonly string[]; networkId?: NetworkId }): void
-  /** The visitor ends the connection inside the wallet. */
+  /** Ends the connection, as the visitor does inside the wallet. */
   end(): void
 }
 
-/** What the wallet is. */
+/** The properties of a scripted wallet. */
 export interface WalletDescription {
   readonly id: string
   readonly name?: string
@@ -72,11 +72,11 @@ export interface WalletDescription {
   readonly explorerId?: string
   readonly iconUrl?: string
   readonly canSwitch?: boolean
-  /** Whether it is on a network of its own; otherwise the page says which one it means, at every load. */
+  /** Whether it has a current network of its own. Otherwise the page chooses one at every load. */
   readonly keepsNetwork?: boolean
 }
 
-/** Makes a wallet that follows its script. */
+/** Creates a wallet that follows its script. */
 export function createScriptedWallet(description: WalletDescription): ScriptedWallet {
   const {
     id,
@@ -111,7 +111,8 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
         wallet.calls.push('connect')
         const { connect } = wallet.script
         if (connect === 'reject') throw new FoyerError('CONNECT_REJECTED')
-        if (typeof connect === 'function') return (await connect()) as readonly Session[] // nonsense is the point
+        // An invalid answer is intended.
+        if (typeof connect === 'function') return (await connect()) as readonly Session[]
         if (connect === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
         for (const namespace of namespaces) allow(namespace, request)
         return open()
@@ -120,7 +121,8 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
         wallet.calls.push('reconnect')
         const { reconnect } = wallet.script
         if (reconnect === 'fail') throw new FoyerError('CONNECT_FAILED', {})
-        if (typeof reconnect === 'function') return (await reconnect()) as readonly Session[] // nonsense is the point
+        // An invalid answer is intended.
+        if (typeof reconnect === 'function') return (await reconnect()) as readonly Session[]
         if (reconnect === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
         if (!keepsNetwork) for (const namespace of allowed.keys()) place(namespace, request)
         return open()

@@ -8,7 +8,7 @@ type Stored = Pick<StorageBackend, 'getItem' | 'setItem'>
 const entries = [journalEntry, servicesEntry]
 const keyOf = ({ key }: (typeof entries)[number], id = 'default') => `@foyer/${id}/${key}`
 
-/** What a page left in the journal for the next one to go on with. */
+/** Returns the journal rows that the next page continues with. */
 export function leftOrders(storage: Stored, id?: string): readonly JournalRow[] {
   return entries.flatMap(entry => {
     const { data } = JSON.parse(storage.getItem(keyOf(entry, id)) ?? '{"data":[]}')
@@ -17,7 +17,7 @@ export function leftOrders(storage: Stored, id?: string): readonly JournalRow[] 
   })
 }
 
-/** Gives what one page left to another instance, as its other tab would have written it. */
+/** Copies the stored orders to another instance, as its other tab would have written them. */
 export function copyOrders(from: Stored, to: Stored, id: string): void {
   for (const entry of entries) {
     const text = from.getItem(keyOf(entry))
@@ -25,7 +25,7 @@ export function copyOrders(from: Stored, to: Stored, id: string): void {
   }
 }
 
-/** Changes what was left: members of the order, and of its details. */
+/** Changes members of the stored orders and of their details. */
 export function rewriteOrders(
   storage: Stored,
   change: { readonly order?: object; readonly details?: object },

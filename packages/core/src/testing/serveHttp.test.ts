@@ -2,11 +2,11 @@ import { Server } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { serveHttp } from './serveHttp.js'
 
-it('opens no server where one was before, even once its code was loaded anew', async () => {
+it('never reuses a port, even after its module was loaded again', async () => {
   const first = await serveHttp()
   vi.resetModules()
   const { serveHttp: serveAnew } = await import('./serveHttp.js')
-  // The system gives a port away again once it is free.
+  // The system reuses a port once it is free.
   const port = Number(new URL(first.url).port)
   const address = vi
     .spyOn(Server.prototype, 'address')

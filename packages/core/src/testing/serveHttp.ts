@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { acquireShared } from '@foyer/common'
 import { onTestFinished } from 'vitest'
 
-/** One request as the server got it. */
+/** A request that the server received. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
@@ -14,30 +14,30 @@ export interface SeenRequest {
   readonly body: string
 }
 
-/** What the server says; `silence` keeps the connection open without an answer, `cuts` ends it without one. */
+/** The server's response. `silence` keeps the connection open, and `cuts` closes it, both without a response. */
 export type Answer =
   | { readonly status?: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   | 'silence'
   | 'cuts'
 
-/** The ports of those that wait for an answer which does not come. */
+/** The client ports of requests that get no response. */
 const keptWaiting = new Set<number>()
 
-/** Whether the request that goes out by a port is met with silence. */
+/** Whether the request from a client port gets no response. */
 export function isKeptWaiting(port: number): boolean {
   return keptWaiting.has(port)
 }
 
-/** A real server on loopback that ends with the test. */
+/** A real server on loopback that stops with the test. */
 export interface HttpServer {
   readonly url: string
   readonly seen: SeenRequest[]
-  /** Those that were given up before they were answered. */
+  /** The requests that the client aborted before the response. */
   readonly dropped: SeenRequest[]
   answer: (request: SeenRequest) => Answer
 }
 
-/** Starts a server; it answers 200 with an empty object until told otherwise. */
+/** Starts a server. It responds with 200 and an empty object by default. */
 export async function serveHttp(): Promise<HttpServer> {
   const seen: SeenRequest[] = []
   const dropped: SeenRequest[] = []
@@ -81,7 +81,7 @@ function keepWaiting(socket: Socket): void {
   socket.on('close', () => void keptWaiting.delete(remotePort))
 }
 
-/** The ports of this process so far: kept where the package keeps what it learned, or a test that loads its code anew loses them. */
+/** All ports that this process has used. Shared, so that a test that loads this module again keeps them. */
 const { value: usedPorts } = acquireShared(
   'ports of test servers',
   () => new Set<number>(),
@@ -89,12 +89,12 @@ const { value: usedPorts } = acquireShared(
 )
 
 /**
- * Opens a server where none was before: what the package learned of a service it keeps by address, for as long as the
- * process lives.
+ * Starts a server on a port that was not used before. The package caches what it learns of a service by address, for
+ * the life of the process.
  */
 async function listenAnew(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on a port, it has one
+  const { port } = server.address() as AddressInfo // a listening server has a port
   if (!usedPorts.has(port)) {
     usedPorts.add(port)
     return port

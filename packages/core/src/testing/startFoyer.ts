@@ -7,15 +7,15 @@ import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from './createScriptedAdapter.js'
 import { testNetworks } from './networks.js'
 
-/** A running instance and what a host would notice of it. */
+/** A running instance and everything an app would notice of it. */
 export interface StartedFoyer {
   readonly foyer: Foyer
   readonly storage: StorageBackend
-  /** Events of every kind but `tracked`, in order. */
+  /** Events of every type but `tracked`, in order. */
   readonly events: FoyerEvent[]
   /** Names of the tracked events, in order. */
   readonly tracked: string[]
-  /** Codes of what the developer was told. */
+  /** The codes of the logged errors. */
   readonly logged: string[]
   readonly stop: () => void
 }
@@ -30,14 +30,14 @@ const eventTypes = [
   'failed',
 ] as const
 
-/** Starts an instance that stops with the test, its engine loaded. Storage is memory unless given. */
+/** Starts an instance with a loaded engine. It stops with the test. Storage is memory unless given. */
 export async function startFoyer(options: Partial<FoyerOptions> = {}): Promise<StartedFoyer> {
   const started = startCold(options)
   await started.foyer.load()
   return started
 }
 
-/** The same without loading the engine. */
+/** Starts an instance as `startFoyer` does, without loading the engine. */
 export function startCold(options: Partial<FoyerOptions> = {}): StartedFoyer {
   const storage = typeof options.storage === 'object' ? options.storage : createMemoryBackend()
   const logged: string[] = []

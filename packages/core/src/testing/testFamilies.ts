@@ -1,6 +1,6 @@
 import type { ChainFamily, Namespace } from '@foyer/common'
 
-/** What the families' own adapters say of them. */
+/** The families as the real adapters describe them. */
 export const testFamilies: Readonly<Record<Namespace, ChainFamily>> = {
   eip155: {
     abilities: [
@@ -30,7 +30,7 @@ export const testFamilies: Readonly<Record<Namespace, ChainFamily>> = {
     shops: { meld: 'SOL' },
     isFeePerSignature: true,
     endsAtAccount: true,
-    // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.
+    // On Solana, Coinbase Wallet opens the page in its in-app browser. Other families pair it.
     browseLinks: { 'Coinbase Wallet': 'https://go.cb-w.com/dapp?cb_url=' },
   },
   polkadot: {
@@ -52,7 +52,7 @@ export const testFamilies: Readonly<Record<Namespace, ChainFamily>> = {
   },
 }
 
-/** Under which coin types their name services keep addresses. */
+/** Returns the coin types under which the family's name services store addresses. */
 export function testCoinTypes(namespace: Namespace, reference: string): readonly string[] {
   if (namespace === 'solana') return ['501']
   const own = [String(0x80000000 + Number(reference)), String(0x80000000)]

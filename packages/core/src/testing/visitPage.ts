@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Pages of phones and desktops as a browser shows them, for code that reads where it runs. */
+/** Globals of phone and desktop browsers, for code that reads its environment. */
 export const userAgents = {
   desktop:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -10,14 +10,14 @@ export const userAgents = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
 } as const
 
-/** What a page opened: address, target and features of each window. */
+/** The windows that a page opened: the address, target and features of each. */
 export interface VisitedPage {
   readonly opened: (readonly [href: string, target: string, features: string])[]
-  /** What the browser throws when it refuses to open the next one. */
+  /** The error that the browser throws for the next window, if it refuses it. */
   refusal: Error | undefined
 }
 
-/** Puts a page of some browser around the test, until it ends. */
+/** Installs the globals of a browser's page until the test ends. */
 export function visitPage(userAgent: string, globals: Readonly<Record<string, unknown>> = {}): VisitedPage {
   const page: VisitedPage = { opened: [], refusal: undefined }
   const open = (href: string, target: string, features: string) => {
@@ -29,7 +29,7 @@ export function visitPage(userAgent: string, globals: Readonly<Record<string, un
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   put('window', Object.assign(new EventTarget(), { navigator: { userAgent }, open, ...globals }))
   put('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  // What was started on the page is stopped before the page goes.
+  // Code started on the page is stopped before the page's globals are removed.
   onTestFinished(() => {
     for (const name of ['window', 'document'] as const) {
       if (before[name]) Object.defineProperty(globalThis, name, before[name])

@@ -40,7 +40,8 @@ export const commandPlan = {
   'pnpm --filter @foyer/core run typecheck': ends,
   'pnpm --filter @foyer/common run test': passes,
   'pnpm --filter @foyer/ui run test:browser': { ...passes, isLong: true },
-  'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back when it should"': passes,
+  'pnpm --filter @foyer/core exec vitest run router/router.test.ts -t "goes back one view on success with goesBack"':
+    passes,
   'pnpm --filter @foyer/storybook exec vitest run ../../packages/scaffold/src/views/help/HelpViews.stories.tsx -t "What Is A Network"':
     passes,
   'pnpm exec turbo run sites --filter=@foyer/e2e': {

@@ -6,9 +6,9 @@ import { checkChanges, withoutUndefined } from './readOptions.js'
 
 /** Changes options while the modal runs. */
 export interface OptionsController {
-  /** Replaces the given options. Throws `OPTION_INVALID`; nothing is changed then. */
+  /** Replaces the given options. Throws `OPTION_INVALID` and then changes nothing. */
   update(changes: Partial<Omit<ChangeableOptions, 'features'>>): void
-  /** Merges the given switches over the current ones. Throws `OPTION_INVALID`; nothing is changed then. */
+  /** Merges the given switches into the current ones. Throws `OPTION_INVALID` and then changes nothing. */
   updateFeatures(features: Partial<Features>): void
 }
 
@@ -32,7 +32,7 @@ export function createOptionsController({
       merge(changes)
     },
     updateFeatures(features) {
-      checkChanges({ features: features as Features }) // the schema takes every switch as optional
+      checkChanges({ features: features as Features }) // the check accepts absent switches
       merge({ features: { ...options.read().features, ...withoutUndefined(features) } })
     },
   }

@@ -1,7 +1,7 @@
 import { defaultFeatures } from '../../base/features.js'
 import type { ChangeableOptions } from './FoyerOptions.js'
 
-/** Options that may change while the modal runs, as they are unless the host says otherwise. */
+/** The defaults of the options that may change while the modal runs. */
 export const defaultOptions: ChangeableOptions = {
   features: defaultFeatures,
   termsConditionsUrl: undefined,

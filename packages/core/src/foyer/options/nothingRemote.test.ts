@@ -11,7 +11,7 @@ import { selectAccount } from '../../wallet/account/selectors.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
 
-/** What a service would say that wants to decide for the host. */
+/** Fields in a service's response that try to change the app's options. */
 const orders = {
   features: { email: false, swaps: false, analytics: true, socials: false, allWallets: false },
   options: { enableWallets: false, locale: 'ar', featuredWalletIds: ['other'] },
@@ -23,7 +23,7 @@ const orders = {
   theme: { mode: 'light' },
 }
 
-it('the host switches the wallet over Coinbase’s SDK off, and no other of its kind [OVER-3]', async () => {
+it('hides the wallet of Coinbase’s SDK, and no other, when the app switches it off [OVER-3]', async () => {
   const sdk = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL' })
   const extension = createScriptedWallet({ id: 'com.coinbase.wallet', rdns: 'com.coinbase.wallet' })
   const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', sdk, extension)] })
@@ -36,35 +36,32 @@ it('the host switches the wallet over Coinbase’s SDK off, and no other of its 
 it.each([
   [{}, 'all'],
   [{ coinbasePreference: 'smartWalletOnly' }, 'smartWalletOnly'],
-] as const)(
-  'the host says which wallets Coinbase’s SDK connects: %o [OVER-3]',
-  async (options, preference) => {
-    const asked: unknown[] = []
-    const wallet = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL' })
-    const { connect } = wallet.connector
-    Object.assign(wallet.connector, {
-      connect(request: ConnectRequest) {
-        asked.push(request.coinbase?.())
-        return connect(request)
-      },
-    })
-    const metadata = {
-      name: 'App',
-      description: '',
-      url: 'https://app.example',
-      icons: ['https://app.example/icon.png'],
-    }
-    const { foyer } = await startFoyer({
-      adapters: [createScriptedAdapter('eip155', wallet)],
-      metadata,
-      ...options,
-    })
-    await foyer.connection.connect({ connectorId: 'coinbaseWalletSDK' })
-    expect(asked).toEqual([{ preference, appName: 'App', appLogoUrl: 'https://app.example/icon.png' }])
-  },
-)
+] as const)('passes the choice of wallets to Coinbase’s SDK: %o [OVER-3]', async (options, preference) => {
+  const asked: unknown[] = []
+  const wallet = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL' })
+  const { connect } = wallet.connector
+  Object.assign(wallet.connector, {
+    connect(request: ConnectRequest) {
+      asked.push(request.coinbase?.())
+      return connect(request)
+    },
+  })
+  const metadata = {
+    name: 'App',
+    description: '',
+    url: 'https://app.example',
+    icons: ['https://app.example/icon.png'],
+  }
+  const { foyer } = await startFoyer({
+    adapters: [createScriptedAdapter('eip155', wallet)],
+    metadata,
+    ...options,
+  })
+  await foyer.connection.connect({ connectorId: 'coinbaseWalletSDK' })
+  expect(asked).toEqual([{ preference, appName: 'App', appLogoUrl: 'https://app.example/icon.png' }])
+})
 
-it('the host names a token whose balance is the account’s, by its network [OVER-3]', async () => {
+it('shows the balance of the app’s token on its network only [OVER-3]', async () => {
   const wallet = createScriptedWallet({ id: 'red' })
   const adapter = createScriptedAdapter('eip155', wallet)
   const asked: unknown[] = []
@@ -86,7 +83,7 @@ it('the host names a token whose balance is the account’s, by its network [OVE
   await vi.waitFor(() => expect(balance()).toEqual({ amount: '1.5', symbol: 'COIN' }))
 })
 
-it('no answer of a service changes what the host decided, or what is offered [OVER-3]', async () => {
+it('keeps the options and offers of the app, whatever services respond [OVER-3]', async () => {
   const server = await serveHttp()
   server.answer = ({ path }) => ({
     body: JSON.stringify({

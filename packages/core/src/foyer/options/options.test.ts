@@ -27,11 +27,11 @@ function optionOf(options: Record<string, unknown>): unknown {
   }
 }
 
-describe('bad options are refused by name', () => {
+describe('createFoyer with invalid options', () => {
   it.each([
     ['an unknown option', { colour: 'red' }, 'colour'],
     ['an unknown switch', { features: { swap: true } }, 'features.swap'],
-    ['a switch that is no boolean', { features: { swaps: 'yes' } }, 'features.swaps'],
+    ['a switch that is not a boolean', { features: { swaps: 'yes' } }, 'features.swaps'],
     ['an unknown social provider', { features: { socials: ['myspace'] } }, 'features.socials'],
     [
       'an unknown row kind',
@@ -39,86 +39,70 @@ describe('bad options are refused by name', () => {
       'features.connectorTypeOrder.1',
     ],
     ['no networks', { networks: [] }, 'networks'],
-    ['networks that are no list', { networks: one }, 'networks'],
-    ['a network without name', { networks: [one, { ...two, name: '' }] }, 'networks.1'],
+    ['networks that are not a list', { networks: one }, 'networks'],
+    ['a network without a name', { networks: [one, { ...two, name: '' }] }, 'networks.1'],
     [
       'a network of an unknown family',
       { networks: [{ ...one, id: 'near:1', namespace: 'near' }] },
       'networks.0',
     ],
     [
-      'a network with a script as address',
+      'a network with a script as its address',
       { networks: [{ ...one, rpcUrls: ['javascript:alert(1)'] }] },
       'networks.0',
     ],
     ['a network listed twice', { networks: [one, two, one] }, 'networks'],
-    ['an adapter that is none', { adapters: [{ namespace: 'eip155' }] }, 'adapters.0.connectors'],
+    ['an invalid adapter', { adapters: [{ namespace: 'eip155' }] }, 'adapters.0.connectors'],
     ['a connector without connect', { connectors: [{ id: 'a', name: 'A' }] }, 'connectors.0.connect'],
-    ['a sign-in plugin that is none', { siwx: { getSessions: () => [] } }, 'siwx.createMessage'],
-    [
-      'a sign-in client without a verdict',
-      { siweConfig: { getNonce: () => '' } },
-      'siweConfig.createMessage',
-    ],
+    ['an invalid sign-in plugin', { siwx: { getSessions: () => [] } }, 'siwx.createMessage'],
+    ['an incomplete sign-in client', { siweConfig: { getNonce: () => '' } }, 'siweConfig.createMessage'],
     ['an id with spaces', { id: 'my app' }, 'id'],
     ['an empty id', { id: '' }, 'id'],
-    ['a default network that is no id', { defaultNetwork: 'mainnet' }, 'defaultNetwork'],
-    ['a theme mode that does not exist', { theme: { mode: 'neon' } }, 'theme.mode'],
+    ['an invalid default network', { defaultNetwork: 'mainnet' }, 'defaultNetwork'],
+    ['an unknown theme mode', { theme: { mode: 'neon' } }, 'theme.mode'],
     [
       'a theme variable of another product',
       { theme: { variables: { '--w3m-accent': 'red' } } },
       'theme.variables.--w3m-accent',
     ],
-    ['a legal link that is no address', { termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl'],
-    [
-      'an analytics address that is none',
-      { services: { analyticsUrl: 'analytics' } },
-      'services.analyticsUrl',
-    ],
+    ['a script as a legal link', { termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl'],
+    ['an invalid analytics address', { services: { analyticsUrl: 'analytics' } }, 'services.analyticsUrl'],
     ['an unknown service', { services: { blockchain: 'https://x.example' } }, 'services.blockchain'],
     ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
-    ['a name zone that is no host name', { nameZone: 'reown.id/x' }, 'nameZone'],
-    ['an unknown time to load the modal', { preload: 'always' }, 'preload'],
+    ['a name zone with a path', { nameZone: 'reown.id/x' }, 'nameZone'],
+    ['an unknown preload', { preload: 'always' }, 'preload'],
     ['an unknown layout', { layout: 'broad' }, 'layout'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
-    ['half a storage', { storage: { getItem() {} } }, 'storage'],
-    ['every origin around', { parentOrigin: '*' }, 'parentOrigin'],
-    ['an address around', { parentOrigin: 'https://portal.example/path' }, 'parentOrigin'],
+    ['an incomplete storage', { storage: { getItem() {} } }, 'storage'],
+    ['any origin as parent', { parentOrigin: '*' }, 'parentOrigin'],
+    ['a parent origin with a path', { parentOrigin: 'https://portal.example/path' }, 'parentOrigin'],
     ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],
-    [
-      'a deadline that timers cannot hold',
-      { connectTimeoutMs: Number.POSITIVE_INFINITY },
-      'connectTimeoutMs',
-    ],
-    ['a log that is no function', { log: 'console' }, 'log'],
-    ['an unknown place of the wallet list', { allWallets: 'SOMETIMES' }, 'allWallets'],
-    ['an exclusion without rdns and name', { excludedWallets: [{ id: 'x' }] }, 'excludedWallets.0'],
-    ['a custom wallet without name', { customWallets: [{ id: 'x' }] }, 'customWallets.0.name'],
-    [
-      'an account type that does not exist',
-      { defaultAccountTypes: { eip155: 'vault' } },
-      'defaultAccountTypes.eip155',
-    ],
+    ['an infinite deadline', { connectTimeoutMs: Number.POSITIVE_INFINITY }, 'connectTimeoutMs'],
+    ['a log that is not a function', { log: 'console' }, 'log'],
+    ['an unknown value of allWallets', { allWallets: 'SOMETIMES' }, 'allWallets'],
+    ['an excluded wallet without rdns and name', { excludedWallets: [{ id: 'x' }] }, 'excludedWallets.0'],
+    ['a custom wallet without a name', { customWallets: [{ id: 'x' }] }, 'customWallets.0.name'],
+    ['an unknown account type', { defaultAccountTypes: { eip155: 'vault' } }, 'defaultAccountTypes.eip155'],
     ['metadata without icons', { metadata: { name: 'a', description: 'b', url: 'c' } }, 'metadata.icons'],
-  ])('%s', (_what, options, option) => {
+  ])('names the option at fault: %s', (_what, options, option) => {
     expect(optionOf(options)).toBe(option)
   })
 
-  it('two adapters of one namespace', async () => {
+  it('throws ADAPTER_DUPLICATE for two adapters of one namespace', async () => {
     const adapters = [createScriptedAdapter('eip155'), createScriptedAdapter('eip155')]
     expect(await codeOf(() => create({ adapters }))).toBe('ADAPTER_DUPLICATE')
   })
 
-  it('a default network that is not offered', async () => {
+  it('throws NETWORK_NOT_FOUND for a default network that is not offered', async () => {
     expect(await codeOf(() => create({ defaultNetwork: 'eip155:2' }))).toBe('NETWORK_NOT_FOUND')
   })
 
-  it('no options at all', async () => {
+  it('throws OPTION_INVALID without options', async () => {
     expect(await codeOf(() => createFoyer(undefined as never))).toBe('OPTION_INVALID')
     expect(await codeOf(() => createFoyer('options' as never))).toBe('OPTION_INVALID')
   })
 
-  it('options whose reading throws', async () => {
+  it('throws OPTION_INVALID when reading an option throws', async () => {
     const hostile = {
       get networks(): never {
         throw new RangeError('no')
@@ -127,15 +111,15 @@ describe('bad options are refused by name', () => {
     expect(await codeOf(() => createFoyer(hostile as never))).toBe('OPTION_INVALID')
   })
 
-  it('is a message a developer can act on', () => {
+  it('names the option in the message', () => {
     expect(() => create({ features: { swap: true } })).toThrow(/features\.swap/)
   })
 })
 
-describe('options that are left out', () => {
+describe('createFoyer with default options', () => {
   const { changeable, defaultNetworkId, id } = readOptions({ networks: [two, one] })
 
-  it('start every switch as specified [PERM-3]', () => {
+  it('sets every switch as specified [PERM-3]', () => {
     const { features } = changeable
     const on = [
       'swaps',
@@ -154,7 +138,7 @@ describe('options that are left out', () => {
     expect(features.socials).toEqual(socialProviders)
   })
 
-  it('keep the specified orders [CONST-23]', () => {
+  it('keeps the specified orders [CONST-23]', () => {
     expect(socialProviders).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
     expect(connectMethods).toEqual(['email', 'social', 'wallet'])
     expect(walletFeatures).toEqual(['onramp', 'swaps', 'receive', 'send'])
@@ -162,7 +146,7 @@ describe('options that are left out', () => {
     expect(changeable.features.connectMethodsOrder).toBeUndefined()
   })
 
-  it('mean what the reference of options says', () => {
+  it('has the defaults of the options reference', () => {
     expect(changeable).toMatchObject({
       allWallets: 'SHOW',
       customWallets: [],
@@ -184,11 +168,11 @@ describe('options that are left out', () => {
     expect([defaultNetworkId, id]).toEqual(['eip155:2', 'default'])
   })
 
-  it('are dark [CONST-24]', () => {
+  it('uses the dark theme [CONST-24]', () => {
     expect(create({}).getState().theme).toEqual({ mode: 'dark', variables: {} })
   })
 
-  it('are the same as options that are undefined', () => {
+  it('treats `undefined` like an absent option', () => {
     const explicit = readOptions({
       networks: [one],
       debug: undefined,
@@ -199,13 +183,13 @@ describe('options that are left out', () => {
   })
 })
 
-describe('options that are given', () => {
-  it('merge switches over the defaults', () => {
+describe('createFoyer with given options', () => {
+  it('merges switches into the defaults', () => {
     const { features } = create({ features: { swaps: false, pay: true } }).getState().options
     expect([features.swaps, features.pay, features.onramp]).toEqual([false, true, true])
   })
 
-  it('merge account types over those of the adapters: payment, smartAccount, eoa and eoa [PERM-2]', () => {
+  it('merges account types into the adapters’ payment, smartAccount, eoa and eoa [PERM-2]', () => {
     const adapters = namespaces.map(each => createScriptedAdapter(each))
     expect(readOptions({ networks: [one], adapters }).accountTypes).toEqual({
       bip122: 'payment',
@@ -222,13 +206,13 @@ describe('options that are given', () => {
     })
   })
 
-  it('start on the default network, whatever its namespace', () => {
+  it('starts on the default network of any namespace', () => {
     const { networks } = create({ networks: [one, two, sun], defaultNetwork: 'solana:sun' }).getState()
     expect(networks.activeNamespace).toBe('solana')
     expect(networks.byNamespace.eip155?.activeId).toBe('eip155:1')
   })
 
-  it('hold for every visitor alike: who is connected changes nothing of what is offered [PERM-1]', async () => {
+  it('offers every visitor the same, whoever is connected [PERM-1]', async () => {
     const offered = async (address: string) => {
       const wallet = createScriptedWallet({ id: 'red' })
       wallet.addresses = [address]
@@ -247,13 +231,14 @@ describe('options that are given', () => {
     }
     const [ada, bob] = [await offered('0xaaa'), await offered('0xbbb')]
     expect(ada).toEqual(bob)
-    const away = 'Swap SwapPreview SwapSelectToken SmartSessionCreated SmartSessionList'.split(' ') // switched off
+    // Switched off by default.
+    const away = 'Swap SwapPreview SwapSelectToken SmartSessionCreated SmartSessionList'.split(' ')
     expect(ada.views).toEqual(accountViews.map(each => (away.includes(each) ? 'Account' : each)))
   })
 })
 
-describe('changing options', () => {
-  it('replaces what is named and nothing else', () => {
+describe('foyer.options', () => {
+  it('replaces only the given options', () => {
     const foyer = create({ debug: false })
     foyer.options.update({ locale: 'ar', debug: undefined as never })
     expect(foyer.getState().options).toMatchObject({ locale: 'ar', debug: false })
@@ -265,7 +250,7 @@ describe('changing options', () => {
     expect(foyer.getState().options.features).toMatchObject({ swaps: false, pay: true, send: true })
   })
 
-  it('changes nothing when one value is wrong', async () => {
+  it('changes nothing when one value is invalid', async () => {
     const foyer = create({})
     const before = foyer.getState()
     expect(await codeOf(() => foyer.options.update({ locale: 'ar', debug: 'no' as never }))).toBe(
@@ -279,7 +264,7 @@ describe('changing options', () => {
     expect(foyer.getState()).toBe(before)
   })
 
-  it('changes the theme by merging variables', () => {
+  it('merges theme variables', () => {
     const foyer = create({ theme: { mode: 'light', variables: { '--foyer-accent': 'red' } } })
     foyer.theme.setVariables({ '--foyer-radius': '2px' })
     foyer.theme.setMode('system')

@@ -44,12 +44,12 @@ const text = regex(/./s, 'expected text')
 const texts = array(text)
 const atLeast = (minimum: number) =>
   custom(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
-// A browser's timers fire at once beyond 2^31 - 1 ms.
+// Browsers fire a timer of more than 2^31 - 1 ms immediately.
 const duration = custom(
   value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
   'expected milliseconds',
 )
-/** Where a visitor pays. */
+/** The address of a page where a visitor pays. */
 const shopUrl = custom(
   value => typeof value === 'string' && isWebAddress(value),
   'expected an https address (http on loopback)',
@@ -73,7 +73,7 @@ const network = union(
   'expected a network',
 )
 
-/** A check for each switch among some defaults. */
+/** Returns a boolean check per switch of the given defaults. */
 const flagsOf = (defaults: object) =>
   Object.fromEntries(
     Object.entries(defaults).flatMap(([name, value]) =>
@@ -117,10 +117,10 @@ const changeable = {
   texts: looseObject({}),
 }
 
-/** One network, in either form. */
+/** A network in either format. */
 const networkSchema = schemaOf(network)
 
-/** Options that may change while the modal runs. */
+/** The options that may change while the modal runs. */
 const changesSchema = schemaOf(strictObject(partial(changeable)))
 
 const themeVariables = record(regex(ownProperty, 'expected --foyer- names'), string)
@@ -192,10 +192,10 @@ const networks = looseObject({
   networks: custom(value => Array.isArray(value) && value.length > 0, 'at least one network is needed'),
 })
 
-/** Everything a host can configure. */
+/** All options of an instance. */
 const optionsSchema = schemaOf(value => given(value) ?? networks(value))
 
-/** Options after checking: networks in one form, defaults filled in. */
+/** The checked options: networks in one format, with defaults filled in. */
 export interface ReadOptions {
   readonly id: string
   readonly networks: readonly [Network, ...Network[]]
@@ -205,13 +205,13 @@ export interface ReadOptions {
 }
 
 /**
- * Checks a host's options. Throws `OPTION_INVALID` naming the option and what was expected, `ADAPTER_DUPLICATE` for two
- * adapters of one namespace, `NETWORK_NOT_FOUND` for a default network that is not offered.
+ * Checks an app's options. Throws `OPTION_INVALID` with the option and the expected value, `ADAPTER_DUPLICATE` for
+ * two adapters of one namespace, and `NETWORK_NOT_FOUND` for a default network that is not offered.
  */
 export function readOptions(options: FoyerOptions): ReadOptions {
   check(optionsSchema, options, 'options')
   const normalized = options.networks.map(each => normalizeNetwork(each, options))
-  const networks = normalized as [Network, ...Network[]] // the schema asks for one at least
+  const networks = normalized as [Network, ...Network[]] // the schema requires at least one
   refuseDuplicates(
     networks.map(each => each.id),
     id => new FoyerError('OPTION_INVALID', { option: 'networks', reason: `${id} is listed twice` }),
@@ -237,7 +237,7 @@ export function readOptions(options: FoyerOptions): ReadOptions {
   }
 }
 
-/** The account types that adapters use unless the host says otherwise. */
+/** Returns the account types of the adapters, which are the defaults. */
 function accountTypesOf(adapters: readonly ChainAdapter[] = []): ReadOptions['accountTypes'] {
   return Object.fromEntries(
     adapters.flatMap(({ namespace, family }) =>
@@ -251,7 +251,7 @@ export function checkChanges(changes: Partial<ChangeableOptions>): void {
   check(changesSchema, changes, 'options')
 }
 
-/** Checks a network that is offered while the modal runs. Throws `OPTION_INVALID`. */
+/** Checks a network that is added while the modal runs. Throws `OPTION_INVALID`. */
 export function checkNetwork(network: Network | ChainDescription): void {
   check(networkSchema, network, 'networks')
 }
@@ -270,10 +270,10 @@ function readChangeable(options: FoyerOptions): ChangeableOptions {
   return { ...defaultOptions, ...given, features }
 }
 
-/** An explicit `undefined` means "the default", not "off". */
+/** Omits `undefined` members, because `undefined` means the default. */
 export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  return Object.fromEntries(entries) as Defined<Value> // what was undefined is gone
+  return Object.fromEntries(entries) as Defined<Value> // only `undefined` members are omitted
 }
 
 type Defined<Value> = { [Name in keyof Value]: Exclude<Value[Name], undefined> }

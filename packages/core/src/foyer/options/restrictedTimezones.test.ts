@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What a visitor is offered in a time zone. */
+/** Returns what a visitor is offered in a time zone. */
 async function offeredIn(timezone: string) {
   vi.stubEnv('TZ', timezone)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -21,12 +21,12 @@ async function offeredIn(timezone: string) {
   }
 }
 
-it('the restricted time zones are listed, each once [CONST-22]', () => {
+it('lists each restricted time zone once [CONST-22]', () => {
   const places = 'SHANGHAI URUMQI CHONGQING HARBIN KASHGAR MACAU HONG_KONG MACAO BEIJING'.split(' ')
   expect(restrictedTimezones).toEqual(places.map(place => `ASIA/${place}`))
 })
 
-it('a visitor in one of them is offered what everybody is: wallets, ways in, purchases [CONST-22]', async () => {
+it('offers visitors of a restricted time zone the same as others [CONST-22]', async () => {
   const elsewhere = await offeredIn('Europe/Vienna')
   const there = await offeredIn('Asia/Shanghai')
   expect(restrictedTimezones).toContain(there.zone.toUpperCase())

@@ -1,6 +1,6 @@
 /**
- * Time zones in which other products hold back parts of what they offer, as IANA names in capitals. Foyer holds back
- * nothing by itself: a host that must can compare `Intl.DateTimeFormat().resolvedOptions().timeZone`.
+ * Time zones in which other products withhold some features, as IANA names in capitals. Foyer withholds nothing by
+ * itself. An app that has to can compare `Intl.DateTimeFormat().resolvedOptions().timeZone`.
  */
 export const restrictedTimezones: readonly string[] = [
   'ASIA/SHANGHAI',

@@ -14,7 +14,7 @@ const at = (host: string | undefined, debug?: boolean) => {
 }
 
 it.each(['localhost', 'localhost:5173', '127.0.0.1', '127.0.0.1:8080', 'studio.local', 'a.b.local'])(
-  'mistakes in the set-up are shown on the local page %s [ERR-26]',
+  'shows mistakes in the setup on the local page %s [ERR-26]',
   host => expect([at(host), at(host, true), at(host, false)]).toEqual([true, true, false]),
 )
 
@@ -27,6 +27,6 @@ it.each([
   '127.0.0.1.example',
   '10.127.0.0',
   undefined,
-])('they are not shown to the visitors of %s unless the host says so [ERR-26]', host =>
+])('shows no mistakes in the setup on %s unless the app says so [ERR-26]', host =>
   expect([at(host), at(host, true), at(host, false)]).toEqual([false, true, false]),
 )

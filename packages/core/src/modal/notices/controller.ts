@@ -4,11 +4,11 @@ import { update } from '../../base/update.js'
 import { longMessageOf } from './longMessages.js'
 import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar, SnackbarVariant } from './state.js'
 
-/** Pause between a snackbar that gives way and the one that replaces it. */
+/** The pause between a snackbar and its replacement. */
 const snackbarGapMs = 150
-/** How long a snackbar stays. */
+/** How long a snackbar is shown in the modal. */
 const snackbarShownMs = 2500
-/** The same over the page: nobody waits for a message there, and what draws it may have to be loaded first. */
+/** How long a snackbar is shown over the page. Longer, because nobody expects it and its code may load first. */
 const pageShownMs = 10_000
 
 export function createNoticesController({ store, log }: NoticesNeeds): NoticesController {
@@ -56,7 +56,7 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     hideSnackbar,
     raiseAlert(error) {
       log('error', error, longMessageOf(error))
-      // What the frame of the embedded wallet failed with is said word for word: whoever runs it looks for these words.
+      // Failures of the embedded wallet's frame keep their exact text, which its operators search for.
       const content: NoticeContent =
         error.category === 'SECURE_SITE_ERROR'
           ? { kind: 'text', text: error.message }
@@ -68,7 +68,7 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
   }
 }
 
-/** A message belongs to what the visitor saw: closing the modal hides it, unless it is for the page. */
+/** Hides the snackbar when the modal closes, unless it is for the page. */
 export function hideOnClose(
   store: NoticesNeeds['store'],
   notices: Pick<NoticesController, 'hideSnackbar'>,
@@ -79,24 +79,27 @@ export function hideOnClose(
   })
 }
 
-/** How a snackbar differs from others. */
+/** The options of a snackbar. */
 interface SnackbarOptions {
-  /** It waits to be hidden. */
+  /** Whether it stays until it is hidden. */
   readonly isSticky?: boolean
-  /** The visitor must learn of it with the modal closed too: it is shown over the page then, and stays for 10 s. */
+  /** Whether the visitor has to see it without the modal too. It is then shown over the page for 10 s. */
   readonly isForPage?: boolean
-  /** Address of a picture instead of the variant's icon; https or an image as data. */
+  /** The address of an image to show instead of the variant's icon: https, or a data URL. */
   readonly iconUrl?: string | undefined
 }
 
-/** Shows and hides messages. */
+/** Shows and hides snackbars and alerts. */
 export interface NoticesController {
-  /** Shows a snackbar. One that is open closes first; the new one follows 150 ms later. */
+  /** Shows a snackbar. An open one closes first, and the new one follows 150 ms later. */
   showSnackbar(variant: SnackbarVariant, content: NoticeContent, options?: SnackbarOptions): void
   hideSnackbar(): void
-  /** Reports a mistake in the host's set-up: the bar shows it with `debug`, the log always has it in full. */
+  /**
+   * Reports a mistake in the app's setup. The alert bar shows it with `debug`, and the log always contains it in
+   * full.
+   */
   raiseAlert(error: FoyerError): void
   hideAlert(): void
-  /** Ends every timer and hides the snackbar. */
+  /** Stops all timers and hides the snackbar. */
   stop(): void
 }

@@ -1,6 +1,6 @@
 import { type FoyerError, isFoyerError } from '@foyer/common'
 
-/** What is wrong with a configuration, and where that is mended. */
+/** The configuration errors, and where to fix them. */
 const configurations = {
   origin: (origin: string) => `Origin ${origin} not found on Allowlist - update configuration`,
   projectId: () => 'Invalid Project ID - update configuration',
@@ -21,7 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   VIEW_UNKNOWN: 'No screen has this name - see the documentation of screens',
 }
 
-/** What the log says of an alert beside its short text: what is wrong, and how it is mended. English, for developers. */
+/** Returns the long message of an alert for the log: the mistake and its fix, in English, for developers. */
 export function longMessageOf(error: FoyerError): string | undefined {
   if (!isFoyerError(error, 'APP_CONFIGURATION_INVALID')) return texts[error.code]
   const { cause, origin = '' } = error.context

@@ -43,7 +43,7 @@ describe('the snackbar', () => {
     })
   })
 
-  it('stays for 10 s where it is for the page, for it may come over a page that nobody watches', () => {
+  it('stays for 10 s when it is for the page', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('error', text('a'), { isForPage: true })
     vi.advanceTimersByTime(9999)
@@ -52,7 +52,7 @@ describe('the snackbar', () => {
     expect(snackbar()).toBeUndefined()
   })
 
-  it('carries a picture of its own, if it may go into an <img> [VIEW-19] [ENT-20]', () => {
+  it('has an image of its own if its address is safe for <img> [VIEW-19] [ENT-20]', () => {
     const { store, notices } = create()
     notices.showSnackbar('success', text('a'), { iconUrl: 'https://images.example/door.png' })
     expect(store.getState().notices.snackbar?.iconUrl).toBe('https://images.example/door.png')
@@ -61,7 +61,7 @@ describe('the snackbar', () => {
     expect(store.getState().notices.snackbar).toMatchObject({ iconUrl: undefined, isOpen: true })
   })
 
-  it('closes when another is shown, which opens 150 ms later [STATE-16] [CONST-6]', () => {
+  it('closes when another one is shown, which opens 150 ms later [STATE-16] [CONST-6]', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('success', text('a'))
     notices.showSnackbar('error', text('b'))
@@ -72,14 +72,14 @@ describe('the snackbar', () => {
     expect(snackbar()).toEqual(text('b'))
   })
 
-  it('shows only the last of several within 150 ms', () => {
+  it('is only the last of several shown within 150 ms', () => {
     const { notices, snackbar } = create()
     for (const value of ['a', 'b', 'c']) notices.showSnackbar('success', text(value))
     vi.advanceTimersByTime(150)
     expect(snackbar()).toEqual(text('c'))
   })
 
-  it('hides itself after 2500 ms, counted from when it opened', () => {
+  it('closes 2500 ms after it opened', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('success', text('a'))
     vi.advanceTimersByTime(2000)
@@ -90,7 +90,7 @@ describe('the snackbar', () => {
     expect(snackbar()).toBeUndefined()
   })
 
-  it('opens at once after one that hid itself', () => {
+  it('opens immediately after one that closed by itself', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('success', text('a'))
     vi.advanceTimersByTime(2500)
@@ -98,7 +98,7 @@ describe('the snackbar', () => {
     expect(snackbar()).toEqual(text('b'))
   })
 
-  it('waits to be hidden when it is sticky [ENT-20]', () => {
+  it('stays until it is hidden when it is sticky [ENT-20]', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('loading', text('a'), { isSticky: true })
     vi.advanceTimersByTime(60_000)
@@ -107,7 +107,7 @@ describe('the snackbar', () => {
     expect(snackbar()).toBeUndefined()
   })
 
-  it('leaves no timer and nothing shown when the instance stops', () => {
+  it('leaves no timer behind when the instance stops', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('success', text('a'))
     notices.showSnackbar('success', text('b'))
@@ -118,7 +118,7 @@ describe('the snackbar', () => {
 })
 
 describe('an alert', () => {
-  it('is kept as data, and logged in full, until it is hidden [ENT-20]', () => {
+  it('is kept as data until it is hidden, and logged in full [ENT-20]', () => {
     const { store, notices, logged } = create()
     const error = new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:9' })
     notices.raiseAlert(error)
@@ -142,7 +142,7 @@ describe('an alert', () => {
     [{ cause: 'origin', origin: 'https://app.example' }, 'Origin https://app.example not found on Allowlist'],
     [{ cause: 'projectId' }, 'Invalid Project ID'],
     [{ cause: 'domain' }, 'Unverified domain'],
-  ] as const)('logs what is wrong with the configuration: %o [ENT-20]', (context, long) => {
+  ] as const)('logs the mistake in the configuration: %o [ENT-20]', (context, long) => {
     const { notices, logged } = create()
     notices.raiseAlert(new FoyerError('APP_CONFIGURATION_INVALID', context))
     expect(logged[0]?.[1]).toMatchObject({ message: 'Invalid App Configuration' })

@@ -2,15 +2,15 @@ import type { Failure } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { RouterPart } from '../router/routerState.js'
 
-/** What a notice says: a code that the texts of the modal word, a failure, or the host's own text. */
+/** The content of a notice: a code for a text of the catalogue, a failure, or the app's own text. */
 export type NoticeContent =
   | { readonly kind: 'notice'; readonly code: NoticeCode }
-  /** The message is said where the catalogue has no words for the failure. */
+  /** `message` is shown if the catalogue has no text for the failure. */
   | { readonly kind: 'failure'; readonly failure: Failure; readonly message?: string }
   | { readonly kind: 'text'; readonly text: string }
   | TransactionNotice
 
-/** How a transaction of the app ended. */
+/** The final status of an app's transaction. */
 export interface TransactionNotice {
   readonly kind: 'transaction'
   readonly label: string
@@ -19,7 +19,7 @@ export interface TransactionNotice {
   readonly explorerUrl: string | undefined
 }
 
-/** Things worth a short message that are not failures. */
+/** The notices that are not failures. */
 export type NoticeCode =
   | 'ACCOUNT_CHANGED'
   | 'ACTION_NOT_ALLOWED'
@@ -32,29 +32,29 @@ export type NoticeCode =
   | 'SEND_FAILED'
   | 'TRANSACTION_STARTED'
 
-/** How a snackbar looks. */
+/** The appearance of a snackbar. */
 export type SnackbarVariant = 'success' | 'error' | 'loading'
 
-/** The message pill of the modal. */
+/** A short message of the modal. */
 export interface Snackbar {
   readonly variant: SnackbarVariant
   readonly content: NoticeContent
-  /** A picture of its own instead of the variant's icon: an address that may go into an `<img>`. */
+  /** An image to show instead of the variant's icon. Its address is safe for an `<img>`. */
   readonly iconUrl: string | undefined
   readonly isOpen: boolean
-  /** Hides itself after 2500 ms, or 10 s where it is for the page; a sticky one waits to be hidden. */
+  /** Whether it stays until it is hidden. Otherwise it closes after 2500 ms, or 10 s if it is for the page. */
   readonly isSticky: boolean
-  /** Shown over the page where the modal is closed. */
+  /** Whether it is shown over the page while the modal is closed. */
   readonly isForPage: boolean
 }
 
-/** The message bar at the top of the modal, for what the host's developer must mend. Shown only with `debug`. */
+/** The bar at the top of the modal for mistakes that the app's developer has to fix. Shown only with `debug`. */
 export interface AlertBar {
   readonly variant: 'info' | 'success' | 'warning' | 'error'
   readonly content: NoticeContent
 }
 
-/** Messages of the modal. */
+/** The messages of the modal. */
 export interface NoticesState {
   readonly snackbar: Snackbar | undefined
   readonly alert: AlertBar | undefined
@@ -62,10 +62,10 @@ export interface NoticesState {
 
 export const initialNoticesState: NoticesState = { snackbar: undefined, alert: undefined }
 
-/** The state, as far as it is this room's. */
+/** The state of this room. */
 export interface NoticesPart {
   readonly notices: NoticesState
 }
 
-/** What this room needs of an instance. */
+/** The parts of an instance that this room needs. */
 export type NoticesNeeds = Pick<RoomBase<NoticesPart & RouterPart>, 'store' | 'log'>

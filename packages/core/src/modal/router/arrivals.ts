@@ -1,10 +1,10 @@
 import type { Stop } from '@foyer/common'
 
-/** Where features have more to ask of an account that arrived before the modal closes. */
+/** Lets a feature delay the close of the modal after an account connects, to ask for more. */
 export interface Arrivals {
-  /** Whoever has more to ask is given how the modal closes then, instead of its closing now. */
+  /** Registers a feature that receives the close function and calls it later. */
   holdArrivals(hold: (close: () => void) => void): Stop
-  /** An account arrived, and the modal would close. */
+  /** Closes the modal for a newly connected account, or leaves that to the registered feature. */
   arrive(close: () => void): void
 }
 

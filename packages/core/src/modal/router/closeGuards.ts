@@ -1,13 +1,13 @@
 import type { Stop } from '@foyer/common'
 import type { Route } from '../views.js'
 
-/** What a guard says to a close: `shake` refuses the visitor, `block` refuses the host too unless it forces. */
+/** The refusal of a close. `shake` stops the visitor. `block` also stops the app, unless it forces the close. */
 export type CloseRefusal = 'shake' | 'block'
 
-/** Where features refuse that the modal closes, so that the router never names them. */
+/** A registry where features refuse that the modal closes, so that the router names no feature. */
 export interface CloseGuards {
   addCloseGuard(guard: (route: Route) => CloseRefusal | undefined): Stop
-  /** Whether any guard refuses a close in that way. */
+  /** Whether any guard refuses the close in the given way. */
   refusesClose(route: Route, how: CloseRefusal): boolean
 }
 

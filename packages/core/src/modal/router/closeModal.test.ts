@@ -8,7 +8,7 @@ const network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 }
 
-it('closes at once, also before anything that acts was loaded', async () => {
+it('closes immediately, even before the engine is loaded', async () => {
   const foyer = createFoyer({ id: 'close', networks: [network], storage: 'memory', log: () => {} })
   const stop = foyer.start()
   const seen: string[] = []
@@ -24,7 +24,7 @@ it('closes at once, also before anything that acts was loaded', async () => {
   stop()
 })
 
-it('is closed when it is started again', () => {
+it('closes when the instance stops', () => {
   const foyer = createFoyer({ id: 'again', networks: [network], storage: 'memory', log: () => {} })
   const stop = foyer.start()
   foyer.router.open()

@@ -23,10 +23,10 @@ import {
 } from './routerState.js'
 import { dropTransaction, popTransaction, type TransactionOutcome } from './transactionStack.js'
 
-/** How long a refused close shakes the modal. */
+/** How long the modal shakes after a refused close. */
 const shakeMs = 500
 
-/** What moving among views needs of an instance. */
+/** The parts of an instance that the router needs. */
 type RouterNeeds = Parameters<typeof openModal>[0] & Pick<CloseGuards, 'refusesClose'>
 
 export function createRouterController(needs: RouterNeeds): RouterController {
@@ -82,7 +82,7 @@ export function createRouterController(needs: RouterNeeds): RouterController {
       const refuses = (how: CloseRefusal) => refusesClose(currentRoute(router.read()), how)
       if (refuses('shake')) return shake()
       if (!isForced && refuses('block')) shake()
-      close({ isForced }) // which forgets the pairing URI also where it is refused
+      close({ isForced }) // also clears the pairing URI when refused
     },
     push: route => router.write(state => push(state, route)),
     replace: route => router.write(state => replace(state, route)),
@@ -100,7 +100,7 @@ export function createRouterController(needs: RouterNeeds): RouterController {
       return outcome => {
         const { transactionStack, history: now } = router.read()
         const isNewest = transactionStack.at(-1)?.id === id
-        // The screen under the wallet's own window may stand on it.
+        // More views may follow, such as the one under the wallet's own window.
         const isThere = history.every((each, index) => each === now[index])
         if (outcome && isNewest && isThere) popNewest(outcome)
         else router.write(state => dropTransaction(state, id))
@@ -116,10 +116,10 @@ export function createRouterController(needs: RouterNeeds): RouterController {
   }
 }
 
-/** The flow that the current view shows. */
+/** Returns the flow of the current view. */
 const flowOf = (router: RouterState) => rowOf(currentRoute(router).view)?.flow
 
-/** Calls back when the visitor leaves the views of a flow; moving among them is no leaving. */
+/** Calls back when the visitor leaves the views of a flow. Moving between them does not count. */
 export function leaveWith(
   { store }: Pick<RoomBase<RouterPart>, 'store'>,
   flow: NonNullable<ReturnType<typeof flowOf>>,
@@ -133,11 +133,11 @@ export function leaveWith(
 
 type ShownPart = RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** The screen under a wallet's own window: shown while something waits there, left when nothing does. */
+/** Controls the view shown while a request waits in the wallet's own window. */
 interface ApprovalScreen {
   show(): void
   leave(): void
-  /** Opens the modal where it is closed, so that the visitor sees what it says. */
+  /** Opens the modal if it is closed, so that the visitor sees its messages. */
   reveal(): void
 }
 
@@ -170,15 +170,16 @@ interface Waits {
 }
 
 /**
- * Going back from a screen that waits for a wallet gives the wait up. Closing the modal does not: the visitor may
- * answer the wallet afterwards and finds the app connected. Nor does leaving because the wallet just answered.
+ * Cancels a connection or a network switch when the visitor goes back from its view. Closing the modal does not
+ * cancel it, because the visitor may still answer in the wallet. Nor does leaving the view because the wallet has
+ * just answered.
  */
 export function cancelOnLeave(store: Store<ShownPart & Connected>, { connection, networks }: Waits): Stop {
   return store.subscribe((state, previous) => {
     if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
     if (currentRoute(state.router).view === currentRoute(previous.router).view) return
     const flow = flowOf(previous.router)
-    // On phones a pairing URI stays for the next row the visitor taps.
+    // On phones the next tapped row uses the same pairing URI.
     const isConnecting = flow === 'connecting' || (flow === 'pairing' && !needsLinkEarly())
     if (isConnecting && waitsForAccount(state)) connection.cancelConnect()
     if (flow === 'networkSwitch' && waitsForNetwork(state)) networks.cancelSwitch()
@@ -194,7 +195,7 @@ function waitsForNetwork({ networks: { switchFlow, byNamespace } }: Connected): 
   return !Object.values(byNamespace).some(entry => entry.activeId === switchFlow.networkId)
 }
 
-/** An approval to return from: what happens when it ends. */
+/** An approval in progress: where to go when it ends, and the callbacks. */
 interface TransactionRequest {
   readonly goesBack?: boolean
   readonly view?: Route | null
@@ -203,29 +204,31 @@ interface TransactionRequest {
   readonly onCancel?: () => void
 }
 
-/** Opens and closes the modal and moves between its screens. */
+/** Opens and closes the modal and moves between its views. */
 export interface RouterController {
   open(request?: OpenRequest): void
   /**
-   * In place (`enableEmbedded`): the visitor begins to use the modal that stands on the page. Events and analytics count
-   * this as the opening. `FoyerEmbedded` calls it with the first press or key; nothing happens while a visit goes on.
+   * Begins a visit of an embedded modal (`enableEmbedded`), which events and analytics count as an opening.
+   * `FoyerEmbedded` calls it on the first press or key. Does nothing during a visit.
    */
   visit(): void
-  /** Closes. A screen that must be answered stays unless the close is forced. */
+  /** Closes the modal. A view that must be answered stays open unless the close is forced. */
   close(options?: { readonly isForced?: boolean }): void
-  /** The visitor wants to close: shakes where that is refused. The header's close button forces. */
+  /**
+   * Closes for the visitor, or shakes the modal if the close is refused. The header's close button forces the close.
+   */
   requestClose(from: 'backdrop' | 'drag' | 'escape' | 'header'): void
   push(route: Route): void
   replace(route: Route): void
   reset(route: Route): void
-  /** Back; from the first screen, or with UnsupportedChain behind, it closes. */
+  /** Goes back. On the first view, or with UnsupportedChain in the history, it closes the modal. */
   goBack(): void
   goBackTo(index: number): void
   pushTransaction(request: TransactionRequest): void
   popTransaction(outcome: TransactionOutcome): void
   /**
-   * The same for a room, which ends its own entry whatever was pushed since. Nobody is led anywhere without an outcome, and
-   * nobody who is somewhere else by now.
+   * Pushes an entry for a room and returns a function that ends this entry. The view changes only if there is an
+   * outcome, the entry is the newest, and the visitor has not left its view.
    */
   beginTransaction(request: TransactionRequest): (outcome: TransactionOutcome | undefined) => void
   stop(): void

@@ -20,10 +20,12 @@ type Started = ReturnType<typeof startCold>
 const path = ({ foyer }: Started) => foyer.getState().router.history.map(each => each.view)
 const isOpen = ({ foyer }: Started) => foyer.getState().modal.isOpen
 
-/** A page with the modal in place, whose code is here. */
+/** Starts a page with a loaded embedded modal. */
 const inPlace = (options: Options = {}) => startFoyer({ enableEmbedded: true, ...options })
 
-/** A page with the modal in place, whose wallet was connected before, on a network maybe, and has not answered yet. */
+/**
+ * Starts a page with an embedded modal and a stored connection, optionally on a network, that has not answered yet.
+ */
 async function comingBack({ networkId }: { readonly networkId?: NetworkId } = {}) {
   const wallet = createScriptedWallet({ id: 'red' })
   const adapters = [createScriptedAdapter('eip155', wallet)]
@@ -54,13 +56,13 @@ const withPictures = {
 const pictures = ({ foyer }: Started) =>
   foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.imageUrl)
 
-describe('a modal in place begins', () => {
-  it('with Connect where nobody is connected, and asks nobody for anything [VIEW-4]', async () => {
+describe('an embedded modal', () => {
+  it('starts with Connect without a connection, and reports no opening [VIEW-4]', async () => {
     const started = await inPlace()
     expect([path(started), isOpen(started), started.tracked]).toEqual([['Connect'], false, []])
   })
 
-  it('with the account as soon as a stored connection is on its way [VIEW-4]', async () => {
+  it('starts with Account while a stored connection is reconnected [VIEW-4]', async () => {
     const started = await comingBack()
     expect(path(started)).toEqual(['Account'])
     await started.answer()
@@ -68,7 +70,7 @@ describe('a modal in place begins', () => {
     expect(path(started)).toEqual(['Account'])
   })
 
-  it('with the account on its way, and leads to Connect where it does not come [VIEW-4]', async () => {
+  it('shows Connect when a stored connection cannot be reconnected [VIEW-4]', async () => {
     const started = await comingBack()
     expect(path(started)).toEqual(['Account'])
     started.wallet.end()
@@ -79,31 +81,28 @@ describe('a modal in place begins', () => {
 
   it.each([
     ['no adapters', { adapters: [] }],
-    ['pairing by the host', { enableManualPairing: true }],
-  ] as const)(
-    'with the code, on a phone with all wallets, where there is no other way: %s [VIEW-6]',
-    async (_, options) => {
-      expect(path(await inPlace(options))).toEqual(['ConnectingWalletConnectBasic'])
-      visitPage(userAgents.android)
-      expect(path(await inPlace({ id: 'phone', ...options }))).toEqual(['AllWallets'])
-    },
-  )
+    ['manual pairing by the app', { enableManualPairing: true }],
+  ] as const)('starts with the QR code, or with all wallets on a phone: %s [VIEW-6]', async (_, options) => {
+    expect(path(await inPlace(options))).toEqual(['ConnectingWalletConnectBasic'])
+    visitPage(userAgents.android)
+    expect(path(await inPlace({ id: 'phone', ...options }))).toEqual(['AllWallets'])
+  })
 
-  it('with the choice of another network where the account comes back on one that is not offered, and is not visited by that [STATE-13]', async () => {
+  it('shows UnsupportedChain after a reconnect, without counting as opened [STATE-13]', async () => {
     const started = await comingBack({ networkId: 'eip155:99' })
     await started.answer()
     await vi.waitFor(() => expect(path(started)).toEqual(['UnsupportedChain']))
     expect([isOpen(started), started.tracked]).toEqual([false, []])
   })
 
-  it('with the screen that the host opened before its code was here [VIEW-5]', async () => {
+  it('shows the view that the app opened before the engine was loaded [VIEW-5]', async () => {
     const started = startCold({ enableEmbedded: true })
     started.foyer.router.open({ view: 'WhatIsAWallet' })
     await started.foyer.load()
     expect(path(started)).toEqual(['WhatIsAWallet'])
   })
 
-  it('when the host puts it there later [VIEW-6]', async () => {
+  it('starts when the app sets `enableEmbedded` later [VIEW-6]', async () => {
     const started = await startFoyer({ adapters: [] })
     expect(path(started)).toEqual(['Connect'])
     started.foyer.options.update({ enableEmbedded: true })
@@ -111,8 +110,8 @@ describe('a modal in place begins', () => {
   })
 })
 
-describe('the first press or key in a modal in place', () => {
-  it('counts as the opening, once, and leads nowhere', async () => {
+describe('foyer.router.visit', () => {
+  it('counts as one opening, and keeps the view', async () => {
     const started = await inPlace()
     started.foyer.router.push({ view: 'WhatIsAWallet' })
     started.foyer.router.visit()
@@ -123,7 +122,7 @@ describe('the first press or key in a modal in place', () => {
     expect(started.events.map(each => each.type)).toEqual(['opened'])
   })
 
-  it('counts anew after a close', async () => {
+  it('counts again after a close', async () => {
     const started = await inPlace()
     started.foyer.router.visit()
     started.foyer.router.close()
@@ -131,20 +130,20 @@ describe('the first press or key in a modal in place', () => {
     expect(started.tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'MODAL_OPEN'])
   })
 
-  it('is nothing to a modal over the page', async () => {
+  it('does nothing for a modal over the page', async () => {
     const started = await startFoyer()
     started.foyer.router.visit()
     expect([isOpen(started), started.tracked]).toEqual([false, []])
   })
 
-  it('gives networks their pictures of the directory, which is asked for nothing before [ENT-6] [USER-20]', async () => {
+  it('loads the network images of the directory, and not earlier [ENT-6] [USER-20]', async () => {
     const started = await inPlace(withPictures)
     expect(pictures(started)).toEqual([undefined, undefined])
     started.foyer.router.visit()
     await vi.waitFor(() => expect(pictures(started)?.[0]).toMatch(/getAssetImage\/pic-1/))
   })
 
-  it('is where analytics begin [CALL-24]', async () => {
+  it('starts analytics [CALL-24]', async () => {
     vi.stubGlobal('location', new URL('https://shop.example/'))
     const server = await serveHttp()
     const { foyer } = await inPlace({ services: { analyticsUrl: server.url } })
@@ -155,7 +154,7 @@ describe('the first press or key in a modal in place', () => {
   })
 })
 
-it('shows an account in place with the pictures of networks, whoever connected it [ENT-6]', async () => {
+it('loads the network images of an embedded modal when an account connects [ENT-6]', async () => {
   const adapters = [createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))]
   const started = await inPlace({ ...withPictures, adapters })
   await started.foyer.connection.connect({ connectorId: 'red' })

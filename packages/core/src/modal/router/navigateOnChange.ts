@@ -12,7 +12,7 @@ import type { RouterController } from './controller.js'
 import { firstRoute, type OpenRequest } from './openModal.js'
 import { currentRoute, includesRoute, type RouterPart, reset } from './routerState.js'
 
-/** What navigation knows of the state. */
+/** The parts of the state that navigation reads. */
 type NavigationKnown = RouterPart &
   Connected &
   SwitchesPart & {
@@ -23,15 +23,15 @@ type NavigationKnown = RouterPart &
     } & WrongChainOptions
   }
 
-/** What navigation needs of an instance. */
+/** The parts of an instance that navigation needs. */
 interface NavigationNeeds extends Pick<Arrivals, 'arrive'> {
   readonly store: Store<NavigationKnown>
   readonly adapters: { readonly size: number }
-  /** Tells the host's developer of a mistake in the set-up. */
+  /** Alerts the app's developer to a mistake in the setup. */
   raiseAlert(error: FoyerError): void
 }
 
-/** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
+/** Changes the view when accounts or networks change. The whole navigation policy is in this file. */
 export function navigateOnChange(needs: NavigationNeeds, router: RouterController): Stop {
   const { store, arrive } = needs
   const leaveAbsent = () => leaveUnknownView(needs, router) || leaveSwitchedOff(needs, router)
@@ -55,7 +55,9 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
   })
 }
 
-/** A name that no screen has, which plain JavaScript may open, leads to Connect; the host's developer is told. */
+/**
+ * Replaces a view of an unknown name, which plain JavaScript may open, with Connect, and alerts the app's developer.
+ */
 function leaveUnknownView({ store, raiseAlert }: NavigationNeeds, router: RouterController): boolean {
   const { view } = currentRoute(store.getState().router)
   if (rowOf(view)) return false
@@ -65,8 +67,8 @@ function leaveUnknownView({ store, raiseAlert }: NavigationNeeds, router: Router
 }
 
 /**
- * A screen whose feature the host switched off leads to Connect or Account. Where the host asked for it all the same,
- * its developer is told.
+ * Replaces a view whose feature is switched off with Connect or Account. Alerts the app's developer if the app opened
+ * it.
  */
 function leaveSwitchedOff(
   { store, raiseAlert }: NavigationNeeds,
@@ -85,7 +87,7 @@ function leaveSwitchedOff(
 const isAccountAwaited = ({ connection, networks }: NavigationKnown) =>
   connection.reconnecting.includes(networks.activeNamespace)
 
-/** Where a screen of an account was asked for and there is none, nor one being reconnected, the visitor connects first. */
+/** Replaces a view that needs an account with Connect if no account is connected or being reconnected. */
 export function leaveWithoutAccount(state: NavigationKnown, router: RouterController): void {
   if (needsAccount(currentRoute(state.router)) && !isAccountAwaited(state) && !selectActiveAccount(state))
     router.reset({ view: 'Connect' })
@@ -93,19 +95,19 @@ export function leaveWithoutAccount(state: NavigationKnown, router: RouterContro
 
 const needsAccount = ({ view }: Route) => rowOf(view)?.needsAccount === true
 
-/** Where the network is one that the host does not offer, and the host wants the visitor to choose another. */
+/** Whether the wallet's network is not offered and the visitor has to choose another. */
 function showsUnsupported(state: NavigationKnown): boolean {
   return selectActiveAccount(state) !== undefined && selectWrongChain(state) === 'block'
 }
 
-/** The wallet moved there, connected there, or was there when it was reconnected. */
+/** Whether the wallet has just switched to, or connected on, a network that is not offered. */
 function cameToUnsupported(state: NavigationKnown, previous: NavigationKnown): boolean {
   const namespace = state.networks.activeNamespace
   const networkOf = ({ connection }: NavigationKnown) => connection.byNamespace[namespace]?.networkId
   return networkOf(state) !== networkOf(previous) && showsUnsupported(state)
 }
 
-/** In place it is shown without an opening, which is the visitor's. */
+/** Shows UnsupportedChain. An embedded modal shows it without counting as opened. */
 function showUnsupported({ options, modal }: NavigationKnown, router: RouterController): void {
   if (options.enableEmbedded && !modal.isOpen) router.reset({ view: 'UnsupportedChain' })
   else router.open({ view: 'UnsupportedChain' })
@@ -113,7 +115,7 @@ function showUnsupported({ options, modal }: NavigationKnown, router: RouterCont
 
 interface Ways {
   readonly router: RouterController
-  /** Closes, unless the account that arrived has something to do yet. */
+  /** Closes the modal, unless a feature delays it. */
   readonly leave: () => void
 }
 
@@ -127,18 +129,18 @@ function followAccount(state: NavigationKnown, previous: NavigationKnown, { rout
   if (!account || rowOf(view)?.leftOnce !== 'connected') return
   const isConnecting = state.connection.flow.status === 'connecting'
   if (before ? isBeside(state, previous) : isConnecting || state.options.basic) leave()
-  // What comes back by itself closes nothing under the visitor's hands.
+  // An automatic reconnect must not close the modal that the visitor is using.
   else if (!before) router.reset({ view: 'Account' })
 }
 
-/** The visitor connected another wallet of a namespace that had one. */
+/** Whether the visitor connected another wallet of the same namespace. */
 function isBeside(state: NavigationKnown, previous: NavigationKnown): boolean {
   const connectorId = selectConnection(state)?.connectorId
   const isOther = connectorId !== selectConnection(previous)?.connectorId
   return isOther && state.connection.flow.status === 'connecting'
 }
 
-/** Once a network is chosen there, the visitor returns to what was before. */
+/** Whether a view is left once a network is chosen. */
 const choosesNetwork = ({ view }: Pick<Route, 'view'>) => rowOf(view)?.leftOnce === 'networkChosen'
 
 function followNetwork(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
@@ -154,7 +156,7 @@ function followNetwork(state: NavigationKnown, previous: NavigationKnown, { rout
   else router.goBackTo(origin - 1)
 }
 
-/** Shows the screen that waited for an account. One that was shown while its account came back does not wait. */
+/** Shows the requested view that waited for an account. A view that is already in the history does not wait. */
 function showRequested(store: Store<NavigationKnown>, router: RouterController): boolean {
   const { modal, router: current } = store.getState()
   if (!modal.requested || !needsAccount(modal.requested)) return false
@@ -170,7 +172,7 @@ function close(state: NavigationKnown, router: RouterController): void {
   router.close({ isForced: true })
 }
 
-/** A modal that shows the account at its opening asks first for a network that the host offers. */
+/** Shows UnsupportedChain instead of Account if the wallet's network is not offered, unless a view was requested. */
 export function leaveUnsupported(
   state: NavigationKnown,
   router: RouterController,
@@ -180,7 +182,7 @@ export function leaveUnsupported(
   if (view === undefined && isAccount && showsUnsupported(state)) router.reset({ view: 'UnsupportedChain' })
 }
 
-/** The modal in place stands on the page without being opened: it begins with the screen that opening would show. */
+/** Shows the first view of an embedded modal, the same as an opening would show. */
 function beginInPlace(needs: NavigationNeeds, router: RouterController): void {
   const state = needs.store.getState()
   if (!state.options.enableEmbedded || state.modal.isOpen) return
@@ -192,8 +194,8 @@ function beginInPlace(needs: NavigationNeeds, router: RouterController): void {
 }
 
 /**
- * Where pairing is the only way in (no adapters and not connected, or the host pairs by itself), opening shows all
- * wallets on phones and the QR code elsewhere, whatever view was asked for.
+ * Overrides the requested view where only pairing can connect: without adapters, or with manual pairing by the app.
+ * Shows all wallets on phones, and the QR code elsewhere.
  */
 export function applyOpeningRule(
   { store, adapters }: Pick<NavigationNeeds, 'store'> & { readonly adapters: { readonly size: number } },

@@ -8,20 +8,20 @@ import type { OpenableView, Route } from '../views.js'
 import type { CloseGuards } from './closeGuards.js'
 import { currentRoute, push, type RouterPart, replace, reset } from './routerState.js'
 
-/** What a host opens the modal with. */
+/** The parameters of an opening. */
 export interface OpenRequest {
-  /** Default: Account where an account is connected, Connect otherwise. */
+  /** Default: Account if an account is connected, otherwise Connect. */
   readonly view?: OpenableView | Route | undefined
   /** Makes this namespace the active one and lists only its wallets. */
   readonly namespace?: Namespace | undefined
   /**
-   * Goes straight to one wallet: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the
-   * directory. One that is here is asked to connect, another is paired. Where nobody knows it, Connect says
-   * `CONNECTOR_NOT_FOUND`; where several wallets that are here say that they are the one, it says `CONNECTOR_AMBIGUOUS` and the
-   * visitor chooses; where it is connected already, its account shows.
+   * Goes directly to one wallet: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in
+   * the directory. An available wallet is connected, any other is paired. A connected one shows its account. Connect
+   * shows `CONNECTOR_NOT_FOUND` for an unknown wallet, and `CONNECTOR_AMBIGUOUS` if several available wallets claim
+   * this id or name.
    */
   readonly wallet?: string | undefined
-  /** The pairing URI to show, where the host pairs by itself (`enableManualPairing`). */
+  /** The pairing URI to show, if the app makes the pairing itself (`enableManualPairing`). */
   readonly uri?: string | undefined
 }
 
@@ -29,27 +29,26 @@ interface OpeningOptions {
   readonly options: { readonly basic: boolean; readonly enableEmbedded: boolean }
 }
 
-/** What opening and closing know of the state. */
+/** The parts of the state that opening and closing use. */
 type OpeningKnown = RouterPart & Connected & PairingPart & OpeningOptions
 
-/** What opening needs of an instance. */
+/** The parts of an instance that opening needs. */
 type OpeningNeeds = Pick<RoomBase<OpeningKnown>, 'store' | 'events' | 'track'>
 
-/** The screen that the modal begins with where none was asked for. */
+/** Returns the first view when none was requested. */
 export function firstRoute(state: Connected & OpeningOptions, namespace?: Namespace): Route {
   const { connection, networks, options } = state
   const isConnected = selectActiveAccount(state, namespace) !== undefined
-  // What is stored is being reconnected: the account shows as loading. A modal that only connects has no account to show.
+  // During a reconnect the account shows as loading. A basic modal has no account view.
   const isAwaited = !options.basic && connection.reconnecting.includes(namespace ?? networks.activeNamespace)
   return { view: isConnected || isAwaited ? 'Account' : 'Connect' }
 }
 
-/** Opens the modal. */
 export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest = {}): void {
   const { store } = needs
   if (namespace && store.getState().networks.byNamespace[namespace]) chooseNamespace(store, namespace)
   const connected = selectActiveAccount(store.getState(), namespace) !== undefined
-  const requested = typeof view === 'string' ? ({ view } as Route) : view // such screens need no data
+  const requested = typeof view === 'string' ? ({ view } as Route) : view // openable views need no data
   const wasOpen = store.getState().modal.isOpen
   store.setState(state => ({
     router: reset(state.router, requested ?? firstRoute(state, namespace)),
@@ -65,8 +64,8 @@ export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest 
 }
 
 /**
- * Begins a visit of the modal in place, which stands on the page before anybody asked for it, on the screen that it
- * shows. Says whether it did: a visit that goes on does not begin again.
+ * Begins a visit of an embedded modal on its current view. Returns false for other modals, and if a visit is in
+ * progress.
  */
 export function visitModal(needs: OpeningNeeds): boolean {
   const state = needs.store.getState()
@@ -82,8 +81,8 @@ function tellOpened({ track, events }: Pick<OpeningNeeds, 'track' | 'events'>, c
 }
 
 /**
- * Closes the modal. A screen that must be answered stays unless the close is forced; in place,
- * the modal goes back to its first screen. Works before anything that acts was loaded, and when it cannot be.
+ * Closes the modal. A view that must be answered stays open unless the close is forced. An embedded modal returns to
+ * its first view. It needs no engine, so it also works if the engine cannot be loaded.
  */
 export function closeModal(
   needs: OpeningNeeds & Pick<CloseGuards, 'refusesClose'>,
@@ -91,7 +90,7 @@ export function closeModal(
 ): void {
   const { store, events } = needs
   const state = store.getState()
-  // A pairing URI is never shown again after a close, even one that is refused.
+  // A pairing URI is never shown again after a close, even a refused one.
   const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
   store.setState({ pairing })
   if (!isForced && needs.refusesClose(currentRoute(state.router), 'block')) return

@@ -7,14 +7,14 @@ type Shown = RouterPart &
     readonly options: { readonly enableEmbedded: boolean; readonly layout: 'compact' | 'wide' }
   }
 
-/** What is shown of pairing: by the modal, or by a page of the host's own. */
+/** Creates the functions that tell which parts of the pairing are visible, in the modal or on the app's own page. */
 export function createPairingView(getState: () => Shown): PairingView {
   const view = () => currentRoute(getState().router).view
-  /** What the view shows of pairing: its code, or rows that open a wallet. */
+  /** How the view shows the pairing: as a code, or as rows that open a wallet. */
   const pairing = () => rowOf(view())?.pairing
   const isOnScreen = () => getState().modal.isOpen || getState().options.enableEmbedded
   const hasCode = () => (getState().pairingOnPage?.codes ?? 0) > 0
-  // Beside the list of a wide modal, the code is there with it.
+  // A wide modal shows the code beside the list.
   const isPairingView = () =>
     pairing() === 'code' || (getState().options.layout === 'wide' && view() === 'Connect')
   const hasList = () => (getState().pairingOnPage?.lists ?? 0) > 0
@@ -26,7 +26,7 @@ export function createPairingView(getState: () => Shown): PairingView {
       (isOnScreen() && (isPairingView() || (pairing() !== undefined && needsLinkEarly()))),
     isListShown() {
       const { modal, options, router } = getState()
-      // In place, the first screen stands there before the visitor did anything.
+      // The first view of an embedded modal is shown before the visitor acts.
       const isVisited = modal.isOpen || (options.enableEmbedded && router.history.length > 1)
       return hasList() || (isVisited && pairing() !== undefined)
     },

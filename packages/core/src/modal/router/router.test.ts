@@ -25,7 +25,7 @@ async function withWallet(options: Parameters<typeof startFoyer>[0] = {}) {
   return { ...started, wallet, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
 }
 
-/** A page whose wallet was connected before and has not answered yet. */
+/** Starts a page with a stored connection whose wallet has not answered yet. */
 async function comingBack() {
   const { wallet, storage, stop, connect } = await withWallet()
   await connect()
@@ -44,7 +44,7 @@ async function comingBack() {
   return { ...started, wallet, answer }
 }
 
-/** Views that are opened with data only. */
+/** The views that require data. */
 const withData: Readonly<Record<Exclude<View, OpenableView>, true>> = {
   ConnectingExternal: true,
   ConnectingMultiChain: true,
@@ -55,7 +55,7 @@ const withData: Readonly<Record<Exclude<View, OpenableView>, true>> = {
   SwitchNetwork: true,
 }
 
-/** Views of which none needs an account. */
+/** The openable views that need no account. */
 const accountFreeViews = viewsWhere(row => !row.needsAccount).filter(
   (view): view is OpenableView => !(view in withData),
 )
@@ -67,7 +67,7 @@ const path = ({ foyer }: Pick<StartedFoyer, 'foyer'>) =>
     .join(' > ')
 const isOpen = ({ foyer }: Pick<StartedFoyer, 'foyer'>) => foyer.getState().modal.isOpen
 
-/** A feature whose screen must be answered. */
+/** Loads a feature that guards the close. */
 function guard(started: StartedFoyer, refuse: (route: Route) => CloseRefusal) {
   return loadProbe(started.foyer, 'guard', async () => ({
     id: 'guard',
@@ -76,7 +76,7 @@ function guard(started: StartedFoyer, refuse: (route: Route) => CloseRefusal) {
   }))
 }
 
-describe('opening', () => {
+describe('foyer.router.open', () => {
   it('shows Connect without an account and Account with one [VIEW-4]', async () => {
     const started = await withWallet()
     started.foyer.router.open()
@@ -87,10 +87,10 @@ describe('opening', () => {
   })
 
   it.each(['Nowhere', 'toString', '__proto__', undefined, 7])(
-    'a name that no screen has (%s) leads to Connect, and the log says so',
+    'shows Connect for an unknown view (%s), and logs it',
     async name => {
       for (const started of [startCold({ id: 'cold' }), await startFoyer()]) {
-        const route = { view: name } as unknown as Route // as plain JavaScript may give it
+        const route = { view: name } as unknown as Route // plain JavaScript may pass this
         started.foyer.router.open({ view: route })
         await started.foyer.load()
         expect([path(started), isOpen(started)]).toEqual(['Connect', true])
@@ -117,7 +117,7 @@ describe('opening', () => {
     ['smartSessions', 'SmartSessionList', 'Account'],
     ['pay', 'Pay', 'Connect'],
   ] as const)(
-    'with %s switched off, %s leads to %s, and the developer is told [PERM-3]',
+    'replaces a switched-off view, and alerts the developer: %s off, %s to %s [PERM-3]',
     async (feature, view, to) => {
       const options = { features: { [feature]: false } }
       const started = await withWallet(options)
@@ -135,7 +135,7 @@ describe('opening', () => {
     },
   )
 
-  it('leads away from a screen whose feature is switched off while it is shown, and says nothing', async () => {
+  it('leaves a view whose feature is switched off meanwhile, without an alert', async () => {
     const started = await withWallet()
     await started.connect()
     started.foyer.router.open({ view: 'WalletReceive' })
@@ -143,7 +143,7 @@ describe('opening', () => {
     expect([path(started), started.logged]).toEqual(['Account', []])
   })
 
-  it('leads a view of a feature that is off to Connect when the engine comes later [PERM-3]', async () => {
+  it('replaces a switched-off view with Connect once the engine is loaded [PERM-3]', async () => {
     const started = startCold({ id: 'cold', features: { allWallets: false } })
     started.foyer.router.open({ view: 'AllWallets' })
     await started.foyer.load()
@@ -151,7 +151,7 @@ describe('opening', () => {
     expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
   })
 
-  it('shows Account as soon as a stored connection is on its way, and stays when it is there [VIEW-4]', async () => {
+  it('shows Account during a reconnect, and stays open after it [VIEW-4]', async () => {
     const started = await comingBack()
     started.foyer.router.open()
     expect([path(started), isOpen(started)]).toEqual(['Account', true])
@@ -160,7 +160,7 @@ describe('opening', () => {
     expect([path(started), isOpen(started)]).toEqual(['Account', true])
   })
 
-  it('leads to Connect where the stored connection does not come, and closes nothing [VIEW-4]', async () => {
+  it('shows Connect when the reconnect fails, and stays open [VIEW-4]', async () => {
     const started = await comingBack()
     started.foyer.router.open()
     await started.foyer.load()
@@ -170,7 +170,7 @@ describe('opening', () => {
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
   })
 
-  it('does not close under a visitor who looks at the wallets when the stored connection comes [VIEW-4]', async () => {
+  it('stays open when a reconnect succeeds while the visitor looks at wallets [VIEW-4]', async () => {
     const started = await comingBack()
     started.foyer.router.open({ view: 'Connect' })
     started.foyer.router.push({ view: 'AllWallets' })
@@ -179,7 +179,7 @@ describe('opening', () => {
     expect([path(started), isOpen(started)]).toEqual(['Account', true])
   })
 
-  it('shows UnsupportedChain where the account is on a network that is not offered, unless a view is asked for [STATE-13]', async () => {
+  it('shows UnsupportedChain on a network that is not offered, unless a view is requested [STATE-13]', async () => {
     const started = await withWallet()
     await started.connect()
     started.wallet.change('eip155', { networkId: 'eip155:99' })
@@ -196,7 +196,7 @@ describe('opening', () => {
     expect(path(started)).toBe('Account')
   })
 
-  it('asks about the namespace given, which becomes the active one [VIEW-4]', async () => {
+  it('uses the given namespace, which becomes the active one [VIEW-4]', async () => {
     const started = await withWallet()
     await started.connect()
     started.foyer.router.open({ namespace: 'solana' })
@@ -209,7 +209,7 @@ describe('opening', () => {
     expect(started.foyer.getState().networks.activeNamespace).toBe('solana')
   })
 
-  it('shows the view asked for, with its data [VIEW-5]', async () => {
+  it('shows the requested view with its data [VIEW-5]', async () => {
     const started = await withWallet()
     started.foyer.router.open({ view: 'Networks' })
     expect(path(started)).toBe('Networks')
@@ -219,7 +219,7 @@ describe('opening', () => {
     ])
   })
 
-  it('keeps a view that needs an account with its data until somebody is connected, and shows it then [VIEW-5]', async () => {
+  it('shows a view that needs an account, with its data, once an account is connected [VIEW-5]', async () => {
     for (const route of [{ view: 'Swap', begin: { fromToken: 'ETH' } }, { view: 'WalletSend' }] as const) {
       const started = await withWallet({ id: route.view })
       started.foyer.router.open({ view: route })
@@ -231,7 +231,7 @@ describe('opening', () => {
     }
   })
 
-  it('shows what was asked for once, and not after a close [VIEW-5]', async () => {
+  it('forgets a requested view once it was shown or the modal was closed [VIEW-5]', async () => {
     const started = await withWallet()
     started.foyer.router.open({ view: 'WalletSend' })
     await vi.waitFor(() => expect(path(started)).toBe('Connect'))
@@ -251,7 +251,7 @@ describe('opening', () => {
   })
 
   it.each(['blue', 'yellow'])(
-    'closes once %s is connected beside the wallet whose account was asked for and shown [VIEW-5]',
+    'closes once %s is connected in addition to the wallet of the requested account [VIEW-5]',
     async connectorId => {
       const started = await withWallet()
       await started.connect()
@@ -262,7 +262,7 @@ describe('opening', () => {
     },
   )
 
-  it('closes once another wallet is connected beside the one that came back to the account asked for [VIEW-5]', async () => {
+  it('closes once another wallet is connected in addition to a reconnected one [VIEW-5]', async () => {
     const started = await comingBack()
     started.foyer.router.open({ view: 'Account' })
     await started.answer()
@@ -272,14 +272,14 @@ describe('opening', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it.each(accountFreeViews)('shows %s at once where nobody is connected [VIEW-5]', async view => {
+  it.each(accountFreeViews)('shows %s immediately without a connection [VIEW-5]', async view => {
     const started = await withWallet({ features: { pay: true } })
     started.foyer.router.open({ view })
     await nextTask()
     expect([path(started), isOpen(started)]).toEqual([view, true])
   })
 
-  it('tells hosts once, and closing once, after the state changed', async () => {
+  it('emits one `opened` and one `closed` event, each after the state changed', async () => {
     const started = await withWallet()
     const seen: (readonly [string, boolean])[] = []
     started.foyer.on('opened', ({ type }) => seen.push([type, isOpen(started)]))
@@ -295,7 +295,7 @@ describe('opening', () => {
     expect(started.tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('works again after a failure', async () => {
+  it('works again after a failed connect', async () => {
     const started = await withWallet()
     started.wallet.script.connect = 'reject'
     started.foyer.router.open()
@@ -306,8 +306,8 @@ describe('opening', () => {
   })
 })
 
-describe('a modal that only connects', () => {
-  it('stays closed where an account is connected, whatever view is asked for', async () => {
+describe('a basic modal', () => {
+  it('stays closed while an account is connected, whatever view is requested', async () => {
     const started = await withWallet({ basic: true })
     started.foyer.router.open()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
@@ -322,8 +322,8 @@ describe('a modal that only connects', () => {
   })
 })
 
-describe('moving', () => {
-  it('keeps a stack of screens with the data of each [VIEW-1]', async () => {
+describe('navigation', () => {
+  it('keeps a history of views with their data [VIEW-1]', async () => {
     const started = await withWallet()
     const { router } = started.foyer
     router.open({ view: 'Networks' })
@@ -346,7 +346,7 @@ describe('moving', () => {
     expect(path(started)).toBe('Connect')
   })
 
-  it('goes back one screen [VIEW-9]', async () => {
+  it('goes back one view [VIEW-9]', async () => {
     const started = await withWallet()
     started.foyer.router.open()
     started.foyer.router.push({ view: 'WhatIsAWallet' })
@@ -354,7 +354,7 @@ describe('moving', () => {
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
   })
 
-  it('closes when it goes back from the only screen, as a normal close [VIEW-7]', async () => {
+  it('closes when it goes back from the only view, unless a guard blocks that [VIEW-7]', async () => {
     const started = await withWallet()
     started.foyer.router.open()
     started.foyer.router.goBack()
@@ -366,7 +366,7 @@ describe('moving', () => {
     expect(isOpen(started)).toBe(true)
   })
 
-  it('closes when it goes back with UnsupportedChain behind [VIEW-8]', async () => {
+  it('closes when it goes back with UnsupportedChain in the history [VIEW-8]', async () => {
     const started = await withWallet()
     started.foyer.router.open({ view: 'UnsupportedChain' })
     started.foyer.router.push({ view: 'WhatIsANetwork' })
@@ -378,7 +378,7 @@ describe('moving', () => {
 
 describe('closing', () => {
   it.each(['escape', 'backdrop', 'header'] as const)(
-    'leaves UnsupportedChain by %s: a network is no question that must be answered [STATE-13]',
+    'is never refused on UnsupportedChain, by %s [STATE-13]',
     async from => {
       const started = await withWallet()
       await started.connect()
@@ -391,7 +391,7 @@ describe('closing', () => {
     },
   )
 
-  it('is refused with a shake of 500 ms where a screen must be answered [VIEW-20] [STATE-17] [CONST-6]', async () => {
+  it('is refused with a shake of 500 ms on a view that must be answered [VIEW-20] [STATE-17] [CONST-6]', async () => {
     const started = await withWallet()
     const { router } = started.foyer
     const isShaking = () => started.foyer.getState().modal.isShaking
@@ -412,7 +412,7 @@ describe('closing', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it('asks every guard: one that shakes lets the host close, one that blocks shakes too, and lets only force close [VIEW-20]', async () => {
+  it('is open to the app despite a `shake` guard, and only by force despite a `block` guard [VIEW-20]', async () => {
     const started = await withWallet()
     const { router } = started.foyer
     const said: { refusal: CloseRefusal } = { refusal: 'shake' }
@@ -435,7 +435,7 @@ describe('closing', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it('hides the snackbar and forgets the namespace filter', async () => {
+  it('hides the snackbar and clears the namespace filter', async () => {
     const started = await withWallet()
     started.foyer.router.open({ namespace: 'eip155' })
     started.foyer.notices.showSnackbar('success', { kind: 'text', text: 'done' }, { isSticky: true })
@@ -444,7 +444,7 @@ describe('closing', () => {
     expect(started.foyer.getState().modal.namespaceFilter).toBeUndefined()
   })
 
-  it('leaves a message that is for the page', async () => {
+  it('keeps a snackbar that is for the page', async () => {
     const started = await withWallet()
     started.foyer.router.open()
     started.foyer.notices.showSnackbar('success', { kind: 'text', text: 'paid' }, { isForPage: true })
@@ -452,7 +452,7 @@ describe('closing', () => {
     expect(started.foyer.getState().notices.snackbar?.isOpen).toBe(true)
   })
 
-  it('takes back a message that was to follow one for the page', async () => {
+  it('discards a snackbar that waits for one that is for the page', async () => {
     const started = await withWallet()
     const { router, notices, getState } = started.foyer
     router.open()
@@ -464,7 +464,7 @@ describe('closing', () => {
     expect(getState().notices.snackbar).toMatchObject({ isOpen: false, content: { text: 'paid' } })
   })
 
-  it('leads to Connect or Account in embedded mode [VIEW-10]', async () => {
+  it('returns an embedded modal to Connect or Account [VIEW-10]', async () => {
     const started = await withWallet({ enableEmbedded: true })
     started.foyer.router.open({ view: 'WhatIsAWallet' })
     started.foyer.router.close()
@@ -477,9 +477,9 @@ describe('closing', () => {
   })
 })
 
-describe('following what happens', () => {
+describe('navigateOnChange', () => {
   it.each(['Connect', 'ConnectWallets', 'ConnectingExternal'] as const)(
-    'closes %s once an account is there',
+    'closes %s once an account is connected',
     async view => {
       const started = await withWallet()
       started.foyer.router.open({ view: view === 'ConnectingExternal' ? { view, connectorId: 'red' } : view })
@@ -488,7 +488,7 @@ describe('following what happens', () => {
     },
   )
 
-  it('closes when the account in use goes away', async () => {
+  it('closes when the active account is disconnected', async () => {
     const started = await withWallet()
     await started.connect()
     started.foyer.router.open()
@@ -505,7 +505,7 @@ describe('following what happens', () => {
     expect(isOpen(started)).toBe(true)
   })
 
-  it('returns to where the visitor came from once a network is chosen', async () => {
+  it('returns to the earlier view once a network is chosen', async () => {
     const started = await withWallet()
     await started.connect()
     started.foyer.router.open({ view: 'Account' })
@@ -515,7 +515,7 @@ describe('following what happens', () => {
     expect([path(started), isOpen(started)]).toEqual(['Account', true])
   })
 
-  it('closes once a network is chosen that was all the visitor came for', async () => {
+  it('closes once a network is chosen if the modal was opened for that', async () => {
     const started = await withWallet()
     started.foyer.router.open({ view: 'Networks' })
     started.foyer.router.push({ view: 'SwitchNetwork', networkId: 'eip155:2' })
@@ -523,7 +523,7 @@ describe('following what happens', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it('stays on a failed switch', async () => {
+  it('stays on the view after a failed switch', async () => {
     const started = await withWallet()
     await started.connect()
     started.wallet.script.switch = 'reject'
@@ -532,7 +532,7 @@ describe('following what happens', () => {
     expect([path(started), isOpen(started)]).toEqual(['SwitchNetwork', true])
   })
 
-  it('gives a wait up when its screen is left by going back, but not by closing', async () => {
+  it('cancels a pending connect when the visitor goes back, but not when they close', async () => {
     const started = await withWallet()
     started.wallet.script.connect = 'ignore'
     const begin = () => {
@@ -569,11 +569,11 @@ describe('the transaction stack', () => {
     return `${isOpen(started) ? path(started) : 'closed'} | ${calls.join()}`
   }
 
-  it('goes back and calls back when it was cancelled', async () => {
+  it('goes back and calls back after a cancel', async () => {
     expect(await ended({ view: { view: 'Connect' } }, 'cancelled')).toBe('Networks > WhatIsANetwork | cancel')
   })
 
-  it('stays when it was cancelled where it was made, or after the visitor left', async () => {
+  it('stays after a cancel on the view where it began, or after the visitor left', async () => {
     const { foyer, ...started } = await withWallet()
     const visit = (leave: () => void) => {
       foyer.router.open({ view: 'Networks' })
@@ -587,31 +587,31 @@ describe('the transaction stack', () => {
     expect(visit(() => foyer.router.goBack())).toBe('Networks')
   })
 
-  it('goes back when it should', async () => {
+  it('goes back one view on success with goesBack', async () => {
     expect(await ended({ goesBack: true }, 'succeeded')).toBe('Networks > WhatIsANetwork | success')
   })
 
-  it('shows its view alone', async () => {
+  it('shows only the view of the entry on success', async () => {
     expect(await ended({ view: { view: 'Connect' } }, 'succeeded')).toBe('Connect | success')
   })
 
-  it('stays where it is without a view', async () => {
+  it('stays on the view on success without a view of the entry', async () => {
     expect(await ended({ view: null }, 'succeeded')).toBe(
       'Networks > WhatIsANetwork > WhatIsAWallet | success',
     )
   })
 
-  it('puts its view in place of what came since', async () => {
+  it('replaces the views since the entry was made with its own', async () => {
     expect(await ended({ view: { view: 'Connect' }, replaces: true }, 'succeeded')).toBe(
       'Networks > Connect | success',
     )
   })
 
-  it('closes when it replaces everything', async () => {
+  it('closes when it replaces the whole history with no view', async () => {
     expect(await ended({ replaces: true }, 'succeeded', 1)).toBe('closed | success')
   })
 
-  it('ends the newest entry first, and nothing without one', async () => {
+  it('ends the newest entry first, and ignores calls without an entry', async () => {
     const started = await withWallet()
     const { router } = started.foyer
     const calls: string[] = []

@@ -1,23 +1,23 @@
 import type { Namespace } from '@foyer/common'
 import type { Route, View } from '../views.js'
 
-/** The visited screens, the current one last; never empty. */
+/** The visited views, the current one last. Never empty. */
 type History = readonly [Route, ...Route[]]
 
-/** Where to go once an approval ends. Callbacks belong to the entry's id and live outside of state. */
+/** Where to go once an approval ends. Its callbacks are kept by the entry's id outside of state. */
 export interface TransactionEntry {
   readonly id: number
-  /** On success: back to the screen before. */
+  /** Whether to go back one view on success. */
   readonly goesBack: boolean
-  /** On success: this screen alone; `null` stays. */
+  /** The only view to show on success. `null` keeps the current one. */
   readonly view: Route | null
-  /** On success: `view` takes the place of what was shown since the entry was made. */
+  /** Whether `view` replaces the views shown since the entry was made, on success. */
   readonly replaces: boolean
-  /** How long the history was when the entry was made. */
+  /** The length of the history when the entry was made. */
   readonly depth: number
 }
 
-/** Where the visitor is in the modal. */
+/** The position of the visitor in the modal. */
 export interface RouterState {
   readonly history: History
   readonly transactionStack: readonly TransactionEntry[]
@@ -25,62 +25,62 @@ export interface RouterState {
 
 export const initialRouterState: RouterState = { history: [{ view: 'Connect' }], transactionStack: [] }
 
-/** The current screen. */
+/** Returns the current view. */
 export function currentRoute({ history }: RouterState): Route {
   return history.at(-1) ?? history[0]
 }
 
 const isSame = (one: Route, other: Route) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds a screen; nothing happens when it is the current one. */
+/** Adds a view, unless it is the current one. */
 export function push(state: RouterState, route: Route): RouterState {
   if (isSame(currentRoute(state), route)) return state
   return { ...state, history: [...state.history, route] }
 }
 
-/** Puts a screen in place of the current one; nothing happens when it is the current one. */
+/** Replaces the current view, unless it is the same. */
 export function replace(state: RouterState, route: Route): RouterState {
   if (isSame(currentRoute(state), route)) return state
   const [first, ...rest] = [...state.history.slice(0, -1), route]
   return { ...state, history: [first ?? route, ...rest] }
 }
 
-/** Makes a screen the only one. */
+/** Replaces the history with one view. */
 export function reset(state: RouterState, route: Route): RouterState {
   return { ...state, history: [route] }
 }
 
-/** Back to the screen before; stays on the first one. */
+/** Goes back one view, but stays on the first one. */
 export function pop(state: RouterState): RouterState {
   return popTo(state, state.history.length - 2)
 }
 
-/** Back to the screen at an index; stays within the history. */
+/** Goes back to the view at an index, clamped to the history. */
 export function popTo(state: RouterState, index: number): RouterState {
   const [first, ...rest] = state.history
   return { ...state, history: [first, ...rest.slice(0, Math.max(0, index))] }
 }
 
-/** Whether a screen was visited and not left yet. */
+/** Whether the history contains a view. */
 export function includesView({ history }: RouterState, view: View): boolean {
   return history.some(each => each.view === view)
 }
 
-/** Whether a screen stands in the history with its very data. */
+/** Whether the history contains a view with the same data. */
 export function includesRoute({ history }: RouterState, route: Route): boolean {
   return history.some(each => isSame(each, route))
 }
 
-/** Whether and how the modal is shown. */
+/** Whether the modal is open, and how it is shown. */
 export interface ModalState {
   readonly isOpen: boolean
-  /** When it was opened last (ms since epoch). */
+  /** When it was last opened (ms since epoch). */
   readonly openedAt?: number | undefined
-  /** A refused close is being shown. */
+  /** Whether it shakes because a close was refused. */
   readonly isShaking: boolean
-  /** The visitor came to connect in this namespace only. */
+  /** The only namespace in which the visitor came to connect. */
   readonly namespaceFilter: Namespace | undefined
-  /** The screen that it was opened with while nobody was connected. One that needs an account waits here until there is one. */
+  /** The view it was opened with while no account was connected. A view that needs an account waits here for one. */
   readonly requested: Route | undefined
 }
 
@@ -91,7 +91,7 @@ export const initialModalState: ModalState = {
   requested: undefined,
 }
 
-/** The state, as far as it is this room's. */
+/** The state of this room. */
 export interface RouterPart {
   readonly router: RouterState
   readonly modal: ModalState

@@ -21,7 +21,7 @@ async function open(options: Parameters<typeof startFoyer>[0] = {}) {
 }
 
 it.each(['test.red', 'Red', 'red'])(
-  'asks the wallet that is called %s, and back leads to the list',
+  'connects the wallet that is named %s, and goes back to the list',
   async called => {
     const { foyer, path, wallet } = await open()
     wallet.script.connect = 'ignore'
@@ -36,7 +36,7 @@ it.each(['test.red', 'Red', 'red'])(
   },
 )
 
-it('pairs a wallet that is not here, by what the list that ships with Foyer says of it', async () => {
+it('pairs a wallet that is not installed, with the data of the bundled list', async () => {
   const { foyer, path } = await open()
   const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
   for (const called of ['io.metamask', 'MetaMask', metaMask?.id]) {
@@ -47,13 +47,13 @@ it('pairs a wallet that is not here, by what the list that ships with Foyer says
   }
 })
 
-it('shows where a wallet is to be had that nothing here can pair', async () => {
+it('shows where to get a wallet that cannot be paired', async () => {
   const { foyer, path } = await open({ connectors: [] })
   foyer.router.open({ wallet: 'io.metamask' })
   await vi.waitFor(() => expect(path().at(-1)?.view).toBe('Downloads'))
 })
 
-it('says that nobody knows a wallet, on the list', async () => {
+it('reports an unknown wallet on the list', async () => {
   const { foyer, path } = await open()
   foyer.router.open({ wallet: 'test.nobody' })
   const said = () => foyer.getState().notices.snackbar?.content
@@ -61,7 +61,7 @@ it('says that nobody knows a wallet, on the list', async () => {
   expect(path()).toEqual([{ view: 'Connect' }])
 })
 
-it('shows the account of a wallet that is connected, and asks it nothing', async () => {
+it('shows the account of a connected wallet, without a request to the wallet', async () => {
   const { foyer, path, wallet } = await open()
   await foyer.connection.connect({ connectorId: 'test.red' })
   foyer.router.open({ wallet: 'test.red' })
@@ -71,7 +71,7 @@ it('shows the account of a wallet that is connected, and asks it nothing', async
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('does not lead away a visitor who went on while the directory was on its way', async () => {
+it('stays on the view that the visitor opened while the directory was loading', async () => {
   const { foyer, path } = await open()
   foyer.router.open({ wallet: 'test.nobody' })
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -81,7 +81,7 @@ it('does not lead away a visitor who went on while the directory was on its way'
   expect(foyer.getState().notices.snackbar).toBeUndefined()
 })
 
-describe('several wallets that say they are the one', () => {
+describe('showWallet with several matches', () => {
   const claims = { id: 'test.red', name: 'Red' }
   async function openBeside(called: string, namespace?: Namespace) {
     const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
@@ -91,20 +91,23 @@ describe('several wallets that say they are the one', () => {
     return { ...started, red, other }
   }
 
-  it.each(['test.red', 'Red', 'red'])('leads to the list for %s, and asks none', async called => {
-    const { foyer, path, red, other } = await openBeside(called)
-    const said = () => foyer.getState().notices.snackbar?.content
-    await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
-    expect([path(), red.calls, other.calls]).toEqual([[{ view: 'Connect' }], [], []])
-  })
+  it.each(['test.red', 'Red', 'red'])(
+    'shows the list for %s, without a request to any wallet',
+    async called => {
+      const { foyer, path, red, other } = await openBeside(called)
+      const said = () => foyer.getState().notices.snackbar?.content
+      await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
+      expect([path(), red.calls, other.calls]).toEqual([[{ view: 'Connect' }], [], []])
+    },
+  )
 
-  it('asks the one whose own row is named', async () => {
+  it('connects the wallet whose own row id is given', async () => {
     const { red, other } = await openBeside('row-2')
     await vi.waitFor(() => expect(other.calls).toEqual(['connect']))
     expect(red.calls).toEqual([])
   })
 
-  it('knows one wallet of two chains from two wallets of one', async () => {
+  it('treats wallets of two namespaces with the same id as one', async () => {
     const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
     const sun = createScriptedWallet({ id: 'test.red', name: 'Red', namespaces: ['solana'] })
     const adapters = [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)]
@@ -113,7 +116,7 @@ describe('several wallets that say they are the one', () => {
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
   })
 
-  it('leads to the list where nothing but a name makes the wallets of two chains one, unless a chain is named', async () => {
+  it('shows the list for wallets of two namespaces that share only a name, unless one is given', async () => {
     const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
     const sun = createScriptedWallet({ id: 'Red', name: 'Red', namespaces: ['solana'] })
     const adapters = [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)]
@@ -127,7 +130,7 @@ describe('several wallets that say they are the one', () => {
     expect(red.calls).toEqual([])
   })
 
-  it('asks the extension where the host switched off the other way to the wallet', async () => {
+  it('connects the extension if the app switched off the wallet’s SDK', async () => {
     const wallet = { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }
     const extension = createScriptedWallet({ id: 'com.coinbase.wallet', ...wallet })
     const sdk = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL', ...wallet })
@@ -138,7 +141,7 @@ describe('several wallets that say they are the one', () => {
     expect(sdk.calls).toEqual([])
   })
 
-  it('leads to the list by the id that the directory has for them too', async () => {
+  it('shows the list for their id in the directory too', async () => {
     const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
     const first = createScriptedWallet({ id: 'row-1', name: 'MetaMask', explorerId: metaMask?.id ?? '' })
     const other = createScriptedWallet({

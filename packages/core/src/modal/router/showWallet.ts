@@ -10,22 +10,22 @@ import type { RouterController } from './controller.js'
 import type { OpenRequest } from './openModal.js'
 import type { RouterPart } from './routerState.js'
 
-/** What going straight to a wallet needs of an instance. */
+/** The parts of an instance that showing a wallet needs. */
 interface WalletNeeds extends Pick<RoomBase<WalletsKnown & RouterPart>, 'store' | 'track'> {
   readonly router: Pick<RouterController, 'push'>
   readonly connection: Pick<ConnectionController, 'connect'>
   readonly directory: Pick<DirectoryController, 'prefetch'>
-  /** Tells the visitor why they see the list instead. */
+  /** Tells the visitor why the list is shown instead. */
   showSnackbar(variant: 'error', content: { readonly kind: 'failure'; readonly failure: Failure }): void
 }
 
 /**
- * Goes on from where the modal opened to one wallet: its waiting screen, or the screen that pairs it; back leads to the
- * list. A wallet that nobody knows yet is looked for once more when the directory is here.
+ * Shows the view that connects or pairs one wallet, with the list behind it. An unknown wallet is searched again once
+ * the directory is loaded.
  */
 export function showWallet(needs: WalletNeeds, { wallet: called, namespace }: OpenRequest): void {
   const { store } = needs
-  // The visitor went on meanwhile: what acts may have come late, and the directory later.
+  // The visitor may have moved on while the engine or the directory was loading.
   const isLeft = () => !store.getState().modal.isOpen || store.getState().router.history.length > 1
   if (called === undefined || isLeft()) return
   const tell = (error: FoyerError) =>
@@ -62,7 +62,7 @@ function showConnector(
   needs.router.push({ view: 'ConnectingExternal', connectorId, ...(namespace ? { namespace } : {}) })
 }
 
-/** Pairs where pairing can work; elsewhere the visitor is shown where the wallet is to be had. */
+/** Pairs the wallet if pairing is available. Otherwise shows where to get it. */
 function showListing({ store, router }: WalletNeeds, wallet: WalletListing): void {
   const canPair = store.getState().connection.connectors.some(each => each.type === 'WALLET_CONNECT')
   router.push({ view: canPair ? 'ConnectingWalletConnect' : 'Downloads', wallet })

@@ -1,23 +1,26 @@
 import type { Route } from '../views.js'
 import { pop, popTo, type RouterState, replace, reset, type TransactionEntry } from './routerState.js'
 
-/** How an approval ended. */
+/** The result of an approval. */
 export type TransactionOutcome = 'succeeded' | 'cancelled'
 
-/** A stack after an entry ended: where the visitor goes, and whether the modal closes. */
+/** The state after an entry ended, and whether the modal closes. */
 export interface PoppedTransaction {
   readonly state: RouterState
   readonly entry: TransactionEntry | undefined
-  /** The entry replaced everything the visitor had come through. */
+  /** Whether the entry replaced the whole history with no view. */
   readonly isClosing: boolean
 }
 
-/** Ends an entry wherever it stands on the stack; nobody is led anywhere. Pure. */
+/** Ends an entry anywhere on the stack, without changing the view. Pure. */
 export function dropTransaction(state: RouterState, id: number): RouterState {
   return { ...state, transactionStack: state.transactionStack.filter(each => each.id !== id) }
 }
 
-/** Ends the newest entry. Cancelled: back to where it was made. Succeeded: back, in place, alone, or nowhere, as the entry says. Pure. */
+/**
+ * Ends the newest entry. After a cancel it goes back to the view where the entry was made. After a success it changes
+ * the view as the entry says. Pure.
+ */
 export function popTransaction(state: RouterState, outcome: TransactionOutcome): PoppedTransaction {
   const entry = state.transactionStack.at(-1)
   const rest = { ...state, transactionStack: state.transactionStack.slice(0, -1) }

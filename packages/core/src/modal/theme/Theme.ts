@@ -1,16 +1,18 @@
-/** What a host may choose; `system` follows the visitor's setting. */
+/** The mode of a theme. `system` follows the visitor's setting. */
 export type ThemeMode = 'dark' | 'light' | 'system'
 
-/** Custom properties a host may set on the modal, for example `--foyer-accent`. Numbers and lengths as text. */
+/**
+ * Custom properties that an app may set on the modal, for example `--foyer-accent`. Numbers and lengths are strings.
+ */
 export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>
 
-/** How a host wants Foyer to look: what `createTheme` of `@foyer/react/theme` makes, or variables by hand. */
+/** The theme of an app, as `createTheme` of `@foyer/react/theme` creates it or with variables by hand. */
 export interface Theme {
   readonly mode?: ThemeMode | undefined
-  /** In both modes, over those of the mode. */
+  /** Variables for both modes. They override those of a mode. */
   readonly variables?: ThemeVariables | undefined
   readonly light?: ThemeVariables | undefined
   readonly dark?: ThemeVariables | undefined
-  /** What Foyer's buttons in the host's page take, for both modes at once: declarations of CSS. */
+  /** CSS declarations for Foyer's buttons in the app's page, for both modes at once. */
   readonly page?: string | undefined
 }

@@ -3,15 +3,15 @@ import { createSlice } from '../../base/slice.js'
 import { requireOwnTheme, requireOwnVariables } from './ownProperties.js'
 import type { Theme, ThemeMode, ThemeVariables } from './Theme.js'
 
-/** Changes how the modal looks. */
+/** Changes the theme of the modal. */
 export interface ThemeController {
   /**
-   * Puts a theme in the place of the current one; mode and variables stay where it has none. Failure: `OPTION_INVALID` for a
-   * property that is not Foyer's.
+   * Replaces the current theme. The mode and the variables stay if the new theme has none. Throws `OPTION_INVALID`
+   * for a property that is not Foyer's.
    */
   setTheme(theme: Theme): void
   setMode(mode: ThemeMode): void
-  /** Merges the given variables over the current ones. Failure: `OPTION_INVALID`, as with `setTheme`. */
+  /** Merges the given variables into the current ones. Throws `OPTION_INVALID` as `setTheme` does. */
   setVariables(variables: ThemeVariables): void
 }
 
@@ -34,21 +34,21 @@ export function createThemeController({ store }: ThemeNeeds): ThemeController {
   }
 }
 
-/** How the modal looks. */
+/** The current theme of the modal. */
 export interface ThemeState extends Theme {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables
 }
 
-/** The variables that hold in a mode. */
+/** Returns the variables of a mode. */
 export function variablesIn(theme: ThemeState, mode: 'dark' | 'light'): ThemeVariables {
   return { ...theme[mode], ...theme.variables }
 }
 
-/** The state, as far as it is this room's. */
+/** The state of this room. */
 export interface ThemePart {
   readonly theme: ThemeState
 }
 
-/** What this room needs of an instance. */
+/** The parts of an instance that this room needs. */
 type ThemeNeeds = Pick<RoomBase<ThemePart>, 'store'>

@@ -6,7 +6,7 @@ import { createTheme } from './createTheme.js'
 import { midnight } from './presets.js'
 
 describe('createTheme', () => {
-  it('turns tokens into the variables of each mode, lengths into pixels', () => {
+  it('converts tokens to the variables of each mode, and lengths to pixels', () => {
     const theme = createTheme({
       light: { card: '#fafafa', radiusRow: 10, blur: 4 },
       dark: { text: 'white', density: 0.8 },
@@ -23,13 +23,13 @@ describe('createTheme', () => {
     })
   })
 
-  it('keeps what of a preset nothing else is said of', () => {
+  it('keeps the tokens of a preset that are not overridden', () => {
     const theme = createTheme({ preset: midnight, dark: { accent: 'gold' } })
     expect(theme.dark).toMatchObject({ '--foyer-accent': 'gold', '--foyer-base': midnight.dark.card })
     expect(theme.light).toMatchObject({ '--foyer-accent': midnight.light.accent })
   })
 
-  it('gives buttons of the page both modes at once, with Foyer’s own where a mode says nothing, and nothing of the modal’s', () => {
+  it('styles buttons of the page for both modes, with Foyer’s defaults and no modal tokens', () => {
     const theme = createTheme({
       light: { card: '#fafafa', radiusButton: 4, cover: 'red' },
       dark: { radiusButton: 4 },
@@ -42,7 +42,7 @@ describe('createTheme', () => {
     [{ dark: { radiusRow: '12px' } }, 'theme.dark.radiusRow', /expected pixels/],
     [{ dark: { density: -1 } }, 'theme.dark.density', /0 or more/],
     [{ light: { accent: 7 } }, 'theme.light.accent', /a CSS color/],
-  ])('refuses %j', (input, option, reason) => {
+  ])('rejects %j', (input, option, reason) => {
     const make = () => createTheme(input as object)
     expect(make).toThrow(FoyerError)
     expect(make).toThrow(reason)
@@ -72,7 +72,7 @@ describe.each(['on a server', 'in a browser'])('a value %s', place => {
     ['font', '"Inter'],
     ['font', "Inter', url(x)"],
     ['font', 'Inter\n"'],
-  ])('that says more than one value of its kind is refused: %s %j', (token, value) => {
+  ])('is rejected if it is more than one value of its kind: %s %j', (token, value) => {
     expect(() => createTheme({ light: { [token]: value } })).toThrow(`theme.light.${token}`)
   })
 
@@ -86,19 +86,19 @@ describe.each(['on a server', 'in a browser'])('a value %s', place => {
     ['accent', 'color-mix(\n  in srgb,\n  red,\n  rgb(from var(--a, red) r g b)\n)'],
     ['accent', 'currentColor'],
     ['font', '"Inter Tight", system-ui, sans-serif'],
-  ])('is taken: %s %j', (token, value) => {
+  ])('is accepted: %s %j', (token, value) => {
     expect(() => createTheme({ light: { [token]: value } })).not.toThrow()
   })
 })
 
 it.each(['12px solid', 'rgb(0 0 0), rgb(1 1 1)', 'blur(2px)', 'calc(1px)', 'linear-gradient(red, blue)'])(
-  'on a server too, %s is no color',
+  'rejects %s as a color on a server too',
   accent => {
     expect(() => createTheme({ light: { accent } })).toThrow(/a CSS color/)
   },
 )
 
-it('no property but Foyer’s own is ever set', () => {
+it('rejects all properties but Foyer’s own', () => {
   const foreign = { '--other': 'red' } as never
   expect(() => createTheme({ variables: foreign })).toThrow('theme.variables.--other')
   const foyer = createFoyer({ id: crypto.randomUUID(), networks: [testNetworks.one], storage: 'memory' })
@@ -115,7 +115,7 @@ it('no property but Foyer’s own is ever set', () => {
   expect(foyer.getState().theme.page).toContain('--foyer-base')
 })
 
-describe('an instance', () => {
+describe('an instance with a theme', () => {
   const create = (theme: ReturnType<typeof createTheme>) =>
     createFoyer({
       id: crypto.randomUUID(),
@@ -124,7 +124,7 @@ describe('an instance', () => {
       storage: 'memory',
     })
 
-  it('takes a theme, and another in its place: nothing of the first one stays', () => {
+  it('replaces the whole theme', () => {
     const foyer = create(createTheme({ preset: midnight, mode: 'dark' }))
     const next = createTheme({ light: { accent: 'teal' } })
     foyer.theme.setTheme(next)
@@ -137,7 +137,7 @@ describe('an instance', () => {
     })
   })
 
-  it('refuses a theme whose names are not Foyer’s, or whose values are more than values', () => {
+  it('rejects foreign property names and unsafe values', () => {
     expect(() => create({ dark: { '--other': 'red' } as never })).toThrow(/theme/)
     expect(() => create({ page: 'position: fixed; background: url(https://evil.example)' })).toThrow(/theme/)
     expect(() => create({ light: { '--foyer-accent': 'red; color: red' } })).toThrow(/theme/)

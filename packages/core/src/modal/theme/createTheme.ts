@@ -3,29 +3,29 @@ import { isOneValue, requireOwnVariables } from './ownProperties.js'
 import type { Theme, ThemeMode, ThemeVariables } from './Theme.js'
 import { type ThemeTokens, type Token, type TokenName, tokens } from './tokens.js'
 
-/** A look for both modes. */
+/** The tokens of both modes. */
 export interface ThemePreset {
   readonly light: ThemeTokens
   readonly dark: ThemeTokens
 }
 
-/** What a theme is made of. Tokens of a mode win over those of the preset. */
+/** The parameters of `createTheme`. The tokens of a mode override those of the preset. */
 export interface ThemeInput {
-  /** One of `@foyer/react/theme`, or one's own. Default: Foyer's own look. */
+  /** A preset of `@foyer/react/theme`, or the app's own. Default: Foyer's own theme. */
   readonly preset?: ThemePreset | undefined
   readonly light?: ThemeTokens | undefined
   readonly dark?: ThemeTokens | undefined
-  /** Default: the mode that is in use, which is `dark` at first. `system` follows the visitor's setting. */
+  /** Default: the current mode, which is `dark` at first. `system` follows the visitor's setting. */
   readonly mode?: ThemeMode | undefined
-  /** Custom properties by hand, over everything: see `theme.variables`. */
+  /** Custom properties set by hand, which override all others. See `theme.variables`. */
   readonly variables?: ThemeVariables | undefined
 }
 
 const table: Readonly<Record<string, Token>> = tokens
 
 /**
- * Makes a theme for `createFoyer({ theme })` and `foyer.theme.setTheme`. Failures: `OPTION_INVALID` for a token that there is
- * none of, and for a value that is not of its kind.
+ * Creates a theme for `createFoyer({ theme })` and `foyer.theme.setTheme`. Throws `OPTION_INVALID` for an unknown
+ * token, and for a value that does not fit its token.
  */
 export function createTheme({ preset, light, dark, mode, variables }: ThemeInput): Theme {
   const chosen = {
@@ -63,7 +63,7 @@ const expected: Readonly<Record<Token['kind'], string>> = {
   number: 'expected a number of 0 or more',
 }
 
-/** The CSS property by which a browser judges a value. */
+/** The CSS property with which a browser checks a value. */
 const judges = { color: 'color', shadow: 'box-shadow', font: 'font-family' } as const
 
 function isFit({ kind }: Token, value: unknown): boolean {
@@ -74,7 +74,7 @@ function isFit({ kind }: Token, value: unknown): boolean {
   return isSupported ?? (kind !== 'color' || colorForms.test(value.trim()))
 }
 
-/** On a server, colors are known by their form: a name, hexadecimal digits, or one function of colors. */
+/** The formats of colors that a server accepts: a name, hexadecimal digits, or one color function. */
 const colorForms =
   /^(?:[a-z]+|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|contrast-color|var)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))$/is
 
@@ -96,7 +96,10 @@ function toText(name: string, value: string | number): string {
   return table[name]?.kind === 'length' ? `${value}px` : String(value)
 }
 
-/** Buttons in a page cannot know the visitor's setting before they are drawn: colours are for both modes at once. */
+/**
+ * Returns the declarations for buttons in the page. A server cannot know the visitor's mode, so colors are for both
+ * modes.
+ */
 function toPageStyle(light: ThemeTokens, dark: ThemeTokens): string {
   const names = new Set([...given(light), ...given(dark)].map(([name]) => name))
   const declarations = [...names].flatMap(name => {

@@ -1,12 +1,12 @@
 import { FoyerError } from '@foyer/common'
 import type { Theme, ThemeVariables } from './Theme.js'
 
-/** The custom properties that Foyer sets: its own, and no others. */
+/** The names of the custom properties that Foyer accepts. */
 export const ownProperty = /^--foyer-[\w-]+$/
 
 /**
- * Whether a text is one value of CSS that asks for nothing: it ends no declaration, loads no address, and what it opens it
- * closes. A host may write a theme into markup on its server, where no browser looks at it.
+ * Whether a text is a single, safe CSS value: it ends no declaration, loads no address, and its brackets and quotes
+ * are balanced. An app may write a theme into the markup on its server, where no browser checks it.
  */
 export function isOneValue(value: string): boolean {
   if (/[;{}<>@\\!]|\/\*|\*\//.test(value)) return false
@@ -22,7 +22,7 @@ export function isOneValue(value: string): boolean {
   return depth === 0
 }
 
-/** Throws `OPTION_INVALID` for a property that is not Foyer's, and for a text that is more than a value. */
+/** Throws `OPTION_INVALID` for a foreign property, and for a text that is not a single CSS value. */
 export function requireOwnVariables(variables: ThemeVariables | undefined, option: string): void {
   for (const [name, value] of Object.entries(variables ?? {})) {
     if (!ownProperty.test(name))
@@ -32,14 +32,14 @@ export function requireOwnVariables(variables: ThemeVariables | undefined, optio
   }
 }
 
-/** The same for all of a theme. */
+/** Checks all parts of a theme as `requireOwnVariables` does. */
 export function requireOwnTheme(theme: Theme): void {
   for (const part of ['variables', 'light', 'dark'] as const)
     requireOwnVariables(theme[part], `theme.${part}`)
   requireOwnDeclarations(theme.page)
 }
 
-/** The same for the declarations that buttons of the page take, as `createTheme` makes them. */
+/** Checks the declarations for buttons of the page, in the format of `createTheme`. */
 function requireOwnDeclarations(page: string | undefined): void {
   const declarations = (page ?? '').split(';').filter(each => each.trim() !== '')
   const isOwn = (declaration: string) => {

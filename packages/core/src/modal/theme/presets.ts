@@ -6,7 +6,7 @@ const inBoth = (both: ThemeTokens, light: ThemeTokens, dark: ThemeTokens): Theme
   dark: { ...both, ...dark },
 })
 
-/** Foyer's own look. */
+/** Foyer's own theme. */
 export const own: ThemePreset = { light: {}, dark: {} }
 
 /** Black on white, white on black. */
@@ -16,7 +16,7 @@ export const mono: ThemePreset = /* @__PURE__ */ inBoth(
   { card: '#0e0e0e', text: '#fafafa', muted: '#a8a8a8', accent: '#fafafa', onAccent: '#111111' },
 )
 
-/** Round and light, with a violet. */
+/** Round and light, with a violet accent. */
 export const soft: ThemePreset = /* @__PURE__ */ inBoth(
   { radiusCard: 36, radiusRow: 22, radiusButton: 18, radiusTag: 12, accent: '#7c4dff', density: 1.1 },
   {
@@ -30,14 +30,14 @@ export const soft: ThemePreset = /* @__PURE__ */ inBoth(
   { card: '#1b1724', surface: '#262031', hover: '#2f283d', text: '#f6f2ff', muted: '#b4aac8' },
 )
 
-/** No corner is round, no shadow falls. */
+/** Square corners and no shadows. */
 export const sharp: ThemePreset = /* @__PURE__ */ inBoth(
   { radiusCard: 0, radiusRow: 0, radiusButton: 0, radiusTag: 0, shadow: '0 0 #0000', weight: 700 },
   { border: '#16181d', accent: '#0f4bd8' },
   { card: '#0b0b0c', border: '#6b7078', accent: '#4d7cff', onAccent: '#0b0b0c' },
 )
 
-/** A deep blue; by day a pale one. */
+/** Deep blue in the dark mode, pale blue in the light one. */
 export const midnight: ThemePreset = /* @__PURE__ */ inBoth(
   { radiusCard: 24 },
   {
@@ -61,7 +61,7 @@ export const midnight: ThemePreset = /* @__PURE__ */ inBoth(
   },
 )
 
-/** Ink on paper, with titles in a serif. */
+/** Ink on paper, with serif titles. */
 export const paper: ThemePreset = /* @__PURE__ */ inBoth(
   {
     radiusCard: 14,
@@ -92,7 +92,7 @@ export const paper: ThemePreset = /* @__PURE__ */ inBoth(
   },
 )
 
-/** The page behind shines through. */
+/** Translucent, over a blurred page. */
 export const glass: ThemePreset = /* @__PURE__ */ inBoth(
   { blur: 18, radiusCard: 30, radiusRow: 18 },
   {
@@ -113,7 +113,7 @@ export const glass: ThemePreset = /* @__PURE__ */ inBoth(
   },
 )
 
-/** A screen of characters. */
+/** The look of a text terminal. */
 export const terminal: ThemePreset = /* @__PURE__ */ inBoth(
   {
     font: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
@@ -137,7 +137,7 @@ export const terminal: ThemePreset = /* @__PURE__ */ inBoth(
   },
 )
 
-/** All of them by name, for a page that lets somebody choose. One that names a single preset has that one alone. */
+/** All presets by name, for a page that offers a choice. A page that imports a single preset bundles only that one. */
 export const presets = {
   own,
   mono,
@@ -149,5 +149,5 @@ export const presets = {
   terminal,
 } as const satisfies Readonly<Record<string, ThemePreset>>
 
-/** Names of the presets. */
+/** The names of the presets. */
 export type PresetName = keyof typeof presets

@@ -1,25 +1,25 @@
-/** What a token is: how its value is written, and how it is checked. */
+/** The kind of a token, which decides how its value is written and checked. */
 export type TokenKind = 'color' | 'shadow' | 'font' | 'length' | 'number'
 
-/** One decision of a theme. */
+/** A token of a theme. */
 export interface Token {
   readonly kind: TokenKind
-  /** What it looks like in Foyer's own theme, in each mode. */
+  /** Its value in Foyer's own theme, per mode. */
   readonly light: string | number
   readonly dark: string | number
-  /** The custom properties that carry it into the modal. */
+  /** The custom properties that pass it to the modal. */
   readonly variables: readonly `--foyer-${string}`[]
-  /** Foyer's buttons in the host's page take it too. */
+  /** Whether it also applies to Foyer's buttons in the app's page. */
   readonly isOfPage?: true
   readonly means: string
 }
 
-/** The same in both modes. */
+/** Returns the same value for both modes. */
 function both(value: string | number): Pick<Token, 'light' | 'dark'> {
   return { light: value, dark: value }
 }
 
-/** Every token, with what Foyer's own theme has for it. Lengths are pixels. */
+/** All tokens, with their values in Foyer's own theme. Lengths are in pixels. */
 export const tokens = {
   card: {
     kind: 'color',
@@ -182,10 +182,10 @@ export const tokens = {
   },
 } as const satisfies Readonly<Record<string, Token>>
 
-/** Names of the tokens. */
+/** The names of the tokens. */
 export type TokenName = keyof typeof tokens
 
 type ValueOf<Kind extends TokenKind> = Kind extends 'length' | 'number' ? number : string
 
-/** What a theme decides: colours, shadows and typefaces as CSS, lengths as pixels. */
+/** The values of a theme: colors, shadows and fonts as CSS, lengths in pixels. */
 export type ThemeTokens = { readonly [Name in TokenName]?: ValueOf<(typeof tokens)[Name]['kind']> }

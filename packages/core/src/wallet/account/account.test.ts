@@ -14,7 +14,7 @@ import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { embeddedWalletId, selectConnectedWallets } from '../connection/selectors.js'
-// Loaded ahead: with a clock of the test's own, a chunk would come too late.
+// Loaded in advance, because with fake timers the chunk would arrive too late.
 import './accountReads.js'
 import { selectAccount } from './selectors.js'
 
@@ -40,8 +40,8 @@ async function connected(options: Partial<FoyerOptions> = {}) {
   return { ...started, red, adapter, account, settle, connect }
 }
 
-describe('the account in use', () => {
-  it('says what is known: address, accounts, network, wallet, balance, explorer, name [ENT-25]', async () => {
+describe('the active account', () => {
+  it('has its address, accounts, network, wallet, balance, explorer and name [ENT-25]', async () => {
     const { adapter, account, connect } = await connected()
     adapter.names = {
       lookupName: async () => 'ada.eth',
@@ -71,7 +71,7 @@ describe('the account in use', () => {
     })
   })
 
-  it('says what stands behind it once somebody asks, and keeps that where the network is silent [USER-33]', async () => {
+  it('has a kind once it is read, and keeps it when the network fails [USER-33]', async () => {
     const { adapter, account, connect, foyer } = await connected()
     adapter.names = { readAccountKind: async ({ address }) => (address === '0xaaa' ? 'delegated' : 'eoa') }
     await connect()
@@ -85,7 +85,7 @@ describe('the account in use', () => {
     expect(account()?.kind).toBeUndefined()
   })
 
-  it('is the payment account at first, the host’s own preference instead, and the one used last above all [PERM-2]', async () => {
+  it('is the payment account by default, else the app’s preference, else the one used last [PERM-2]', async () => {
     const btc = createScriptedWallet({ id: 'btc', namespaces: ['bip122'] })
     btc.addresses = ['tap', 'pay']
     btc.kinds = { tap: 'ordinals', pay: 'payment' }
@@ -122,7 +122,7 @@ describe('the account in use', () => {
   it.each([
     [true, { signsNothing: true }],
     ['yes', undefined],
-  ])('says of an account that its key signs nothing by a plain yes alone: %j', async (told, said) => {
+  ])('has a key that signs nothing only if the wallet says exactly `true`: %j', async (told, said) => {
     const { account, connect, red } = await connected()
     await connect()
     Object.assign(red.opened[0] ?? {}, { describeAccount: () => ({ signsNothing: told }) })
@@ -131,7 +131,7 @@ describe('the account in use', () => {
   })
 
   it.each(['ada\u202e.eth', 'merchant\u200b.eth', ' ada.eth'])(
-    'shows no name that would have to be cleaned: %j',
+    'has no name if it would have to be cleaned: %j',
     async name => {
       const { adapter, account, connect } = await connected()
       adapter.names = {
@@ -145,14 +145,14 @@ describe('the account in use', () => {
     },
   )
 
-  it('shows a name whose picture nobody gives, and one whose emoji has several parts as it is', async () => {
+  it('has its name while the image is pending, and keeps an emoji of several parts', async () => {
     const { adapter, account, connect } = await connected()
     adapter.names = { lookupName: async () => '👩‍💻.eth', readAvatar: () => new Promise(() => undefined) }
     await connect()
     expect(account()).toMatchObject({ profileName: '👩‍💻.eth', profileImage: undefined })
   })
 
-  it('takes no picture that could run or leak, and does without a name service that fails', async () => {
+  it('has no image of an unsafe address, and no name if the name service fails', async () => {
     const { adapter, account, connect, foyer, settle } = await connected()
     adapter.names = { lookupName: async () => 'ada.eth', readAvatar: async () => 'javascript:alert(1)' }
     await connect()
@@ -163,7 +163,7 @@ describe('the account in use', () => {
     expect(account()).toMatchObject({ address: '0xbbb', profileName: undefined, balanceFailure: undefined })
   })
 
-  it('is gone after a disconnect, and its connector id with it [ENT-4]', async () => {
+  it('is removed by a disconnect, with its stored connector id [ENT-4]', async () => {
     const { account, connect, foyer, storage } = await connected()
     await connect()
     await foyer.connection.disconnect()
@@ -172,7 +172,7 @@ describe('the account in use', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
-  it('is not read by a modal that only connects, unless the host asks for its balance', async () => {
+  it('is not read by a basic modal, unless the app asks for its balance', async () => {
     const { adapter, account, connect, foyer } = await connected({ basic: true })
     const asked: string[] = []
     adapter.names = {
@@ -192,7 +192,7 @@ describe('the account in use', () => {
     expect(account()).toMatchObject({ balance: { amount: '7', symbol: 'COIN' } })
   })
 
-  it('carries the label the host gave its address, across connections', async () => {
+  it('has the label that the app gave its address, across connections', async () => {
     const { account, connect, foyer } = await connected()
     foyer.account.addLabel('0xaaa', 'Savings')
     await connect()
@@ -202,8 +202,8 @@ describe('the account in use', () => {
   })
 })
 
-describe('what is known of an account', () => {
-  it('holds all that is told of it, wherever it came from [ENT-3]', async () => {
+describe('the account data', () => {
+  it('combines the data of all sources [ENT-3]', async () => {
     const server = await serveHttp()
     const held = { name: 'Coin', symbol: 'AAA', chainId: testNetworks.one.id, price: 2 }
     const balances = [{ ...held, quantity: { decimals: '18', numeric: '1' } }]
@@ -273,7 +273,7 @@ describe('what is known of an account', () => {
 })
 
 describe('the balance', () => {
-  it('is read once, then used for 30 s and no longer [CONST-3]', async () => {
+  it('is read once and cached for 30 s [CONST-3]', async () => {
     const { adapter, connect, foyer } = await connected()
     await connect()
     expect(adapter.balanceReads).toEqual(['0xaaa'])
@@ -285,7 +285,7 @@ describe('the balance', () => {
     expect(adapter.balanceReads).toHaveLength(2)
   })
 
-  it('of an account that is chosen again within 30 s is not read again [CONST-3]', async () => {
+  it('is not read again for an account that is chosen again within 30 s [CONST-3]', async () => {
     const { account, adapter, connect, foyer, settle } = await connected()
     await connect()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
@@ -296,7 +296,7 @@ describe('the balance', () => {
     expect(account()).toMatchObject({ balance: { amount: '1.5' }, isBalanceLoading: false })
   })
 
-  it('that could not be read is asked for again after 30 s, not before [CONST-2]', async () => {
+  it('is read again 30 s after a failure, and not before [CONST-2]', async () => {
     const { account, adapter, connect, foyer } = await connected()
     adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
     await connect()
@@ -315,7 +315,7 @@ describe('the balance', () => {
     expect(account()).toMatchObject(mended)
   })
 
-  it('that could not be read is not asked for within 30 s though the host insists, and says until when [VAL-13]', async () => {
+  it('is not read by force within 30 s of a failure, and has the time of the retry [VAL-13]', async () => {
     const { account, adapter, connect, foyer } = await connected()
     adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
     await connect()
@@ -329,7 +329,7 @@ describe('the balance', () => {
     expect(account()).toMatchObject({ balance: { amount: '2' }, balanceRetryAt: undefined })
   })
 
-  it('that a transaction changed while it could not be read is read once it may be asked for again', async () => {
+  it('is read after a failure once a retry is allowed, if a transaction changed it', async () => {
     const { account, adapter, connect, foyer } = await connected()
     const announceMove = await moverOf(foyer)
     adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
@@ -344,7 +344,7 @@ describe('the balance', () => {
     expect(adapter.balanceReads).toHaveLength(2)
   })
 
-  it('is kept in storage by account, so that a reload within 30 s reads nothing, and no longer [ENT-33]', async () => {
+  it('is stored per account, so that a reload within 30 s does not read it [ENT-33]', async () => {
     const { connect, foyer, settle, stop, storage } = await connected()
     await connect()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
@@ -365,7 +365,7 @@ describe('the balance', () => {
     expect(await visit()).toMatchObject({ reads: 1 })
   })
 
-  it('that other code put into storage in another form is read anew', async () => {
+  it('is read again if the stored one is invalid', async () => {
     const { adapter, connect, storage } = await connected()
     const nonsense = [{ account: 'eip155:1:0xaaa', at: Date.now(), amount: 7, symbol: 'COIN' }]
     storage.setItem('@foyer/default/native_balance_cache', JSON.stringify({ version: 1, data: nonsense }))
@@ -373,7 +373,7 @@ describe('the balance', () => {
     expect(adapter.balanceReads).toEqual(['0xaaa'])
   })
 
-  it('is read with the name when the page can be seen, not before [USER-23]', async () => {
+  it('is read with the name once the page is visible, and not before [USER-23]', async () => {
     visitPage(userAgents.desktop)
     const { account, adapter, connect, settle } = await connected()
     const lookedUp: string[] = []
@@ -394,14 +394,14 @@ describe('the balance', () => {
     expect(account()).toMatchObject({ profileName: 'ada.eth', balance: { amount: '1.5' } })
   })
 
-  it('is read at once when the host insists', async () => {
+  it('is read immediately by force', async () => {
     const { adapter, connect, foyer } = await connected()
     await connect()
     await foyer.account.refreshBalance('eip155', { isForced: true })
     expect(adapter.balanceReads).toHaveLength(2)
   })
 
-  it('that never comes is a failure after 15 s', async () => {
+  it('fails after 15 s without an answer', async () => {
     const { account, adapter, connect, events } = await connected()
     adapter.readBalance = () => new Promise(() => {})
     await connect()
@@ -411,7 +411,7 @@ describe('the balance', () => {
     expect(events.at(-1)).toMatchObject({ type: 'failed', category: 'API_ERROR' })
   })
 
-  it('of an account that is no longer in use is not shown', async () => {
+  it('is not shown for an account that is no longer active', async () => {
     const { account, adapter, connect, foyer, settle } = await connected()
     const slow: (() => void)[] = []
     const late = new Promise<Balance>(resolve => slow.push(() => resolve({ amount: '1', symbol: 'COIN' })))
@@ -425,7 +425,7 @@ describe('the balance', () => {
     expect(account()).toMatchObject({ address: '0xbbb', balance: { amount: '7' } })
   })
 
-  it('is not asked for on a network that is not offered', async () => {
+  it('is not read on a network that is not offered', async () => {
     const { account, adapter, connect, red, settle } = await connected()
     await connect()
     red.change('eip155', { networkId: 'eip155:99' })
@@ -434,7 +434,7 @@ describe('the balance', () => {
     expect(account()).toMatchObject({ networkId: 'eip155:99', balance: undefined, isBalanceLoading: false })
   })
 
-  it('is given up when the instance stops', async () => {
+  it('is aborted when the instance stops', async () => {
     const { adapter, connect, stop, events } = await connected()
     const signals: (AbortSignal | undefined)[] = []
     adapter.readBalance = (_address, signal) => {
@@ -448,7 +448,7 @@ describe('the balance', () => {
     expect(events.filter(each => each.type === 'failed')).toEqual([])
   })
 
-  it('is not asked for where the instance stops as the account arrives, and is where it starts anew', async () => {
+  it('is not read if the instance stops as the account connects, but after a restart', async () => {
     const { account, adapter, connect, foyer, stop } = await connected()
     const stopListening = foyer.subscribe(() => {
       if (account()) stop()

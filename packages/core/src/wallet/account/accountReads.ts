@@ -16,8 +16,8 @@ import { readShownBalance } from './readBalance.js'
 import type { AccountDetails, AccountNeeds, Profile } from './state.js'
 
 /**
- * Reads the primary name, and then its image, and tells each as it comes: a host of pictures that is silent hides no name. Resolves
- * to whether there is a name. A network without names, or one that fails, has none: the address is shown without it.
+ * Reads the primary name and then its image, and reports each as it arrives. Resolves to whether there is a name. A
+ * failure or a network without names counts as none.
  */
 async function readProfile(
   needs: ChainClients,
@@ -41,25 +41,27 @@ interface ProfileQuestion {
   readonly tell: (profile: Partial<Profile>) => void
 }
 
-/** The details after a balance was read or could not be read. */
+/** Returns the changes of the details after a balance was read or failed. */
 function balanceChanges(result: BalanceResult, retryAt: number | undefined): Partial<AccountDetails> {
   const read = { isBalanceLoading: false, balanceRetryAt: retryAt }
   if (result instanceof Error) return { ...read, balanceFailure: toFailure(result) }
   return { ...read, balance: result, balanceFailure: undefined }
 }
 
-/** Reads accounts in use. A chunk of its own, loaded with the first account. Nothing of it rejects. */
+/** Reads the active accounts. It is a chunk that is loaded with the first account. None of its methods rejects. */
 export interface AccountReads {
-  /** Not within 30 s of a failure. `isForced` ignores a fresh one. */
+  /** Reads the balance, but not within 30 s of a failure. `isForced` ignores a cached balance. */
   loadBalance(account: AccountId, isForced: boolean): Promise<void>
-  /** What a transaction changed is read in any case: where reading failed, as soon as it may be tried again. */
+  /**
+   * Reads the balance after a transaction changed it. After a failure it reads again as soon as a retry is allowed.
+   */
   loadAfterMove(account: AccountId): Promise<void>
   loadProfile(account: AccountId): Promise<void>
-  /** Where the network does not tell, what was known stays. */
+  /** Reads the kind. If that fails, the last known one stays. */
   loadKind(account: AccountId): Promise<void>
 }
 
-/** How long what is read is wanted, and whether the visitor connected by himself meanwhile. */
+/** The lifetime of the reads, and whether the visitor has connected since the page was loaded. */
 interface ReadsSpan {
   readonly signal: AbortSignal
   readonly hasConnected: () => boolean
@@ -74,7 +76,7 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
     for (const timer of retries.values()) clearTimeout(timer)
   })
 
-  /** Details of an account that is no longer in use are not written back. */
+  /** Changes the details of an account, unless it is no longer active. */
   const put = (account: AccountId, changes: Partial<AccountDetails>) => {
     update(slice, ({ byNamespace }) => {
       const details = Object.values(byNamespace).find(each => each.account === account)
@@ -120,7 +122,7 @@ export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }
       const load = () => import('./followServiceProfile.js')
       loadExport('followServiceProfile', load).then(
         followServiceProfile => followServiceProfile(needs, { account, signal, hasConnected, put: tell }),
-        () => {}, // a profile is an extra: without it the address is shown
+        () => {}, // the profile is optional, and the address is shown without it
       )
     },
   }

@@ -15,7 +15,7 @@ import type { ConnectionPart } from '../connection/state.js'
 import type { AccountReads } from './accountReads.js'
 import { type AccountDetails, type AccountNeeds, type AccountsState, emptyDetails } from './state.js'
 
-/** Whether the visitor connected a namespace just now; a stored connection that was reconnected tells of no act. */
+/** Whether the visitor has just connected a namespace. A reconnect does not count. */
 function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: ConnectionPart): boolean {
   const { byNamespace, reconnecting } = previous.connection
   return (
@@ -25,21 +25,27 @@ function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: 
   )
 }
 
-/** Reads what is known about the accounts in use. */
+/** Reads the data of the active accounts. */
 export interface AccountController {
-  /** Reads the native balance again; not within 30 s of a failure. `isForced` ignores a fresh one. Never rejects. */
+  /**
+   * Reads the native balance again, but not within 30 s of a failure. `isForced` ignores a cached balance. Never
+   * rejects.
+   */
   refreshBalance(namespace?: Namespace, options?: { readonly isForced?: boolean }): Promise<void>
-  /** Asks the network what stands behind the account in use (`kind`): a key, a contract, or code that a key was handed to. Never rejects. */
+  /**
+   * Reads the `kind` of the active account from the network: a key, a contract, or a key with delegated code. Never
+   * rejects.
+   */
   readKind(namespace?: Namespace): Promise<void>
   addLabel(address: string, label: string): void
   removeLabel(address: string): void
   /** Shows Tokens, NFTs or Activity. */
   chooseTab(tab: AccountsState['currentTab']): void
-  /** Follows the accounts in use: each new one is read once. */
+  /** Reads each account once when it becomes active. */
   start(): Stop
 }
 
-/** Without what reads it the balance is not known; the visitor can ask for it again. */
+/** Marks balances as failed when the code that reads them cannot be loaded. The visitor can then try again. */
 function giveUpReading(slice: Slice<AccountsState>, error: unknown): void {
   const isUnread: Partial<AccountDetails> = { isBalanceLoading: false, balanceFailure: toFailure(error) }
   update(slice, ({ byNamespace }) => {
@@ -47,7 +53,7 @@ function giveUpReading(slice: Slice<AccountsState>, error: unknown): void {
   })
 }
 
-/** What the visitor and the host write themselves. */
+/** Creates the actions that only write state. */
 function createChoices(
   slice: Slice<AccountsState>,
 ): Pick<AccountController, 'addLabel' | 'removeLabel' | 'chooseTab'> {
@@ -109,7 +115,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
   const readOne = (namespace: Namespace, account: AccountId) => {
     write(namespace, { ...emptyDetails(account), isBalanceLoading: true })
     const { signal } = lifetime
-    // That it is here is told first, and drawn.
+    // The account is shown before its data is read.
     void nextTask().then(() => {
       if (signal.aborted) return
       return read(reads => Promise.all([reads.loadBalance(account, false), reads.loadProfile(account)]))
@@ -121,9 +127,9 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     const { accounts, options } = store.getState()
     if (accounts.byNamespace[namespace]?.account === account) return
     if (!account) return write(namespace, undefined)
-    // What nobody can see is not read: a page that was opened in the background waits until it is looked at.
+    // A page that was opened in the background reads nothing until it is visible.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
-    // A host of its own shows the account itself.
+    // With `basic`, the app shows the account itself.
     if (!isHidden && !options.basic) return readOne(namespace, account)
     write(namespace, emptyDetails(account))
     if (options.basic) return
@@ -152,8 +158,9 @@ export function createAccountController(needs: AccountNeeds): AccountController 
         namespaces.forEach(followOne)
       })
       namespaces.forEach(followOne)
-      // Where somebody is being reconnected, it is on its way with the wallet's answer.
-      if (store.getState().connection.reconnecting.length > 0) loadReads().catch(() => undefined) // told when it is needed
+      // During a reconnect this loads while the wallet answers.
+      // The read that needs it reports the failure.
+      if (store.getState().connection.reconnecting.length > 0) loadReads().catch(() => undefined)
       const unfollow = needs.followMoves(account => {
         if (!store.getState().options.basic) void read(reads => reads.loadAfterMove(account))
       })

@@ -2,28 +2,28 @@ import type { AccountId, Balance, FoyerError } from '@foyer/common'
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
-/** How long a balance counts as fresh: up to and with this age. */
+/** The maximum age of a fresh balance, inclusive. */
 const balanceFreshMs = 30_000
-/** How long a failed balance is not asked for again: up to this age. */
+/** How long a balance is not read again after a failure. */
 const balanceRetryMs = 30_000
-/** How many accounts are kept: the newest. */
+/** The number of stored accounts. The newest are kept. */
 const mostAccounts = 20
 
-/** What came of reading a balance; nothing where there was no network to ask. */
+/** The result of reading a balance, or `undefined` if the network cannot be read. */
 export type BalanceResult = Balance | undefined | FoyerError
 
-/** The newest result per account, for as long as it counts. */
+/** A cache of the last result per account. */
 export interface BalanceMemory {
-  /** A result that is to be used instead of asking again: with `isForced` only a failure, for 30 s. */
+  /** Returns the cached result to use instead of a read. With `isForced`, that is only a failure of the last 30 s. */
   recall(account: AccountId, isForced: boolean): { readonly result: BalanceResult } | undefined
-  /** From when on a balance that failed may be asked for again (ms since epoch). */
+  /** Returns when a failed balance may be read again (ms since epoch). */
   retryAt(account: AccountId): number | undefined
   remember(account: AccountId, result: BalanceResult): void
 }
 
 interface StoredBalance extends Balance {
   readonly account: string
-  /** When it was read, in ms since 1970; what is none is never fresh. */
+  /** When it was read, in ms since 1970. An invalid time is never fresh. */
   readonly at: number
 }
 
@@ -38,7 +38,7 @@ const entry: StorageEntry<readonly StoredBalance[]> = {
   maxAgeMs: balanceFreshMs,
 }
 
-/** Keeps balances in storage, so that a reload need not read them again; failures for the life of the page. */
+/** Creates the cache. Balances are stored, so that a reload need not read them. Failures are kept in memory. */
 export function createBalanceMemory(storage: FoyerStorage): BalanceMemory {
   const failures = new Map<AccountId, { readonly result: FoyerError; readonly at: number }>()
   const fresh = (now: number) =>

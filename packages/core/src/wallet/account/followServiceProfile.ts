@@ -11,8 +11,8 @@ import { hasAbility } from '../networks/selectors.js'
 import type { AccountNeeds, Profile } from './state.js'
 
 /**
- * Who the blockchain service says an account is: its identity, else the first of its names. Nothing where it fails, and of a name
- * that the account's network knows nothing of.
+ * Reads the profile from the blockchain service: its identity, or else the first of its names. Empty after a failure,
+ * and for a name that no network of the account confirms.
  */
 async function readServiceProfile(
   { needs, client }: { readonly needs: AccountNeeds; readonly client: BlockchainClient },
@@ -30,12 +30,12 @@ async function readServiceProfile(
   return isOurs ? profile : {}
 }
 
-/** Whether the service's word is enough: it gives out the name itself, or says none. */
+/** Whether the service alone can be trusted: it issued the name itself, or returned none. */
 function isTheServices(needs: AccountNeeds, { profileName }: Partial<Profile>): boolean {
   return profileName === undefined || isOfZone(profileName, zoneOf(needs.settings))
 }
 
-/** The network that says whose a name is: the account's own, else one of its family that has names. */
+/** Returns the network that resolves names: the account's own, or another one of its family. */
 function namingNetwork(needs: AccountNeeds, account: AccountId): NetworkId | undefined {
   const { networkId, namespace } = parseAccountId(account)
   const offered = needs.store.getState().networks.byNamespace[namespace]?.requested ?? []
@@ -49,7 +49,7 @@ interface Suggested {
   readonly signal: AbortSignal
 }
 
-/** Whether a network of the account's family says that a name is the account's. One that does not answer says nothing. */
+/** Whether a network of the account's family resolves a name to the account. False if it does not answer. */
 async function leadsTo(
   needs: AccountNeeds,
   { account, profile: { profileName: name = '' }, signal }: Suggested,
@@ -64,7 +64,7 @@ async function leadsTo(
   return owner?.toLowerCase() === address.toLowerCase()
 }
 
-/** The same from what the service said within the last minutes, without asking. */
+/** Returns the profile from cached responses of the service, without a request. */
 function recallServiceProfile(needs: AccountNeeds, account: AccountId): Partial<Profile> {
   const { storage } = needs
   const { address } = parseAccountId(account)
@@ -76,24 +76,24 @@ function recallServiceProfile(needs: AccountNeeds, account: AccountId): Partial<
 
 function toProfile(identity: Identity | undefined, record: NameRecord | undefined): Partial<Profile> {
   const name = identity?.name || record?.name
-  // The picture is that of the name that is shown.
+  // The image belongs to the name that is shown.
   const image = identity?.name ? identity.avatar : record?.attributes.find(each => each.avatar)?.avatar
   return { ...(name ? { profileName: name } : {}), ...(image ? { profileImage: image } : {}) }
 }
 
 interface Followed {
   readonly account: AccountId
-  /** Ends it. */
+  /** Ends the following when aborted. */
   readonly signal: AbortSignal
-  /** Whether the visitor connected by himself since the page was loaded. */
+  /** Whether the visitor has connected since the page was loaded, not counting reconnects. */
   readonly hasConnected: () => boolean
   readonly put: (profile: Partial<Profile>) => void
 }
 
 /**
- * Puts together who an account is from the blockchain service, for as long as the account is in use: what is still
- * known of it at once; the rest once the visitor acted (connected, opened the modal, or used it where it stands in
- * place); and again after he did something with the account. What the service cannot say takes nothing away.
+ * Fills in the account's profile from the blockchain service while the account is active. Cached data is used
+ * immediately. The service is asked once the visitor has acted (connected, or used the modal), and again after a
+ * transaction of the account. An empty response removes nothing.
  */
 export function followServiceProfile(
   needs: AccountNeeds,

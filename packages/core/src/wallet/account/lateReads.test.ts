@@ -4,7 +4,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { selectAccount } from './selectors.js'
 
-/** Lets the device go offline, and come back, on a page of a remote host. */
+/** Stubs a page of a remote host, whose device can go offline. */
 function visitRemotePage() {
   visitPage(userAgents.desktop)
   const navigator = { onLine: true, userAgent: userAgents.desktop }
@@ -19,9 +19,9 @@ function visitRemotePage() {
   return navigator
 }
 
-it('an account whose reads cannot be loaded says that its balance is not known, and reads it when asked again', async () => {
+it('reports an unknown balance when the reads cannot be loaded, and reads it on request', async () => {
   const device = visitRemotePage()
-  // What another test of this process has loaded needs no network.
+  // Modules that other tests of this process have loaded need no network.
   vi.resetModules()
   onTestFinished(() => void vi.resetModules())
   const { startFoyer } = await import('../../testing/startFoyer.js')

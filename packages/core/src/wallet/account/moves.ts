@@ -1,15 +1,15 @@
 import { type AccountId, createEmitter, type Stop } from '@foyer/common'
 
-/** Transactions the visitor made here: what was read of the account before one is no longer true. */
+/** Announces the visitor's transactions, after which the account's data is out of date. */
 export interface Moves {
   announceMove(account: AccountId): void
-  /** Told after each. */
+  /** Calls back after each transaction. */
   onMove(listener: (account: AccountId) => void): Stop
-  /** Reads again after each: at once, and as blocks come. */
+  /** Calls `read` immediately after each transaction, and again as blocks arrive. */
   followMoves(read: (account: AccountId) => void): Stop
 }
 
-/** When what was read is read again after a transaction. */
+/** When to read again after a transaction. */
 const delaysMs = [0, 4000, 12_000]
 
 export function createMoves(): Moves {

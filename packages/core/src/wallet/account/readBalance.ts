@@ -2,7 +2,7 @@ import { type AccountId, type Balance, parseAccountId, safeImageUrl } from '@foy
 import type { Settings } from '../../base/settings.js'
 import { type ChainClients, chainClientOf, withinReadTime } from '../networks/chainClients.js'
 
-/** Reads the native balance; `undefined` where there is no network to ask. Throws `RPC_FAILED`. */
+/** Reads the native balance. Returns `undefined` if the network cannot be read. Throws `RPC_FAILED`. */
 export async function readBalance(
   needs: ChainClients,
   account: AccountId,
@@ -19,8 +19,8 @@ interface ShownNeeds extends ChainClients {
 }
 
 /**
- * Reads the balance that stands for an account: of the token that the host named for its network, where the adapter can read
- * tokens, else the native one. Throws `RPC_FAILED`.
+ * Reads the balance to show for an account: of the token that the app chose for its network if the adapter can read
+ * tokens, otherwise the native one. Throws `RPC_FAILED`.
  */
 export async function readShownBalance(
   needs: ShownNeeds,

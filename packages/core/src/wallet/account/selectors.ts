@@ -16,42 +16,43 @@ import type { Connected } from '../connection/state.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { AccountDetails, AccountKnown, EmbeddedWalletInfo } from './state.js'
 
-/** The account in use, as views and hosts see it. */
+/** The active account, as views and apps see it. */
 export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   readonly namespace: Namespace
   readonly account: AccountId
   readonly address: string
   readonly networkId: NetworkId
-  /** Every account the wallet offers. */
+  /** Every account that the wallet exposes. */
   readonly allAccounts: readonly AccountId[]
   readonly status: ConnectionStatus
   /**
-   * Whether the wallet itself said on this page that this is its account. `false` where it is the one of an earlier page and
-   * the wallet, which would open a window, is asked with the visitor's first request.
+   * Whether the wallet itself named this account on this page. `false` if it is stored from an earlier page. Such a
+   * wallet would open a window, so it is asked with the visitor's first request.
    */
   readonly isConfirmed: boolean
-  /** Whether the wallet shows no account now, as a locked one does: this is the one it showed before. */
+  /**
+   * Whether the wallet currently exposes no account, for example because it is locked. This account is the last one.
+   */
   readonly isResting: boolean
-  /** The name or label of the connector it came through. */
   readonly connectorId: string
-  /** Where the address can be looked up. */
+  /** The address of the account in a block explorer. */
   readonly explorerUrl: string | undefined
   readonly label: string | undefined
-  /** Present only where the account is the embedded wallet's. */
+  /** Present only for an account of the embedded wallet. */
   readonly embeddedWallet: EmbeddedWalletInfo | undefined
-  /** What the wallet tells of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
+  /** What the wallet says of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
   readonly descriptions: AccountDescriptions
-  /** What the wallet shows beside `allAccounts`, for other networks only, as accounts on a device often are. */
+  /** Accounts that the wallet exposes for other networks only, which is common for hardware wallets. */
   readonly accountsElsewhere: readonly AccountElsewhere[]
 }
 
 const undescribed: AccountDescriptions = {}
 const noneElsewhere: readonly AccountElsewhere[] = []
 
-/** What is read of the state to show an account. */
+/** The parts of the state that describe an account. */
 export type AccountReads = Connected & Pick<AccountKnown, 'accounts' | 'features'>
 
-/** The account in use in a namespace (default: the active one), or `undefined` where none is connected. */
+/** Returns the active account of a namespace (default: the active one), or `undefined` if none is connected. */
 export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAccount | undefined {
   const namespace = wanted ?? state.networks.activeNamespace
   const connection = selectConnection(state, namespace)
@@ -85,7 +86,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
   }
 }
 
-/** Whether the account in use is a smart account, as events tell it. */
+/** Whether the active account is a smart account, as analytics events report it. */
 export function usesSmartAccount(state: Connected): boolean {
   const connection = selectConnection(state)
   return connection?.descriptions?.[connection.activeAccount]?.kind === 'smartAccount'

@@ -18,7 +18,7 @@ interface Service {
   status: number
 }
 
-/** A page with a wallet, and a service that knows one network of each family. */
+/** Opens a page with a wallet, and a service that supports one network of each family. */
 async function openPage() {
   const server = await serveHttp()
   const service: Service = { identity: { name: null, avatar: null }, names: [], status: 200 }
@@ -41,17 +41,17 @@ async function openPage() {
     return { ...started, name, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
   }
   const asked = () => server.seen.map(each => `${each.path.split('/')[2]} ${each.path.split('/').at(-1)}`)
-  /** Until the service was asked all it is asked of the first account. */
+  /** Waits until the service has received the first account's requests. */
   const askedOnce = (calls = ['identity 0xaaa', 'profile 0xaaa']) =>
     expect.poll(asked).toEqual(expect.arrayContaining(calls))
   return { adapters, asked, askedOnce, server, service, visit, wallet }
 }
 
-/** Long enough for a question that must not come; on a busy machine it notices less, and never fails for that. */
+/** Waits long enough to notice an unwanted request. On a busy machine it may miss one, but it never fails wrongly. */
 const settled = () => new Promise(resolve => setTimeout(resolve, 150))
 
-describe('who the service says an account is', () => {
-  it('is its identity, with the own address as sender [CALL-5]', async () => {
+describe('the profile from the service', () => {
+  it('is the identity, requested with the own address as sender [CALL-5]', async () => {
     const { server, service, visit } = await openPage()
     service.identity = { name: 'eve.reown.id', avatar }
     const { connect, foyer, name } = await visit()
@@ -66,7 +66,7 @@ describe('who the service says an account is', () => {
     expect(server.seen.filter(each => each.path.includes('/reverse/'))).toEqual([])
   })
 
-  it('is else the first of its names, with the picture its owner chose [CALL-16]', async () => {
+  it('is otherwise the first name, with the image its owner chose [CALL-16]', async () => {
     const { service, visit } = await openPage()
     service.names = [record, { ...record, name: 'second.reown.id' }]
     const { connect, foyer, name } = await visit()
@@ -75,7 +75,7 @@ describe('who the service says an account is', () => {
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
   })
 
-  it('gives way to what the network’s own name service says, and is not asked for then', async () => {
+  it('is not requested if the network’s own name service returns a name', async () => {
     const { adapters, asked, service, visit } = await openPage()
     service.identity = { name: 'other.example', avatar: null }
     for (const adapter of adapters) adapter.names = { lookupName: async () => 'ada.eth' }
@@ -88,12 +88,12 @@ describe('who the service says an account is', () => {
 
   const fails = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
   const answers: readonly [string, () => Promise<string | undefined>, string | undefined][] = [
-    ['leads to the account', async () => '0xAAA', 'ada.eth'],
-    ['leads to somebody else', async () => '0xbbb', undefined],
+    ['resolves to the account', async () => '0xAAA', 'ada.eth'],
+    ['resolves to another account', async () => '0xbbb', undefined],
     ['is unknown to the network', async () => undefined, undefined],
-    ['cannot be asked after', fails, undefined],
+    ['cannot be resolved', fails, undefined],
   ]
-  it.each(answers)('where a name of another zone %s, it is shown as %o', async (_, resolveName, shown) => {
+  it.each(answers)('whose name of another zone %s is shown as %o', async (_, resolveName, shown) => {
     const { adapters, service, visit } = await openPage()
     service.identity = { name: 'ada.eth', avatar }
     const asked = vi.fn(resolveName)
@@ -108,7 +108,7 @@ describe('who the service says an account is', () => {
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(shown && avatar)
   })
 
-  it('is asked for other families by identity alone', async () => {
+  it('is requested by identity only for other families', async () => {
     const { asked, service, visit } = await openPage()
     service.identity = { name: 'sunny.reown.id', avatar: null }
     const { connect, foyer } = await visit()
@@ -118,7 +118,7 @@ describe('who the service says an account is', () => {
     expect(asked().filter(each => each.startsWith('profile'))).toEqual([])
   })
 
-  it('is not shown by a name of another zone, where no network of the family says whose it is', async () => {
+  it('has no name of another zone if no network of the family resolves names', async () => {
     const { askedOnce, service, visit } = await openPage()
     service.identity = { name: 'ada.eth', avatar }
     const { connect, foyer } = await visit()
@@ -132,10 +132,10 @@ describe('who the service says an account is', () => {
   })
 
   it.each([
-    ['the account’s', '0xAAA', 'ada.eth'],
-    ['somebody else’s', '0xbbb', undefined],
+    ['the account', '0xAAA', 'ada.eth'],
+    ['another account', '0xbbb', undefined],
   ])(
-    'of another zone is %s by a network of the family that has names, where its own has none',
+    'has its name resolved by another network of the family if its own cannot: to %s',
     async (_, owner, shown) => {
       const { adapters, service, visit } = await openPage()
       service.identity = { name: 'ada.eth', avatar }
@@ -158,7 +158,7 @@ describe('who the service says an account is', () => {
     },
   )
 
-  it('is nothing on a network the service does not know', async () => {
+  it('is empty on a network that the service does not support', async () => {
     const { asked, askedOnce, visit, wallet } = await openPage()
     const { connect, name } = await visit()
     await connect()
@@ -171,8 +171,8 @@ describe('who the service says an account is', () => {
   })
 })
 
-describe('a name and its picture', () => {
-  it('are those of the first name where the service fails to say who the account is', async () => {
+describe('a name and its image', () => {
+  it('are those of the first name if the identity request fails', async () => {
     const { server, service, visit } = await openPage()
     const { answer } = server
     server.answer = request => (request.path.startsWith('/v1/identity') ? { status: 500 } : answer(request))
@@ -183,7 +183,7 @@ describe('a name and its picture', () => {
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
   })
 
-  it('belong together: no picture of who has no name, nor of another name', async () => {
+  it('belong together: without an image of an identity without a name, or of another name', async () => {
     const { service, visit } = await openPage()
     service.identity = { name: null, avatar: 'https://images.example/nobody.png' }
     service.names = [
@@ -196,7 +196,7 @@ describe('a name and its picture', () => {
     expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBeUndefined()
   })
 
-  it('are shown as remembered where the service has a name without a picture', async () => {
+  it('are shown from the cache, even if the name has no image', async () => {
     const { service, visit } = await openPage()
     service.names = [record]
     const first = await visit()
@@ -213,7 +213,7 @@ describe('a name and its picture', () => {
     expect(selectAccount(second.foyer.getState(), 'eip155')?.profileImage).toBeUndefined()
   })
 
-  it('of another zone are not remembered over a reload: only the network can say whose they are', async () => {
+  it('of another zone are not taken from the cache, because only the network can confirm them', async () => {
     const { adapters, asked, service, visit } = await openPage()
     service.identity = { name: 'ada.eth', avatar }
     const network = { owner: '0xaaa' }
@@ -232,8 +232,8 @@ describe('a name and its picture', () => {
   })
 })
 
-describe('the service is asked', () => {
-  /** A page that reconnected, and asked nothing so far. */
+describe('the requests to the service', () => {
+  /** Opens a page that has reconnected and sent no request yet. */
   async function openReconnected() {
     const page = await openPage()
     const first = await page.visit()
@@ -248,11 +248,11 @@ describe('the service is asked', () => {
     return { ...page, ...second, askedSince: () => page.asked().slice(before).sort() }
   }
 
-  it('once the visitor used what stands in the page itself, and once alone', async () => {
+  it('are sent once when the visitor first uses a feature without the modal', async () => {
     const { askedSince, foyer, storage } = await openReconnected()
     expect(askedSince()).toEqual([])
     await hostOf(foyer)
-    const once = ['identity 0xaaa', 'identity 0xaaa', 'profile 0xaaa'] // of Ethereum, and of Solana
+    const once = ['identity 0xaaa', 'identity 0xaaa', 'profile 0xaaa'] // of the Ethereum and Solana accounts
     await expect.poll(askedSince).toEqual(once)
     for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
     foyer.router.open()
@@ -261,7 +261,7 @@ describe('the service is asked', () => {
     expect(askedSince()).toEqual(once)
   })
 
-  it('again after a move of this account alone, and no more once another is in use', async () => {
+  it('are sent again after a transaction of this account, as long as it is active', async () => {
     const { asked, askedOnce, visit } = await openPage()
     const { connect, foyer, storage } = await visit()
     await connect()
@@ -282,7 +282,7 @@ describe('the service is asked', () => {
     expect(await askedAfter('eip155:1:0xaaa')).toEqual([])
   })
 
-  it('once for each move by a page that was started again', async () => {
+  it('are sent once per transaction after a restart of the instance', async () => {
     const { asked, askedOnce, visit } = await openPage()
     const { connect, foyer, stop, storage } = await visit()
     await connect()
@@ -301,7 +301,7 @@ describe('the service is asked', () => {
     expect(asked().slice(before)).toEqual(['identity 0xaaa', 'profile 0xaaa'])
   })
 
-  it('in vain where it knows nothing: nothing changes then', async () => {
+  it('change nothing when the service knows nothing', async () => {
     const { askedSince, foyer } = await openReconnected()
     const { accounts } = foyer.getState()
     await hostOf(foyer)
@@ -310,7 +310,7 @@ describe('the service is asked', () => {
     expect(foyer.getState().accounts).toBe(accounts)
   })
 
-  it('nothing by a page that ended, whatever moves afterwards', async () => {
+  it('are not sent after the instance stopped, whatever transactions follow', async () => {
     const { asked, askedOnce, visit } = await openPage()
     const { connect, foyer, stop, storage } = await visit()
     await connect()
@@ -325,7 +325,7 @@ describe('the service is asked', () => {
     expect(asked().slice(before)).toEqual([])
   })
 
-  it('nothing by a page that ended while its network was asked for a name', async () => {
+  it('are not sent if the instance stopped while the network looked up the name', async () => {
     const { adapters, asked, visit } = await openPage()
     const lookupName = vi.fn(() => new Promise<undefined>(() => undefined))
     for (const adapter of adapters) adapter.names = { lookupName }
@@ -337,7 +337,7 @@ describe('the service is asked', () => {
     expect(asked()).toEqual([])
   })
 
-  it('on the next network where the one of the account is none that the host offers', async () => {
+  it('are sent for the next network if the account’s is not offered', async () => {
     const { service, visit, wallet } = await openPage()
     service.identity = { name: 'eve.reown.id', avatar: null }
     const { connect, foyer, name } = await visit()
@@ -351,8 +351,8 @@ describe('the service is asked', () => {
   })
 })
 
-describe('the service is not asked for a reconnected connection', () => {
-  it('before the modal was opened; what it said lately is shown without asking', async () => {
+describe('the requests for a reconnected account', () => {
+  it('are not sent before the modal is opened, and the cached name is shown', async () => {
     const { asked, service, visit } = await openPage()
     service.names = [record]
     const first = await visit()
@@ -366,7 +366,7 @@ describe('the service is not asked for a reconnected connection', () => {
     expect(asked().slice(before)).toEqual([])
   })
 
-  it('until then, and is once it was', async () => {
+  it('are sent once the modal is opened', async () => {
     const { asked, askedOnce, service, visit } = await openPage()
     service.status = 500
     const first = await visit()
@@ -384,8 +384,8 @@ describe('the service is not asked for a reconnected connection', () => {
   })
 })
 
-describe('a name that is shown', () => {
-  it('stays when the service fails later, and follows what the visitor did', async () => {
+describe('a shown name', () => {
+  it('stays when the service fails later, and changes after a transaction', async () => {
     const { service, visit } = await openPage()
     service.names = [record]
     const { connect, foyer, name, storage } = await visit()
@@ -406,7 +406,7 @@ describe('a name that is shown', () => {
     await expect.poll(name).toBe('eve.reown.id')
   })
 
-  it('is asked of no service that turned everybody away, for any account, until its pause is over', async () => {
+  it('is not requested for any account during the pause of a rate-limited service', async () => {
     const { asked, server, service, visit } = await openPage()
     const { answer } = server
     const away = new Set<string>()
@@ -421,7 +421,7 @@ describe('a name that is shown', () => {
     const { connect, foyer, name } = await visit()
     await connect()
     await expect.poll(() => [...away].sort()).toEqual(['identity', 'profile'])
-    // Two families ask at once.
+    // Two families send requests at the same time.
     await settled()
     service.status = 200
     const before = asked()
@@ -437,7 +437,7 @@ describe('a name that is shown', () => {
     await expect.poll(name).toBe('ada.reown.id')
   })
 
-  it('is that of the account in use, however late an answer for another comes', async () => {
+  it('is that of the active account, however late another answer arrives', async () => {
     const { server, service, visit } = await openPage()
     const answer = server.answer
     const waiting: string[] = []

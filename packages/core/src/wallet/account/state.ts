@@ -13,38 +13,38 @@ import type { Settings } from '../../base/settings.js'
 import type { Connected } from '../connection/state.js'
 import type { Moves } from './moves.js'
 
-/** What an account goes by: the network's own name service says it, else the blockchain service. */
+/** The name and image of an account, from the network's own name service or else from the blockchain service. */
 export interface Profile {
   readonly profileName: string | undefined
-  /** Address of an image that may go into an `<img>`. */
+  /** The address of an image, safe for an `<img>`. */
   readonly profileImage: string | undefined
 }
 
-/** What was read about the account in use in one namespace. */
+/** The data read about the active account of one namespace. */
 export interface AccountDetails extends Profile {
-  /** The account these details belong to. */
+  /** The account that these details describe. */
   readonly account: AccountId
   readonly balance: Balance | undefined
   readonly isBalanceLoading: boolean
   readonly balanceFailure: Failure | undefined
-  /** What stands behind the address on its network, once somebody asked and where the network tells. */
+  /** The kind of the account on its network, once it was read and if the network says it. */
   readonly kind: AccountKind | undefined
-  /** From when on a balance that failed may be asked for again (ms since epoch); before that nothing is asked. */
+  /** When a failed balance may be read again (ms since epoch). It is not read before that. */
   readonly balanceRetryAt: number | undefined
 }
 
-/** Accounts in use, and the labels a host gave to addresses. */
+/** The active accounts, and the labels that an app gave to addresses. */
 export interface AccountsState {
   readonly byNamespace: Readonly<Partial<Record<Namespace, AccountDetails>>>
   /** Labels by address. */
   readonly labels: Readonly<Record<string, string>>
-  /** The tab of the account screen: Tokens, NFTs, Activity. */
+  /** The tab of the account view: Tokens, NFTs, Activity. */
   readonly currentTab: 0 | 1 | 2
 }
 
 export const initialAccountsState: AccountsState = { byNamespace: {}, labels: {}, currentTab: 0 }
 
-/** Details of an account about which nothing was read yet. */
+/** Returns the details of an account of which nothing was read yet. */
 export function emptyDetails(account: AccountId): AccountDetails {
   return {
     account,
@@ -58,12 +58,12 @@ export function emptyDetails(account: AccountId): AccountDetails {
   }
 }
 
-/** The state, as far as it is this room's. */
+/** The state of this room. */
 export interface AccountsPart {
   readonly accounts: AccountsState
 }
 
-/** The embedded wallet as hosts see it. */
+/** The embedded wallet, as apps see it. */
 export interface EmbeddedWalletInfo {
   readonly user: EmbeddedUser
   /** The social provider, or `email`. */
@@ -72,15 +72,15 @@ export interface EmbeddedWalletInfo {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** What this room knows of the state. */
+/** The parts of the state that this room reads. */
 export interface AccountKnown extends AccountsPart, Connected {
   readonly options: { readonly basic: boolean }
   readonly modal: { readonly isOpen: boolean }
-  /** The embedded wallet tells of the account that is its own. */
+  /** `info` of the embedded feature describes the embedded wallet's own account. */
   readonly features: { readonly embedded?: { readonly info: EmbeddedWalletInfo | undefined } }
 }
 
-/** What this room needs of an instance. */
+/** The parts of an instance that this room needs. */
 export interface AccountNeeds
   extends Pick<RoomBase<AccountKnown>, 'store' | 'storage' | 'report'>,
     Pick<Moves, 'followMoves'> {

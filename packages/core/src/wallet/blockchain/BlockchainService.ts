@@ -5,11 +5,11 @@ import { createHttpClient } from '../../base/http.js'
 import { createPause, type Pause } from '../../base/pause.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
 
-/** Tells which networks the service answers for. */
+/** The list of networks that the service supports. */
 interface SupportedChains {
   /**
-   * Failures: `ABORTED`, those of the HTTP client. A service that is silent is not one that does not know a network:
-   * the list is asked for again at the next call.
+   * Whether a network is supported. Rejects with `ABORTED` or a failure of the HTTP client. A failure does not mean
+   * that the network is unsupported, so the next call requests the list again.
    */
   has(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
 }
@@ -17,7 +17,7 @@ interface SupportedChains {
 interface ChainsSettings {
   readonly baseUrl: string
   readonly projectId: string
-  /** Asks for the CAIP-2 ids; must settle by itself. */
+  /** Requests the CAIP-2 ids. It must settle by itself. */
   readonly ask: () => Promise<readonly string[]>
 }
 
@@ -25,10 +25,13 @@ interface Page {
   asking?: Promise<ReadonlySet<string>> | undefined
 }
 
-/** The list of one service and project, kept for the page: however many instances and callers ask, it is one request. */
+/**
+ * Creates the list of one service and project. It is kept for the page, so all instances and callers share one
+ * request.
+ */
 function createSupportedChains({ baseUrl, projectId, ask }: ChainsSettings): SupportedChains {
   const key = `supported-chains:${sdkVersion}:${projectId}:${baseUrl}`
-  // Never released: the list holds nothing open, and must outlive an instance that is started again.
+  // Never released, because it holds no resources and must outlive an instance that is restarted.
   const { value: page } = acquireShared<Page>(
     key,
     () => ({}),
@@ -57,7 +60,7 @@ function createSupportedChains({ baseUrl, projectId, ask }: ChainsSettings): Sup
   }
 }
 
-/** What the service is asked for that does nothing there. */
+/** The kinds of requests that change nothing in the service. Each has a pause of its own. */
 export type ServiceReading =
   | 'allowance'
   | 'approval'
@@ -78,10 +81,10 @@ export type ServiceReading =
   | 'swap'
   | 'swapTokens'
 
-/** How long the service is left alone, by what it was asked for. */
+/** Returns the pause of the service for a kind of request. */
 export type Pauses = (reading: ServiceReading) => Pause
 
-/** Keeps the pauses of one service. */
+/** Creates the pauses of one service. */
 export function createPauses(): Pauses {
   const pauses = new Map<ServiceReading, Pause>()
   return reading => {
@@ -91,11 +94,11 @@ export function createPauses(): Pauses {
   }
 }
 
-/** How the calls of the service are made. Failures: those of the HTTP client; `ACCOUNT_INVALID` for an impossible path. */
+/** The HTTP calls of the service. Failures: those of the HTTP client, and `ACCOUNT_INVALID` for an impossible path. */
 export interface BlockchainService {
   get<Value>(call: ServiceRead<Value>): Promise<Value>
   post<Value = undefined>(call: ServiceWrite<Value>): Promise<Value>
-  /** What `ask` gives on a network the service knows, else `otherwise`. */
+  /** Returns the result of `ask` on a supported network, otherwise that of `otherwise`. */
   onSupported<Value, Empty>(call: GuardedCall<Value, Empty>): Promise<Value | Empty>
   readonly chains: SupportedChains
   readonly pauseOf: Pauses
@@ -103,20 +106,20 @@ export interface BlockchainService {
 }
 
 interface ServiceCall {
-  /** Parts of the path after `/v1`. */
+  /** The parts of the path after `/v1`. */
   readonly path: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
 
 interface ServiceRead<Value> extends ServiceCall {
-  /** A service that turned everybody away is not asked for it until its pause is over: the call fails as the last one did. */
+  /** The kind of request. During its pause the call fails with the last failure instead of being sent. */
   readonly reads: ServiceReading
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly response: Schema<Value>
 }
 
 interface ServiceWrite<Value> extends ServiceCall {
-  /** As of `get`, where it does nothing there; absent where it does. */
+  /** The kind of a request that changes nothing, as for `get`. Absent for one that does. */
   readonly reads?: ServiceReading
   readonly body: unknown
   readonly response?: Schema<Value>
@@ -129,20 +132,20 @@ interface GuardedCall<Value, Empty> {
   readonly ask: () => Promise<Value>
 }
 
-/** Where the service is, and who asks. */
+/** The address of the service, and the identity of its client. */
 interface BlockchainServiceSettings {
   readonly baseUrl: string
   readonly projectId: string | undefined
-  /** Looked up per call; known once WalletConnect was used. */
+  /** Read on each call, because it is known only once WalletConnect was used. */
   readonly clientId: () => string | undefined
   readonly timeoutMs: number
-  /** Of whoever asks it for the same instance. */
+  /** The pauses that all clients of an instance share. */
   readonly pauseOf: Pauses
 }
 
 const chainsSchema = v.looseObject({ http: v.array(v.string()), ws: v.nullish(v.array(v.string())) })
 
-/** Every call says in its query which project and which version asks. */
+/** Creates the calls of the service. The query of each call names the project and the version. */
 export function createBlockchainService({
   baseUrl,
   projectId = '',
@@ -196,7 +199,7 @@ export function createBlockchainService({
   }
 }
 
-/** A part that is a dot segment would lead to another call, and half a character cannot be written at all. */
+/** A dot segment would lead to another endpoint, and a lone surrogate cannot be encoded. */
 const impossiblePart = /^\.{0,2}$|\p{Cs}/u
 
 function toPath(parts: readonly string[]): string {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-/** Fields of a query that are about the question, not about who asks. */
+/** Returns the query without the fields that identify the client. */
 function questionOf({ query }: { readonly query: Readonly<Record<string, string>> }) {
   const { projectId: _project, st: _type, sv: _version, ...question } = query
   return question
@@ -42,7 +42,7 @@ const token = {
 describe('the identity of an account', () => {
   const ada = { name: 'ada.eth', avatar: 'https://images.example/ada.png' }
 
-  it('is asked for with the sender if there is one, and used for 5 minutes and no longer [CALL-5] [CONST-4]', async () => {
+  it('is requested with an optional sender, and cached for 5 minutes [CALL-5] [CONST-4]', async () => {
     const backend = createMemoryBackend()
     const { client, asked } = await serveBlockchain({ answer: answerWith(ada), backend })
     expect(await client.getIdentity({ account, sender: '0xcc' })).toEqual(ada)
@@ -83,13 +83,13 @@ describe('the identity of an account', () => {
       { name: 'ada', avatar: 'data:text/html,<script>', more: 1 },
       { name: 'ada', avatar: '' },
     ],
-  ])('holds nothing that harms: %j', async (answer, expected) => {
+  ])('contains nothing harmful: %j', async (answer, expected) => {
     const { client } = await serveBlockchain({ answer: answerWith(answer) })
     expect(await client.getIdentity({ account })).toEqual(expected)
   })
 
   it.each([{ name: 7, avatar: null }, { name: null, avatar: {} }, {}])(
-    'of another form fails: %j',
+    'fails if it is invalid: %j',
     async answer => {
       const { client } = await serveBlockchain({ answer: answerWith(answer) })
       expect(await codeOf(client.getIdentity({ account }))).toBe('HTTP_BODY_INVALID')
@@ -98,7 +98,7 @@ describe('the identity of an account', () => {
 })
 
 describe('balances', () => {
-  it('are asked for in dollars and used for 30 s per account; forceUpdate goes past that [CALL-14]', async () => {
+  it('are requested in dollars, and cached for 30 s per account unless forced [CALL-14]', async () => {
     const served = { balances: [coin] as readonly unknown[] }
     const { client, asked } = await serveBlockchain({ answer: () => answerWith(served)() })
     expect(await client.getBalances({ account })).toEqual([coin])
@@ -124,7 +124,7 @@ describe('balances', () => {
     expect(asked()).toHaveLength(4)
   })
 
-  it('have name, symbol, network, quantity, icon, and perhaps price, value and address [ENT-15]', async () => {
+  it('have a name, symbol, network, quantity and icon, optionally price, value and address [ENT-15]', async () => {
     const { value: _value, ...unpriced } = coin
     const wire = [
       { ...coin, more: true },
@@ -138,12 +138,12 @@ describe('balances', () => {
 
   it.each([
     ['no list', { balances: {} }],
-    ['names that are numbers', { balances: [{ ...coin, name: 7 }] }],
-    ['a price that is text', { balances: [{ ...coin, price: '2' }] }],
-    ['decimals that are a number', { balances: [{ ...coin, quantity: { decimals: 18, numeric: '1' } }] }],
+    ['a number as name', { balances: [{ ...coin, name: 7 }] }],
+    ['a string as price', { balances: [{ ...coin, price: '2' }] }],
+    ['a number as decimals', { balances: [{ ...coin, quantity: { decimals: 18, numeric: '1' } }] }],
     ['no quantity', { balances: [{ ...coin, quantity: undefined }] }],
-    ['an icon that is an object', { balances: [{ ...coin, iconUrl: {} }] }],
-  ])('fail, and are not cached, with %s', async (_, answer) => {
+    ['an object as icon', { balances: [{ ...coin, iconUrl: {} }] }],
+  ])('fail and are not cached: %s', async (_, answer) => {
     const { client, asked } = await serveBlockchain({ answer: answerWith(answer) })
     for (let turn = 0; turn < 2; turn += 1)
       expect(await codeOf(client.getBalances({ account }))).toBe('HTTP_BODY_INVALID')
@@ -151,18 +151,18 @@ describe('balances', () => {
   })
 
   it.each([
-    ['a name that is a number', { ...coin, name: 7 }],
-    ['a price that is text', { ...coin, price: '2' }],
-    ['decimals that are a number', { ...coin, quantity: { decimals: 18, numeric: '1' } }],
+    ['a number as name', { ...coin, name: 7 }],
+    ['a string as price', { ...coin, price: '2' }],
+    ['a number as decimals', { ...coin, quantity: { decimals: 18, numeric: '1' } }],
     ['no quantity', { ...coin, quantity: undefined }],
-    ['no members', null],
-  ])('leave out one with %s, and no other', async (_, malformed) => {
+    ['null', null],
+  ])('omit only invalid entries: %s', async (_, malformed) => {
     const balances = [malformed, coin, malformed, token]
     const { client } = await serveBlockchain({ answer: answerWith({ balances }) })
     expect(await client.getBalances({ account })).toEqual([coin, token])
   })
 
-  it('that make no sense are left out', async () => {
+  it('omit entries that make no sense', async () => {
     const quantity = (decimals: string, numeric: string) => ({ ...coin, quantity: { decimals, numeric } })
     const wire = [
       quantity('18', '1e400'),
@@ -179,7 +179,7 @@ describe('balances', () => {
     expect(await client.getBalances({ account })).toEqual([token])
   })
 
-  it('carry no script, no hidden characters and no endless price', async () => {
+  it('contain no script, no hidden characters and no infinite price', async () => {
     const { quantity, chainId } = coin
     const body = `{"balances":[{"name":"A\\u202e${'x'.repeat(5000)}","symbol":"<b>\\u200b","chainId":"eip155:1",
       "price":1e999,"value":-1,"quantity":${JSON.stringify(quantity)},"iconUrl":"javascript:alert(1)"}]}`
@@ -189,14 +189,14 @@ describe('balances', () => {
     ])
   })
 
-  it('of more than 5000 tokens are read so far', async () => {
+  it('are read up to 5000 tokens', async () => {
     const wire = [...Array.from({ length: 5000 }, () => token), { name: 7 }]
     const { client } = await serveBlockchain({ answer: answerWith({ balances: wire }) })
     expect(await client.getBalances({ account, forceUpdate: ['all'] })).toHaveLength(5000)
   })
 })
 
-describe('history', () => {
+describe('the history', () => {
   const wire = {
     id: 'one',
     metadata: {
@@ -257,7 +257,7 @@ describe('history', () => {
     ],
   }
 
-  it('is asked for with cursor, onramp and chainId, and gives transactions and the next cursor [CALL-6]', async () => {
+  it('is requested with cursor, onramp and chainId, and returns the next cursor [CALL-6]', async () => {
     const { client, asked } = await serveBlockchain({ answer: answerWith({ data: [wire], next: 'more' }) })
     expect(await client.getHistory({ account })).toEqual({ transactions: [read], next: 'more' })
     await client.getHistory({ account, cursor: 'more', onramp: 'coinbase' })
@@ -268,7 +268,7 @@ describe('history', () => {
     ])
   })
 
-  it('says what, when, where, from whom and to whom; a collectible may have no picture [ENT-17]', async () => {
+  it('has the data of each transfer, and NFTs with or without an image [ENT-17]', async () => {
     const preview = { url: 'data:image/svg+xml;base64,AA' }
     const nft = { nft_info: { content: { preview }, name: null, flags: null }, direction: 'self' }
     const pictured = { ...wire, id: 'two', transfers: [nft] }
@@ -291,11 +291,11 @@ describe('history', () => {
   it.each([
     ['no list', { data: {} }],
     ['transactions without metadata', { data: [{ id: 'x', transfers: [] }] }],
-    ['a time that is a number', { data: [withMetadata({ minedAt: 7 })] }],
-    ['a direction that does not exist', { data: [{ ...wire, transfers: [{ direction: 'up' }] }] }],
-    ['a next page that is a number', { data: [], next: 7 }],
+    ['a number as time', { data: [withMetadata({ minedAt: 7 })] }],
+    ['an unknown direction', { data: [{ ...wire, transfers: [{ direction: 'up' }] }] }],
+    ['a number as the next page', { data: [], next: 7 }],
     [
-      'a spam flag that is text',
+      'a string as spam flag',
       { data: [{ ...wire, transfers: [{ direction: 'in', nft_info: { flags: { is_spam: 'no' } } }] }] },
     ],
   ])('fails with %s', async (_, answer) => {
@@ -303,7 +303,7 @@ describe('history', () => {
     expect(await codeOf(client.getHistory({ account }))).toBe('HTTP_BODY_INVALID')
   })
 
-  it('leaves out what makes no sense, and what harms', async () => {
+  it('omits entries that make no sense or are harmful', async () => {
     const icon = { url: 'javascript:alert(1)' }
     const transfers = [
       { direction: 'in' },

@@ -24,20 +24,17 @@ it.each<[string, number, unknown, Ask]>([
     { name: 'ada', avatar: null },
     (client, at) => client.getIdentity({ account: `eip155:1:${at}` }),
   ],
-])(
-  '%s keeps in storage what was said of each address, for %i ms [ENT-33]',
-  async (key, limitMs, said, ask) => {
-    const backend = createMemoryBackend()
-    const { client, asked } = await serveBlockchain({ answer: answerWith(said), backend })
-    for (const address of ['0xaa', '0xbb', '0xaa']) await ask(client, address)
-    expect(asked()).toHaveLength(2)
-    const reloaded = await serveBlockchain({ answer: answerWith(said), backend })
-    vi.setSystemTime(Date.now() + limitMs)
-    for (const address of ['0xaa', '0xbb']) await ask(reloaded.client, address)
-    expect(reloaded.asked()).toEqual([])
-    vi.setSystemTime(Date.now() + 1)
-    await ask(reloaded.client, '0xaa')
-    expect(reloaded.asked()).toHaveLength(1)
-    expect(backend.getItem(`test/${key}`)).toContain('0xaa')
-  },
-)
+])('%s keeps the answer per address in storage for %i ms [ENT-33]', async (key, limitMs, said, ask) => {
+  const backend = createMemoryBackend()
+  const { client, asked } = await serveBlockchain({ answer: answerWith(said), backend })
+  for (const address of ['0xaa', '0xbb', '0xaa']) await ask(client, address)
+  expect(asked()).toHaveLength(2)
+  const reloaded = await serveBlockchain({ answer: answerWith(said), backend })
+  vi.setSystemTime(Date.now() + limitMs)
+  for (const address of ['0xaa', '0xbb']) await ask(reloaded.client, address)
+  expect(reloaded.asked()).toEqual([])
+  vi.setSystemTime(Date.now() + 1)
+  await ask(reloaded.client, '0xaa')
+  expect(reloaded.asked()).toHaveLength(1)
+  expect(backend.getItem(`test/${key}`)).toContain('0xaa')
+})

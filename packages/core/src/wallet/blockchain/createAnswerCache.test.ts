@@ -18,8 +18,8 @@ function open(backend = createMemoryBackend()) {
   return { backend, cache: createAnswerCache(storage, { key: 'cache', maxAgeMs: 1000, schema }) }
 }
 
-describe('answers in storage', () => {
-  it('count per address until they are too old', async () => {
+describe('createAnswerCache', () => {
+  it('returns the answer of each address until it is too old', async () => {
     const { cache } = open()
     await cache.renew('a', async () => 'one')
     vi.setSystemTime(Date.now() + 600)
@@ -32,14 +32,14 @@ describe('answers in storage', () => {
     expect(cache.recall('b')).toBe('three')
   })
 
-  it('from the future do not count', async () => {
+  it('ignores answers from the future', async () => {
     const { cache } = open()
     await cache.renew('a', async () => 'one')
     vi.setSystemTime(Date.now() - 1)
     expect(cache.recall('a')).toBeUndefined()
   })
 
-  it('that are too old leave storage at the next write, and so does the twenty-first', async () => {
+  it('removes answers that are too old, and the oldest of more than 20, on the next write', async () => {
     const { backend, cache } = open()
     await cache.renew('old', async () => 'one')
     vi.setSystemTime(Date.now() + 1001)
@@ -48,14 +48,14 @@ describe('answers in storage', () => {
     expect([cache.recall('address 0'), cache.recall('address 1')]).toEqual([undefined, 'x'])
   })
 
-  it('take any text as an address', async () => {
+  it('accepts any string as an address', async () => {
     const { cache } = open()
     expect(cache.recall('__proto__')).toBeUndefined()
     await cache.renew('__proto__', async () => 'one')
     expect(cache.recall('__proto__')).toBe('one')
   })
 
-  it('that other code left there are nothing, or of the right form', async () => {
+  it('ignores stored values of other code', async () => {
     const at = Date.now()
     const entry = fc.oneof(fc.json(), fc.constant(JSON.stringify({ address: 'a', at, value: 7 })))
     const text = fc.oneof(

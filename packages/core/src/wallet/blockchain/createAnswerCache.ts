@@ -2,34 +2,34 @@ import { decode, type Schema } from '@foyer/common'
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
-/** Answers of one call in storage, for as long as they count. */
+/** A cache of one call's answers in storage. */
 interface AnswerCache<Value> {
   recall(address: string): Value | undefined
-  /** Asks, and keeps what comes of it; a failure is not kept. */
+  /** Calls `ask` and stores its answer. A failure is not stored. */
   renew(address: string, ask: () => Promise<Value>): Promise<Value>
-  /** What is known, else what asking gives. */
+  /** Returns the cached answer, or else the answer of `ask`. */
   recallOr(address: string, ask: () => Promise<Value>): Promise<Value>
   forget(address: string): void
 }
 
-/** What one cache holds, and for how long. */
+/** The storage key, age and schema of a cache. */
 export interface CacheSettings<Value> {
-  /** Storage key. */
+  /** The storage key. */
   readonly key: string
-  /** An answer of exactly this age still counts. */
+  /** The maximum age of an answer, inclusive. */
   readonly maxAgeMs: number
-  /** Checks what comes out of storage, which other code of the page may have written. */
+  /** Checks the stored value, which other code of the page may have written. */
   readonly schema: Schema<Value>
 }
 
 interface Answer {
   readonly address: string
-  /** When it was given, in ms since 1970. */
+  /** When the answer was received, in ms since 1970. */
   readonly at: number
   readonly value?: unknown
 }
 
-/** How many addresses are kept: the newest. */
+/** The number of stored addresses. The newest are kept. */
 const mostAddresses = 20
 
 const answersSchema = v.array(
@@ -40,7 +40,7 @@ const answersSchema = v.array(
   }),
 )
 
-/** Keeps the answers of one call. What is too old, from the future, or of another form is not recalled. */
+/** Creates the cache of one call. It ignores answers that are too old, from the future, or invalid. */
 export function createAnswerCache<Value>(
   storage: FoyerStorage,
   { key, maxAgeMs, schema }: CacheSettings<Value>,

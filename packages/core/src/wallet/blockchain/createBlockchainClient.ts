@@ -10,9 +10,9 @@ import { createSwapCalls, type SwapCalls } from './swaps.js'
 import { createPriceCalls, type PriceCalls } from './tokens.js'
 
 /**
- * Asks the blockchain service. On a network it does not know, a call is not made and gives its empty result; while the list of
- * those networks cannot be had, calls fail as that does.
- * Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`, `ACCOUNT_INVALID`.
+ * The client of the blockchain service. On an unsupported network a call is not sent and returns its empty result.
+ * While the list of supported networks cannot be read, calls fail as that request does. Failures: `HTTP_STATUS`,
+ * `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`, `ACCOUNT_INVALID`.
  */
 export interface BlockchainClient
   extends AccountCalls,
@@ -21,13 +21,13 @@ export interface BlockchainClient
     SwapCalls,
     OnrampCalls,
     SessionCalls {
-  /** Whether the service knows a network. Failure: `ABORTED`. */
+  /** Whether the service supports a network. Rejects with `ABORTED`, or as the list's request fails. */
   isSupported(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
-  /** How long the service is left alone that turned everybody away, by what it was asked for. */
+  /** Returns the pause of the service for a kind of request. */
   pauseOf(reading: ServiceReading): Pick<Pause, 'reason'>
 }
 
-/** The client of one instance; nothing where no service is configured. */
+/** Creates the client of one instance, or returns `undefined` if no service is configured. */
 export function createBlockchainClient(
   { storage, ...host }: ServiceHost & { readonly storage: FoyerStorage },
   settings: ServiceSettings = {},

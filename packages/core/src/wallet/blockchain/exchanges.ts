@@ -4,27 +4,27 @@ import type { Exchange } from '../../base/events.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { arrayUpTo, webImage } from './wireChecks.js'
 
-/** Exchanges, and how many there are in all. */
+/** A page of exchanges, and their total number. */
 export interface ExchangeList {
   readonly exchanges: readonly Exchange[]
   readonly total: number
 }
 
-/** Where to pay, and by what the payment is asked about. */
+/** The address to pay at, and the session that identifies the payment. */
 export interface PayUrl {
-  /** A web address. */
+  /** The web address of the exchange's payment page. */
   readonly url: string
   readonly sessionId: string
 }
 
-/** How a payment at an exchange goes. */
+/** The status of a payment at an exchange. */
 export interface ExchangeStatus {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   /** The transaction's hash, once there is one. */
   readonly txHash?: string
 }
 
-/** More exchanges than this are not read. */
+/** The number of exchanges read. Further ones are ignored. */
 const mostExchanges = 100
 
 const exchangesSchema = v.pipe(
@@ -63,25 +63,25 @@ interface Cancellable {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Which exchanges are wanted. */
+/** A filtered page of exchanges. */
 interface ExchangesQuery extends Cancellable {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number
-  /** Ids of exchanges. */
+  /** The ids of exchanges. */
   readonly includeOnly?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
-  /** CAIP-19. */
+  /** The asset, as a CAIP-19 id. */
   readonly asset?: string | undefined
-  /** A decimal amount. */
+  /** A decimal string. */
   readonly amount?: string | undefined
 }
 
-/** What is to be paid at an exchange. */
+/** A payment at an exchange. */
 interface PayUrlQuery extends Cancellable {
   readonly exchangeId: string
-  /** CAIP-19. */
+  /** The asset, as a CAIP-19 id. */
   readonly asset: string
-  /** A decimal amount. */
+  /** A decimal string. */
   readonly amount: string
   readonly recipient: AccountId
 }
@@ -91,10 +91,7 @@ interface ExchangeStatusQuery extends Cancellable {
   readonly sessionId: string
 }
 
-/**
- * Payments at exchanges. Failures: `PAY_EXCHANGE_REFUSED` with what the service says, and those
- * of the HTTP client.
- */
+/** Payments at exchanges. Failures: `PAY_EXCHANGE_REFUSED` with the service's reason, and those of the HTTP client. */
 export interface PayCalls {
   getExchanges(query: ExchangesQuery): Promise<ExchangeList>
   getPayUrl(query: PayUrlQuery): Promise<PayUrl>
@@ -106,7 +103,7 @@ const answerSchema = v.looseObject({
   error: v.nullish(v.looseObject({ message: v.nullish(v.string()) })),
 })
 
-/** Longer than a sentence is not for reading. */
+/** The maximum length of a reason that is shown. */
 const longestReason = 160
 
 export function createPayCalls(service: BlockchainService): PayCalls {

@@ -5,7 +5,7 @@ import { arrayUpTo, fittingOf, isAmount, readMoney, webImage } from './wireCheck
 const maybeText = v.nullish(v.string())
 const link = v.nullish(v.looseObject({ url: maybeText }))
 
-/** A transfer as the service writes it. */
+/** A transfer in the service's format. */
 const wireTransfer = v.looseObject({
   fungible_info: v.nullish(v.looseObject({ name: maybeText, symbol: maybeText, icon: link })),
   nft_info: v.nullish(
@@ -25,7 +25,7 @@ const wireTransfer = v.looseObject({
 
 type WireTransfer = v.InferOutput<typeof wireTransfer>
 
-/** Reads a checked transfer; nothing where it says neither which token nor which collectible moved. */
+/** Reads a checked transfer. Returns `undefined` if it names neither a token nor an NFT. */
 function readTransfer(wire: WireTransfer): Transfer | undefined {
   const asset = readAsset(wire)
   if (!asset) return undefined
@@ -68,18 +68,18 @@ function readCollectible(wire: NonNullable<WireTransfer['nft_info']>): Transfer[
   }
 }
 
-/** Transactions of an account, newest first, and where the next page begins. */
+/** A page of an account's transactions, newest first. */
 export interface HistoryPage {
   readonly transactions: readonly Transaction[]
-  /** Cursor of the next page; absent on the last one. */
+  /** The cursor of the next page. Absent on the last one. */
   readonly next?: string
 }
 
-/** More transactions of one page, or transfers of one transaction, than this are not read. */
+/** The number of transactions read per page, and of transfers per transaction. Further ones are ignored. */
 const mostTransactions = 500
 const mostTransfers = 200
 
-/** A transaction as the service writes it. */
+/** A transaction in the service's format. */
 const wireTransaction = v.looseObject({
   id: v.string(),
   metadata: v.looseObject({
@@ -96,7 +96,7 @@ const wireTransaction = v.looseObject({
 
 type WireTransaction = v.InferOutput<typeof wireTransaction>
 
-/** An answer with history. A transaction without an id, a time or a known chain is left out. */
+/** A response with history. Transactions without an id, a time or a known network are omitted. */
 export const historySchema = v.pipe(
   v.looseObject({ data: fittingOf(mostTransactions, wireTransaction), next: v.nullish(v.string()) }),
   v.transform(
@@ -127,28 +127,28 @@ function readTransaction({ id, metadata, transfers }: WireTransaction): Transact
 export interface Transaction {
   readonly id: string
   readonly hash: string
-  /** ISO 8601. */
+  /** An ISO 8601 time. */
   readonly minedAt: string
   readonly networkId: NetworkId
-  /** In the words of the service: `send`, `receive`, `trade`, `mint`, … */
+  /** The service's own word: `send`, `receive`, `trade`, `mint`, … */
   readonly operation: string
-  /** In the words of the service: `confirmed`, `failed`, `pending`. */
+  /** The service's own word: `confirmed`, `failed`, `pending`. */
   readonly status: string
   readonly sentFrom: string
-  /** Empty where the transaction had no receiver. */
+  /** Empty if the transaction had no receiver. */
   readonly sentTo: string
   readonly transfers: readonly Transfer[]
 }
 
-/** What moved in a transaction, as the account sees it. */
+/** An asset that a transaction moved, from the account's view. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
   readonly asset: TransferredToken | TransferredCollectible
-  /** A decimal amount of whole tokens; absent where the service does not say. */
+  /** In whole tokens, as a decimal string. Absent if the service does not say it. */
   readonly quantity?: string
   /** In US dollars. */
   readonly value?: number
-  /** In US dollars, for one. */
+  /** The price of one, in US dollars. */
   readonly price?: number
 }
 
@@ -164,7 +164,7 @@ interface TransferredCollectible {
   readonly name: string
   readonly contractAddress: string
   readonly tokenId: string
-  /** Address of an image that may go into an `<img>`. */
+  /** The address of an image, safe for an `<img>`. */
   readonly previewUrl?: string
   readonly isSpam: boolean
 }

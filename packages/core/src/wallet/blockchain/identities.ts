@@ -7,14 +7,14 @@ import { type HistoryPage, historySchema } from './history.js'
 import { balanceCache, balancesSchema, type TokenBalance } from './tokens.js'
 import { arrayUpTo } from './wireChecks.js'
 
-/** What an account goes by; each is empty where there is none. */
+/** The name and avatar of an account. Each is empty if there is none. */
 export interface Identity {
   readonly name: string
-  /** Address of an image that may go into an `<img>`. */
+  /** The address of an image, safe for an `<img>`. */
   readonly avatar: string
 }
 
-/** The identity of an account nothing is known of. */
+/** The identity on an unsupported network. */
 const noIdentity: Identity = { name: '', avatar: '' }
 
 const identitySchema = v.pipe(
@@ -24,7 +24,7 @@ const identitySchema = v.pipe(
   ),
 )
 
-/** Identities in storage, for 5 minutes. */
+/** The cache of identities in storage, for 5 minutes. */
 export const identityCache: CacheSettings<Identity> = {
   key: 'identity_cache',
   maxAgeMs: 5 * 60_000,
@@ -37,29 +37,32 @@ interface AccountQuery {
 }
 
 interface IdentityQuery extends AccountQuery {
-  /** The visitor's own plain address, if there is one. */
+  /** The visitor's own address without its network, if there is one. */
   readonly sender?: string | undefined
 }
 
 interface HistoryQuery extends AccountQuery {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
-  /** Asks for purchases made through a provider instead. */
+  /** Requests purchases made through a provider instead. */
   readonly onramp?: 'coinbase' | undefined
 }
 
 interface BalancesQuery extends AccountQuery {
-  /** Tokens (CAIP-10) the service must read anew; a cached answer is not used then. */
+  /** Tokens (CAIP-10) that the service must read again. The cached answer is not used then. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
-/** What the service knows of an account. The account's network is the one that must be supported. */
+/** The service's data about an account. The account's network has to be supported. */
 export interface AccountCalls {
-  /** Cached for 5 minutes per address. Unsupported: empty name and avatar. */
+  /** Returns the identity, cached for 5 minutes per address. Unsupported: an empty name and avatar. */
   getIdentity(query: IdentityQuery): Promise<Identity>
-  /** Unsupported: no transactions and no next page. */
+  /** Returns a page of transactions. Unsupported: no transactions and no next page. */
   getHistory(query: HistoryQuery): Promise<HistoryPage>
-  /** Cached for 30 s per account. Unsupported: no balances; ask `isSupported` to tell that from an empty account. */
+  /**
+   * Returns the balances, cached for 30 s per account. Unsupported: no balances, so `isSupported` has to tell that
+   * from an empty account.
+   */
   getBalances(query: BalancesQuery): Promise<readonly TokenBalance[]>
 }
 
@@ -81,7 +84,7 @@ export function createAccountCalls(service: BlockchainService, storage: FoyerSto
       const { address, networkId } = parseAccountId(account)
       const path = ['account', address, 'history']
       const query = { cursor, onramp, chainId: networkId }
-      // What was bought is worth a question of its own where the list of transactions is left alone.
+      // Purchases may still be read during the pause of the history.
       const reads = onramp ? 'bought' : 'history'
       const ask = () => service.get({ reads, path, query, response: historySchema, signal })
       return service.onSupported({ networkId, signal, otherwise: () => ({ transactions: [] }), ask })
@@ -111,8 +114,9 @@ interface RevokeQuery extends SessionsQuery {
 }
 
 /**
- * A permission an account granted, in the form of the wire: `pci`, `createdAt` (ms), `expiry` (s), `revokedAt` (ms, once
- * it is), `project` {name, url, iconUrl}, `permissions` [{ type, data: { address, functions: [{ functionName }] } }].
+ * A permission that an account granted, in the service's format: `pci`, `createdAt` (ms), `expiry` (s), `revokedAt`
+ * (ms, only if revoked), `project` {name, url, iconUrl}, `permissions` [{ type, data: { address, functions: [{
+ * functionName }] } }].
  */
 export type SmartSession = Readonly<Record<string, unknown>>
 
@@ -120,11 +124,11 @@ const mostSessions = 500
 
 const sessionsSchema = v.looseObject({ pcis: arrayUpTo(mostSessions, v.record(v.string(), v.unknown())) })
 
-/** Smart sessions of an account. */
+/** The smart sessions of an account. */
 export interface SessionCalls {
-  /** Unsupported: none. */
+  /** Returns the sessions. Unsupported: none. */
   getSessions(query: SessionsQuery): Promise<readonly SmartSession[]>
-  /** Whether it was asked for: not on an unsupported network. */
+  /** Requests the revocation of a session. Returns whether it was requested, which an unsupported network prevents. */
   revokeSession(query: RevokeQuery): Promise<boolean>
 }
 

@@ -23,7 +23,7 @@ const wire = {
 const { registered: _registered, updated: _updated, ...ada } = wire
 
 describe('a name', () => {
-  it('is looked up with apiVersion 2; a record means that it is registered, 404 that it is free [CALL-15]', async () => {
+  it('is looked up with apiVersion 2, and is free if the service responds with 404 [CALL-15]', async () => {
     const served = { status: 200 }
     const { client, asked } = await serveBlockchain({
       answer: () => ({ status: served.status, body: JSON.stringify(wire) }),
@@ -44,15 +44,15 @@ describe('a name', () => {
 
   it.each([
     ['no addresses', { ...wire, addresses: undefined }],
-    ['an address that is text', { ...wire, addresses: { 60: '0xaa' } }],
-    ['attributes that are no list', { ...wire, attributes: {} }],
-    ['a bio that is a number', { ...wire, attributes: [{ bio: 7 }] }],
+    ['a string as an address', { ...wire, addresses: { 60: '0xaa' } }],
+    ['attributes that are not a list', { ...wire, attributes: {} }],
+    ['a number as bio', { ...wire, attributes: [{ bio: 7 }] }],
   ])('fails with %s', async (_, answer) => {
     const { client } = await serveBlockchain({ answer: answerWith(answer) })
     expect(await codeOf(client.lookUpName({ name: 'ada', networkId }))).toBe('HTTP_BODY_INVALID')
   })
 
-  it('never shows as another, and carries nothing that harms', async () => {
+  it('is empty if it hides characters, and its record contains nothing harmful', async () => {
     const body = `{"name":"a\\u202eda","addresses":{"__proto__":{"address":"0x1"},"x":{"address":"0x1"},
       "60":{"address":"0x\\u200b1"},"61":{"address":"0x2","created":5}},
       "attributes":[{"avatar":"javascript:alert(1)","bio":"a\\u0000b","url":"x"}]}`
@@ -66,7 +66,7 @@ describe('a name', () => {
 })
 
 describe('the names of an address', () => {
-  it('are asked for with sender and apiVersion 2, and used for 5 minutes and no longer [CALL-16] [CONST-4]', async () => {
+  it('are requested with sender and apiVersion 2, and cached for 5 minutes [CALL-16] [CONST-4]', async () => {
     const { client, asked } = await serveBlockchain({
       answer: answerWith([wire, { ...wire, name: '\u200b' }]),
     })
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     { name: 'ada2.reown.id', registered: true },
   ]
 
-  it('are asked for with the service’s zone [CALL-17]', async () => {
+  it('are requested with the service’s zone [CALL-17]', async () => {
     const { client, asked } = await serveBlockchain({ answer: answerWith({ suggestions }) })
     expect(await client.getSuggestions({ name: 'ada', networkId })).toEqual([
       { name: 'ada1.reown.id', registered: false },
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('fail where it does not say whether one is taken', async () => {
+  it('fail if the service does not say whether a name is taken', async () => {
     const { client } = await serveBlockchain({ answer: answerWith({ suggestions: [{ name: 'ada' }] }) })
     expect(await codeOf(client.getSuggestions({ name: 'ada', networkId }))).toBe('HTTP_BODY_INVALID')
   })
@@ -116,7 +116,7 @@ describe('registering a name', () => {
   const claim = { account: 'eip155:10:0xaa', message: '{"name":"ada"}', signature: '0x5' } as const
   const supported = answerWith({ http: ['eip155:10', 'solana:sun'], ws: [] })
 
-  it('is one POST with coin type, address, message and signature, whatever it is answered [CALL-18]', async () => {
+  it('sends one POST with coin type, address, message and signature [CALL-18]', async () => {
     const { client, asked } = await serveBlockchain({ supported, answer: () => ({ body: '<html>' }) })
     expect(await client.registerName(claim)).toBe(true)
     expect(asked()).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('registering a name', () => {
     })
   })
 
-  it('makes the name seen at once, though its account was asked for before', async () => {
+  it('clears the cached names of the account', async () => {
     const served = { hasName: false }
     const { client } = await serveBlockchain({
       supported,
@@ -152,14 +152,14 @@ describe('registering a name', () => {
     expect(await look()).toEqual([{ name: 'ada.reown.id', avatar: '' }, [ada]])
   })
 
-  it('is not tried for an account without such names', async () => {
+  it('rejects an account of a network without a coin type', async () => {
     const { client, asked } = await serveBlockchain({ supported })
     const work = client.registerName({ ...claim, account: 'solana:sun:abc' })
     expect(await codeOf(work)).toBe('NETWORK_UNSUPPORTED')
     expect(asked()).toEqual([])
   })
 
-  it('takes the chain with the highest bit set as coin type; no chain beyond it has one [VAL-9]', () => {
+  it('uses the chain id with the highest bit set as coin type, up to the limit [VAL-9]', () => {
     const chains = [1, 10, 8453, 2147483647] as const
     expect(chains.map(each => coinTypeOf(`eip155:${each}`))).toEqual(
       chains.map(each => (0x80000000 | each) >>> 0),

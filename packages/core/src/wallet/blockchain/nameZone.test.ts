@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOfZone, zoneOf } from './nameZone.js'
 
-it('the zone is that of the service unless the host names another, in small letters', () => {
+it('returns the service’s zone by default, or the app’s in lower case', () => {
   expect(zoneOf({})).toBe('reown.id')
   expect(zoneOf({ nameZone: 'Foyer.ETH' })).toBe('foyer.eth')
 })
@@ -15,6 +15,6 @@ it.each([
   ['.reown.id.eth', false],
   ['ada.reown.id.eth', false],
   ['ada.eth', false],
-])('the service gives out %s: %s', (name, isGivenOut) => {
+])('tells whether the service issues %s: %s', (name, isGivenOut) => {
   expect(isOfZone(name, 'reown.id')).toBe(isGivenOut)
 })

@@ -1,14 +1,14 @@
 import type { Settings } from '../../base/settings.js'
 
-/** What the names of the blockchain service end in unless the host says otherwise. */
+/** The default parent domain of the names that the blockchain service issues. */
 export const defaultZone = 'reown.id'
 
-/** What the names of the blockchain service end in, in small letters. */
+/** Returns the parent domain of the service's names, in lower case. */
 export function zoneOf({ nameZone = defaultZone }: Pick<Settings, 'nameZone'>): string {
   return nameZone.toLowerCase()
 }
 
-/** Whether the blockchain service gives out a name itself. Of every other name only a chain can say whose it is. */
+/** Whether the blockchain service issues a name itself. Only a network can confirm the owner of any other name. */
 export function isOfZone(name: string, zone: string): boolean {
   return name.toLowerCase().endsWith(`.${zone}`)
 }

@@ -17,30 +17,30 @@ import { identityCache } from './identities.js'
 import { defaultZone } from './nameZone.js'
 import { arrayUpTo } from './wireChecks.js'
 
-/** A registered name. Also the form in which it is stored. */
+/** A registered name. It is stored in the same format. */
 export interface NameRecord {
-  /** With its zone; empty where it holds characters that are not shown. */
+  /** The name with its zone. Empty if it contains hidden characters. */
   readonly name: string
-  /** By coin type (ENSIP-11). `created` as the service says it. */
+  /** By coin type (ENSIP-11). `created` is the service's value. */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
   readonly attributes: readonly NameAttribute[]
 }
 
-/** What the owner of a name says about himself. */
+/** The data that the owner of a name has added. */
 interface NameAttribute {
-  /** Address of an image that may go into an `<img>`. */
+  /** The address of an image, safe for an `<img>`. */
   readonly avatar?: string
   readonly bio?: string
 }
 
-/** More names, addresses or attributes than this are not read. */
+/** The number of names, addresses or attributes read. Further ones are ignored. */
 const most = 100
 
 const moment = v.nullish(v.union([v.string(), v.number()], 'expected a time'))
 
 const wireAttribute = v.looseObject({ avatar: v.nullish(v.string()), bio: v.nullish(v.string()) })
 
-/** A name as the service writes it. */
+/** A name in the service's format. */
 const wireName = v.looseObject({
   name: v.string(),
   addresses: v.record(v.string(), v.looseObject({ address: v.string(), created: moment })),
@@ -50,16 +50,16 @@ const wireName = v.looseObject({
 type WireAttribute = v.InferOutput<typeof wireAttribute>
 type WireName = v.InferOutput<typeof wireName>
 
-/** An answer with one name. */
+/** A response with one name. */
 const nameRecordSchema = v.pipe(wireName, v.transform(readRecord))
 
-/** An answer with the names of an account; names that show nothing are left out. */
+/** A response with the names of an account. Names that would be empty are omitted. */
 const nameRecordsSchema = v.pipe(
   arrayUpTo(most, wireName),
   v.transform(records => records.map(readRecord).filter(each => each.name !== '')),
 )
 
-/** Names of addresses in storage, for 5 minutes. */
+/** The cache of names by address in storage, for 5 minutes. */
 export const nameCache: CacheSettings<readonly NameRecord[]> = {
   key: 'ens_cache',
   maxAgeMs: 5 * 60_000,
@@ -74,7 +74,7 @@ function readRecord({ name, addresses, attributes }: WireName): NameRecord {
       return [coinType, { address, created: cleanText(String(created ?? '')) }] as const
     })
   return {
-    name: readName(name) ?? '', // a name that hides characters is not shown as another
+    name: readName(name) ?? '', // hidden characters could make it look like another name
     addresses: Object.fromEntries(byCoin),
     attributes: (attributes ?? []).map(readAttribute),
   }
@@ -86,18 +86,18 @@ function readAttribute({ avatar, bio }: WireAttribute): NameAttribute {
   return { ...(image ? { avatar: image } : {}), ...(said ? { bio: said } : {}) }
 }
 
-/** A name like the one asked for. */
+/** A name similar to the requested one. */
 interface NameSuggestion {
-  /** With its zone. */
+  /** The name with its zone. */
   readonly name: string
-  /** Whether somebody has it. */
+  /** Whether the name is taken. */
   readonly registered: boolean
 }
 
-/** More suggestions than this are not read. */
+/** The number of suggestions read. Further ones are ignored. */
 const mostSuggestions = 50
 
-/** An answer with suggestions. A name a visitor could not read as it is written is left out. */
+/** A response with suggestions. Names with hidden characters are omitted. */
 const suggestionsSchema = v.pipe(
   v.looseObject({
     suggestions: arrayUpTo(mostSuggestions, v.looseObject({ name: v.string(), registered: v.boolean() })),
@@ -109,12 +109,12 @@ const suggestionsSchema = v.pipe(
   ),
 )
 
-/** Marks the coin type of a chain (ENSIP-11); chain ids stay below it. */
+/** The flag in the coin type of an EVM chain (ENSIP-11). Chain ids are smaller. */
 const evmChainFlag = 0x80000000
 
 /**
- * The coin type under which the service registers names for a network: by its number (ENSIP-11). Throws
- * `NETWORK_UNSUPPORTED` for one without a number, and for a number beyond the limit.
+ * Returns the coin type under which the service registers names for a network, from its chain id (ENSIP-11). Throws
+ * `NETWORK_UNSUPPORTED` for a network without a chain id, and for a chain id beyond the limit.
  */
 export function coinTypeOf(networkId: NetworkId): number {
   const { reference } = parseNetworkId(networkId)
@@ -131,35 +131,35 @@ interface NameQuery {
 }
 
 interface SuggestionsQuery extends NameQuery {
-  /** What names of the service end in. Default `reown.id`. */
+  /** The parent domain of the service's names. Default: `reown.id`. */
   readonly zone?: string | undefined
 }
 
 interface NamesQuery {
   readonly account: AccountId
-  /** The visitor's own plain address, if there is one. */
+  /** The visitor's own address without its network, if there is one. */
   readonly sender?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 interface NameClaim {
-  /** An eip155 account; the name is registered on its chain. */
+  /** An eip155 account. The name is registered on its network. */
   readonly account: AccountId
-  /** What `createNameMessage` made. */
+  /** The result of `createNameMessage`. */
   readonly message: string
   readonly signature: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** The service's names. What a refusal says is read with `readRefusal`. */
+/** The service's names. `readRefusal` reads the reason of a refusal. */
 export interface NameCalls {
-  /** The record of a registered name; nothing for a free one, and on an unsupported network. */
+  /** Returns the record of a registered name, or `undefined` for a free one. Unsupported: `undefined`. */
   lookUpName(query: NameQuery): Promise<NameRecord | undefined>
-  /** The names of an account, cached for 5 minutes per address. Unsupported: none. */
+  /** Returns the names of an account, cached for 5 minutes per address. Unsupported: none. */
   getNames(query: NamesQuery): Promise<readonly NameRecord[]>
-  /** Names like one. Unsupported: none. */
+  /** Returns similar names. Unsupported: none. */
   getSuggestions(query: SuggestionsQuery): Promise<readonly NameSuggestion[]>
-  /** Registers a name, in one request; what was cached of the account is forgotten. Not done on an unsupported network. */
+  /** Registers a name with one request, and clears the account's cache. Returns false on an unsupported network. */
   registerName(claim: NameClaim): Promise<boolean>
 }
 
@@ -203,7 +203,7 @@ export function createNameCalls(service: BlockchainService, storage: FoyerStorag
         identities.forget(address)
       }
       const ask = async () => {
-        forget() // the page may be left before the answer, or the answer get lost
+        forget() // the answer may be lost, or the page closed before it
         await service.post({ path: ['profile', 'account'], body, signal })
         forget()
         return true
@@ -213,13 +213,16 @@ export function createNameCalls(service: BlockchainService, storage: FoyerStorag
   }
 }
 
-/** A name nobody has is answered with 404. Any other failure says nothing about the name. */
+/** Treats a 404 as a free name. Any other failure says nothing about the name. */
 function orFree(error: unknown): undefined {
   if (isFoyerError(error, 'HTTP_STATUS') && error.context.status === 404) return undefined
   throw error
 }
 
-/** What is signed to register a name: JSON with the time in whole seconds since 1970. The service reads it back. */
+/**
+ * Returns the message to sign for a registration: JSON with the time in whole seconds since 1970. The service parses
+ * it.
+ */
 export function createNameMessage(name: string): string {
   return JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
 }

@@ -26,18 +26,20 @@ export interface PaymentCurrency {
 
 interface PaymentLimits {
   readonly id: string
-  /** Decimal amounts. */
+  /** A decimal string, as is `max`. */
   readonly min: string
   readonly max: string
 }
 
-/** What can be bought with what. In the form of the wire: a quote is asked for with the same objects. */
+/**
+ * The currencies to buy and to pay with, in the service's format, because a quote is requested with the same objects.
+ */
 export interface OnrampOptions {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
 }
 
-/** More currencies, networks or ways to pay than this are not read. */
+/** The number of currencies, networks or payment methods read. Further ones are ignored. */
 const most = 500
 
 const purchaseNetwork = v.looseObject({
@@ -55,7 +57,7 @@ const purchase = v.looseObject({
 const limits = v.looseObject({ id: v.string(), min: v.string(), max: v.string() })
 const payment = v.looseObject({ id: v.string(), payment_method_limits: arrayUpTo(most, limits) })
 
-/** One that goes by nothing cannot be asked for; one that goes by more than a code cannot be read. */
+/** Whether a currency has an id that can be requested and displayed as it is. */
 const isNamed = ({ id }: { readonly id: string }) => id !== '' && cleanText(id, 64) === id
 
 const onrampOptionsSchema = v.pipe(
@@ -78,7 +80,7 @@ const builtInLimits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ] as const
 
-/** What can be bought while the service does not say. */
+/** The options used when the service fails. */
 export const builtInOnrampOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: builtInLimits })),
   purchaseCurrencies: [
@@ -104,13 +106,13 @@ export const builtInOnrampOptions: OnrampOptions = {
   ],
 }
 
-/** An amount of a currency, as decimal text. */
+/** An amount of a currency, as a decimal string. */
 interface OnrampAmount {
   readonly amount: string
   readonly currency: string
 }
 
-/** What a purchase costs and gives. */
+/** The costs and the result of a purchase. */
 export interface OnrampQuote {
   readonly coinbaseFee: OnrampAmount
   readonly networkFee: OnrampAmount
@@ -120,7 +122,7 @@ export interface OnrampQuote {
   readonly quoteId: string
 }
 
-/** What is documented of an amount. */
+/** Keeps only the documented members of an amount. */
 const only = ({ amount, currency }: OnrampAmount): OnrampAmount => ({ amount, currency })
 
 const amount = v.looseObject({ amount: amountText, currency: v.string() })
@@ -146,10 +148,10 @@ const onrampQuoteSchema = v.pipe(
   ),
 )
 
-/** Tells a quote the service did not give. */
+/** The id of a quote that does not come from the service. */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/** Stands for a quote the service did not give: the entered amount, one to one. */
+/** Returns a quote for when the service fails: every amount is the entered one. */
 function mockedQuote(entered: string, currency: string): OnrampQuote {
   const same = { amount: entered, currency }
   return {
@@ -183,7 +185,7 @@ interface OnrampUrlQuery extends OnNetwork {
 interface OnrampQuoteQuery extends OnNetwork {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** What is paid, decimal. */
+  /** The amount to pay, as a decimal string. */
   readonly amount: string
 }
 
@@ -191,11 +193,11 @@ const urlSchema = v.looseObject({ url: v.string() })
 
 /** Purchases through a provider. */
 export interface OnrampCalls {
-  /** Where the provider sells. Unsupported: empty. */
+  /** Returns the address of the provider's page. Unsupported: empty. */
   getOnrampUrl(query: OnrampUrlQuery): Promise<string>
-  /** What the service fails to say is built in. Unsupported: nothing can be bought. */
+  /** Returns the options, or the built-in ones if the service fails. Unsupported: none. */
   getOnrampOptions(query: OnNetwork): Promise<OnrampOptions>
-  /** Where the service fails, the entered amount stands for everything. Unsupported: none. */
+  /** Returns a quote, or one with the entered amount everywhere if the service fails. Unsupported: `undefined`. */
   getOnrampQuote(query: OnrampQuoteQuery): Promise<OnrampQuote | undefined>
 }
 
@@ -213,7 +215,7 @@ export function createOnrampCalls(service: BlockchainService): OnrampCalls {
     async getOnrampOptions({ networkId, signal }) {
       const path = ['onramp', 'options']
       const ask = () => service.get({ reads: 'onrampOptions', path, response: onrampOptionsSchema, signal })
-      // A service that is down may not even say which networks it knows.
+      // If the service is down, the request for its supported networks fails too.
       return service
         .onSupported({ networkId, signal, otherwise: () => nothing, ask })
         .catch(unlessAborted(builtInOnrampOptions))

@@ -13,7 +13,7 @@ const down = () => ({ status: 500 })
 describe('purchases', () => {
   const wallets = [{ address: '0xabc', blockchains: ['ethereum'], assets: ['USDC'] }]
 
-  it('lead to an address asked for by POST, with the presets only if set [CALL-19]', async () => {
+  it('have an address that is requested by POST, with presets only if given [CALL-19]', async () => {
     const { client, asked } = await serveBlockchain({ answer: answerWith({ url: 'https://buy.example' }) })
     const wanted = { destinationWallets: wallets, defaultNetwork: 'ethereum', partnerUserId: 'me' }
     expect(await client.getOnrampUrl({ networkId, ...wanted })).toBe('https://buy.example')
@@ -28,7 +28,7 @@ describe('purchases', () => {
     expect(await client.getOnrampUrl({ networkId: elsewhere, ...wanted })).toBe('')
   })
 
-  it('offer what the service says, with chain ids as numbers or text [ENT-21]', async () => {
+  it('have the service’s options, with chain ids as numbers or strings [ENT-21]', async () => {
     const [network = expect.fail('no network')] = purchaseCurrency.networks
     const options = {
       paymentCurrencies: [paymentCurrency],
@@ -39,7 +39,7 @@ describe('purchases', () => {
     expect(asked()[0]).toMatchObject({ method: 'GET', path: '/v1/onramp/options' })
   })
 
-  it('leave out what goes by no name', async () => {
+  it('omit currencies without a readable id', async () => {
     const unnamed = ['', ' ', 'US\u202eD', 'x'.repeat(100)]
     const options = {
       paymentCurrencies: [...unnamed.map(id => ({ ...paymentCurrency, id })), paymentCurrency],
@@ -52,13 +52,13 @@ describe('purchases', () => {
     })
   })
 
-  it('offer the built-in list also where the whole service is down [CALL-20]', async () => {
+  it('have the built-in options when the whole service is down [CALL-20]', async () => {
     const { client } = await serveBlockchain({ answer: down, supported: down })
     const { paymentCurrencies } = await client.getOnrampOptions({ networkId })
     expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
   })
 
-  it('offer a built-in list in USD and EUR when the service fails, and nothing when unsupported [CALL-20] [CONST-10]', async () => {
+  it('have built-in options in USD and EUR after a failure, and none when unsupported [CALL-20] [CONST-10]', async () => {
     const { client } = await serveBlockchain({ answer: down })
     const options = await client.getOnrampOptions({ networkId })
     const limits = [
@@ -100,10 +100,10 @@ describe('purchases', () => {
   })
 
   it.each([
-    ['that call', {}],
-    ['every call, that for its networks too', { supported: down }],
+    ['this call', {}],
+    ['every call', { supported: down }],
   ])(
-    'are quoted one to one when the service fails %s, and not at all when the visitor left [CALL-21]',
+    'are quoted one to one when the service fails %s, unless they are aborted [CALL-21]',
     async (_, more) => {
       const { client } = await serveBlockchain({ answer: down, ...more })
       const query = { networkId, purchaseCurrency, paymentCurrency, amount: '100' } as const

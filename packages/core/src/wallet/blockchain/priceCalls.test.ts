@@ -9,7 +9,7 @@ const other = 'eip155:1:0xbb'
 describe('prices', () => {
   const fungible = { name: 'Coin', symbol: 'COIN', iconUrl: 'http://127.0.0.1/coin.png', price: 2.5 }
 
-  it('of many addresses are asked for in one POST in dollars [CALL-9]', async () => {
+  it('of many addresses are requested in dollars with one POST [CALL-9]', async () => {
     const fungibles = [
       { ...fungible, decimals: 18 },
       { name: 'Token', symbol: 'TOK', price: 0, iconUrl: null, address: other },
@@ -28,7 +28,7 @@ describe('prices', () => {
     })
   })
 
-  it('that are endless or negative are left out', async () => {
+  it('are omitted if they are infinite or negative', async () => {
     const body = `{"fungibles":[{"name":"A","symbol":"A","price":1e999},{"name":"B","symbol":"B","price":-1},
       {"name":"C","symbol":"C","price":1,"iconUrl":"data:text/html,x","address":"0xbb"}]}`
     const { client } = await serveBlockchain({ answer: () => ({ body }) })
@@ -38,9 +38,9 @@ describe('prices', () => {
   })
 
   it.each([
-    ['text', { ...fungible, price: '2.5' }],
+    ['a string', { ...fungible, price: '2.5' }],
     ['missing', { ...fungible, price: undefined }],
-  ])('that are %s fail', async (_, wire) => {
+  ])('fail if they are %s', async (_, wire) => {
     const { client } = await serveBlockchain({ answer: answerWith({ fungibles: [wire] }) })
     expect(await codeOf(client.getPrices({ networkId, addresses: [coin] }))).toBe('HTTP_BODY_INVALID')
   })
@@ -49,7 +49,7 @@ describe('prices', () => {
 describe('the gas price', () => {
   const gasPrice = { standard: '1000000007', fast: '9007199254740993', instant: '5' }
 
-  it('is asked for per network, at three speeds', async () => {
+  it('is requested per network, at three speeds', async () => {
     const { client, asked } = await serveBlockchain({ answer: answerWith({ ...gasPrice, more: 1 }) })
     expect(await client.getGasPrice({ networkId })).toEqual(gasPrice)
     expect(asked()[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the gas price', () => {
     })
   })
 
-  it.each([7, '', '-1', '1.5', '0x5', '1e9', null])('%j fails', async standard => {
+  it.each([7, '', '-1', '1.5', '0x5', '1e9', null])('fails if it is %j', async standard => {
     const { client } = await serveBlockchain({ answer: answerWith({ ...gasPrice, standard }) })
     expect(await codeOf(client.getGasPrice({ networkId }))).toBe('HTTP_BODY_INVALID')
   })

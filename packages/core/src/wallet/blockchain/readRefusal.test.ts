@@ -14,15 +14,15 @@ async function refusedWith(body: string) {
   )
 }
 
-describe('the reason of a refusal', () => {
-  it('is what the service says, fit for display', async () => {
+describe('readRefusal', () => {
+  it('returns the service’s reason, cleaned for display, on every call', async () => {
     const reasons = [
       { name: 'name', description: 'ada is\u202e registered\u0000 already' },
       { description: 'x' },
     ]
     const error = await refusedWith(JSON.stringify({ status: 'FAILED', reasons }))
     expect(await readRefusal(error)).toBe('ada is registered already')
-    // It is told again while the service is left alone.
+    // The same error is reported again during the service's pause.
     expect(await readRefusal(error)).toBe('ada is registered already')
   })
 
@@ -34,18 +34,18 @@ describe('the reason of a refusal', () => {
     '{"reasons":[{"description":""}]}',
     '{"reasons":[{"description":7}]}',
     `{"reasons":[{"description":"${'x'.repeat(20_000)}"}]}`,
-  ])('is nothing where there is none: %.40s', async body => {
+  ])('returns nothing without a reason: %.40s', async body => {
     expect(await readRefusal(await refusedWith(body))).toBeUndefined()
   })
 
   it.each([new FoyerError('HTTP_UNREACHABLE', { service: 'blockchain' }), new Error('x'), undefined])(
-    'is nothing for another failure',
+    'returns nothing for another failure',
     async error => {
       expect(await readRefusal(error)).toBeUndefined()
     },
   )
 
-  it('is not waited for for long', async () => {
+  it('stops waiting for a response body that does not end', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(400)
       response.write('{"reasons":')

@@ -5,16 +5,16 @@ import { type Answer, type HttpServer, type SeenRequest, serveHttp } from '../..
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
 
 interface Setup {
-  /** Answers every call but that for the supported chains. */
+  /** Answers every request except the one for the supported networks. */
   readonly answer?: HttpServer['answer']
   readonly supported?: HttpServer['answer']
   readonly backend?: StorageBackend
   readonly clientId?: () => string | undefined
   readonly timeoutMs?: number
   readonly projectId?: string | undefined
-  /** A server that is there already. */
+  /** An existing server to use. */
   readonly server?: HttpServer
-  /** The settings of an instance that asks it already. */
+  /** The settings of an existing instance, to share its pauses. */
   readonly settings?: Settings
 }
 
@@ -22,23 +22,23 @@ interface Started {
   readonly server: HttpServer
   readonly client: BlockchainClient
   readonly settings: Settings
-  /** The requests but those for the supported chains. */
+  /** Returns the requests except those for the supported networks. */
   readonly asked: () => readonly SeenRequest[]
-  /** How often the supported chains were asked for. */
+  /** Returns how often the supported networks were requested. */
   readonly listed: () => number
 }
 
 const listPath = '/v1/supported-chains'
 
-/** What a service answers that knows one network of each family it has balances for. */
+/** Answers with one supported network per namespace that has balances. */
 export const twoChains = (): Answer => ({
   body: JSON.stringify({ http: ['eip155:1', 'solana:sun'], ws: [] }),
 })
 
-/** Answers with a value as JSON. */
+/** Returns a function that answers with a value as JSON. */
 export const answerWith = (value: unknown) => (): Answer => ({ body: JSON.stringify(value) })
 
-/** A client and the service on loopback it asks. */
+/** Starts a service on loopback and returns its client. */
 export async function serveBlockchain({
   answer = () => ({}),
   supported = twoChains,
@@ -70,7 +70,7 @@ export async function serveBlockchain({
   }
 }
 
-/** Fixed settings as an instance has them. */
+/** Returns the fixed settings of an instance. */
 export function settingsOf(given: Partial<Settings>): Settings {
   return {
     services: {},

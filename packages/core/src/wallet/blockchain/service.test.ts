@@ -10,7 +10,7 @@ import { answerWith, serveBlockchain, settingsOf, twoChains } from './serveBlock
 const account = 'eip155:1:0xaa'
 const networkId = 'eip155:1'
 
-/** Every call of the client, on the network of the argument. */
+/** Every call of the client, made for a supported network. */
 const calls: Readonly<Record<string, (client: BlockchainClient, signal?: AbortSignal) => Promise<unknown>>> =
   {
     identity: (client, signal) => client.getIdentity({ account, signal }),
@@ -36,7 +36,7 @@ async function errorOf(work: Promise<unknown>): Promise<FoyerError> {
 }
 
 describe('the address of the service', () => {
-  it('is the host’s own, or the public one where there is a project', () => {
+  it('is the app’s own, or the public one if there is a project id', () => {
     const blockchainUrl = 'http://127.0.0.1:1/base'
     expect(blockchainBase({ services: { blockchainUrl } })).toBe(blockchainUrl)
     expect(blockchainBase({ services: { blockchainUrl }, projectId: 'p' })).toBe(blockchainUrl)
@@ -44,14 +44,14 @@ describe('the address of the service', () => {
     expect(blockchainBase({ services: {} })).toBeUndefined()
   })
 
-  it('is none without either, and then there is no client', () => {
-    const storage = undefined as never // there is nothing to store for
+  it('is absent without either, and then there is no client', () => {
+    const storage = undefined as never // unused without a client
     expect(createBlockchainClient({ settings: settingsOf({}), storage })).toBeUndefined()
   })
 })
 
 describe('every call', () => {
-  it('says who asks, POSTs too: project, type and version, and the client once it is known [CALL-1]', async () => {
+  it('names the project, type and version, and the client once it is known, in POSTs too [CALL-1]', async () => {
     const known: { clientId?: string } = {}
     const { client, server } = await serveBlockchain({
       answer: () => ({ status: 500 }),
@@ -72,7 +72,7 @@ describe('every call', () => {
   })
 
   it.each(everyCall)(
-    'fails with the status of the answer, which is its cause: %s [CALL-3]',
+    'fails with the status of the response, which is its cause: %s [CALL-3]',
     async (_, call) => {
       const { client, asked } = await serveBlockchain({ answer: () => ({ status: 503 }) })
       const error = await errorOf(call(client))
@@ -87,13 +87,13 @@ describe('every call', () => {
   )
 
   it.each(everyCall)(
-    'is not made while a service wants to be left alone, but to do something: %s',
+    'is not sent during the service’s pause, unless it changes something: %s',
     async (name, call) => {
       const told: { answer: Answer } = { answer: { status: 429, headers: { 'retry-after': '60' } } }
       const { client, asked, ...world } = await serveBlockchain({ answer: () => told.answer })
       await errorOf(call(client))
       told.answer = { status: 500 }
-      // Whoever asks: another room of the instance, too.
+      // All clients of the instance share the pause.
       const { client: other } = await serveBlockchain({ ...world, answer: () => told.answer })
       for (const each of [client, other]) {
         const status = name === 'registration' ? 500 : 429
@@ -107,14 +107,14 @@ describe('every call', () => {
     },
   )
 
-  it.each(everyCall)('ends at its deadline: %s', async (_, call) => {
+  it.each(everyCall)('times out at its deadline: %s', async (_, call) => {
     const { client } = await serveBlockchain({ answer: () => 'silence', timeoutMs: 150 })
     // The list has the same deadline, which a busy machine may miss.
     await vi.waitFor(async () => expect(await client.isSupported(networkId)).toBe(true), { timeout: 10_000 })
     expect(await codeOf(call(client))).toBe('HTTP_TIMED_OUT')
   })
 
-  it.each(everyCall)('can be cancelled while it runs: %s', async (_, call) => {
+  it.each(everyCall)('can be aborted while it runs: %s', async (_, call) => {
     const abort = new AbortController()
     const { client, asked } = await serveBlockchain({
       answer: () => {
@@ -126,7 +126,7 @@ describe('every call', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it.each(everyCall)('is not sent when it was cancelled before: %s', async (_, call) => {
+  it.each(everyCall)('is not sent if it was aborted before: %s', async (_, call) => {
     const { client, server } = await serveBlockchain()
     expect(await codeOf(call(client, AbortSignal.abort()))).toBe('ABORTED')
     expect(server.seen).toEqual([])
@@ -134,7 +134,7 @@ describe('every call', () => {
 
   const malformed = ['', '<html>', 'null', '7', '"text"', '[7]', '[[]]', '{"data":{}}', '{"__proto__":[]}']
   it.each(everyCall.filter(([name]) => name !== 'registration'))(
-    'fails on an answer of another form: %s',
+    'fails on an invalid response: %s',
     async (_, call) => {
       for (const body of malformed) {
         const { client } = await serveBlockchain({ answer: () => ({ body }) })
@@ -143,7 +143,7 @@ describe('every call', () => {
     },
   )
 
-  it('skips what is asked of a network that is not supported, with its empty result [CALL-2]', async () => {
+  it('is not sent for an unsupported network, and returns its empty result [CALL-2]', async () => {
     const { client, asked } = await serveBlockchain()
     const [elsewhere, there] = ['eip155:5:0xaa', 'eip155:5'] as const
     expect(await client.getHistory({ account: elsewhere })).toEqual({ transactions: [] })
@@ -153,7 +153,7 @@ describe('every call', () => {
     expect(asked()).toEqual([])
   })
 
-  it('cannot be led to another call by an account or a name', async () => {
+  it('stays on its endpoint, whatever the account or name is', async () => {
     const { client, server } = await serveBlockchain({ answer: answerWith([]) })
     for (const address of ['..', '.']) {
       const work = client.getIdentity({ account: `eip155:1:${address}` })
@@ -170,8 +170,8 @@ describe('every call', () => {
   })
 })
 
-describe('the supported chains', () => {
-  it('are asked for once per page, whoever asks [CALL-4]', async () => {
+describe('the supported networks', () => {
+  it('are requested once per page for all callers [CALL-4]', async () => {
     const first = await serveBlockchain({ answer: answerWith([]) })
     const second = await serveBlockchain({ answer: answerWith([]), server: first.server })
     await Promise.all([first.client.getNames({ account }), first.client.getNames({ account: `${account}1` })])
@@ -189,29 +189,26 @@ describe('the supported chains', () => {
   it.each([
     ['fails', () => ({ status: 500 }), 'HTTP_STATUS'],
     ['is refused', () => ({ status: 403 }), 'HTTP_STATUS'],
-    ['has another form', answerWith({ http: [7] }), 'HTTP_BODY_INVALID'],
-    ['is no JSON', () => ({ body: '<html>' }), 'HTTP_BODY_INVALID'],
-    ['never comes', () => 'silence' as const, 'HTTP_TIMED_OUT'],
-  ])(
-    'are unknown, not none, when the list %s, and are asked for again at the next call [CALL-4]',
-    async (_, broken, code) => {
-      const state = { isBroken: true }
-      const { client, asked, listed } = await serveBlockchain({
-        answer: answerWith([]),
-        supported: () => (state.isBroken ? broken() : twoChains()),
-        timeoutMs: 1000,
-      })
-      expect(await codeOf(client.isSupported(networkId))).toBe(code)
-      expect(await codeOf(client.getNames({ account }))).toBe(code)
-      expect([listed(), asked().length]).toEqual([2, 0])
-      state.isBroken = false
-      await client.getNames({ account })
-      await client.getNames({ account: `${account}1` })
-      expect([listed(), asked().length]).toEqual([3, 2])
-    },
-  )
+    ['is invalid', answerWith({ http: [7] }), 'HTTP_BODY_INVALID'],
+    ['is not JSON', () => ({ body: '<html>' }), 'HTTP_BODY_INVALID'],
+    ['times out', () => 'silence' as const, 'HTTP_TIMED_OUT'],
+  ])('are unknown if the list %s, and requested again by the next call [CALL-4]', async (_, broken, code) => {
+    const state = { isBroken: true }
+    const { client, asked, listed } = await serveBlockchain({
+      answer: answerWith([]),
+      supported: () => (state.isBroken ? broken() : twoChains()),
+      timeoutMs: 1000,
+    })
+    expect(await codeOf(client.isSupported(networkId))).toBe(code)
+    expect(await codeOf(client.getNames({ account }))).toBe(code)
+    expect([listed(), asked().length]).toEqual([2, 0])
+    state.isBroken = false
+    await client.getNames({ account })
+    await client.getNames({ account: `${account}1` })
+    expect([listed(), asked().length]).toEqual([3, 2])
+  })
 
-  it('can be waited for by several, of whom one gives up', async () => {
+  it('are still read for other callers when one aborts', async () => {
     const { client, listed } = await serveBlockchain({ answer: answerWith([]) })
     const abort = new AbortController()
     const given = codeOf(client.getNames({ account, signal: abort.signal }))
@@ -222,7 +219,7 @@ describe('the supported chains', () => {
     expect(listed()).toBe(1)
   })
 
-  it('leave a call on any other network unsent, with its empty result', async () => {
+  it('keep calls for other networks from being sent', async () => {
     const { client, asked } = await serveBlockchain()
     const other = 'eip155:2:0xaa'
     expect(await client.getIdentity({ account: other })).toEqual({ name: '', avatar: '' })

@@ -17,22 +17,22 @@ import {
   type Pauses,
 } from './BlockchainService.js'
 
-/** Whose service it is. */
+/** The instance that uses the service. */
 export interface ServiceHost {
   readonly settings: Pick<Settings, 'services' | 'projectId'>
-  /** The open session of a namespace: the service is told which WalletConnect client it goes through. */
+  /** Returns the open session of a namespace, which may name a WalletConnect client for the service. */
   session?(namespace: Namespace): Session | undefined
 }
 
-/** How the service is asked. */
+/** The options of the service's requests. */
 export interface ServiceSettings {
   /** The WalletConnect client's id, once there is one. */
   readonly clientId?: () => string | undefined
-  /** How long each request may take. Default 20 000. */
+  /** The deadline of each request. Default: 20 000. */
   readonly timeoutMs?: number
 }
 
-/** The blockchain service of one instance; nothing where none is configured. */
+/** Creates the blockchain service of one instance, or returns `undefined` if none is configured. */
 export function serviceOf(
   { settings, session }: ServiceHost,
   { clientId = () => clientIdOf(session), timeoutMs = 20_000 }: ServiceSettings = {},
@@ -45,23 +45,23 @@ export function serviceOf(
   return createBlockchainService({ baseUrl, projectId, clientId, timeoutMs, pauseOf })
 }
 
-/** Of each instance, by its settings: each of its rooms asks the service through a client of its own. */
+/** The pauses by the settings of an instance. Each room creates its own client, but they share the pauses. */
 const pausesOf = new WeakMap<ServiceHost['settings'], Pauses>()
 
-/** The client that carries any of the open sessions. */
+/** Returns the client id of any open session. */
 function clientIdOf(session: ServiceHost['session']): string | undefined {
   return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
 }
 
 const refusalSchema = v.looseObject({ reasons: v.array(v.looseObject({ description: v.string() })) })
 
-/** The reason is at hand once the status is; a body that dribbles is not worth a visitor's wait. */
+/** The deadline for reading a reason. The status is already known, so a slow body is not worth waiting for. */
 const timeoutMs = 3000
 const mostCharacters = 16 * 1024
 
 /**
- * Why the service refused a call: the description of its first reason, fit for display. Nothing for another failure, or
- * where the service gave no reason. Never rejects.
+ * Returns the reason of a refused call: the first description in the response, cleaned for display. `undefined` for
+ * another failure, or without a reason. Never rejects.
  */
 export async function readRefusal(error: unknown): Promise<string | undefined> {
   if (!isFoyerError(error, 'HTTP_STATUS') || !(error.cause instanceof Response)) return undefined
@@ -71,7 +71,7 @@ export async function readRefusal(error: unknown): Promise<string | undefined> {
   return reading
 }
 
-/** What answers say: one can be read once, and may be told again while the service is left alone. */
+/** The reasons by response. A body can be read only once, but its error may be reported again during a pause. */
 const refusals = new WeakMap<Response, Promise<string | undefined>>()
 
 async function readReason({ body: stream, bodyUsed }: Response): Promise<string | undefined> {

@@ -15,7 +15,7 @@ const tx = {
 }
 
 describe('swaps', () => {
-  it('are quoted for an amount in smallest units and a plain address [CALL-7]', async () => {
+  it('are quoted for an amount in smallest units and an address without its network [CALL-7]', async () => {
     const quote = { id: 'q', fromAmount: '9007199254740993', fromAccount: from, toAmount: '1', toAccount: to }
     const { client, asked } = await serveBlockchain({
       answer: answerWith({ quotes: [{ ...quote, more: 1 }] }),
@@ -38,7 +38,7 @@ describe('swaps', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('are offered for the tokens of a chain [CALL-8]', async () => {
+  it('are offered for the tokens of a network [CALL-8]', async () => {
     const token = { name: 'Dollar', symbol: 'USD', address: to, decimals: 6 }
     const tokens = [token, { ...token, address: 'nowhere' }, { ...token, decimals: 1.5 }]
     const { client, asked } = await serveBlockchain({ answer: answerWith({ tokens }) })
@@ -47,7 +47,7 @@ describe('swaps', () => {
     expect(await client.getSwapTokens({ networkId: 'eip155:5' })).toEqual([])
   })
 
-  it('need an allowance, which is asked for by token and user and is 0 when unsupported [CALL-10]', async () => {
+  it('need an allowance, requested by token and user, which is 0 when unsupported [CALL-10]', async () => {
     const { client, asked } = await serveBlockchain({ answer: answerWith({ allowance: '9007199254740993' }) })
     expect(await client.getAllowance({ account, token: to })).toBe(9_007_199_254_740_993n)
     expect(asked()[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('swaps', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('are built with a slippage of 1 %, addresses in CAIP-10 and estimation off [CALL-12]', async () => {
+  it('are built with a slippage of 1 %, CAIP-10 addresses and no estimation [CALL-12]', async () => {
     const { client, asked } = await serveBlockchain({ answer: answerWith({ tx }) })
     expect(await client.buildSwap({ account, from, to, amount: 5n })).toEqual(tx)
     expect(asked()[0]).toMatchObject({ method: 'POST', path: '/v1/convert/build-transaction', query: {} })
@@ -73,7 +73,7 @@ describe('swaps', () => {
     })
   })
 
-  it('are allowed by a transaction that a GET builds [CALL-13]', async () => {
+  it('are approved with a transaction that a GET builds [CALL-13]', async () => {
     const { amount: value, ...rest } = tx
     const { client, asked } = await serveBlockchain({ answer: answerWith({ tx: { ...rest, value } }) })
     expect(await client.buildApproval({ account, from, to })).toEqual(tx)
@@ -84,12 +84,12 @@ describe('swaps', () => {
     })
   })
 
-  it.each(['0x123', '1234', 7, undefined])('built with call data %j fail', async data => {
+  it.each(['0x123', '1234', 7, undefined])('fail if the call data is %j', async data => {
     const { client } = await serveBlockchain({ answer: answerWith({ tx: { ...tx, data } }) })
     expect(await codeOf(client.buildSwap({ account, from, to, amount: 5n }))).toBe('HTTP_BODY_INVALID')
   })
 
-  it('and gas prices are refused in words on a network that is not supported [ERR-1] [CALL-2]', async () => {
+  it('fail like gas prices with NETWORK_UNSUPPORTED on an unsupported network [ERR-1] [CALL-2]', async () => {
     const { client, asked } = await serveBlockchain()
     const swaps = 'Network not supported for Swaps'
     const pair = { account: elsewhere, from, to } as const

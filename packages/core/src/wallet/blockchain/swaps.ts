@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import type { BlockchainService } from './BlockchainService.js'
 import { arrayUpTo, fittingOf, isTokenId, webImage, wholeNumberText } from './wireChecks.js'
 
-/** What a swap would give. Amounts are smallest units. */
+/** A quote for a swap. Amounts are in smallest units. */
 interface SwapQuote {
   readonly id: string
   readonly fromAmount: string
-  /** CAIP-10 of the token that is given. */
+  /** The token to sell, as a CAIP-10 id. */
   readonly fromAccount: string
   readonly toAmount: string
-  /** CAIP-10 of the token that is received. */
+  /** The token to receive, as a CAIP-10 id. */
   readonly toAccount: string
 }
 
-/** More quotes than this are not read. */
+/** The number of quotes read. Further ones are ignored. */
 const mostQuotes = 20
 
 const quote = v.looseObject({
@@ -42,16 +42,16 @@ const quotesSchema = v.pipe(
 export interface SwapToken {
   readonly name: string
   readonly symbol: string
-  /** CAIP-10. */
+  /** A CAIP-10 id. */
   readonly address: AccountId
   readonly decimals: number
   readonly logoUri?: string
 }
 
-/** More tokens than this are not read. */
+/** The number of tokens read. Further ones are ignored. */
 const mostTokens = 10_000
 
-/** A token as the service writes it. */
+/** A token in the service's format. */
 const wireToken = v.looseObject({
   name: v.string(),
   symbol: v.string(),
@@ -62,7 +62,7 @@ const wireToken = v.looseObject({
 
 type WireToken = v.InferOutput<typeof wireToken>
 
-/** An answer with tokens. One that makes no sense is left out. */
+/** A response with tokens. Invalid tokens are omitted. */
 const swapTokensSchema = v.pipe(
   v.looseObject({ tokens: fittingOf(mostTokens, wireToken) }),
   v.transform(({ tokens }) => tokens.flatMap(each => readToken(each) ?? [])),
@@ -80,13 +80,13 @@ function readToken({ name, symbol, address, decimals, logoUri }: WireToken): Swa
   }
 }
 
-/** A transaction the service built for the visitor's wallet. Amounts are smallest units. */
+/** A transaction that the service built for the visitor's wallet. Amounts are in smallest units. */
 export interface SwapTransaction {
-  /** CAIP-10. */
+  /** A CAIP-10 id. */
   readonly from: string
-  /** CAIP-10. */
+  /** A CAIP-10 id. */
   readonly to: string
-  /** Call data, 0x-prefixed. */
+  /** The call data, 0x-prefixed. */
   readonly data: string
   readonly amount: string
   readonly eip155?: { readonly gas: string; readonly gasPrice: string }
@@ -94,7 +94,7 @@ export interface SwapTransaction {
 
 const callData = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i, 'expected call data'))
 
-/** An answer with a transaction; an approval names its amount `value`. */
+/** A response with a transaction. An approval names its amount `value`. */
 const transactionSchema = v.pipe(
   v.looseObject({
     tx: v.looseObject({
@@ -121,47 +121,50 @@ interface Cancellable {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A pair of tokens (CAIP-10) and who swaps them. */
+/** A pair of tokens (CAIP-10) and the account that swaps them. */
 interface SwapPair extends Cancellable {
-  /** The visitor's account; its network is the one that must be supported. */
+  /** The visitor's account. Its network has to be supported. */
   readonly account: AccountId
   readonly from: AccountId
   readonly to: AccountId
 }
 
 interface QuotesQuery extends SwapPair {
-  /** Smallest units of `from`. */
+  /** In smallest units of `from`. */
   readonly amount: bigint
   readonly gasPrice: string
 }
 
 interface AllowanceQuery extends Cancellable {
   readonly account: AccountId
-  /** CAIP-10. */
+  /** A CAIP-10 id. */
   readonly token: AccountId
 }
 
 interface SwapQuery extends SwapPair {
-  /** Smallest units of `from`. */
+  /** In smallest units of `from`. */
   readonly amount: bigint
 }
 
-/** How far a price may move, in per cent. */
+/** The maximum slippage, in percent. */
 const slippage = 1
 
 const allowanceSchema = v.looseObject({ allowance: wholeNumberText })
 
 /** The service's swaps. */
 export interface SwapCalls {
-  /** Unsupported: none. */
+  /** Returns quotes. Unsupported: none. */
   getQuotes(query: QuotesQuery): Promise<readonly SwapQuote[]>
-  /** Unsupported: none. */
+  /** Returns the tokens that can be swapped. Unsupported: none. */
   getSwapTokens(query: { readonly networkId: NetworkId } & Cancellable): Promise<readonly SwapToken[]>
-  /** How much of a token may be swapped already, in smallest units. Unsupported: nothing. */
+  /** Returns the allowance of a token, in smallest units. Unsupported: 0. */
   getAllowance(query: AllowanceQuery): Promise<bigint>
-  /** Failure on a network that is not supported: `NETWORK_UNSUPPORTED`. */
+  /** Builds the transaction of a swap. Rejects with `NETWORK_UNSUPPORTED` on an unsupported network. */
   buildSwap(query: SwapQuery): Promise<SwapTransaction>
-  /** The transaction that lets a token be swapped. Failure on a network that is not supported: `NETWORK_UNSUPPORTED`. */
+  /**
+   * Builds the transaction that approves a token for swaps. Rejects with `NETWORK_UNSUPPORTED` on an unsupported
+   * network.
+   */
   buildApproval(query: SwapPair): Promise<SwapTransaction>
 }
 

@@ -4,26 +4,26 @@ import type { BlockchainService } from './BlockchainService.js'
 import type { CacheSettings } from './createAnswerCache.js'
 import { fittingOf, isAmount, isTokenId, readMoney, webImage, wholeNumberText } from './wireChecks.js'
 
-/** What an account holds of one token. Also the form in which it is stored. */
+/** An account's balance of one token. It is stored in the same format. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string
   readonly chainId: NetworkId
-  /** CAIP-10; absent for the native token. */
+  /** A CAIP-10 id. Absent for the native currency. */
   readonly address?: AccountId
-  /** In US dollars; absent where it is not known. */
+  /** In US dollars. Absent if it is unknown. */
   readonly value?: number
-  /** In US dollars; 0 where it is not known. */
+  /** In US dollars. 0 if it is unknown. */
   readonly price: number
-  /** `decimals`: 0 to 255; `numeric`: a decimal amount of whole tokens. */
+  /** `decimals` is 0 to 255. `numeric` is an amount of whole tokens. Both are decimal strings. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl?: string
 }
 
-/** More tokens than this are not read. */
+/** The number of tokens read. Further ones are ignored. */
 const mostBalances = 5000
 
-/** A balance as the service writes it. */
+/** A balance in the service's format. */
 const wireBalance = v.looseObject({
   name: v.string(),
   symbol: v.string(),
@@ -37,7 +37,7 @@ const wireBalance = v.looseObject({
 
 type WireBalance = v.InferOutput<typeof wireBalance>
 
-/** An answer with balances. A balance that makes no sense is left out. */
+/** A response with balances. Invalid balances are omitted. */
 export const balancesSchema = v.pipe(
   v.looseObject({ balances: fittingOf(mostBalances, wireBalance) }),
   v.transform(({ balances }) => ({
@@ -45,7 +45,7 @@ export const balancesSchema = v.pipe(
   })),
 )
 
-/** Balances in storage, for 30 s. */
+/** The cache of balances in storage, for 30 s. */
 export const balanceCache: CacheSettings<{ readonly balances: readonly TokenBalance[] }> = {
   key: 'portfolio_cache',
   maxAgeMs: 30_000,
@@ -75,21 +75,21 @@ function isQuantity({ decimals, numeric }: WireBalance['quantity']): boolean {
   return /^\d{1,3}$/.test(decimals) && Number(decimals) <= 255 && isAmount(numeric)
 }
 
-/** What one token costs. */
+/** The price of one token. */
 interface TokenPrice {
   readonly name: string
   readonly symbol: string
   readonly iconUrl?: string
   /** In US dollars. */
   readonly price: number
-  /** CAIP-10, where the service says which token it means. */
+  /** A CAIP-10 id, if the service names the token. */
   readonly address?: AccountId
 }
 
-/** More prices than this are not read. */
+/** The number of prices read. Further ones are ignored. */
 const mostPrices = 1000
 
-/** A price as the service writes it. */
+/** A price in the service's format. */
 const wirePrice = v.looseObject({
   name: v.string(),
   symbol: v.string(),
@@ -100,7 +100,7 @@ const wirePrice = v.looseObject({
 
 type WirePrice = v.InferOutput<typeof wirePrice>
 
-/** An answer with prices. A price that is no amount is left out. */
+/** A response with prices. Invalid prices are omitted. */
 const pricesSchema = v.pipe(
   v.looseObject({ fungibles: fittingOf(mostPrices, wirePrice) }),
   v.transform(({ fungibles }) => fungibles.flatMap(each => readPrice(each) ?? [])),
@@ -119,7 +119,7 @@ function readPrice(wire: WirePrice): TokenPrice | undefined {
   }
 }
 
-/** What a transaction costs at three speeds: wei for one gas on eip155, lamports for one signature on solana. */
+/** The transaction fee at three speeds: wei per gas on eip155, lamports per signature on solana. */
 interface GasPrice {
   readonly standard: string
   readonly fast: string
@@ -134,7 +134,7 @@ const gasPriceSchema = v.pipe(
 interface PricesQuery {
   /** The active network. */
   readonly networkId: NetworkId | undefined
-  /** CAIP-10 ids of tokens. */
+  /** The tokens, as CAIP-10 ids. */
   readonly addresses: readonly AccountId[]
   readonly signal?: AbortSignal | undefined
 }
@@ -144,11 +144,14 @@ interface GasPriceQuery {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What tokens and transactions cost. */
+/** The prices of tokens and transactions. */
 export interface PriceCalls {
-  /** One request for all addresses, in US dollars. Tokens the service does not know are missing. Unsupported: none. */
+  /**
+   * Returns the prices of all addresses in US dollars, with one request. Unknown tokens are missing. Unsupported:
+   * none.
+   */
   getPrices(query: PricesQuery): Promise<readonly TokenPrice[]>
-  /** Failure on a network that is not supported: `NETWORK_UNSUPPORTED`. */
+  /** Returns the gas price. Rejects with `NETWORK_UNSUPPORTED` on an unsupported network. */
   getGasPrice(query: GasPriceQuery): Promise<GasPrice>
 }
 

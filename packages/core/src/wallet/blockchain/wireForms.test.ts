@@ -26,7 +26,7 @@ const purchase = {
 
 type Call = (client: BlockchainClient) => Promise<unknown>
 
-/** Calls with an answer that has every documented field. */
+/** Calls, each with a response that has every documented field. */
 const calls: readonly (readonly [name: string, call: Call, body: object])[] = [
   [
     'identity',
@@ -68,7 +68,7 @@ const calls: readonly (readonly [name: string, call: Call, body: object])[] = [
   ],
 ]
 
-/** Where in a value its leaves are. */
+/** Returns the paths of all leaves in a value. */
 function pathsOf(value: unknown, at: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at]
   return Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...at, name]))
@@ -81,7 +81,7 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknow
   return copy
 }
 
-/** The value with a field nobody documented in each of its objects. */
+/** Returns the value with an undocumented field in each of its objects. */
 function padded(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(padded)
@@ -89,8 +89,8 @@ function padded(value: unknown): unknown {
   return { ...Object.fromEntries(fields), undocumented: { deep: [1] }, constructor: 'x' }
 }
 
-describe.each(calls)('the answer about %s', (_, call, body) => {
-  it('means the same with fields that nobody documented [OVER-13] [CALL-31]', async () => {
+describe.each(calls)('the response about %s', (_, call, body) => {
+  it('is read the same with undocumented fields [OVER-13] [CALL-31]', async () => {
     const plain = await serveBlockchain({ answer: answerWith(body) })
     const more = await serveBlockchain({ answer: answerWith(padded(body)) })
     const read = await call(plain.client)
@@ -98,7 +98,7 @@ describe.each(calls)('the answer about %s', (_, call, body) => {
     expect(await call(more.client)).toEqual(read)
   })
 
-  it('with a documented field of the wrong type is a typed failure [CALL-31]', async () => {
+  it('is a typed failure if a documented field has the wrong type [CALL-31]', async () => {
     for (const path of pathsOf(body)) {
       const { client } = await serveBlockchain({ answer: answerWith(replaced(body, path, [[]])) })
       expect([path.join('.'), await codeOf(call(client))]).toEqual([path.join('.'), 'HTTP_BODY_INVALID'])
@@ -106,20 +106,20 @@ describe.each(calls)('the answer about %s', (_, call, body) => {
   })
 })
 
-describe('what can be bought, and what it costs', () => {
+describe('the purchase options and quotes', () => {
   const options = { purchaseCurrencies: [purchase], paymentCurrencies: [payment] }
   const quote = { ...amounts, quoteId: 'q' }
   const ask = (client: BlockchainClient) =>
     client.getOnrampQuote({ networkId, purchaseCurrency: purchase, paymentCurrency: payment, amount: '7' })
 
-  it('means the same with fields that nobody documented [OVER-13] [CALL-31]', async () => {
+  it('are read the same with undocumented fields [OVER-13] [CALL-31]', async () => {
     const withMore = await serveBlockchain({ answer: answerWith(padded(quote)) })
     expect(await ask(withMore.client)).toEqual(quote)
     const { client } = await serveBlockchain({ answer: answerWith(options) })
     expect((await client.getOnrampOptions({ networkId })).purchaseCurrencies).toEqual([purchase])
   })
 
-  it('falls back where a documented field has the wrong type, as the specification wants', async () => {
+  it('fall back to built-in values if a documented field has the wrong type', async () => {
     for (const path of pathsOf(quote)) {
       const { client } = await serveBlockchain({ answer: answerWith(replaced(quote, path, [[]])) })
       expect((await ask(client))?.quoteId).toBe('mocked-quote-id')

@@ -7,22 +7,22 @@ const settings = { services: {}, customRpcUrls: {}, projectId: 'p' }
 const of = (id: 'eip155:1' | 'eip155:2' | `solana:${string}`) => ({ id, rpcUrls: [own] })
 const service = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p'
 
-describe('the addresses a network is read from', () => {
-  it('are the host’s own, then the service’s, then the network’s', () => {
+describe('the RPC addresses of a network', () => {
+  it('are the app’s own, then the service’s, then the network’s', () => {
     expect(withServiceRpc(of('eip155:1'), settings)).toEqual([service, own])
     const normalized = { id: 'eip155:1', rpcUrls: [custom, own] } as const
     const customRpcUrls = { 'eip155:1': [custom] }
     expect(withServiceRpc(normalized, { ...settings, customRpcUrls })).toEqual([custom, service, own])
   })
 
-  it('are at the host’s own service', () => {
+  it('are at the app’s own service', () => {
     const services = { blockchainUrl: 'http://127.0.0.1:1/base/' }
     expect(withServiceRpc(of('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), { ...settings, services })[0]).toBe(
       'http://127.0.0.1:1/base/v1/?chainId=solana%3A5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&projectId=p',
     )
   })
 
-  it('are without the service for other networks, and without a project', () => {
+  it('omit the service for other networks, and without a project id', () => {
     expect(withServiceRpc(of('eip155:2'), settings)).toEqual([own])
     expect(withServiceRpc(of('solana:sun'), settings)).toEqual([own])
     const services = { blockchainUrl: 'http://127.0.0.1:1' }

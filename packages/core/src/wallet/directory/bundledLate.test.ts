@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device without a network, on a page that a server elsewhere answers for. */
+/** Stubs an offline device on a page of a remote host. */
 const goOffline = () => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'app.example', search: '' })
 }
 
-describe('the list that ships with Foyer, whose file comes late', () => {
-  it('is absent while it cannot be loaded, and there once it can', async () => {
-    // A file that came once is there for good, also for tests that share these modules.
+describe('the bundled wallet list', () => {
+  it('is absent until its chunk can be loaded', async () => {
+    // A loaded chunk stays loaded, also for tests that share these modules.
     vi.resetModules()
     const { startFoyer } = await import('../../testing/startFoyer.js')
     const { foyer, events } = await startFoyer({ projectId: undefined, services: {} })

@@ -22,7 +22,7 @@ const phone = {
 
 const unique = (values: readonly (string | undefined)[]) => new Set(values).size
 
-describe('the wallets that ship with Foyer', () => {
+describe('the bundled wallets', () => {
   it('are 40, each once by id, name, app and extension', () => {
     expect(bundledWallets).toHaveLength(40)
     expect(unique(bundledWallets.map(each => each.id))).toBe(40)
@@ -33,13 +33,13 @@ describe('the wallets that ship with Foyer', () => {
     }
   })
 
-  it('come first in the order in which they are recommended, with a way to the app', () => {
+  it('start with those in the recommended order, with a link to the app', () => {
     const first = bundledWallets.slice(0, 4)
     expect(first.map(each => each.name)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])
     expect(first.every(each => each.mobileLink)).toBe(true)
   })
 
-  it('have a few to start with, each with an app and a page, and one at least for every family', () => {
+  it('include some to start with, each with an app and a page, at least one per family', () => {
     expect(firstWallets.map(each => each.name)).toEqual([
       'MetaMask',
       'Trust Wallet',
@@ -58,7 +58,7 @@ describe('the wallets that ship with Foyer', () => {
     expect([...families].sort()).toEqual(['cosmos', 'eip155', 'polkadot', 'solana'])
   })
 
-  it('have the long links that stay whatever the directory lists', () => {
+  it('have the long links that are kept whatever the directory lists', () => {
     const long = bundledWallets.filter(
       ({ mobileLink = '' }) => !mobileLink.startsWith('https:') && listedAppLink(mobileLink) !== mobileLink,
     )
@@ -66,26 +66,29 @@ describe('the wallets that ship with Foyer', () => {
     expect(new Map(links)).toEqual(bundledLinks)
   })
 
-  it.each(bundledWallets.map(each => [each.name, each] as const))('%s has valid facts only', (_, wallet) => {
-    expect(wallet.id).toMatch(/^[0-9a-f]{64}$/)
-    expect(safeWebLink(wallet.homepage)).toBeDefined()
-    for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const) {
-      expect(safeWebLink(wallet[key]), key).toBe(wallet[key])
-    }
-    for (const key of ['mobileLink', 'desktopLink'] as const) {
-      expect(safeAppLink(wallet[key]), key).toBe(wallet[key])
-    }
-    if (wallet.rdns) expect(wallet.rdns).toMatch(/^[a-z0-9]+(\.[a-z0-9-]+)+$/)
-    if (wallet.appStore) expect(wallet.appStore).toMatch(/\/id\d{9,10}$/)
-    if (wallet.playStore) expect(wallet.playStore).toMatch(/\?id=[a-z]\w*(\.\w+)+$/)
-    if (wallet.chromeStore) expect(wallet.chromeStore).toMatch(/\/[a-p]{32}$/)
-    expect(wallet.chains?.length).toBeGreaterThan(0)
-    expect(wallet.chains?.every(isNetworkId)).toBe(true)
-    const ways = [wallet.mobileLink, wallet.rdns, wallet.playStore, wallet.chromeStore]
-    expect(ways.some(Boolean)).toBe(true)
-  })
+  it.each(bundledWallets.map(each => [each.name, each] as const))(
+    'have only valid facts for %s',
+    (_, wallet) => {
+      expect(wallet.id).toMatch(/^[0-9a-f]{64}$/)
+      expect(safeWebLink(wallet.homepage)).toBeDefined()
+      for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const) {
+        expect(safeWebLink(wallet[key]), key).toBe(wallet[key])
+      }
+      for (const key of ['mobileLink', 'desktopLink'] as const) {
+        expect(safeAppLink(wallet[key]), key).toBe(wallet[key])
+      }
+      if (wallet.rdns) expect(wallet.rdns).toMatch(/^[a-z0-9]+(\.[a-z0-9-]+)+$/)
+      if (wallet.appStore) expect(wallet.appStore).toMatch(/\/id\d{9,10}$/)
+      if (wallet.playStore) expect(wallet.playStore).toMatch(/\?id=[a-z]\w*(\.\w+)+$/)
+      if (wallet.chromeStore) expect(wallet.chromeStore).toMatch(/\/[a-p]{32}$/)
+      expect(wallet.chains?.length).toBeGreaterThan(0)
+      expect(wallet.chains?.every(isNetworkId)).toBe(true)
+      const ways = [wallet.mobileLink, wallet.rdns, wallet.playStore, wallet.chromeStore]
+      expect(ways.some(Boolean)).toBe(true)
+    },
+  )
 
-  it('open at least 30 apps on a phone by a link that carries the pairing', () => {
+  it('open at least 30 apps on a phone with a link that contains the pairing URI', () => {
     const opened = bundledWallets.flatMap(
       wallet => mobileDeepLinks(wallet, { environment: phone, uri, prefersUniversal: false })[0] ?? [],
     )
@@ -93,12 +96,12 @@ describe('the wallets that ship with Foyer', () => {
     expect(carrying.length).toBeGreaterThanOrEqual(30)
   })
 
-  it.each(namespaces)('hold wallets of %s, one at least with a way to its app', namespace => {
+  it.each(namespaces)('include wallets of %s, at least one with a link to its app', namespace => {
     const wallets = bundledWallets.filter(each => each.chains?.some(id => id.startsWith(`${namespace}:`)))
     expect(wallets.some(each => each.mobileLink)).toBe(true)
   })
 
-  it('weigh at most 4.7 kB compressed, a third of it ids', () => {
+  it('are at most 4.7 kB compressed, a third of it ids', () => {
     const source = readFileSync(new URL('./bundledWallets.ts', import.meta.url), 'utf8')
     const built = source.replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
     expect(gzipSync(built, { level: 9 }).length).toBeLessThanOrEqual(4700)

@@ -1,7 +1,7 @@
 import type { WalletListing } from './listing.js'
 
 /**
- * One wallet a line, most used first: name, id in the directory, homepage, chains by their letters, `+` for certified,
+ * One wallet per line, most used first: name, directory id, homepage, the letters of its chains, `+` if certified,
  * rdns, mobile link, universal link, desktop link, page, and its ids in the stores of Apple, Google and Chrome.
  */
 const table = `
@@ -56,9 +56,8 @@ const chainsByLetter: Readonly<Record<string, string>> = {
 }
 
 /**
- * Wallets that are offered while the directory service is not there, in the order in which they are recommended. Ids
- * and links are those of WalletConnect's directory; what could not be confirmed is absent. There are no images: they
- * are trademarks.
+ * The wallets offered without a directory service, in the recommended order. Ids and links are those of
+ * WalletConnect's directory. Unconfirmed facts are absent. There are no images, because they are trademarks.
  */
 export const bundledWallets: readonly WalletListing[] = table.trim().split('\n').map(readRow)
 

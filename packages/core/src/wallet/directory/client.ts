@@ -9,12 +9,14 @@ import type { DirectoryKnown, DirectoryState } from './state.js'
 
 type Configured = Pick<Settings, 'services' | 'projectId' | 'walletList'>
 
-/** The directory's address: the host's own, or the public one where there is a `projectId` for it and no list of the host's. */
+/**
+ * Returns the directory's address: the app's own, or the public one if there is a `projectId` and no list of the app.
+ */
 function directoryBase({ services, projectId, walletList }: Configured): string | undefined {
   return services.directoryUrl ?? (projectId && !walletList ? 'https://api.web3modal.org' : undefined)
 }
 
-/** The address of an image the directory holds, for an `<img>`. */
+/** Returns the address of an image in the directory, for an `<img>`. */
 export function directoryImage(
   settings: Configured,
   { kind, id }: { readonly kind: 'getWalletImage' | 'public/getAssetImage'; readonly id: string },
@@ -25,13 +27,13 @@ export function directoryImage(
   return `${base.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(id)}?${query}`
 }
 
-/** Which wallets are asked for. */
+/** The wallets to request. */
 export interface WalletsQuery {
   readonly page: number
   readonly entries: number
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
-  /** CAIP-2 ids. */
+  /** The networks, as CAIP-2 ids. */
   readonly chains?: readonly string[]
   readonly search?: string
   readonly isCertified?: boolean
@@ -39,15 +41,19 @@ export interface WalletsQuery {
   readonly timeoutMs?: number
 }
 
-/** Wallets of the directory, and how many there are in all. */
+/** A page of wallets, and their total number. */
 interface WalletsPage {
   readonly wallets: readonly WalletListing[]
   readonly count: number
 }
 
-/** Asks the directory service, or the list that the host brings along. */
+/** The client of the directory service, or of the app's own wallet list. */
 export interface DirectoryClient {
-  /** Left alone for 30 s, or as long as it asked for, once it turned everybody away: fails as it did then. Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
+  /**
+   * Returns a page of wallets. During the pause of an overloaded service (30 s, or as long as it asks for) it fails
+   * with the last failure. Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`,
+   * `ABORTED`.
+   */
   getWallets(query: WalletsQuery): Promise<WalletsPage>
 }
 
@@ -55,7 +61,7 @@ const bodySchema = v.looseObject({ data: v.array(v.unknown()), count: v.optional
 
 const defaultTimeoutMs = 10_000
 
-/** The client of the directory service; nothing where none is configured. */
+/** Creates the client of the directory service, or returns `undefined` if none is configured. */
 export function createDirectoryClient(settings: Configured): DirectoryClient | undefined {
   const baseUrl = directoryBase(settings)
   if (!baseUrl) return undefined
@@ -65,7 +71,7 @@ export function createDirectoryClient(settings: Configured): DirectoryClient | u
     const listing = readListing(entry)
     return listing && { ...listing, imageUrl: ownImage(listing) }
   }
-  /** The directory's own pictures only: an entry must not make the page ask other hosts. */
+  /** Keeps only images of the directory, so that an entry cannot make the page contact other hosts. */
   const ownImage = ({ imageId, imageUrl }: WalletListing) => {
     if (imageId) return directoryImage(settings, { kind: 'getWalletImage', id: imageId })
     return imageUrl && new URL(imageUrl).origin === origin ? imageUrl : undefined
@@ -103,10 +109,10 @@ function toWire(
   }
 }
 
-/** A service that sends more than was asked for is read so far, and no further. */
+/** The number of entries read. Further ones are ignored. */
 const mostEntries = 1000
 
-/** What is sound of an answer, each wallet once. */
+/** Returns the valid entries of a response, each wallet once. */
 function soundListings(
   data: readonly unknown[],
   read: (entry: unknown) => WalletListing | undefined,
@@ -122,7 +128,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
-/** The part of a query that follows from the host's options: its networks, and the wallets it wants or does not. */
+/** Returns the query fields for the app's options: its networks, and the included and excluded wallets. */
 export function directoryQuery({
   networks,
   modal,
@@ -140,10 +146,10 @@ export function directoryQuery({
   }
 }
 
-/** How many wallets a page has. */
+/** The number of wallets per page. */
 export const pageSize = 40
 
-/** Whether the directory has pages that were not loaded yet. */
+/** Whether the directory has pages that are not loaded yet. */
 export function hasMorePages({ source, page, count }: DirectoryState): boolean {
   return source === 'service' && (page === 0 || page * pageSize < count)
 }

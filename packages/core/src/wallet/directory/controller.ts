@@ -6,26 +6,26 @@ import { createListClient } from './listClient.js'
 import { createDirectoryRoom, loadLists, standInBundled } from './loadLists.js'
 import type { DirectoryNeeds } from './state.js'
 
-/** Loads wallets of the directory. Nothing of it ever rejects: what went wrong is read from the state. */
+/** Loads wallets of the directory. It never rejects. The state contains its failures. */
 export interface DirectoryController {
   /**
-   * The featured and the recommended wallets: once, and again after a failure. While the service is down, slow or not
-   * configured, the list that ships with Foyer stands in.
+   * Loads the featured and recommended wallets once, and again after a failure. If the service is down, slow or not
+   * configured, the bundled list is used.
    */
   prefetch(): Promise<void>
-  /** The next page of all wallets. */
+  /** Loads the next page of all wallets. */
   loadPage(): Promise<void>
   /**
-   * Searches by name, or for certified wallets; an empty search ends it. The newest search wins. While the visitor types
-   * (`isTyped`), it waits for a pause of 500 ms, unless the field was emptied or the switch to certified wallets moved, and
-   * does nothing for the text that is searched for already.
+   * Searches by name, or for certified wallets. An empty search ends it, and only the newest search counts. While the
+   * visitor types (`isTyped`), it waits for a pause of 500 ms, unless the field was emptied or the certified switch
+   * changed. It ignores a text that is already searched.
    */
   search(request: SearchRequest): Promise<void>
 }
 
 type Opened = DirectoryController & { readonly stop: Stop }
 
-/** The directory of one instance, opened with its first use, and anew after it was stopped. */
+/** Creates the directory of one instance. It opens at its first use, and again after a stop. */
 export function createDirectory(needs: DirectoryNeeds): Opened {
   let opened: Opened | undefined
   const use = () => {

@@ -5,7 +5,7 @@ import type { WalletListing } from './listing.js'
 import { type DirectoryRoom, standInBundled } from './loadLists.js'
 import type { DirectorySearch } from './state.js'
 
-/** The wallets whose name contains the text, in their order. */
+/** Returns the bundled wallets whose name contains the text, in their order. */
 function searchBundled(
   wallets: readonly WalletListing[],
   { text, isCertified }: { readonly text: string; readonly isCertified: boolean },
@@ -16,21 +16,21 @@ function searchBundled(
   )
 }
 
-/** How many wallets a search finds at most. */
+/** The maximum number of results. */
 const searchSize = 100
-/** A search lasts at least this long, so that its spinner does not flash. */
+/** The minimum duration of a search, so that its spinner does not flicker. */
 const shortestSearchMs = 300
 
-/** A typed search starts after this pause in typing, so that not every letter is a request. */
+/** The pause in typing before a search starts, to avoid a request per letter. */
 const typingPauseMs = 500
 
-/** What is searched for. */
+/** The text and filter of a search. */
 export interface SearchRequest extends Pick<DirectorySearch, 'text' | 'isCertified'> {
-  /** The visitor is typing. Absent: searches at once. */
+  /** Whether the visitor is typing. If absent, the search starts immediately. */
   readonly isTyped?: boolean
 }
 
-/** Searches the directory; the newest search wins. What it does: `DirectoryController.search`. */
+/** Creates `DirectoryController.search`. Only the newest search counts. */
 export function createSearch(
   room: DirectoryRoom,
   client: DirectoryClient | undefined,
@@ -99,7 +99,7 @@ export function createSearch(
   }
 }
 
-/** Loads the pages of all wallets, one at a time. What it does on failure: `DirectoryController.loadPage`. */
+/** Creates `DirectoryController.loadPage`, which loads one page at a time. */
 export function createPaging(room: DirectoryRoom, client: DirectoryClient): () => Promise<void> {
   const fetchPage = async () => {
     const { featured, recommended, page, wallets, count } = room.read()

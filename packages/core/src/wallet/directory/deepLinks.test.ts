@@ -30,8 +30,8 @@ const links = (environment: Partial<Environment>, wallet = acme, prefersUniversa
   mobileDeepLinks(wallet, { environment: { ...base, ...environment }, uri, prefersUniversal })
 const kinds = (...given: Parameters<typeof links>) => links(...given).map(each => each.kind)
 
-describe('the links that open a wallet app', () => {
-  it('are ordered universal, native, store on iOS, in the page itself [USER-1]', () => {
+describe('mobileDeepLinks', () => {
+  it('returns universal, native, store on iOS, all in the same tab [USER-1]', () => {
     expect(links({})).toEqual([
       {
         kind: 'universal',
@@ -44,7 +44,7 @@ describe('the links that open a wallet app', () => {
     ])
   })
 
-  it('have the Android intent after the native link, with the store to fall back on', () => {
+  it('adds the Android intent after the native link, with the store as fallback', () => {
     const found = links(android)
     expect(found.map(each => each.kind)).toEqual(['universal', 'native', 'intent', 'store'])
     expect(found[2]?.href).toBe(
@@ -54,14 +54,14 @@ describe('the links that open a wallet app', () => {
   })
 
   it.each([
-    ['a browser inside another app', { ...android, container: 'webview' as const }],
+    ['an in-app browser', { ...android, container: 'webview' as const }],
     ['Samsung', { ...android, browser: 'samsung' as const }],
     ['Opera', { ...android, browser: 'opera' as const }],
-  ])('have the intent before the native link in %s', (_, environment) => {
+  ])('puts the intent before the native link in %s', (_, environment) => {
     expect(kinds(environment)).toEqual(['universal', 'intent', 'native', 'store'])
   })
 
-  it('are https only in Telegram, in a window of their own; Android gets the link encoded twice', () => {
+  it('returns only https links in Telegram, in a new window, encoded twice on Android', () => {
     expect(links({ container: 'telegram' })).toEqual([
       {
         kind: 'universal',
@@ -75,11 +75,11 @@ describe('the links that open a wallet app', () => {
     expect(kinds({ container: 'telegram' }, { id: 'x', name: 'X', mobileLink: 'xx://' })).toEqual([])
   })
 
-  it('leave a frame by a page of their own, which no sandbox has to let navigate the page around [USER-27]', () => {
+  it('opens a new window from a frame, so that no sandbox has to allow top navigation [USER-27]', () => {
     expect(links({ isFramed: true }).map(each => each.target)).toEqual(['_blank', '_blank', '_blank'])
   })
 
-  it('begin with the native link where the host does not want universal ones first', () => {
+  it('starts with the native link if the app does not prefer universal ones', () => {
     expect(kinds({}, acme, false)).toEqual(['native', 'universal', 'store'])
   })
 
@@ -88,16 +88,16 @@ describe('the links that open a wallet app', () => {
     ['rainbow:', 'rainbow://'],
     ['rainbow://', 'rainbow://'],
     ['rainbow://app', 'rainbow://app/'],
-  ])('complete the scheme %s to %s', (mobileLink, full) => {
+  ])('completes the scheme %s to %s', (mobileLink, full) => {
     expect(links({}, { id: 'r', name: 'R', mobileLink })[0]?.href).toBe(`${full}wc?uri=${once}`)
   })
 
-  it('take an https mobile link for a universal one', () => {
+  it('treats an https mobile link as universal', () => {
     const [only] = links({}, { id: 'r', name: 'R', mobileLink: 'https://r.example' })
     expect(only).toMatchObject({ kind: 'universal', href: `https://r.example/wc?uri=${once}` })
   })
 
-  it('are absent while there is no pairing', () => {
+  it('returns nothing without a pairing URI', () => {
     expect(
       mobileDeepLinks(acme, { environment: base, uri: undefined, prefersUniversal: true }).map(
         each => each.kind,
@@ -105,7 +105,7 @@ describe('the links that open a wallet app', () => {
     ).toEqual([])
   })
 
-  it('never carry what a hostile directory put into them', () => {
+  it('contains nothing harmful from a hostile directory', () => {
     const hostile: WalletListing = {
       id: 'h',
       name: 'H',
@@ -125,7 +125,7 @@ describe('the links that open a wallet app', () => {
   })
 })
 
-it('opens desktop apps and pages in a window of their own', () => {
+it('opens desktop apps and web wallets in a new window', () => {
   const context = { environment: { ...base, isMobile: false }, uri, prefersUniversal: true }
   expect(desktopLink(acme, context)).toMatchObject({
     href: `acme-desktop://wc?uri=${once}`,
@@ -137,7 +137,7 @@ it('opens desktop apps and pages in a window of their own', () => {
   })
 })
 
-it('knows whether an app can be opened from here', () => {
+it('tells whether an app can be opened from this page', () => {
   const native: WalletListing = { id: 'n', name: 'N', mobileLink: 'nn://' }
   expect(canOpenApp(native, base)).toBe(true)
   expect(canOpenApp(native, { ...base, container: 'telegram' })).toBe(false)
@@ -163,14 +163,14 @@ describe('the links of apps that cannot be paired', () => {
     )
   })
 
-  it('are only for those apps, and for Coinbase only on Solana, which it pairs for elsewhere', () => {
+  it('exist only for those apps, and for Coinbase only on Solana', () => {
     expect(browseDeepLink(coinbase, testFamilies.eip155, page)).toBeUndefined()
     expect(browseDeepLink(acme, testFamilies.solana, page)).toBeUndefined()
     expect(browseDeepLink({ name: 'constructor' }, testFamilies.solana, page)).toBeUndefined()
     expect(browseDeepLink(phantom, testFamilies.solana, undefined)).toBeUndefined()
   })
 
-  it('stand alone beside the store, and alone while there is no pairing', () => {
+  it('come before the store, and alone without a pairing URI', () => {
     vi.stubGlobal('location', page)
     for (const wallet of [phantom, coinbase]) {
       const context = { environment: base, uri, prefersUniversal: true, family: testFamilies.solana }

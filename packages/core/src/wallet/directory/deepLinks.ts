@@ -5,34 +5,35 @@ import type { WalletListing } from './listing.js'
 import { safeAppLink, safeWebLink } from './safeLinks.js'
 
 /**
- * How a link reaches a wallet: this page in the browser of its own app (`browse`), an https address the phone hands to the app (`universal`), the app's own scheme
- * (`native`), an Android intent, the app's store, the wallet's page (`web`), or its desktop app.
+ * The kind of a link to a wallet: this page in the app's own browser (`browse`), an https address that the phone
+ * passes to the app (`universal`), the app's own scheme (`native`), an Android intent, the app's store, the wallet's
+ * page (`web`), or its desktop app.
  */
 export type DeepLinkKind = 'browse' | 'universal' | 'native' | 'intent' | 'store' | 'web' | 'desktop'
 
-/** A link to a wallet's app on a phone, or to where it can be had. */
+/** A link that opens a wallet's app on a phone, or its store page. */
 export interface MobileDeepLink extends DeepLink {
   readonly kind: 'browse' | 'universal' | 'native' | 'intent' | 'store'
 }
 
-/** One way to open a wallet, ready for a tap. */
+/** A link that opens a wallet. */
 export interface DeepLink {
   readonly kind: DeepLinkKind
   readonly href: string
   readonly target: '_self' | '_blank'
-  /** What opens the wallet again for later requests: the same link without its pairing. Stores have none. */
+  /** The link without its pairing, which opens the wallet again for later requests. Stores have none. */
   readonly base: string | undefined
 }
 
-/** Where the page is. */
+/** The address of the page. */
 interface PageAddress {
   readonly href: string
   readonly origin: string
 }
 
 /**
- * The link that opens this page in the browser of a wallet's own app, where the wallet is found as an extension is: for
- * apps that cannot be paired. `undefined` for all others.
+ * Returns the link that opens this page in the browser of a wallet's own app, where the wallet is an extension. Only
+ * apps that cannot be paired have one.
  */
 export function browseDeepLink(
   { name }: Pick<WalletListing, 'name'>,
@@ -47,25 +48,25 @@ export function browseDeepLink(
   return Object.hasOwn(links, name) ? `${links[name]}${href}` : undefined
 }
 
-/** The base of a native link in its full form: a scheme gets its `://`, and the link ends with a slash. */
+/** Returns the base of a native link in full: with `://` after the scheme, and a slash at the end. */
 function nativeBase(link: string): string {
   const [scheme = link] = /^[^:/]+/.exec(link) ?? []
   const full = link.includes('://') ? link : `${scheme}://`
   return full.endsWith('/') ? full : `${full}/`
 }
 
-/** The base of a web link: it ends with a slash. */
+/** Returns the base of a web link, with a slash at the end. */
 function webBase(link: string): string {
   return link.endsWith('/') ? link : `${link}/`
 }
 
-/** The link by which a wallet receives a pairing. Telegram on Android decodes once itself. */
+/** Returns the link that passes a pairing URI to a wallet. Telegram on Android decodes it once itself. */
 function pairingDeepLink(base: string, { uri, isEncodedTwice }: PairingPayload): string {
   const once = encodeURIComponent(uri)
   return `${base}wc?uri=${isEncodedTwice ? encodeURIComponent(once) : once}`
 }
 
-/** What a pairing link carries. */
+/** The pairing URI of a link, and its encoding. */
 interface PairingPayload {
   readonly uri: string
   readonly isEncodedTwice: boolean
@@ -77,7 +78,7 @@ interface Intent {
   readonly fallbackUrl: string | undefined
 }
 
-/** An Android intent for a native link: opens exactly this app, or its store where it is not installed. */
+/** Returns an Android intent for a native link. It opens exactly this app, or its store if it is not installed. */
 function intentLink({ nativeLink, androidPackage, fallbackUrl }: Intent): string | undefined {
   const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^#]*)$/i.exec(nativeLink) ?? []
   if (!scheme || rest === undefined || !isPackage(androidPackage)) return undefined
@@ -85,7 +86,7 @@ function intentLink({ nativeLink, androidPackage, fallbackUrl }: Intent): string
   return `intent://${rest}#Intent;scheme=${scheme};package=${androidPackage};${fallback}end`
 }
 
-/** The package of an app by its page in the Play Store. */
+/** Returns the package name in a Play Store address. */
 function packageOf(playStore: string | undefined): string | undefined {
   const [, id] = /[?&]id=([\w.]+)/.exec(playStore ?? '') ?? []
   return isPackage(id) ? id : undefined
@@ -95,23 +96,23 @@ function isPackage(value: string | undefined): value is string {
   return value !== undefined && /^[a-z][\w]*(\.[a-z][\w]*)+$/i.test(value)
 }
 
-/** What the links of a wallet depend on beside the wallet. */
+/** The inputs of a wallet's links apart from the wallet. */
 interface DeepLinkContext {
   readonly environment: Environment
-  /** Absent while there is no link yet. */
+  /** The pairing URI. Absent until there is one. */
   readonly uri: string | undefined
-  /** Https links before the app's own scheme. */
+  /** Whether https links come before the app's own scheme. */
   readonly prefersUniversal: boolean
-  /** The family of networks the visitor connects in. */
+  /** The family of networks in which the visitor connects. */
   readonly family?: ChainFamily | undefined
 }
 
 type PairedKind = Exclude<MobileDeepLink['kind'], 'browse'>
 
 /**
- * The links that open a wallet's app on this phone, best first; what does not work here is left out. The visitor gets
- * the first one by the tap itself and the others as a way on. An app that cannot be paired opens the page in its
- * own browser; without a `uri` that is the only link.
+ * Returns the links that open a wallet's app on this phone, best first, without those that do not work here. A tap
+ * opens the first, and the others are alternatives. An app that cannot be paired opens the page in its own browser.
+ * That is the only link without a `uri`.
  */
 export function mobileDeepLinks(wallet: WalletListing, context: DeepLinkContext): readonly MobileDeepLink[] {
   const { environment, uri } = context
@@ -138,7 +139,7 @@ export function mobileDeepLinks(wallet: WalletListing, context: DeepLinkContext)
   return uri === undefined ? first : [...first, ...kindOrder(context).flatMap(kind => links[kind])]
 }
 
-/** The link that opens a wallet's desktop app. */
+/** Returns the link that opens a wallet's desktop app. */
 export function desktopLink(wallet: WalletListing, { uri }: DeepLinkContext): DeepLink | undefined {
   const safe = safeAppLink(wallet.desktopLink)
   if (!safe || uri === undefined) return undefined
@@ -147,7 +148,7 @@ export function desktopLink(wallet: WalletListing, { uri }: DeepLinkContext): De
   return { kind: 'desktop', href, target: '_blank', base }
 }
 
-/** The link that opens a wallet's page. */
+/** Returns the link that opens a web wallet. */
 export function webDeepLink(wallet: WalletListing, { uri }: DeepLinkContext): DeepLink | undefined {
   const safe = safeWebLink(wallet.webappLink)
   if (!safe || uri === undefined) return undefined
@@ -155,7 +156,7 @@ export function webDeepLink(wallet: WalletListing, { uri }: DeepLinkContext): De
   return { kind: 'web', href: pairingDeepLink(base, { uri, isEncodedTwice: false }), target: '_blank', base }
 }
 
-/** Whether any link of the wallet can open its app from where the page runs. */
+/** Whether a link of the wallet can open its app from this page. */
 export function canOpenApp(
   wallet: WalletListing,
   environment: Environment,
@@ -171,7 +172,7 @@ interface MobileBases {
   readonly native: string | undefined
 }
 
-/** An https mobile link is a universal one. */
+/** Returns the bases of the app's links. An https mobile link counts as universal. */
 function mobileBases({ mobileLink, universalLink }: WalletListing): MobileBases {
   const mobile = safeAppLink(mobileLink)
   const universal = safeWebLink(universalLink) ?? (mobile && isWeb(mobile) ? mobile : undefined)
@@ -182,8 +183,8 @@ function mobileBases({ mobileLink, universalLink }: WalletListing): MobileBases 
 }
 
 /**
- * Telegram opens https links only. Browsers inside other Android apps do not know schemes but know intents, and so do
- * Samsung's and Opera's more reliably.
+ * Returns the kinds of links in order. Telegram opens https links only. In-app browsers on Android know intents but
+ * no schemes, and Samsung's and Opera's browsers open intents more reliably.
  */
 function kindOrder({ environment, prefersUniversal }: DeepLinkContext): readonly PairedKind[] {
   const { container, os, browser } = environment
@@ -195,8 +196,8 @@ function kindOrder({ environment, prefersUniversal }: DeepLinkContext): readonly
 }
 
 /**
- * Where a link to an app opens. A frame must not navigate itself to an app, and a sandbox may keep it from navigating the page
- * around; Telegram opens nothing in its own place.
+ * Returns the target of a link to an app. A frame must not navigate itself to an app, and a sandbox may forbid
+ * navigating the parent page. Telegram opens links only in a new window.
  */
 export function mobileTarget({
   container,
@@ -233,8 +234,8 @@ interface TelegramPage {
 }
 
 /**
- * Opens a link in the task it is called in: a browser that has to wait drops the tap that allowed it. Telegram opens
- * https links by its own call where it has one. Throws what the browser throws.
+ * Opens a link synchronously, because the browser only allows it during the tap. Telegram opens https links with its
+ * own function, if it has one. Throws what the browser throws.
  */
 export function openDeepLink({ href, target }: Pick<DeepLink, 'href' | 'target'>): void {
   const isTelegram = pageEnvironment().container === 'telegram'

@@ -33,7 +33,7 @@ const catalogue = Array.from({ length: 95 }, (_, index) => ({
   chains: ['eip155:1'],
 }))
 
-/** Answers as the directory does. */
+/** Responds as the directory does. */
 function answerFrom(wallets: readonly (typeof catalogue)[number][]) {
   return ({ query }: SeenRequest) => {
     const ids = (text: string | undefined) => text?.split(',')
@@ -86,7 +86,7 @@ async function open({
 const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(each => each.id)
 
 describe('the wallet directory', () => {
-  it('asks for recommended wallets of the offered networks, as the service wants it', async () => {
+  it('requests recommended wallets of the offered networks, in the service’s format', async () => {
     const { server, directory } = await open()
     expect(server.seen).toHaveLength(1)
     expect(server.seen[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('the wallet directory', () => {
     )
   })
 
-  it('shows pictures of its own only, whatever an entry says [USER-14]', async () => {
+  it('shows images of the directory only, whatever an entry says [USER-14]', async () => {
     const serve = () => ({
       body: JSON.stringify({
         data: [
@@ -116,7 +116,7 @@ describe('the wallet directory', () => {
     expect(images).toEqual([undefined, expect.stringContaining(`${server.url}/getWalletImage/a-b`)])
   })
 
-  it('keeps featured wallets in the order of the host, and out of the others', async () => {
+  it('keeps featured wallets in the app’s order, and out of the other lists', async () => {
     const { directory, all, foyer } = await open({ featuredWalletIds: ['w7', 'w2'] })
     expect(ids(directory().featured)).toEqual(['w7', 'w2'])
     expect(ids(directory().recommended)).toEqual(['w0', 'w1', 'w3', 'w4'])
@@ -141,7 +141,7 @@ describe('the wallet directory', () => {
     expect(server.seen.filter(each => each.query['entries'] === '40')).toHaveLength(1)
   })
 
-  it('offers only what the host includes, and nothing it excludes, connectors of that name neither [PERM-4]', async () => {
+  it('offers only included wallets, and hides excluded ones with their connectors [PERM-4]', async () => {
     const { foyer, all } = await open({
       includeWalletIds: ['w1', 'w2', 'w3'],
       excludeWalletIds: ['w2'],
@@ -159,7 +159,7 @@ describe('the wallet directory', () => {
     ])
   })
 
-  it('lists installed wallets first, and wallets of the host', async () => {
+  it('lists installed wallets first, then those of the app', async () => {
     const { foyer, all } = await open({
       customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }],
       here: [{ id: 'here', name: 'Extension', rdns: 'example.w60' }],
@@ -169,7 +169,7 @@ describe('the wallet directory', () => {
     expect(ids(all().wallets).slice(0, 3)).toEqual(['w60', 'own', 'w0'])
   })
 
-  it('leaves out wallets that cannot be reached from where the page runs [USER-13]', async () => {
+  it('omits wallets that cannot be reached from this page [USER-13]', async () => {
     const serve = () => ({
       body: JSON.stringify({
         data: [
@@ -189,13 +189,13 @@ describe('the wallet directory', () => {
     expect(ids(all({ ...phone, container: 'telegram' }).wallets)).toEqual(['link', 'page'])
   })
 
-  it('counts all wallets of the directory and the featured ones, rounded down to tens from ten on', async () => {
+  it('counts all wallets with the featured ones, rounded down to tens from ten on', async () => {
     const { foyer } = await open({ featuredWalletIds: ['w1'] })
     expect(selectWalletCount(foyer.getState(), desktop)).toBe(95)
     expect([0, 9, 10, 95, 100, 709].map(roundedCount)).toEqual(['0', '9', '10+', '90+', '100+', '700+'])
   })
 
-  it('searches by name and for certified wallets; the newest search wins', async () => {
+  it('searches by name and for certified wallets, and keeps only the newest search', async () => {
     const { foyer, all, tracked, server } = await open()
     const slow = foyer.directory.search({ text: 'wallet 1', isCertified: false })
     await foyer.directory.search({ text: 'wallet 2', isCertified: true })
@@ -213,7 +213,7 @@ describe('the wallet directory', () => {
     expect(all().search).toBeUndefined()
   })
 
-  it('searches once for what is typed without a pause, and at once for an emptied field', async () => {
+  it('searches once after a pause in typing, and immediately for an emptied field', async () => {
     const { foyer, all, tracked } = await open()
     const type = (text: string, isCertified = false) =>
       foyer.directory.search({ text, isCertified, isTyped: true })
@@ -236,7 +236,7 @@ describe('the wallet directory', () => {
     expect(searches()).toBe(2)
   })
 
-  it('searches for nothing that was typed once the instance is stopped', async () => {
+  it('does not search after the instance stopped', async () => {
     const { foyer, stop, tracked } = await open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -246,7 +246,7 @@ describe('the wallet directory', () => {
     expect(tracked).not.toContain('SEARCH_WALLET')
   })
 
-  it('says that a search failed, and finds again afterwards', async () => {
+  it('shows that a search failed, and searches again afterwards', async () => {
     const { foyer, all, server } = await open()
     server.answer = () => ({ status: 500 })
     await foyer.directory.search({ text: 'wal', isCertified: false })
@@ -256,7 +256,7 @@ describe('the wallet directory', () => {
     expect(all().search?.status).toBe('ready')
   })
 
-  it('keeps what is there when a page fails, and loads it at the next try', async () => {
+  it('keeps the loaded pages when a page fails, and loads it again on request', async () => {
     const { foyer, all, server } = await open()
     await foyer.directory.loadPage()
     server.answer = () => ({ body: '{"data":7}' })
@@ -270,7 +270,7 @@ describe('the wallet directory', () => {
   })
 })
 
-describe('the rows of the list', () => {
+describe('the rows of the wallet list', () => {
   const rowsOf = (foyer: Awaited<ReturnType<typeof open>>['foyer'], where = desktop) =>
     selectConnectorRows(foyer.getState(), where).flatMap(row =>
       'wallet' in row ? `${row.kind}:${row.wallet.id}` : [],
@@ -282,27 +282,27 @@ describe('the rows of the list', () => {
     [2, []],
     [3, []],
   ] as const)(
-    'with %i wallets here recommend as many as make two, and three to who has none',
+    'recommend wallets up to two in all with %i installed, or three with none',
     async (count, expected) => {
       const here = Array.from({ length: count }, (_, index) => ({ id: `here${index}` }))
       expect(rowsOf((await open({ here })).foyer)).toEqual(expected)
     },
   )
 
-  it('recommend one less for each recent wallet, and never the same', async () => {
+  it('recommend one less per recent wallet, and no wallet twice', async () => {
     const { foyer } = await open()
     foyer.connection.addRecentWallet({ id: 'w0', name: 'Wallet 0' })
     expect(rowsOf(foyer)).toEqual(['recent:w0', 'recommended:w1'])
   })
 
-  it('recommend none where the host chose wallets itself [VIEW-18]', async () => {
+  it('recommend none if the app chose wallets itself [VIEW-18]', async () => {
     const featured = await open({ featuredWalletIds: ['w9', 'w3'] })
     expect(rowsOf(featured.foyer)).toEqual(['featured:w9', 'featured:w3'])
     const custom = await open({ id: 'custom', customWallets: [{ id: 'own', name: 'Own' }] })
     expect(rowsOf(custom.foyer)).toEqual(['custom:own'])
   })
 
-  it('leave out a wallet whose extension is here, by rdns, directory id or name', async () => {
+  it('omit a wallet whose extension is installed, by rdns, directory id or name', async () => {
     const featuredWalletIds = ['w1', 'w2', 'w3', 'w4']
     const here = [
       { id: 'a', name: 'A', rdns: 'example.w1' },
@@ -312,7 +312,7 @@ describe('the rows of the list', () => {
     expect(rowsOf((await open({ featuredWalletIds, here })).foyer)).toEqual(['featured:w4'])
   })
 
-  it('show no code to scan on the phone that would have to scan it', async () => {
+  it('omit the QR code on a phone', async () => {
     const { foyer } = await open()
     const kinds = (where: Environment) => selectConnectorRows(foyer.getState(), where).map(({ kind }) => kind)
     expect(kinds(desktop)).toContain('walletConnect')
@@ -320,7 +320,7 @@ describe('the rows of the list', () => {
   })
 })
 
-describe('the ways to reach a wallet', () => {
+describe('selectPlatforms', () => {
   const all: WalletListing = {
     id: 'all',
     name: 'All',
@@ -330,7 +330,7 @@ describe('the ways to reach a wallet', () => {
     desktopLink: 'all-desk://',
   }
 
-  it('are its extension, app or code, page and desktop app, in this order', async () => {
+  it('returns the extension, the app or QR code, the page and the desktop app, in this order', async () => {
     const { foyer } = await open({ here: [{ id: 'here', rdns: 'example.all' }] })
     const state = foyer.getState()
     expect(selectPlatforms(state, all, desktop)).toEqual(['browser', 'qrcode', 'web', 'desktop'])
@@ -338,14 +338,14 @@ describe('the ways to reach a wallet', () => {
     expect(findConnector(state, all)?.id).toBe('here')
   })
 
-  it('are the code alone without a wallet, or where the app has no link that works here', async () => {
+  it('returns only the QR code without a wallet, or if no link to the app works here', async () => {
     const state = (await open()).foyer.getState()
     expect(selectPlatforms(state, undefined, phone)).toEqual(['qrcode'])
     const native: WalletListing = { id: 'n', name: 'N', mobileLink: 'native://' }
     expect(selectPlatforms(state, native, { ...phone, container: 'telegram' })).toEqual(['qrcode'])
   })
 
-  it('are none for an extension that is not here', async () => {
+  it('returns `unsupported` for an extension that is not installed', async () => {
     const state = (await open()).foyer.getState()
     for (const only of [
       { rdns: 'example.x' },
@@ -357,13 +357,13 @@ describe('the ways to reach a wallet', () => {
   })
 })
 
-describe('without the service', () => {
+describe('the directory without the service', () => {
   it.each([
-    ['down', () => ({ status: 503 })],
-    ['malformed', () => ({ body: '<html>' })],
-    ['of another form', () => ({ body: '{"data":{}}' })],
-    ['empty-handed', () => ({ body: 'null' })],
-  ] as const)('the bundled list stands in: %s [USER-15]', async (_, serve) => {
+    ['503', () => ({ status: 503 })],
+    ['HTML', () => ({ body: '<html>' })],
+    ['an invalid body', () => ({ body: '{"data":{}}' })],
+    ['null', () => ({ body: 'null' })],
+  ] as const)('uses the bundled list if the service responds with %s [USER-15]', async (_, serve) => {
     const { directory, all, events } = await open({ serve })
     expect(directory()).toMatchObject({ source: 'bundled', isLoadingPage: false })
     expect(all().wallets.length).toBeGreaterThanOrEqual(20)
@@ -372,7 +372,7 @@ describe('without the service', () => {
     expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
   })
 
-  it('the bundled list recommends wallets of the namespaces that are offered', async () => {
+  it('recommends bundled wallets of the offered namespaces', async () => {
     const { directory } = await open({
       serve: () => ({ status: 503 }),
       networks: [testNetworks.coin],
@@ -384,14 +384,14 @@ describe('without the service', () => {
     ).toBe(true)
   })
 
-  it('the bundled list stands in after 3 s of silence', async () => {
+  it('uses the bundled list after 3 s without a response', async () => {
     const started = performance.now()
     const { directory } = await open({ serve: () => 'silence' })
     expect(directory()).toMatchObject({ source: 'bundled', failure: { code: 'HTTP_TIMED_OUT' } })
     expect(performance.now() - started).toBeGreaterThanOrEqual(2900)
   })
 
-  it('asks again at the next opening, and uses the service when it is back', async () => {
+  it('tries the service again at the next opening', async () => {
     const { foyer, server, directory } = await open({ serve: () => ({ status: 500 }) })
     expect(directory().source).toBe('bundled')
     server.answer = answerFrom(catalogue)
@@ -401,7 +401,7 @@ describe('without the service', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('asks no service that turned everybody away again until its pause is over, whatever is opened or typed', async () => {
+  it('sends no request during the pause of a rate-limited service', async () => {
     const away = { status: 429, headers: { 'retry-after': '60' } }
     const { all, foyer, server, directory } = await open({ serve: () => away })
     const asked = server.seen.length
@@ -417,7 +417,7 @@ describe('without the service', () => {
     expect([directory().source, all().search?.status]).toEqual(['service', 'ready'])
   })
 
-  it('asks nobody when there is neither an address nor a project', async () => {
+  it('sends no request without an address and a project id', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { foyer } = await open({ services: {}, projectId: undefined })
     await foyer.directory.loadPage()
@@ -428,7 +428,7 @@ describe('without the service', () => {
     fetched.mockRestore()
   })
 
-  it('survives a directory of hostile entries with what is sound in it', async () => {
+  it('keeps the valid entries of a hostile directory', async () => {
     const serve = () => ({
       body: JSON.stringify({
         data: [
@@ -447,7 +447,7 @@ describe('without the service', () => {
   })
 })
 
-it('starts with nothing loaded and asks nothing before the modal is opened', async () => {
+it('loads nothing before the modal is opened', async () => {
   const server = await serveHttp()
   const { foyer } = await startFoyer({ services: { directoryUrl: server.url }, networks: [testNetworks.one] })
   expect(foyer.getState().directory).toBeUndefined()

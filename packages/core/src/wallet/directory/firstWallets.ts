@@ -6,8 +6,8 @@ const cosmosHub = 'cosmos:cosmoshub-4'
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
 /**
- * Wallets to get for a visitor who has none, where no service lists any: few, and of each only what its row shows, because
- * they come with the first screen. What else is known of them is in the list that ships with Foyer, under the same ids.
+ * A few wallets to get for a visitor who has none, if no service lists any. They are loaded with the first view, so
+ * each has only the data of its row. The bundled list has the rest under the same ids.
  */
 export const firstWallets: readonly WalletListing[] = [
   {

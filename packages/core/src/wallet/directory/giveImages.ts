@@ -6,8 +6,8 @@ import { directoryImage } from './client.js'
 import type { DirectoryNeeds } from './state.js'
 
 /**
- * Gives networks that name a picture of the directory its address; one that the host gave wins. Not before the visitor
- * acted: pictures are asked for.
+ * Sets the image address of networks that name an image of the directory. The app's own image wins. Called only after
+ * the visitor acted, because it causes requests.
  */
 export function giveImages({ store, settings }: Pick<DirectoryNeeds, 'store' | 'settings'>): void {
   const isNamed = selectRequestedNetworks(store.getState()).some(each => each.imageId && !each.imageUrl)

@@ -3,13 +3,13 @@ import type { Settings, WalletListData } from '../../base/settings.js'
 import type { DirectoryClient, WalletsQuery } from './client.js'
 import { readListing, type WalletListing } from './listing.js'
 
-/** The version of the form that is read. A list that names none has it. */
+/** The supported version of the list format. A list without a version counts as this one. */
 const formVersion = 1
 const loadTimeoutMs = 10_000
 
 /**
- * Answers as a directory service does, from a list of the host's own: nothing is asked for but what the host's function asks
- * for. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`; the next call loads the list again.
+ * Creates a directory client for the app's own list. It sends no requests apart from those of the app's function.
+ * Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. The next call loads the list again.
  */
 export function createListClient(list: NonNullable<Settings['walletList']>): DirectoryClient {
   let reading: Promise<readonly WalletListing[]> | undefined
@@ -38,16 +38,16 @@ async function readList(list: NonNullable<Settings['walletList']>): Promise<read
   return data.flatMap(entry => readListing(withOwnImage(entry)) ?? [])
 }
 
-/** The page's own pictures only: an entry must not make the page ask other hosts. */
+/** Keeps only images of the page's own origin, so that an entry cannot make the page contact other hosts. */
 function withOwnImage(entry: WalletListData['data'][number]): unknown {
-  const { image_url: path, ...rest } = Object(entry) as Readonly<Record<string, unknown>> // any member may be anything
+  const { image_url: path, ...rest } = Object(entry) as Readonly<Record<string, unknown>> // members are `unknown`, so the cast is safe
   const { href, origin } = globalThis.location ?? {}
   if (typeof path !== 'string' || !URL.canParse(path, href)) return rest
   const image = new URL(path, href)
   return image.origin === origin ? { ...rest, image_url: image.href } : rest
 }
 
-/** A list names one network of a family, where the wallet is on all: so families are compared, not networks. */
+/** Whether a wallet matches a query. A list names one network per family of a wallet, so families are compared. */
 function isAskedFor(wallet: WalletListing, query: WalletsQuery): boolean {
   const { include, exclude = [], chains, search = '', isCertified } = query
   const families = wallet.chains?.map(familyOf)

@@ -7,13 +7,12 @@ const imageIdPattern = /^[\w-]{1,128}$/
 const longestList = 100
 
 /**
- * One entry of the directory service as a listing. The service is not trusted: text is cleaned,
- * links and images must be of a safe kind, and what cannot be made safe is left out; an entry without id or name gives
- * `undefined`. Total: never throws.
+ * Reads an entry of the directory service, which is not trusted. Text is cleaned, and unsafe links and images are
+ * omitted. Returns `undefined` for an entry without id or name. Never throws.
  */
 export function readListing(entry: unknown): WalletListing | undefined {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined
-  const wire = entry as Readonly<Record<string, unknown>> // any member may be anything
+  const wire = entry as Readonly<Record<string, unknown>> // members are `unknown`, so the cast is safe
   const id = matching(wire.id, idPattern)
   const name = cleanText(wire.name)
   if (!id || !name) return undefined
@@ -60,22 +59,22 @@ function withoutAbsent(listing: WalletListing): WalletListing {
   const entries = Object.entries(listing).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   )
-  return Object.fromEntries(entries) as unknown as WalletListing // only optional members are gone
+  return Object.fromEntries(entries) as unknown as WalletListing // only optional members are omitted
 }
 
 type Identified = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 
-/** A wallet's name as it is compared: one variant is known to name the same wallet. */
+/** Returns a wallet's name for comparisons. One wallet has a second, known name. */
 export function normalizeWalletName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
 }
 
-/** MetaMask's app announces another rdns than its extension, for the same wallet. */
+/** MetaMask's app announces another rdns than its extension. */
 function normalizeRdns(rdns: string | undefined): string | undefined {
   return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 }
 
-/** Whether a connector is this wallet, here: by directory id, rdns or name. */
+/** Whether a connector belongs to a wallet, by directory id, rdns or name. */
 export function isSameWallet(
   wallet: Identified,
   connector: Pick<FoundConnector, 'id' | 'name' | 'rdns' | 'explorerId'>,
@@ -89,13 +88,13 @@ export function isSameWallet(
   )
 }
 
-/** Whether two listings name one wallet. */
+/** Whether two listings describe the same wallet. */
 export function isSameListing(one: Identified, other: Identified): boolean {
   const rdns = normalizeRdns(one.rdns)
   return one.id === other.id || (rdns !== undefined && rdns === normalizeRdns(other.rdns))
 }
 
-/** A connector that was found, as far as the directory knows it again. */
+/** The part of a discovered connector that identifies its wallet. */
 export interface FoundConnector {
   readonly id: string
   readonly name: string
@@ -104,32 +103,32 @@ export interface FoundConnector {
   readonly explorerId?: string | undefined
 }
 
-/** A wallet as a directory lists it: how it is shown, and the ways to reach it. Plain data, safe to store. */
+/** A wallet as a directory lists it: its name, images and links. Plain data that can be stored. */
 export interface WalletListing {
-  /** The wallet's id in the directory; stable. */
+  /** The wallet's id in the directory. It never changes. */
   readonly id: string
   readonly name: string
-  /** The reverse domain its extension announces (EIP-6963). */
+  /** The reverse domain name that its extension announces (EIP-6963). */
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Id of its image in the directory service. */
+  /** The id of its image in the directory service. */
   readonly imageId?: string | undefined
-  /** CAIP-2 ids the wallet is known to support; none means unknown. */
+  /** The CAIP-2 ids that the wallet supports. Empty or absent means unknown. */
   readonly chains?: readonly string[] | undefined
   readonly homepage?: string | undefined
-  /** Base of the app's links on phones: a scheme (`rainbow://`), or an https address. */
+  /** The base of the app's links on phones: a scheme (`rainbow://`), or an https address. */
   readonly mobileLink?: string | undefined
-  /** Base of its https links that the phone hands to the app (iOS universal links, Android app links). */
+  /** The base of its https links that the phone passes to the app (iOS universal links, Android app links). */
   readonly universalLink?: string | undefined
   readonly desktopLink?: string | undefined
   readonly webappLink?: string | undefined
   readonly appStore?: string | undefined
   readonly playStore?: string | undefined
   readonly chromeStore?: string | undefined
-  /** Names under which its extension is found in a page, by namespace. */
+  /** The names of its extension's globals in a page, by namespace. */
   readonly injected?: readonly { readonly namespace: string; readonly injectedId: string }[] | undefined
-  /** Certified by WalletConnect. */
+  /** Whether WalletConnect certified it. */
   readonly isCertified?: boolean | undefined
-  /** The app's Android package, where it is known. */
+  /** The app's Android package, if it is known. */
   readonly androidPackage?: string | undefined
 }

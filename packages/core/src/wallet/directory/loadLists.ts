@@ -4,7 +4,7 @@ import type { WalletListing } from './listing.js'
 import { supportsOffered } from './selectors.js'
 import { type DirectoryNeeds, type DirectoryState, initialDirectoryState } from './state.js'
 
-/** The wallets of some ids, in the order of the ids. */
+/** Returns the wallets with the given ids, in the order of the ids. */
 function inOrder(wallets: readonly WalletListing[], ids: readonly string[]): readonly WalletListing[] {
   return ids.flatMap(id => wallets.find(each => each.id === id) ?? [])
 }
@@ -12,7 +12,7 @@ function inOrder(wallets: readonly WalletListing[], ids: readonly string[]): rea
 /** How long a list waits for its images at most. */
 const preloadTimeoutMs = 2000
 
-/** Loads images so that rows appear complete. Resolves when all are there or failed, or after 2 s; never rejects. */
+/** Loads images so that rows appear complete. Resolves when all have loaded or failed, or after 2 s. Never rejects. */
 export async function preloadImages(urls: readonly string[]): Promise<void> {
   if (typeof Image === 'undefined' || urls.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,12 +32,12 @@ function loadImage(url: string): Promise<void> {
   })
 }
 
-/** How many wallets are recommended. */
+/** The number of recommended wallets. */
 const recommendedCount = 4
-/** The first list must not keep the visitor waiting: after this the bundled one stands in. */
+/** The deadline of the first list. The bundled list is used after it, so that the visitor does not wait. */
 const timeoutMs = 3000
 
-/** Loads the host's featured wallets, the recommended ones, and what the excluded ones are called. */
+/** Loads the featured and recommended wallets, and the excluded ones to know their names. */
 export async function loadLists(room: DirectoryRoom, client: DirectoryClient): Promise<void> {
   const { featuredWalletIds, excludeWalletIds } = room.needs.store.getState().options
   const ask = (query: Partial<WalletsQuery>) =>
@@ -66,14 +66,14 @@ export async function loadLists(room: DirectoryRoom, client: DirectoryClient): P
   })
 }
 
-/** What the parts of the directory share: its slice, what every query asks, and its lifetime. */
+/** The parts that the directory's functions share: its slice, the common query, and its lifetime. */
 export interface DirectoryRoom {
   readonly needs: DirectoryNeeds
   readonly signal: AbortSignal
   read(): DirectoryState
-  /** Changes the slice; nothing after the room was stopped. */
+  /** Changes the slice, unless the room was stopped. */
   write(change: Partial<DirectoryState>): void
-  /** What the host's options and networks mean for every query. */
+  /** Returns the query fields for the app's options and networks. */
   query(): ReturnType<typeof directoryQuery>
 }
 
@@ -91,13 +91,13 @@ export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal):
   }
 }
 
-/** The list that ships with Foyer, in a file of its own: where the service answers, nobody needs it. */
+/** Loads the bundled list, a chunk that is not needed while the service responds. */
 const loadBundled = (signal: AbortSignal) =>
   loadExport('bundledWallets', () => import('./bundledWallets.js'), signal)
 
 /**
- * Lets the list that ships with Foyer stand in for the service. Where its file does not come either, there are no wallets
- * of a directory, and the next one who asks for them tries both again.
+ * Uses the bundled list instead of the service. If its chunk fails too, there are no wallets, and the next call tries
+ * both again.
  */
 export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {
   try {

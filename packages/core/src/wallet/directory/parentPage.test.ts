@@ -8,7 +8,7 @@ const link = 'acme://wc?uri=wc%3A0'
 const words = (message: object) => ({ line: 'foyer-parent:1', ...message })
 const openLink = words({ type: 'open-link', href: link })
 
-/** A window that others write to; what it sends is noted with the origin that it is for. */
+/** Creates a window that receives messages. It records each message sent, with its target origin. */
 function createPage() {
   const target = new EventTarget()
   const sent: (readonly [message: unknown, targetOrigin: string])[] = []
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a framed app', () => {
+describe('createParentLine', () => {
   function startLine(parentOrigin: string | undefined = portal) {
     const page = createPage()
     vi.stubGlobal('window', { ...page.listen, parent: page.other })
@@ -37,7 +37,7 @@ describe('a framed app', () => {
     return { ...page, line, stop }
   }
 
-  it('hands a link to the page around once that said it opens them, and to its origin alone [USER-27]', () => {
+  it('passes a link to the parent page that is ready, and only to its origin [USER-27]', () => {
     const { line, sent, hear } = startLine()
     expect(sent).toEqual([[words({ type: 'hello' }), portal]])
     hear(words({ type: 'ready' }), { origin: portal })
@@ -45,7 +45,7 @@ describe('a framed app', () => {
     expect(sent.at(-1)).toEqual([openLink, portal])
   })
 
-  it('opens its links itself where the page around says nothing, asks it again then, or is served no more [USER-27]', () => {
+  it('opens links itself while the parent page is not ready, and asks it again [USER-27]', () => {
     const { line, sent, hear } = startLine()
     expect(line.open(link)).toBe(false)
     expect(sent).toEqual([
@@ -59,26 +59,26 @@ describe('a framed app', () => {
 
   it.each([
     ['another origin', words({ type: 'ready' }), { origin: 'https://evil.example' }],
-    ['no origin', words({ type: 'ready' }), { origin: 'null' }],
+    ['an opaque origin', words({ type: 'ready' }), { origin: 'null' }],
     ['another window of that origin', words({ type: 'ready' }), { origin: portal, source: {} }],
     ['no window', words({ type: 'ready' }), { origin: portal, source: null }],
-    ['another line', { line: 'other', type: 'ready' }, { origin: portal }],
-    ['nothing that is said', undefined, { origin: portal }],
-    ['text', 'ready', { origin: portal }],
-  ])('believes no word of %s [USER-27]', (_what, message, from) => {
+    ['a message of another protocol', { line: 'other', type: 'ready' }, { origin: portal }],
+    ['a message without data', undefined, { origin: portal }],
+    ['a string', 'ready', { origin: portal }],
+  ])('ignores %s [USER-27]', (_what, message, from) => {
     const { line, hear } = startLine()
     hear(message, from)
     expect(line.open(link)).toBe(false)
   })
 
-  it('hands over no link that no wallet owns, and none of an app’s store that the phone opens by itself [USER-27]', () => {
+  it('passes no link whose scheme no wallet owns [USER-27]', () => {
     const { line, hear } = startLine()
     hear(words({ type: 'ready' }), { origin: portal })
     for (const href of ['javascript:alert(1)', 'file:///etc', 'intent://wc#Intent;end', '/relative'])
       expect(line.open(href)).toBe(false)
   })
 
-  it('says nothing and hears nothing without the name of an origin, and at the top of its tab [USER-27]', () => {
+  it('sends and receives nothing without an origin or a parent page [USER-27]', () => {
     const unnamed = startLine('')
     expect(createParentLine(undefined).open(link)).toBe(false)
     expect(unnamed.sent).toEqual([])
@@ -90,7 +90,7 @@ describe('a framed app', () => {
     expect(line.open(link)).toBe(false)
   })
 
-  it('hears nothing more once it stopped', () => {
+  it('receives nothing after a stop', () => {
     const { line, hear, stop } = startLine()
     hear(words({ type: 'ready' }), { origin: portal })
     stop()
@@ -99,7 +99,7 @@ describe('a framed app', () => {
   })
 })
 
-describe('the page around', () => {
+describe('serveFramedApp', () => {
   function serve() {
     const page = createPage()
     vi.stubGlobal('window', page.listen)
@@ -110,7 +110,7 @@ describe('the page around', () => {
     return { ...page, stop }
   }
 
-  it('answers the app that it names, and opens its links as pages of their own [USER-27]', () => {
+  it('answers the named app, and opens its links in new windows [USER-27]', () => {
     const { hear, sent, opened, stop } = serve()
     hear(words({ type: 'hello' }), { origin: app })
     expect(sent).toEqual([[words({ type: 'ready' }), app]])
@@ -124,23 +124,23 @@ describe('the page around', () => {
 
   it.each([
     ['another origin in the frame', openLink, { origin: 'https://evil.example' }],
-    ['a frame without an origin', openLink, { origin: 'null' }],
+    ['an opaque origin', openLink, { origin: 'null' }],
     ['another frame of that origin', openLink, { origin: app, source: {} }],
     ['no window', openLink, { origin: app, source: null }],
-    ['another line', { ...openLink, line: 'other' }, { origin: app }],
-    ['script', words({ type: 'open-link', href: 'javascript:alert(1)' }), { origin: app }],
-    ['a file', words({ type: 'open-link', href: 'file:///etc/passwd' }), { origin: app }],
-    ['a page of data', words({ type: 'open-link', href: 'data:text/html,x' }), { origin: app }],
-    ['no link', words({ type: 'open-link', href: { toString: () => link } }), { origin: app }],
-    ['nothing', null, { origin: app }],
-  ])('opens nothing for %s, and says nothing [USER-27]', (_what, message, from) => {
+    ['a message of another protocol', { ...openLink, line: 'other' }, { origin: app }],
+    ['a script link', words({ type: 'open-link', href: 'javascript:alert(1)' }), { origin: app }],
+    ['a file link', words({ type: 'open-link', href: 'file:///etc/passwd' }), { origin: app }],
+    ['a data URL', words({ type: 'open-link', href: 'data:text/html,x' }), { origin: app }],
+    ['an object as link', words({ type: 'open-link', href: { toString: () => link } }), { origin: app }],
+    ['an empty message', null, { origin: app }],
+  ])('opens and answers nothing for %s [USER-27]', (_what, message, from) => {
     const { hear, sent, opened } = serve()
     hear(message, from)
     expect({ sent, opened }).toEqual({ sent: [], opened: [] })
   })
 
   it.each(['*', 'null', '', 'app.example', `${app}/`, `${app}/path`, 'file://'])(
-    'takes %s for no origin [USER-27]',
+    'rejects %s as an origin [USER-27]',
     async appOrigin => {
       vi.stubGlobal('window', createPage().listen)
       const frame = { contentWindow: null } as HTMLIFrameElement

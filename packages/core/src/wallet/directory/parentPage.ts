@@ -2,30 +2,28 @@ import { FoyerError, type Stop } from '@foyer/common'
 import { isOrigin, originForm } from '../environment/origin.js'
 import { safeAppLink } from './safeLinks.js'
 
-/*
- * An app in a frame may not open wallets where its sandbox forbids it. The page around can open them for it, where both name each
- * other's origin. Links to wallets are all that is handed over: no account, no session, nothing that is stored.
- */
+/* A sandbox may keep an app in a frame from opening wallets. The parent page can open them if both name each other's
+   origin. Only deep links of wallets are passed: no accounts, sessions or stored data. */
 
 const lineName = 'foyer-parent:1'
 
-/** What an app says to the page around it. */
+/** A message from the app to its parent page. */
 type AppMessage = { readonly type: 'hello' } | { readonly type: 'open-link'; readonly href: unknown }
 
-/** What the page around says to the app. */
+/** A message from the parent page to the app. */
 interface ParentMessage {
   readonly type: 'ready' | 'closed'
 }
 
-/** Hands links to the page around. */
+/** The connection to the parent page, which opens deep links for the frame. */
 export interface ParentLine {
-  /** Whether the page around opens this link. Where it does not, the frame opens it itself. */
+  /** Passes a link to the parent page. Returns false if it does not open links, so that the frame opens it itself. */
   open(href: string): boolean
-  /** Asks the page around whether it opens links, and hears its answers. */
+  /** Asks the parent page whether it opens links, and listens to its answers. */
   start(): Stop
 }
 
-/** A line to the page around the frame, which must be of this origin; without one nothing is said or heard. */
+/** Creates the connection to the parent page of the given origin. Without an origin it sends and receives nothing. */
 export function createParentLine(parentOrigin: string | undefined): ParentLine {
   let isReady = false
   const isFramed = () => typeof window !== 'undefined' && window.parent !== window
@@ -58,14 +56,14 @@ export function createParentLine(parentOrigin: string | undefined): ParentLine {
 /** An app with Foyer in a frame of this page. */
 export interface FramedApp {
   readonly frame: HTMLIFrameElement
-  /** The origin of the app, for example `https://app.example`: no other page in the frame is heard. */
+  /** The origin of the app, for example `https://app.example`. Messages of other origins in the frame are ignored. */
   readonly appOrigin: string
 }
 
 /**
- * Opens links to wallets for an app in a frame of this page, whose sandbox keeps it from opening them: as pages of their own, after a
- * tap of the visitor. The app names the origin of this page in its option `parentOrigin`. Call it before the frame loads. The
- * page learns the links, and with them the keys of pairings that are not made yet. Throws `OPTION_INVALID`.
+ * Opens deep links of wallets for an app in a frame whose sandbox forbids it. They open in new windows after a tap of
+ * the visitor. The app names this page's origin in its option `parentOrigin`. Call it before the frame loads. This
+ * page receives the links, which contain the keys of pairings in progress. Throws `OPTION_INVALID`.
  */
 export function serveFramedApp({ frame, appOrigin }: FramedApp): Stop {
   if (!isOrigin(appOrigin))
@@ -87,7 +85,7 @@ export function serveFramedApp({ frame, appOrigin }: FramedApp): Stop {
   }
 }
 
-/** The members of a message of this line; of anything else there are none. */
+/** Returns the members of a message between the app and its parent page, or none for other messages. */
 function readMessage<Message>(data: unknown): Partial<Message> {
   const message = Object(data) as { readonly line?: unknown } & Partial<Message>
   return message.line === lineName ? message : {}

@@ -3,7 +3,7 @@ import { preloadImages } from './loadLists.js'
 
 const page: { readonly images: FakeImage[] } = { images: [] }
 
-/** An image whose loading a test controls: there is no browser here. */
+/** A fake image whose loading the test controls, as there is no browser. */
 class FakeImage {
   onload: (() => void) | undefined
   onerror: (() => void) | undefined
@@ -32,7 +32,7 @@ async function preload() {
   return { state, work }
 }
 
-it('ends when every picture is there or failed, and leaves no timer', async () => {
+it('resolves when every image has loaded or failed, and leaves no timer', async () => {
   const { state, work } = await preload()
   expect(page.images.map(each => each.src)).toEqual(['https://a.example/1', 'https://a.example/2'])
   page.images[0]?.onload?.()
@@ -43,7 +43,7 @@ it('ends when every picture is there or failed, and leaves no timer', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('ends after 2 s at the latest, without error [CONST-5]', async () => {
+it('resolves after 2 s at the latest, without an error [CONST-5]', async () => {
   const { state, work } = await preload()
   await vi.advanceTimersByTimeAsync(1999)
   expect(state.isDone).toBe(false)

@@ -54,7 +54,7 @@ it.each([
   { name: 'A' },
   { id: '<a>', name: 'A' },
   { id: 'a', name: '\u202e' },
-])('leaves out %j', entry => {
+])('returns undefined for %j', entry => {
   expect(readListing(entry)).toBeUndefined()
 })
 
@@ -106,7 +106,7 @@ const hostileEntry = fc.record(
   { requiredKeys: [] },
 )
 
-it('makes 2000 hostile entries inert, and never throws', () => {
+it('makes 2000 hostile entries safe, and never throws', () => {
   const safeLink = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)|good:\/\/|[a-z][a-z0-9+.-]+(:|$))/i
   const dangerous =
     /^(javascript|data|vbscript|file|intent|blob|http:\/\/evil)|@|[\s<>"'`\\\p{Cc}]|[^\p{ASCII}]/iu
@@ -136,7 +136,7 @@ it('makes 2000 hostile entries inert, and never throws', () => {
   expect(Object.hasOwn(Object.prototype, 'isCertified')).toBe(false)
 }, 60_000)
 
-it('a bundled link with a path stays, whatever the directory lists, and no other native link has one', () => {
+it('keeps the path of a bundled link, and removes that of other native links', () => {
   const [[id, link] = ['', '']] = bundledLinks
   const listed = { id, name: 'Wallet', mobile_link: 'evil://', desktop_link: 'evil://host/path?to=0x1' }
   expect(readListing(listed)).toMatchObject({ mobileLink: link, desktopLink: 'evil://host/' })

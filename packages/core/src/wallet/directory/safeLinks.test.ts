@@ -9,7 +9,7 @@ it.each([
   'rainbow',
   'wc:',
   'ledgerlive://sub/path?x=1',
-])('lets %s through as an app link', link => {
+])('accepts %s as an app link', link => {
   expect(safeAppLink(link)).toBe(link)
 })
 
@@ -33,12 +33,12 @@ it.each([
   7,
   null,
   { toString: () => 'rainbow://' },
-])('does not let %j through', link => {
+])('rejects %j', link => {
   expect(safeAppLink(link)).toBeUndefined()
   expect(safeWebLink(link)).toBeUndefined()
 })
 
-it('takes a scheme of its own for an app, and not for the web', () => {
+it("accepts an app's own scheme as an app link, but not as a web link", () => {
   expect(safeWebLink('rainbow://')).toBeUndefined()
   expect(safeWebLink('https://wallet.example/get')).toBe('https://wallet.example/get')
 })
@@ -66,13 +66,13 @@ const foreignLinks = [
   'applescript://com.apple.scripteditor',
 ]
 
-it.each(foreignLinks)('a directory cannot have %s opened: its scheme is no wallet’s', link => {
+it.each(foreignLinks)('rejects %s, whose scheme belongs to no wallet', link => {
   expect(safeAppLink(link)).toBeUndefined()
   expect(listedAppLink(link)).toBeUndefined()
 })
 
 it.each(['rainbow', 'rainbow:', 'rainbow://', 'okex://main', 'argent://app/', 'robinhood-wallet://'])(
-  'a directory may list %s',
+  'accepts %s from a directory',
   link => {
     expect(listedAppLink(link)).toBe(link)
   },
@@ -87,11 +87,11 @@ it.each([
   ['wallet:send/0x1', 'wallet:'],
   ['wallet://user@host', 'wallet://'],
   ['wallet://host:1/', 'wallet://'],
-])('of %s, which says more than which app, a directory has %s', (link, left) => {
+])('reduces the listed link %s to %s', (link, left) => {
   expect(listedAppLink(link)).toBe(left)
 })
 
-it('a directory may list an https address with a path', () => {
+it('accepts an https address with a path from a directory', () => {
   expect(listedAppLink('https://wallet.example/deep?x=1')).toBe('https://wallet.example/deep?x=1')
   expect(listedAppLink('http://wallet.example/deep')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { isWebAddress } from '../../base/webAddress.js'
 
 const maxLength = 512
 
-/** Schemes that run script, read files or reach into the browser, and those of programs that are known to be no wallet. */
+/** Schemes that run scripts, read files or control the browser, and those of programs that are not wallets. */
 const otherPrograms = new Set(
   [
     'about applescript blob chrome content data file filesystem intent its jar javascript mhtml mk res resource vbscript',
@@ -16,18 +16,19 @@ const otherPrograms = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** Families of such schemes: of systems, stores, browsers, consoles and editors. */
+/** Groups of such schemes: of systems, stores, browsers, consoles and editors. */
 const otherProgramFamilies =
   /^(?:ms-|microsoft|windows|onenote|itms|itpc|macappstore|com-apple|com\.epicgames|apple-|android-|jnlp|teamviewer|x-|chrome-|googlechrome|safari-|moz-|facetime-|photos-|search-|git\+|svn\+|vscode-|web\+)/
 
-/** An address of the web from outside, if a visitor may be sent there. */
+/** Returns an external web address if a visitor may be sent there. */
 export function safeWebLink(value: unknown): string | undefined {
   return isPlain(value) && isWebAddress(value) ? value : undefined
 }
 
 /**
- * The base of a wallet's links, if it may be opened: a web address, or a scheme of an app's own (`rainbow://`, `rainbow:`,
- * `rainbow`), with a path where the host or the bundled list gives one. A scheme that no wallet owns gives `undefined`.
+ * Returns the base of a wallet's links if it is safe: a web address, or an app's own scheme (`rainbow://`,
+ * `rainbow:`, `rainbow`), with a path if the app or the bundled list gives one. `undefined` for schemes that no
+ * wallet owns.
  */
 export function safeAppLink(value: unknown): string | undefined {
   if (!isPlain(value)) return undefined
@@ -38,8 +39,8 @@ export function safeAppLink(value: unknown): string | undefined {
 }
 
 /**
- * The base of a wallet's links as the directory service lists it. The service is not trusted: of a native link its scheme and its
- * host are left (`okex://main`, `argent://app/`), so that it opens an app and tells it nothing.
+ * Returns the base of a wallet's links as listed by the directory service, which is not trusted. Only the scheme and
+ * host of a native link are kept (`okex://main`, `argent://app/`), so that it opens an app without passing data.
  */
 export function listedAppLink(value: unknown): string | undefined {
   const link = safeAppLink(value)
@@ -47,7 +48,10 @@ export function listedAppLink(value: unknown): string | undefined {
   return /^[^:]+(?::(?:\/\/(?:[\w.-]*(?:\/|$))?)?)?/.exec(link)?.[0]
 }
 
-/** Printable ASCII without white space, quotes, angle brackets or backslashes: nothing that ends or hides a link. */
+/**
+ * Whether a value is printable ASCII without spaces, quotes, angle brackets and backslashes, which could end or
+ * disguise a link.
+ */
 function isPlain(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxLength && /^[!#-&(-;=?-[\]-_a-z{-~]+$/.test(value)
 }

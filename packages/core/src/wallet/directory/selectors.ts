@@ -10,7 +10,7 @@ import { type DirectorySearch, initialDirectoryState } from './state.js'
 
 type OfferKnown = Pick<DirectoryKnown, 'networks' | 'modal' | 'options' | 'directory'>
 
-/** Wallets the host excluded, by id, rdns or name. */
+/** Whether the app excluded a wallet, by id, rdns or name. */
 export function isExcludedWallet(
   wallet: Pick<WalletListing, 'id' | 'name' | 'rdns'>,
   state: OfferKnown,
@@ -28,25 +28,25 @@ function hasName(name: string, wallet: Pick<WalletListing, 'name'>): boolean {
   return wallet.name.toLowerCase() === name.toLowerCase()
 }
 
-/** Whether a wallet has a way in that can work where the page runs. */
+/** Whether a wallet can be reached from this page. */
 function isReachable(wallet: WalletListing, environment: Environment): boolean {
   if (safeWebLink(wallet.webappLink)) return true
   if (environment.isMobile) return canOpenApp(wallet, environment)
   return safeAppLink(wallet.mobileLink ?? wallet.universalLink ?? wallet.desktopLink) !== undefined
 }
 
-/** Tells whether a wallet supports a namespace the visitor may connect now; one that names no chains may. */
+/** Returns a function that tells whether a wallet supports an offered namespace. A wallet without networks does. */
 export function supportsOffered(state: OfferKnown): (wallet: WalletListing) => boolean {
   const { namespaceFilter } = state.modal
   const offered = (Object.keys(state.networks.byNamespace) as Namespace[]).filter(
-    // its keys are namespaces
+    // the keys of `byNamespace` are namespaces
     each => isNamespaceEnabled(state, each) && (!namespaceFilter || namespaceFilter === each),
   )
   return ({ chains = [] }) =>
     chains.length === 0 || chains.some(chain => offered.some(each => chain.startsWith(`${each}:`)))
 }
 
-/** The wallets that may be offered here and now, each once, in their order. */
+/** Returns the wallets that may be offered on this page, each once, in their order. */
 export function offeredWallets(
   wallets: readonly WalletListing[],
   state: OfferKnown,
@@ -62,9 +62,9 @@ export function offeredWallets(
   return [...byId.values()]
 }
 
-/** What the list of all wallets shows. */
+/** The content of the list of all wallets. */
 export interface AllWallets {
-  /** What was found, while something is searched for; otherwise all known wallets. */
+  /** The results of a search, or all known wallets without one. */
   readonly wallets: readonly WalletListing[]
   readonly isLoading: boolean
   readonly hasMore: boolean
@@ -72,7 +72,7 @@ export interface AllWallets {
   readonly search: Omit<DirectorySearch, 'wallets'> | undefined
 }
 
-/** The list of all wallets, or of those that were found. */
+/** Returns all wallets, or the results of the search. */
 export function selectAllWallets(state: DirectoryKnown, environment: Environment): AllWallets {
   const directory = state.directory ?? initialDirectoryState
   const { search } = directory
@@ -85,7 +85,10 @@ export function selectAllWallets(state: DirectoryKnown, environment: Environment
   }
 }
 
-/** Featured, the host's own, recommended and paged wallets, each once, those that are installed first. */
+/**
+ * Returns the featured wallets, the app's own, the recommended and the loaded ones, each once, installed wallets
+ * first.
+ */
 export function selectKnownWallets(
   state: DirectoryKnown,
   environment: Environment,
@@ -95,7 +98,7 @@ export function selectKnownWallets(
   return listed(known, state, environment)
 }
 
-/** How many wallets there are: all of the directory, or those of the list where one namespace is asked for. */
+/** Returns the number of wallets: of the whole directory, or of the list if it shows one namespace or is bundled. */
 export function selectWalletCount(state: DirectoryKnown, environment: Environment): number | undefined {
   const directory = state.directory ?? initialDirectoryState
   if (directory.source === 'loading') return undefined
@@ -105,12 +108,12 @@ export function selectWalletCount(state: DirectoryKnown, environment: Environmen
   return directory.count + directory.featured.length
 }
 
-/** A count as it is shown: rounded down to tens with a plus, exact below ten. */
+/** Formats a count for display: exact below ten, otherwise rounded down to tens with a plus. */
 export function roundedCount(count: number): string {
   return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`
 }
 
-/** What may be offered of some wallets, each once; those whose extension is here first, whatever their links are. */
+/** Returns the wallets that may be shown, each once. Installed extensions come first, whatever links they have. */
 function listed(
   wallets: readonly WalletListing[],
   state: DirectoryKnown,

@@ -4,7 +4,7 @@ import type { ExcludedWallet, Settings } from '../../base/settings.js'
 import type { NetworksPart } from '../networks/state.js'
 import type { FoundConnector, WalletListing } from './listing.js'
 
-/** A search in the directory, and what it found. */
+/** A search in the directory, and its results. */
 export interface DirectorySearch {
   readonly text: string
   readonly isCertified: boolean
@@ -12,27 +12,27 @@ export interface DirectorySearch {
   readonly wallets: readonly WalletListing[]
 }
 
-/** The wallets of the directory, as far as they are loaded. */
+/** The loaded wallets of the directory. */
 export interface DirectoryState {
   /**
-   * `service`: a directory service, or a list that the host brings along. `bundled`: neither is configured or there, and the list
-   * that ships with Foyer stands in.
+   * The source of the wallets. `service` is a directory service or the app's own list. `bundled` is the bundled list,
+   * used if neither is configured or available.
    */
   readonly source: 'loading' | 'service' | 'bundled'
-  /** Why the bundled list stands in, where a service was asked. */
+  /** The failure because of which the bundled list is used. */
   readonly failure?: Failure | undefined
-  /** The host's featured wallets, in its order. */
+  /** The app's featured wallets, in its order. */
   readonly featured: readonly WalletListing[]
   readonly recommended: readonly WalletListing[]
-  /** What the pages brought so far. */
+  /** The wallets of the loaded pages. */
   readonly wallets: readonly WalletListing[]
-  /** Wallets the host excluded by id: what they are called, to hide their connectors too. */
+  /** The wallets that the app excluded by id. Their names are needed to hide their connectors too. */
   readonly excluded: readonly WalletListing[]
-  /** The last page that was loaded; 0 before the first. */
+  /** The number of the last loaded page, 0 before the first. */
   readonly page: number
   readonly isLoadingPage: boolean
   readonly pageFailure?: Failure | undefined
-  /** How many wallets the directory has beside the featured ones. */
+  /** The number of wallets in the directory, without the featured ones. */
   readonly count: number
   readonly search?: DirectorySearch | undefined
 }
@@ -48,12 +48,12 @@ export const initialDirectoryState: DirectoryState = {
   count: 0,
 }
 
-/** The state, as far as it is this room's. Absent until wallets are first needed. */
+/** The state of this room. Absent until wallets are first needed. */
 export interface DirectoryPart {
   readonly directory?: DirectoryState | undefined
 }
 
-/** What this room knows of the state. */
+/** The parts of the state that this room reads. */
 export interface DirectoryKnown extends DirectoryPart, NetworksPart {
   readonly options: {
     readonly customWallets: readonly WalletListing[]
@@ -66,7 +66,7 @@ export interface DirectoryKnown extends DirectoryPart, NetworksPart {
   readonly connection: { readonly connectors: readonly FoundConnector[] }
 }
 
-/** What this room needs of an instance. */
+/** The parts of an instance that this room needs. */
 export interface DirectoryNeeds extends Pick<RoomBase<DirectoryKnown>, 'store' | 'track' | 'report'> {
   readonly settings: Pick<Settings, 'services' | 'projectId' | 'walletList'>
 }

@@ -61,19 +61,19 @@ async function open(options: Parameters<typeof startFoyer>[0]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page on which nothing may be asked for. */
+/** Makes every request fail the test. */
 const forbidRequests = () =>
   vi.stubGlobal('fetch', (address: unknown) => expect.fail(`asked for ${String(address)}`))
 
 const withoutAbsent = (listing: WalletListing) => JSON.parse(JSON.stringify(listing)) as WalletListing
 
-describe('a list of wallets that the host brings along', () => {
-  it('is read by the reader of the directory, and published as it ships with Foyer [USER-9]', () => {
+describe('the app’s own wallet list', () => {
+  it('is read like a directory’s, and is published as the bundled one [USER-9]', () => {
     const read = published.data.map(each => readListing(each))
     expect(read).toEqual(bundledWallets.map(withoutAbsent))
   })
 
-  it('is shown in pages of forty in its order, and no request is made [USER-9]', async () => {
+  it('is shown in its order, without a request [USER-9]', async () => {
     forbidRequests()
     const { foyer, directory, all } = await open({ projectId: 'project', walletList: published })
     expect(directory()).toMatchObject({ source: 'service', failure: undefined, page: 0 })
@@ -84,14 +84,14 @@ describe('a list of wallets that the host brings along', () => {
     expect(all().wallets.length).toBeGreaterThan(20)
   })
 
-  it('is loaded page after page, of the families that are offered', async () => {
+  it('is loaded page after page, with wallets of the offered families', async () => {
     const { foyer, all } = await open({ walletList: async () => many })
     for (let page = 0; page < 3; page += 1) await foyer.directory.loadPage()
     expect(ids(all().wallets)).toEqual(ids(many.data.filter((_, index) => index % 2 === 0)))
     expect(all().hasMore).toBe(false)
   })
 
-  it('is loaded once, at the first need', async () => {
+  it('is loaded once, when it is first needed', async () => {
     const load = vi.fn(async () => many)
     const { foyer } = await open({ walletList: load })
     await foyer.directory.loadPage()
@@ -108,7 +108,7 @@ describe('a list of wallets that the host brings along', () => {
     expect(ids(all().wallets)).toEqual(['w20'])
   })
 
-  it('follows the host’s choice of wallets', async () => {
+  it('respects the app’s featured, included and excluded wallets', async () => {
     const { foyer, directory, all } = await open({
       walletList: many,
       featuredWalletIds: ['w8', 'w2'],
@@ -121,7 +121,7 @@ describe('a list of wallets that the host brings along', () => {
     expect(directory().excluded.map(each => each.name)).toEqual(['Wallet 4'])
   })
 
-  it('shows pictures of the page’s own origin only [USER-9, USER-14]', async () => {
+  it('shows only images of the page’s own origin [USER-9, USER-14]', async () => {
     vi.stubGlobal('location', { href: 'https://app.example/page', origin: 'https://app.example', search: '' })
     const data = [
       { id: 'near', name: 'Near', mobile_link: 'near://', image_url: '/wallets/near.svg' },
@@ -134,7 +134,7 @@ describe('a list of wallets that the host brings along', () => {
     ])
   })
 
-  it('asks no service for pictures of networks, though there is a project id', async () => {
+  it('requests no network images from the service, even with a project id', async () => {
     const pictured = { ...testNetworks.one, imageId: 'picture' }
     const { foyer } = await open({ projectId: 'project', networks: [pictured], walletList: many })
     await foyer.router.open()
@@ -143,34 +143,34 @@ describe('a list of wallets that the host brings along', () => {
 
   it.each([
     ['fails to load', () => Promise.reject(new Error('gone'))],
-    ['is of another form', async () => ({ version: 1, data: {} }) as never],
-    ['is of a later form', async () => ({ version: 2, data: [] }) as never],
-  ] as const)('gives way to the list that ships with Foyer where it %s', async (_, walletList) => {
+    ['is invalid', async () => ({ version: 1, data: {} }) as never],
+    ['has a later version', async () => ({ version: 2, data: [] }) as never],
+  ] as const)('is replaced by the bundled list if it %s', async (_, walletList) => {
     const { directory, events } = await open({ walletList })
     expect(directory()).toMatchObject({ source: 'bundled', failure: { code: 'FEATURE_LOAD_FAILED' } })
     expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
   })
 
-  it('is tried again at the next opening', async () => {
+  it('is loaded again at the next opening', async () => {
     const load = vi.fn(async () => many)
-    load.mockRejectedValueOnce(new FoyerError('ABORTED', {})) // whatever the host's function says
+    load.mockRejectedValueOnce(new FoyerError('ABORTED', {})) // the app's function may throw any error
     const { foyer, directory } = await open({ walletList: load })
     await foyer.directory.prefetch()
     expect(directory().source).toBe('service')
   })
 
-  it('is where a visitor without a wallet gets one [USER-9]', async () => {
+  it('counts as a directory for visitors without a wallet [USER-9]', async () => {
     const { foyer } = await open({ walletList: many })
     expect(foyer.getState().services.hasDirectory).toBe(true)
   })
 
-  it('comes before a directory that is set up', async () => {
+  it('overrides a configured directory', async () => {
     const server = await serveHttp()
     await open({ walletList: many, services: { directoryUrl: server.url } })
     expect(server.seen).toEqual([])
   })
 
-  it.each([{}, 7, { data: 'x' }])('is refused as an option of another form: %j', async walletList => {
+  it.each([{}, 7, { data: 'x' }])('is rejected as an invalid option: %j', async walletList => {
     await expect(open({ walletList: walletList as never })).rejects.toMatchObject({
       code: 'OPTION_INVALID',
     })

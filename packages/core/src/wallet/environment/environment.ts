@@ -1,41 +1,46 @@
 import type { AppMetadata } from '../../base/settings.js'
 import { isTelegram, type TelegramPage } from './isTelegram.js'
 
-/** The operating system of the visitor's device. iPadOS counts as `ios`, also where it says it is a Mac. */
+/**
+ * The operating system of the visitor's device. iPadOS is always `ios`, even if its browser claims to run on a Mac.
+ */
 type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'unknown'
 
-/** The browser, or the kind of it that matters for opening apps. */
+/** The browser, as far as it matters for opening apps. */
 type Browser = 'safari' | 'chrome' | 'firefox' | 'edge' | 'samsung' | 'opera' | 'other'
 
 /**
- * Where the page runs: a browser, an installed app of the page (`pwa`), Telegram, Farcaster, a Safe, the browser inside
- * a wallet's own app (`wallet`), or the browser inside another app (`webview`).
+ * The container of the page: a browser, the installed page (`pwa`), Telegram, Farcaster, a Safe, the in-app browser
+ * of a wallet (`wallet`), or the in-app browser of another app (`webview`).
  */
 type Container = 'browser' | 'pwa' | 'telegram' | 'farcaster' | 'safe' | 'wallet' | 'webview'
 
-/** What is known of the page's surroundings. Decides which rows can work and how wallets are opened. */
+/** The environment of the page. It decides which wallets can be reached, and how they are opened. */
 export interface Environment {
-  /** A coarse pointer, or a phone's or tablet's browser. */
+  /** Whether the pointer is coarse, or the browser is that of a phone or tablet. */
   readonly isMobile: boolean
   readonly os: OperatingSystem
   readonly browser: Browser
   readonly container: Container
-  /** The name of the wallet whose in-app browser this is; only with `container` `wallet`. */
+  /** The name of the wallet whose in-app browser this is. Only with the container `wallet`. */
   readonly hostWallet: string | undefined
-  /** The page is inside another page's frame. */
+  /** Whether the page is in a frame of another page. */
   readonly isFramed: boolean
-  /** Telegram, or iOS (Chrome there names Safari in its user agent, too): a pending pairing is used again. */
+  /**
+   * Whether a pending pairing is used again: in Telegram and on iOS (where Chrome's user agent also contains
+   * `Safari`).
+   */
   readonly reusesPairing: boolean
 }
 
-/** How a wallet's in-app browser shows itself: a word of its user agent, or a flag of its provider. */
+/** The signs of a wallet's in-app browser: a word in its user agent, or a flag of its provider. */
 interface HostWallet {
   readonly name: string
   readonly agent?: RegExp
   readonly flags?: readonly string[]
 }
 
-/** In-app browsers of wallets, the specific before those whose flags others imitate. */
+/** The in-app browsers of wallets. Those whose flags others imitate come last. */
 const hostWallets: readonly HostWallet[] = [
   { name: 'Trust', agent: /\bTrust\//, flags: ['isTrust', 'isTrustWallet'] },
   { name: 'Coinbase Wallet', agent: /CoinbaseWallet|CoinbaseBrowser/, flags: ['isCoinbaseBrowser'] },
@@ -51,12 +56,12 @@ const hostWallets: readonly HostWallet[] = [
   { name: 'MetaMask', agent: /MetaMaskMobile/, flags: ['isMetaMask'] },
 ]
 
-/** The part of a window that says where it runs. Its globals may be anything. */
+/** The part of a window that reveals its environment. Its globals may have any value. */
 export interface EnvironmentPage extends Omit<TelegramPage, 'location'> {
   readonly navigator: {
     readonly userAgent: string
     readonly maxTouchPoints?: number
-    /** iOS: the page was started from the home screen. */
+    /** iOS only: whether the page was started from the home screen. */
     readonly standalone?: boolean
   }
   matchMedia?(query: string): { readonly matches: boolean }
@@ -67,7 +72,7 @@ export interface EnvironmentPage extends Omit<TelegramPage, 'location'> {
 }
 
 /**
- * Reads where the page runs. Cheap, never throws, asks nobody.
+ * Reads the environment of a page. It is cheap, never throws and sends no request.
  *
  * @example
  * readEnvironment(window) // { isMobile: true, os: 'ios', browser: 'safari', container: 'browser', … }
@@ -93,7 +98,7 @@ export function readEnvironment(page: EnvironmentPage): Environment {
   }
 }
 
-/** {@link readEnvironment} of the page itself; a desktop browser where there is no page. */
+/** Reads the environment of the current page with {@link readEnvironment}. On a server it is a desktop browser. */
 export function pageEnvironment(): Environment {
   return readEnvironment(typeof window === 'undefined' ? { navigator: { userAgent: '' } } : window)
 }
@@ -101,13 +106,13 @@ export function pageEnvironment(): Environment {
 function readSystem({ navigator: { userAgent, maxTouchPoints = 0 } }: EnvironmentPage): OperatingSystem {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  // iPadOS presents itself as a Mac; no Mac has a touch screen.
+  // iPadOS claims to be a Mac, but no Mac has a touch screen.
   if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac'
   if (/windows/i.test(userAgent)) return 'windows'
   return /linux|cros/i.test(userAgent) ? 'linux' : 'unknown'
 }
 
-/** In this order, because most browsers also name the ones they descend from. */
+/** Reads the browser. The order matters, because most browsers also name the ones they derive from. */
 function readBrowser(userAgent: string): Browser {
   if (/samsungbrowser/i.test(userAgent)) return 'samsung'
   if (/\bopr\/|opera|opios|\bopt\//i.test(userAgent)) return 'opera'
@@ -139,7 +144,7 @@ function readContainer(page: EnvironmentPage, { os, isFramed, hostWallet }: Foun
 const socialApps =
   /fban|fbav|fb_iab|instagram|micromessenger|\bline\/|snapchat|bytedance|musical_ly|tiktok|twitter|linkedinapp|pinterest/i
 
-/** The browser inside another app: it names the app, or lacks what the system's own browsers say. */
+/** Whether this is an in-app browser: its user agent names the app, or lacks what the system's own browsers say. */
 function isWebview({ navigator: { userAgent, standalone } }: EnvironmentPage, os: OperatingSystem): boolean {
   if (socialApps.test(userAgent)) return true
   if (os === 'android') return /;\s*wv\)/.test(userAgent)
@@ -152,7 +157,7 @@ function readHostWallet(page: EnvironmentPage): string | undefined {
   return (byAgent ?? hostWallets.find(({ flags = [] }) => flags.some(flag => hasFlag(page, flag))))?.name
 }
 
-/** A page's `ethereum` may be a wallet's or anything else: getters that throw say nothing. */
+/** Whether the page's `ethereum` has a flag. It may have any value, and a getter that throws counts as no flag. */
 function hasFlag(page: EnvironmentPage, flag: string): boolean {
   try {
     return (page.ethereum as Readonly<Record<string, unknown>> | undefined)?.[flag] === true
@@ -165,7 +170,7 @@ function matches(page: EnvironmentPage, query: string): boolean {
   return page.matchMedia?.(query).matches === true
 }
 
-/** How the page presents itself, for hosts that give no metadata: title, description, address and icon. */
+/** Reads the metadata of the page for apps that give none: title, description, address and icon. */
 export function readPageMetadata(): AppMetadata {
   if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
   const description = document.querySelector<HTMLMetaElement>(

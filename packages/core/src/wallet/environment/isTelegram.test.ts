@@ -15,16 +15,16 @@ const throwing = (name: keyof TelegramPage, others: TelegramPage): TelegramPage 
 
 it.each<[string, TelegramPage]>([
   ['launch parameters in the fragment', { location: { hash: `#${launched}` } }],
-  ['launch parameters beside the app’s own fragment', { location: { hash: `#/swap?${launched}` } }],
+  ['launch parameters after the app’s own fragment', { location: { hash: `#/swap?${launched}` } }],
   ['the bridge of its apps', { TelegramWebviewProxy: bridge }],
-  ['the launch data that its script read', { Telegram: { WebApp: { initData: 'query_id=1' } } }],
-  ['the launch parameters that its script keeps', { sessionStorage: storing('{"tgWebAppPlatform":"web"}') }],
-  ['the bridge, where storage is blocked', throwing('sessionStorage', { TelegramWebviewProxy: bridge })],
+  ['the launch data in its script', { Telegram: { WebApp: { initData: 'query_id=1' } } }],
+  ['the launch parameters that its script stored', { sessionStorage: storing('{"tgWebAppPlatform":"web"}') }],
+  ['the bridge, although storage is blocked', throwing('sessionStorage', { TelegramWebviewProxy: bridge })],
   [
-    'the fragment, though another global throws',
+    'the fragment, although another global throws',
     throwing('Telegram', { location: { hash: `#${launched}` } }),
   ],
-])('finds Telegram by %s', (_, page) => {
+])('detects Telegram by %s', (_, page) => {
   expect(isTelegram(page)).toBe(true)
 })
 
@@ -35,9 +35,9 @@ it.each<[string, TelegramPage]>([
     'Telegram’s script in an ordinary browser',
     { Telegram: { WebApp: { initData: '', platform: 'unknown' } }, sessionStorage: storing('{}') },
   ],
-  ['a script of others', { Telegram: {}, TelegramWebviewProxy: {} }],
-  ['globals that are nothing', { Telegram: null, TelegramWebviewProxy: undefined }],
+  ['another script', { Telegram: {}, TelegramWebviewProxy: {} }],
+  ['empty globals', { Telegram: null, TelegramWebviewProxy: undefined }],
   ['blocked storage', throwing('sessionStorage', { location: { hash: '#/home' } })],
-])('does not take %s for Telegram', (_, page) => {
+])('does not mistake %s for Telegram', (_, page) => {
   expect(isTelegram(page)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The part of a window by which Telegram is known. Its globals may be anything. */
+/** The part of a window that reveals Telegram. Its globals may have any value. */
 export interface TelegramPage {
   readonly location?: { readonly hash?: string }
   readonly sessionStorage?: Pick<Storage, 'getItem'>
@@ -9,16 +9,16 @@ export interface TelegramPage {
 const launchParameter = /tgWebApp(?:Data|Platform|Version)/
 
 /**
- * Whether Telegram opened the page: it hands launch parameters over in the fragment, its own script keeps them for the
- * session, and its apps put a bridge into the page. A `Telegram` alone says nothing: the login widget and the scripts of others put
- * one into any browser's page. Never throws.
+ * Whether Telegram opened the page. Telegram passes launch parameters in the fragment, its script keeps them for the
+ * session, and its apps inject a bridge. The global `Telegram` alone proves nothing, because the login widget and
+ * other scripts create it in any browser. Never throws.
  */
 export function isTelegram(page: TelegramPage): boolean {
   return signs.some(hasSign => {
     try {
       return hasSign(page)
     } catch {
-      return false // storage that is blocked, a global with a getter of its own
+      return false // storage may be blocked, or a global have a getter that throws
     }
   })
 }

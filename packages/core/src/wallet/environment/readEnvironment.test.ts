@@ -52,32 +52,32 @@ it.each([
   expect(environmentOf(agents[name])).toMatchObject(expected)
 })
 
-it('takes an iPad that says it is a Mac for what it is, and a Mac for a Mac [USER-1]', () => {
+it('detects an iPad that claims to be a Mac, and a real Mac [USER-1]', () => {
   const touch = environmentOf(agents.ipad, { navigator: { maxTouchPoints: 5 } })
   expect(touch).toMatchObject({ isMobile: true, os: 'ios', container: 'browser' })
   const mac = environmentOf(agents.ipad, { navigator: { maxTouchPoints: 0 } })
   expect(mac).toMatchObject({ isMobile: false, os: 'mac', reusesPairing: false })
 })
 
-it('counts a coarse pointer as mobile', () => {
+it('treats a coarse pointer as mobile', () => {
   const matchMedia = (query: string) => ({ matches: query === '(pointer:coarse)' })
   expect(environmentOf(agents.linuxFirefox, { matchMedia }).isMobile).toBe(true)
 })
 
-it('finds Telegram by its launch parameters, and takes no page for it that has a script of Telegram', () => {
+it('detects Telegram by its launch parameters, and not by a script of Telegram', () => {
   const found = environmentOf(agents.androidWebview, { location: { hash: '#tgWebAppVersion=8.0' } })
   expect(found).toMatchObject({ container: 'telegram', reusesPairing: true })
   const other = environmentOf(agents.androidChrome, { Telegram: { Login: {} } })
   expect(other).toMatchObject({ container: 'browser', reusesPairing: false })
 })
 
-it('finds an installed page', () => {
+it('detects an installed page', () => {
   const matchMedia = (query: string) => ({ matches: query.includes('standalone') })
   expect(environmentOf(agents.androidChrome, { matchMedia }).container).toBe('pwa')
   expect(environmentOf(agents.iosWebview, { navigator: { standalone: true } }).container).toBe('pwa')
 })
 
-it('finds a Safe and Farcaster by the pages around it, and only by exact origins', () => {
+it('detects a Safe and Farcaster by the exact origins of parent pages', () => {
   const framedBy = (origin: string) =>
     environmentOf(agents.windowsEdge, { self: 1, top: 2, location: { ancestorOrigins: [origin] } })
   expect(framedBy('https://app.safe.global')).toMatchObject({ container: 'safe', isFramed: true })
@@ -88,7 +88,7 @@ it('finds a Safe and Farcaster by the pages around it, and only by exact origins
   })
 })
 
-it('finds the wallet whose browser it is by its provider, the specific before the imitated', () => {
+it('detects the wallet of an in-app browser by its provider, before imitated ones', () => {
   const inside = (ethereum: object) => environmentOf(agents.androidWebview, { ethereum })
   expect(inside({ isMetaMask: true, isTrust: true })).toMatchObject({
     container: 'wallet',
@@ -103,7 +103,7 @@ it('finds the wallet whose browser it is by its provider, the specific before th
   expect(inside(hostile).container).toBe('webview')
 })
 
-it('does not take an extension on a desktop for an in-app browser', () => {
+it('does not mistake a desktop extension for an in-app browser', () => {
   expect(environmentOf(agents.windowsEdge, { ethereum: { isMetaMask: true } })).toMatchObject({
     container: 'browser',
     hostWallet: undefined,

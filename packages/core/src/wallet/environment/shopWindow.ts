@@ -1,17 +1,17 @@
 import { isWebAddress } from '../../base/webAddress.js'
 
-/** A window in which a provider sells. */
+/** A window that shows a provider's page. */
 export interface ShopWindow {
-  /** The address must have been checked. */
+  /** Goes to an address, which must have been checked. */
   goTo(url: string): void
-  /** Its visitor closed it; a page that cuts every tie to us looks the same. */
+  /** Whether the visitor closed it. A page that isolates itself from its opener also looks closed. */
   isClosed(): boolean
   close(): void
 }
 
 /**
- * Opens an empty window in the task of the visitor's click; nothing where the browser allows none. `noopener` would not
- * tell us of it at all, so the way back to our page is cut by hand before a foreign page comes.
+ * Opens an empty window, synchronously in the visitor's click. Returns `undefined` if the browser blocks it.
+ * `noopener` would return no window, so `opener` is cleared before a foreign page is loaded.
  */
 export function openShopWindow(): ShopWindow | undefined {
   const popup = tryToOpen()
@@ -28,11 +28,11 @@ function tryToOpen(): Window | null {
   try {
     return window.open('about:blank', '_blank', 'popup,width=600,height=800')
   } catch {
-    return null // a sandboxed page may be told so by an exception
+    return null // a sandbox may throw instead of returning null
   }
 }
 
-/** Longer than any browser takes for certain. */
+/** The maximum length of an address, which every browser supports. */
 const longest = 8192
 
 /** Whether a visitor may be sent to an address to buy or pay there. */

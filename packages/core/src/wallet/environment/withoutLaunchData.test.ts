@@ -7,6 +7,6 @@ it.each([
   ['https://app.example/#/cart?tgWebAppData=a&tgWebAppPlatform=ios', 'https://app.example/#/cart'],
   ['https://app.example/#/cart?x=1&tgWebAppData=a', 'https://app.example/#/cart?x=1'],
   ['https://app.example/?a=b#c', 'https://app.example/?a=b#c'],
-])('%s is told as %s', (page, told) => {
+])('reduces %s to %s', (page, told) => {
   expect(withoutLaunchData(page)).toBe(told)
 })

@@ -1,6 +1,6 @@
 /**
- * An address of this page as others may read it: without what Telegram launched the page with, in the query or the fragment, which
- * tells who the visitor is (`#tgWebAppData=…`). A fragment of the app's own stays.
+ * Returns an address of this page without Telegram's launch data in the query or fragment (`#tgWebAppData=…`), which
+ * identifies the visitor. The app's own fragment is kept.
  */
 export function withoutLaunchData(page: string): string {
   const address = new URL(page)

@@ -11,7 +11,7 @@ import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
 import { selectNetwork } from './selectors.js'
 import type { NamespaceNetworks, NetworksNeeds, NetworksState } from './state.js'
 
-/** The networks with some of one namespace's changed. */
+/** Returns the networks with changes to one namespace. */
 export function withNamespace(
   state: NetworksState,
   namespace: Namespace,
@@ -21,7 +21,7 @@ export function withNamespace(
   return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...change } } }
 }
 
-/** A namespace of which nothing is offered. */
+/** A namespace without offered networks. */
 export const emptyNamespace: NamespaceNetworks = {
   requested: [],
   activeId: undefined,
@@ -30,23 +30,22 @@ export const emptyNamespace: NamespaceNetworks = {
   smartAccountEnabledIds: [],
 }
 
-/** The networks with another one, and its namespace, in use. */
+/** Returns the networks with another active network and its namespace. */
 function activateNetwork(state: NetworksState, networkId: NetworkId): NetworksState {
   const { namespace } = parseNetworkId(networkId)
   return { ...withNamespace(state, namespace, { activeId: networkId }), activeNamespace: namespace }
 }
 
-/** The networks with another namespace in use; unchanged for one the host does not use. */
+/** Returns the networks with another active namespace, or unchanged if the app does not use it. */
 export function activateNamespace(state: NetworksState, namespace: Namespace): NetworksState {
   return state.byNamespace[namespace] ? { ...state, activeNamespace: namespace } : state
 }
 
-/** Makes a namespace the active one. */
 export function chooseNamespace(store: NetworksNeeds['store'], namespace: Namespace): void {
   createSlice(store, 'networks').write(state => activateNamespace(state, namespace))
 }
 
-/** Takes up the network and namespace that were active last. */
+/** Activates the stored network and namespace of the last visit. */
 export function hydrateNetworks({ store, storage }: Pick<NetworksNeeds, 'store' | 'storage'>): void {
   const networkId = storage.read(activeNetworkIdEntry)
   const namespace = storage.read(activeNamespaceEntry)
@@ -55,7 +54,7 @@ export function hydrateNetworks({ store, storage }: Pick<NetworksNeeds, 'store' 
   } else if (namespace) chooseNamespace(store, namespace)
 }
 
-/** Networks as the host gave them, with the default one active. */
+/** Returns the app's networks with the default one active. */
 export function initialNetworksState(
   networks: readonly Network[],
   {

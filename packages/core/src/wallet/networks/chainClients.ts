@@ -13,10 +13,10 @@ import type { NetworksNeeds } from './state.js'
 /** How long a network may take to answer a read. */
 const readTimeoutMs = 15_000
 
-/** Where networks are looked up, and who reads them. */
+/** The networks, and the adapters that read them. */
 export type ChainClients = Pick<NetworksNeeds, 'store' | 'adapters'>
 
-/** Reads of a network, or nothing where the host does not offer it. */
+/** Returns the client of a network, or `undefined` if the app does not offer it. */
 export function chainClientOf(
   { store, adapters }: ChainClients,
   networkId: NetworkId,
@@ -36,8 +36,8 @@ export function withinReadTime<Answer>(
 }
 
 /**
- * Reads of a network that must be there. Throws `ADAPTER_NOT_FOUND` for a namespace without adapter,
- * `NETWORK_CLIENT_NOT_SET` for a network the host does not offer.
+ * Returns the client of a network. Throws `ADAPTER_NOT_FOUND` for a namespace without an adapter, and
+ * `NETWORK_CLIENT_NOT_SET` for a network that the app does not offer.
  */
 export function requireChainClient({ store, adapters }: ChainClients, networkId: NetworkId): ChainClient {
   const adapter = adapters.get(parseNetworkId(networkId).namespace)
@@ -47,10 +47,10 @@ export function requireChainClient({ store, adapters }: ChainClients, networkId:
   return adapter.chainClient(network)
 }
 
-/** How the families write their addresses, as far as their adapters say. */
+/** The address formats of families, if their adapters have them. */
 export type AddressForms = ReadonlyMap<Namespace, AddressForm>
 
-/** Asks all adapters at once; each has them in a chunk of its own. Rejects where one cannot be loaded. */
+/** Loads the formats of all adapters at once, each from its own chunk. Rejects if one cannot be loaded. */
 export async function loadAddressForms({ adapters }: Pick<NetworksNeeds, 'adapters'>): Promise<AddressForms> {
   const loading = [...adapters].map(async ([namespace, adapter]) => {
     const form = await adapter.loadAddressForm?.()

@@ -19,17 +19,17 @@ import { nextNetworksState, nextSwitchFlow } from './transitions.js'
 /** How long a wallet may take to switch. */
 const switchTimeoutMs = 60_000
 
-/** Moves visitors and their wallets to another network. */
+/** Switches the network of the app and of the wallet. */
 export interface NetworksController {
   /**
-   * Uses another network. A connected wallet is asked to switch, and success means that it reports the new network.
-   * Failures: `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
-   * `NETWORK_SWITCH_TIMED_OUT`, `ACCOUNT_NETWORK_MISMATCH` where all accounts of the wallet are for other networks,
-   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the one before; the same one, while the wallet is asked, is no new one.
+   * Switches to another network. A connected wallet is asked to switch, and has to report the new network. Failures:
+   * `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
+   * `NETWORK_SWITCH_TIMED_OUT`, `ACCOUNT_NETWORK_MISMATCH` if all accounts of the wallet are for other networks,
+   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the one before. A repeated call for the same network joins it.
    */
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void
-  /** The wallet of a namespace is on a network that was taken away: asks it to go to the one in use now. */
+  /** If the wallet is on a network that was removed, asks it to switch to the active one. */
   leaveRemoved(networkId: NetworkId): void
 }
 
@@ -104,7 +104,7 @@ export function createNetworksController(needs: NetworksNeeds): NetworksControll
       if (!isWalletThere || !activeId) return
       switchNetwork(activeId).catch(error => {
         needs.report(error)
-        // The wallet stays where it was: the truth is a network that is not offered, not the one it refused.
+        // The wallet stays on its network, so that one becomes active, although it is not offered.
         const actual = session(namespace)?.networkId
         if (actual) {
           networks.write(state =>
@@ -116,7 +116,7 @@ export function createNetworksController(needs: NetworksNeeds): NetworksControll
   }
 }
 
-/** With a project, networks are read through the blockchain service, those offered later too. */
+/** With a project id, reads the networks through the blockchain service, including those added later. */
 export function followService(needs: Pick<NetworksNeeds, 'store' | 'settings'>): Stop {
   const { store, settings } = needs
   if (!settings.projectId) return () => {}
@@ -131,7 +131,7 @@ export function followService(needs: Pick<NetworksNeeds, 'store' | 'settings'>):
   return stop
 }
 
-/** What is known here of connections: which there are, and whom they can be made with. */
+/** The part of the state with the connections and connectors. */
 interface WithConnections extends NetworksPart {
   readonly connection: {
     readonly byNamespace: object
@@ -140,8 +140,8 @@ interface WithConnections extends NetworksPart {
 }
 
 /**
- * Stores the network and namespace in use whenever they change, so that the next page load takes them up; and when a
- * wallet connects: the namespace may have been chosen before anything listened.
+ * Stores the active network and namespace for the next page load when they change. Also when a wallet connects,
+ * because the namespace may have been chosen before this listener existed.
  */
 export function rememberNetwork({
   store,
@@ -158,7 +158,7 @@ export function rememberNetwork({
   })
 }
 
-/** A network that nothing can connect to is a mistake in the set-up: the host's developer is told, the rest works. */
+/** Alerts the app's developer to networks that nothing can connect to. Other networks still work. */
 export function warnOfMissingAdapters({
   adapters,
   store,
@@ -166,7 +166,7 @@ export function warnOfMissingAdapters({
 }: Pick<NetworksNeeds, 'adapters' | 'raiseAlert'> & { readonly store: Store<WithConnections> }): void {
   const paired = store.getState().connection.connectors.flatMap(each => each.namespaces)
   const served = new Set([...adapters.keys(), ...paired])
-  const offered = Object.keys(store.getState().networks.byNamespace) as Namespace[] // its keys are namespaces
+  const offered = Object.keys(store.getState().networks.byNamespace) as Namespace[] // the keys of `byNamespace` are namespaces
   for (const namespace of offered.filter(each => !served.has(each))) {
     raiseAlert(new FoyerError('ADAPTER_MISSING', { namespace }))
   }

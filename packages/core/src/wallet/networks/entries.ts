@@ -7,7 +7,7 @@ export const networkIdSchema = schemaOf<NetworkId>(custom(isNetworkId, 'expected
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= 256
 export const shortTextSchema = schemaOf<string>(custom(isShortText, 'expected short text'))
 
-/** The namespace that was active last. */
+/** The last active namespace. */
 export const activeNamespaceEntry: StorageEntry<Namespace | undefined> = {
   key: 'active_namespace',
   version: 1,
@@ -15,7 +15,7 @@ export const activeNamespaceEntry: StorageEntry<Namespace | undefined> = {
   fallback: undefined,
 }
 
-/** The network that was active last in the active namespace (CAIP-2). */
+/** The last active network of the last active namespace (CAIP-2). */
 export const activeNetworkIdEntry: StorageEntry<NetworkId | undefined> = {
   key: 'active_caip_network_id',
   version: 1,

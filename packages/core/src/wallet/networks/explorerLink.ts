@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 
-/** Where a transaction or a token can be looked up (EIP-3091), if its network has an explorer. */
+/** Returns the explorer page of a transaction or a token (EIP-3091), if the network has an explorer. */
 export function explorerLink(
   network: Network | undefined,
   kind: 'tx' | 'token',

@@ -31,7 +31,7 @@ async function connected(wallet = createScriptedWallet({ id: 'red' })) {
 }
 
 describe('the networks of an instance', () => {
-  it('hold per namespace what is offered, what is in use and what a wallet supports [ENT-2]', async () => {
+  it('have per namespace the offered, active and approved networks [ENT-2]', async () => {
     const { foyer } = await startFoyer({ networks: [one, two, sun] })
     expect(foyer.getState().networks.byNamespace).toEqual({
       eip155: {
@@ -52,7 +52,7 @@ describe('the networks of an instance', () => {
   })
 })
 
-describe('the picture of a network', () => {
+describe('the image of a network', () => {
   const pictures = async (options: Partial<FoyerOptions> = {}) => {
     const networks = [{ ...one, imageId: 'pic-1' }, { ...two, imageId: 'pic-2' }, three]
     const chainImages = { 'eip155:2': 'https://images.example/two.png' }
@@ -61,10 +61,10 @@ describe('the picture of a network', () => {
     return { foyer, images }
   }
 
-  it('is what the host says, else that of its id in the directory, else none [ENT-6]', async () => {
+  it('is the app’s, else that of its id in the directory, else none [ENT-6]', async () => {
     const { foyer, images } = await pictures()
     const before = [undefined, 'https://images.example/two.png', undefined]
-    expect(images()).toEqual(before) // nothing is asked of the directory before the visitor acts
+    expect(images()).toEqual(before) // nothing is requested before the visitor acts
     foyer.router.open()
     const address = /^https:\/\/api\.web3modal\.org\/public\/getAssetImage\/pic-1\?projectId=project&/
     await vi.waitFor(() => expect(images()?.[0]).toMatch(address))
@@ -78,7 +78,7 @@ describe('the picture of a network', () => {
     await vi.waitFor(() => expect(images()?.[3]).toContain('/public/getAssetImage/pic-9?'))
   })
 
-  it('is none where there is no directory [ENT-6]', async () => {
+  it('is absent without a directory [ENT-6]', async () => {
     const { foyer, images } = await pictures({ projectId: undefined })
     foyer.router.open()
     await vi.dynamicImportSettled()
@@ -86,8 +86,8 @@ describe('the picture of a network', () => {
   })
 })
 
-describe('the networks a wallet agreed to', () => {
-  it('are known per namespace as long as it is connected, and follow what the wallet changes [ENT-2]', async () => {
+describe('the approved networks of a wallet', () => {
+  it('are known per namespace while it is connected, and follow its changes [ENT-2]', async () => {
     const paired = createScriptedWallet({ id: 'paired', namespaces: ['eip155', 'solana'] })
     paired.approved = ['eip155:1', 'eip155:2', 'solana:sun']
     const { foyer } = await connected(paired)
@@ -116,7 +116,7 @@ describe('the networks a wallet agreed to', () => {
 })
 
 describe('switching networks', () => {
-  it('moves the wallet, then the app, and stores where it is [ENT-28]', async () => {
+  it('switches the wallet, then the app, and stores the network [ENT-28]', async () => {
     const { foyer, wallet, active, storage, tracked } = await connected()
     await foyer.networks.switchNetwork('eip155:2')
     expect(wallet.calls).toContain('eip155 switch eip155:2')
@@ -131,7 +131,7 @@ describe('switching networks', () => {
     expect(tracked).toContain('SWITCH_NETWORK')
   })
 
-  it('works without a wallet, and is taken up by the next page load', async () => {
+  it('works without a wallet, and is kept for the next page load', async () => {
     const { foyer, storage, stop } = await startFoyer({ networks: [one, two, sun] })
     await foyer.networks.switchNetwork('solana:sun')
     expect(foyer.getState().networks.activeNamespace).toBe('solana')
@@ -140,7 +140,7 @@ describe('switching networks', () => {
     expect(selectActiveNetwork(again.foyer.getState())?.id).toBe('solana:sun')
   })
 
-  it('goes over to the account of the namespace, stores both, and empties the send form [STATE-12]', async () => {
+  it('switches to the namespace’s account, stores both, and clears the send form [STATE-12]', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     sol.addresses = ['Sunny']
@@ -161,7 +161,7 @@ describe('switching networks', () => {
     expect(selectSend(foyer.getState()).amount).toBe('')
   })
 
-  it('takes up the network a wallet was connected on', async () => {
+  it('starts the next page on the network of the connected wallet', async () => {
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
     const visit = await startFoyer({ networks: [one, sun], adapters: adapters() })
@@ -171,7 +171,7 @@ describe('switching networks', () => {
     expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
   })
 
-  it('takes up the namespace whose button was pressed first of all, before anything was loaded', async () => {
+  it('starts the next page on a namespace chosen before the engine was loaded', async () => {
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
     const visit = startCold({ networks: [one, sun], adapters: adapters() })
@@ -182,7 +182,7 @@ describe('switching networks', () => {
     expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
   })
 
-  it("raises the alert 'Network Not Found' for one that is not offered [ERR-21]", async () => {
+  it("raises the alert 'Network Not Found' for a network that is not offered [ERR-21]", async () => {
     const { foyer, logged, active } = await connected()
     const thrown = await foyer.networks.switchNetwork('eip155:99').catch((error: unknown) => error)
     expect(isFoyerError(thrown, 'NETWORK_NOT_FOUND') && thrown.message).toBe('Network Not Found')
@@ -194,13 +194,13 @@ describe('switching networks', () => {
     expect(active()).toBe('eip155:1')
   })
 
-  it('fails where the wallet cannot switch, and stays', async () => {
+  it('fails if the wallet cannot switch, and keeps the network', async () => {
     const { foyer, active } = await connected(createScriptedWallet({ id: 'plain', canSwitch: false }))
     expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_FAILED')
     expect(active()).toBe('eip155:1')
   })
 
-  it('fails where the wallet says yes and stays where it was', async () => {
+  it('fails if the wallet approves but does not switch', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'stay'
     expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_MISMATCH')
@@ -211,7 +211,7 @@ describe('switching networks', () => {
     })
   })
 
-  it('keeps a refusal as a failure, and stays', async () => {
+  it('keeps the failure in state after a rejection, and keeps the network', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'reject'
     expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_REJECTED')
@@ -219,7 +219,7 @@ describe('switching networks', () => {
     expect(active()).toBe('eip155:1')
   })
 
-  it('can be cancelled, and a yes that comes later is still followed', async () => {
+  it('can be cancelled, and still follows a later approval', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
     const attempt = codeOf(foyer.networks.switchNetwork('eip155:2'))
@@ -231,7 +231,7 @@ describe('switching networks', () => {
     await vi.waitFor(() => expect(active()).toBe('eip155:2'))
   })
 
-  it('asks a wallet once, however often the same network is chosen while it asks its owner', async () => {
+  it('sends one request to the wallet for repeated calls with the same network', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
     const choices = [1, 2, 3].map(() => foyer.networks.switchNetwork('eip155:2'))
@@ -243,7 +243,7 @@ describe('switching networks', () => {
     expect(active()).toBe('eip155:2')
   })
 
-  it('follows the newest of two wishes', async () => {
+  it('is cancelled by a newer switch', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
     const first = codeOf(foyer.networks.switchNetwork('eip155:2'))
@@ -254,7 +254,7 @@ describe('switching networks', () => {
     expect(foyer.getState().networks.switchFlow).toEqual({ status: 'idle' })
   })
 
-  it('gives a silent wallet 60 s', async () => {
+  it('times out after 60 s', async () => {
     const { foyer, wallet } = await connected()
     wallet.script.switch = 'ignore'
     vi.useFakeTimers()
@@ -266,8 +266,8 @@ describe('switching networks', () => {
   })
 })
 
-describe('offering networks', () => {
-  it('goes to the first that remains when the one in use is removed, and takes the wallet along [STATE-14]', async () => {
+describe('adding and removing networks', () => {
+  it('switches app and wallet to the first remaining network when the active one is removed [STATE-14]', async () => {
     const { foyer, active, wallet } = await connected()
     foyer.networks.removeNetwork('eip155:1')
     await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
@@ -275,7 +275,7 @@ describe('offering networks', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2')
   })
 
-  it('tells the truth when the wallet refuses to leave a removed network', async () => {
+  it('keeps a removed network active if the wallet refuses to leave it', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'reject'
     foyer.networks.removeNetwork('eip155:1')
@@ -283,7 +283,7 @@ describe('offering networks', () => {
     expect(selectActiveNetwork(foyer.getState())?.isSupported).toBe(false)
   })
 
-  it('hides the connectors of a namespace whose last network was removed; adding one shows them again [STATE-15]', async () => {
+  it('hides the connectors of a namespace without networks until one is added [STATE-15]', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = await startFoyer({
       networks: [one, sun],
@@ -298,7 +298,7 @@ describe('offering networks', () => {
     expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:3')
   })
 
-  it('keeps the place of a network that is offered again', async () => {
+  it('keeps the position of a network that is added again', async () => {
     const { foyer } = await startFoyer({ networks: [one, two] })
     foyer.networks.addNetwork({ ...one, name: 'Uno' })
     expect(foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.name)).toEqual([
@@ -307,7 +307,7 @@ describe('offering networks', () => {
     ])
   })
 
-  it('never touches another namespace [OVER-12]', async () => {
+  it('does not change another namespace [OVER-12]', async () => {
     const { foyer } = await connected()
     const { solana } = foyer.getState().networks.byNamespace
     foyer.networks.removeNetwork('eip155:1')
@@ -316,7 +316,7 @@ describe('offering networks', () => {
     expect(foyer.getState().networks.byNamespace.solana).toBe(solana)
   })
 
-  it("refuses a namespace without adapter with 'Adapter for namespace … doesn't exist'", async () => {
+  it("throws 'Adapter for namespace … doesn't exist' for a namespace without an adapter", async () => {
     const { foyer } = await connected()
     expect(() => foyer.networks.addNetwork(testNetworks.coin)).toThrow(
       "Adapter for namespace bip122 doesn't exist",
@@ -326,14 +326,14 @@ describe('offering networks', () => {
     )
   })
 
-  it('refuses what is no network', async () => {
+  it('rejects an invalid network', async () => {
     const { foyer } = await connected()
     const nonsense = { id: 'eip155:7', namespace: 'eip155', name: '' } as never
     expect(await codeOf(() => foyer.networks.addNetwork(nonsense))).toBe('OPTION_INVALID')
     expect(foyer.getState().networks.byNamespace.eip155?.requested).toHaveLength(2)
   })
 
-  it('takes chains as viem describes them as eip155 networks, with the host’s addresses first [ENT-5]', async () => {
+  it('converts viem chains to eip155 networks, with the app’s addresses first [ENT-5]', async () => {
     const { foyer } = await startFoyer({
       networks: [
         {
@@ -366,7 +366,7 @@ describe('offering networks', () => {
   })
 })
 
-it('holds every field of a network, by our names [ENT-5]', async () => {
+it('keeps every field of a network [ENT-5]', async () => {
   const network = defineNetwork({
     id: 'eip155:7',
     name: 'Seven',
@@ -385,13 +385,13 @@ it('holds every field of a network, by our names [ENT-5]', async () => {
   expect(parseNetworkId(network.id)).toEqual({ namespace: 'eip155', reference: '7' })
 })
 
-describe('a network the host does not offer', () => {
+describe('a network that is not offered', () => {
   const view = (foyer: Awaited<ReturnType<typeof connected>>['foyer']) => {
     const { modal, router } = foyer.getState()
     return modal.isOpen ? currentRoute(router).view : 'closed'
   }
 
-  it('opens UnsupportedChain when the wallet moves there [STATE-13]', async () => {
+  it('opens UnsupportedChain when the wallet switches to it [STATE-13]', async () => {
     const { foyer, wallet } = await connected()
     wallet.change('eip155', { networkId: 'eip155:99' })
     expect(view(foyer)).toBe('UnsupportedChain')
@@ -400,12 +400,12 @@ describe('a network the host does not offer', () => {
   })
 
   it.each([
-    ['switching is off', { enableNetworkSwitch: false }],
+    ['network switching is off', { enableNetworkSwitch: false }],
     ['unsupported networks are allowed', { allowUnsupportedChain: true }],
-    ['the host wants a banner', { wrongChain: 'banner' }],
-    ['the host wants nothing', { wrongChain: 'ignore' }],
-    ['the modal only connects', { basic: true }],
-  ] as const)('shows nothing while %s [STATE-13] [USER-5]', async (_when, change) => {
+    ['the app chose a banner', { wrongChain: 'banner' }],
+    ['the app chose to ignore it', { wrongChain: 'ignore' }],
+    ['the modal is basic', { basic: true }],
+  ] as const)('opens nothing while %s [STATE-13] [USER-5]', async (_when, change) => {
     const { foyer, wallet } = await connected()
     foyer.options.update(change)
     wallet.change('eip155', { networkId: 'eip155:99' })
@@ -413,14 +413,14 @@ describe('a network the host does not offer', () => {
     expect(selectActiveNetwork(foyer.getState())?.isSupported).toBe(false)
   })
 
-  it('shows nothing for another namespace than the active one', async () => {
+  it('opens nothing if its namespace is not active', async () => {
     const { foyer, wallet } = await connected()
     await foyer.networks.switchNetwork('solana:sun')
     wallet.change('eip155', { networkId: 'eip155:99' })
     expect(view(foyer)).toBe('closed')
   })
 
-  it('supports every network where the host offers none [STATE-13]', async () => {
+  it('counts as supported if the app offers no networks [STATE-13]', async () => {
     const { foyer, wallet } = await connected()
     foyer.networks.removeNetwork('eip155:2')
     foyer.networks.removeNetwork('eip155:1')
@@ -429,7 +429,7 @@ describe('a network the host does not offer', () => {
     expect(view(foyer)).toBe('closed')
   })
 
-  it('opens UnsupportedChain on the page after, where the wallet is there still [STATE-13]', async () => {
+  it('opens UnsupportedChain on the next page if the wallet is still on it [STATE-13]', async () => {
     const { wallet, stop, storage, options } = await connected()
     stop()
     wallet.change('eip155', { networkId: 'eip155:99' })
@@ -438,7 +438,7 @@ describe('a network the host does not offer', () => {
     expect(view(foyer)).toBe('UnsupportedChain')
   })
 
-  it('opens when a visitor connects a wallet that is there [STATE-13]', async () => {
+  it('opens UnsupportedChain when a wallet connects on it [STATE-13]', async () => {
     const wallet = createScriptedWallet({ id: 'red' })
     wallet.change('eip155', { networkId: 'eip155:99' })
     const { foyer } = await connected(wallet)

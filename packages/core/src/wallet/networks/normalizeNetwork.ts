@@ -5,7 +5,10 @@ interface NetworkOverrides {
   readonly chainImages?: Readonly<Record<string, string>> | undefined
 }
 
-/** Brings a host's network to one form: custom RPC addresses first for reading, the public ones for wallets. */
+/**
+ * Converts an app's network to one format. Custom RPC addresses come first for reads, and public ones are for
+ * wallets.
+ */
 export function normalizeNetwork(input: Network | ChainDescription, overrides: NetworkOverrides): Network {
   const network = toNetwork(input)
   const custom = overrides.customRpcUrls?.[network.id] ?? []

@@ -9,29 +9,30 @@ import {
 } from '@foyer/common'
 import { type ChainClients, chainClientOf, withinReadTime } from './chainClients.js'
 
-/** How often a network is asked what became of a transaction, and for how long. */
+/** The interval and the duration of reading a transaction's outcome. */
 export const pollMs = 2000
 export const outcomeWaitMs = 180_000
-/** What nobody told for so long is asked for only where somebody wants to know. */
+/** How long an unsettled transaction is followed. After that it is read only on request. */
 export const followedMs = 7 * 24 * 3_600_000
 
-/** A transaction, and what is known of it. */
+/** A transaction to read, with the trace of the last answer. */
 interface TransactionQuestion {
   readonly networkId: NetworkId
   readonly hash: string
-  /** Of the last answer. */
+  /** From the last answer. */
   readonly trace?: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Who knows what became of transactions: networks, and a wallet that has them under numbers of its own. */
+/** The sources of outcomes: networks, and wallets that have their own ids for transactions. */
 interface OutcomeSources extends ChainClients {
   session?(namespace: Namespace): Session | undefined
 }
 
 /**
- * Asks once what became of a transaction: the wallet, where it has it under a number of its own, and otherwise the network;
- * `pending` where its adapter cannot tell. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, also after 15 s, `ABORTED`.
+ * Reads the outcome of a transaction once: from the wallet if it has its own id for it, otherwise from the network.
+ * `pending` if the adapter cannot tell. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, also after 15 s,
+ * `ABORTED`.
  */
 export async function readOutcome(
   sources: OutcomeSources,
@@ -48,7 +49,7 @@ export async function readOutcome(
   })
 }
 
-/** What the wallet of an account sent, by the name that the wallet has for it. */
+/** A transaction or bundle of calls that an account's wallet sent, by the wallet's id for it. */
 interface WalletQuestion {
   readonly account: AccountId
   readonly hash: string
@@ -56,8 +57,8 @@ interface WalletQuestion {
 }
 
 /**
- * Asks a wallet once what became of a bundle of calls; `pending` where no wallet is connected that can tell. Failures: `RPC_FAILED`
- * after 15 s, `ABORTED`, those of the wallet.
+ * Reads the outcome of a bundle of calls once from the wallet. `pending` if no connected wallet can tell. Failures:
+ * `RPC_FAILED` after 15 s, `ABORTED`, those of the wallet.
  */
 export async function readCalls(
   { session }: Pick<OutcomeSources, 'session'>,
@@ -71,8 +72,8 @@ export async function readCalls(
 }
 
 /**
- * Who paid what the wallet of an account sent by itself; nothing where no wallet of its namespace can tell. Failures:
- * `RPC_FAILED`, also after 15 s, `ABORTED`.
+ * Reads which account paid for a transaction that the account's wallet sent itself. `undefined` if its wallet cannot
+ * tell. Failures: `RPC_FAILED`, also after 15 s, `ABORTED`.
  */
 export async function readPayer(
   { session }: Pick<OutcomeSources, 'session'>,
@@ -80,11 +81,11 @@ export async function readPayer(
 ): Promise<AccountId | undefined> {
   const { namespace, networkId, address } = parseAccountId(account)
   const open = session?.(namespace)
-  // Another wallet may be in use by now: it knows nothing of what this one sends from.
+  // Another wallet may be active by now, which does not know this account's transactions.
   const isItsWallet = open?.accounts.some(each => parseAccountId(each).address === address)
   const read = isItsWallet ? open?.readPayer : undefined
   return read && withinReadTime(networkId, signal, inner => read({ account, hash, signal: inner }))
 }
 
-/** What is said of a transaction as long as nobody knows more. */
+/** The outcome of a transaction until more is known. */
 export const stillPending: TransactionOutcome = { status: 'pending' }

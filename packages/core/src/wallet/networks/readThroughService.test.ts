@@ -32,7 +32,7 @@ const unlisted = [
   'bip122:000000000019d6689c085ae165831e93',
 ] as const
 
-it('all 27 networks of the fixed list are read through the service, and no other [CALL-30]', () => {
+it('reads exactly the 27 networks of the fixed list through the service [CALL-30]', () => {
   const settings = {
     services: { blockchainUrl: 'https://service.example' },
     projectId: 'p',
@@ -46,7 +46,7 @@ it('all 27 networks of the fixed list are read through the service, and no other
   for (const id of fixedList) expect(addressesOf(id, { projectId: '' })).toEqual(['https://own.example'])
 })
 
-it('networks of the fixed list are read through the service, after the host’s own address [CALL-30]', async () => {
+it('puts the service after the app’s own address for networks of the fixed list [CALL-30]', async () => {
   const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
   const { foyer } = await startFoyer({
     networks: [known],
@@ -64,7 +64,7 @@ it('networks of the fixed list are read through the service, after the host’s 
     [service('8453'), 'https://rpc.example/ten'],
     ['https://rpc.example/ten'],
   ])
-  // What a wallet is given never names the project.
+  // The addresses for wallets must not contain the project id.
   expect(offered().map(each => each.publicRpcUrls)).toEqual(
     Array.from({ length: 3 }, () => ['https://rpc.example/ten']),
   )

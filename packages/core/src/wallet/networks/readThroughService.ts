@@ -4,7 +4,7 @@ import { createSlice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import type { NetworksNeeds } from './state.js'
 
-/** Networks whose nodes the service passes calls on to. */
+/** The networks whose RPC calls the service forwards. */
 const passedOn: ReadonlySet<string> = new Set([
   ...[
     1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
@@ -18,8 +18,8 @@ const passedOn: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The addresses a network is read from, in order: the host's own, the service's, the network's. The service's is among
- * them only for a network it passes calls on to, and with a `projectId`; it must never be given to a wallet.
+ * Returns the addresses to read a network from, in order: the app's own, the service's, the network's. The service's
+ * is included only for a network whose calls it forwards, and with a `projectId`. It must never be given to a wallet.
  */
 export function withServiceRpc(
   { id, rpcUrls }: Pick<Network, 'id' | 'rpcUrls'>,
@@ -33,12 +33,12 @@ export function withServiceRpc(
   return [...new Set([...hosts, service, ...rpcUrls])]
 }
 
-/** A network whose calls the blockchain service passes on is read through it, after the host's own addresses. */
+/** Returns the network with the service among its addresses, after the app's own. */
 function throughService(network: Network, settings: NetworksNeeds['settings']): Network {
   return { ...network, rpcUrls: withServiceRpc(network, settings) }
 }
 
-/** The same for every network that is offered. Doing it again changes nothing. */
+/** Adds the service to the addresses of every offered network. Idempotent. */
 export function readThroughService({ store, settings }: Pick<NetworksNeeds, 'store' | 'settings'>): void {
   update(createSlice(store, 'networks'), ({ byNamespace }) => {
     for (const entry of Object.values(byNamespace))

@@ -8,16 +8,16 @@ import {
 } from '@foyer/common'
 import type { NetworksPart } from './state.js'
 
-/** The network in use, as a view shows it. `isSupported` is false for one that the host does not offer. */
+/** The active network, as a view shows it. `isSupported` is false if the app does not offer it. */
 export interface ActiveNetwork {
   readonly id: NetworkId
   readonly namespace: Namespace
-  /** Absent for a network the host does not offer. */
+  /** Absent if the app does not offer the network. */
   readonly network: Network | undefined
   readonly isSupported: boolean
 }
 
-/** The network in use in a namespace (default: the active one), or `undefined` where there is none. */
+/** Returns the active network of a namespace (default: the active one), or `undefined` if there is none. */
 export function selectActiveNetwork(
   { networks }: NetworksPart,
   namespace: Namespace = networks.activeNamespace,
@@ -33,22 +33,22 @@ export function selectActiveNetwork(
   }
 }
 
-/** Every network the host offers, across namespaces, in its order within each. */
+/** Returns all offered networks of all namespaces, in the app's order within each. */
 export function selectRequestedNetworks({ networks }: NetworksPart): readonly Network[] {
   return Object.values(networks.byNamespace).flatMap(entry => entry.requested)
 }
 
-/** A network the host offers, by CAIP-2 id. */
+/** Returns an offered network by CAIP-2 id. */
 export function selectNetwork(state: NetworksPart, networkId: NetworkId): Network | undefined {
   return selectRequestedNetworks(state).find(each => each.id === networkId)
 }
 
-/** Whether a namespace still has a network to connect on. Its connectors are hidden otherwise. */
+/** Whether a namespace has a network to connect on. Its connectors are hidden otherwise. */
 export function isNamespaceEnabled({ networks }: NetworksPart, namespace: Namespace): boolean {
   return (networks.byNamespace[namespace]?.requested.length ?? 0) > 0
 }
 
-/** What is known of a family of networks; `undefined` where no adapter says anything. */
+/** Returns the description of a family of networks, or `undefined` if no adapter has one. */
 export function selectFamily(
   { networks }: NetworksPart,
   namespace: Namespace = networks.activeNamespace,
@@ -56,7 +56,7 @@ export function selectFamily(
   return networks.families[namespace]
 }
 
-/** Whether accounts of a family can be used for something here. */
+/** Whether accounts of a family have an ability. */
 export function hasAbility(
   state: NetworksPart,
   namespace: Namespace | undefined,
@@ -65,7 +65,7 @@ export function hasAbility(
   return namespace !== undefined && selectFamily(state, namespace)?.abilities.includes(ability) === true
 }
 
-/** The first family whose accounts can be used for something; `undefined` where none can. */
+/** Returns the first family whose accounts have an ability, or `undefined` if none have it. */
 export function selectNamespaceWith(state: NetworksPart, ability: ChainAbility): Namespace | undefined {
   return namespaces.find(each => hasAbility(state, each, ability))
 }

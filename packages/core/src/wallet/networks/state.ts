@@ -13,18 +13,18 @@ import type { Settings } from '../../base/settings.js'
 
 /** The networks of one namespace. */
 export interface NamespaceNetworks {
-  /** What the host offers, in its order. Empty after the last one was removed. */
+  /** The offered networks, in the app's order. Empty once the last one was removed. */
   readonly requested: readonly Network[]
-  /** The network in use; one that the host does not offer while the wallet is elsewhere. */
+  /** The active network. It may be one that the app does not offer, if the wallet is on it. */
   readonly activeId: NetworkId | undefined
-  /** Ids a WalletConnect session approved; they matter only when `supportsAll` is false. */
+  /** The ids that a WalletConnect session approved. Only relevant if `supportsAll` is false. */
   readonly approvedIds: readonly NetworkId[]
   readonly supportsAll: boolean
-  /** Where the embedded wallet of a visitor who is signed in has smart accounts. */
+  /** The networks where the embedded wallet of a signed-in visitor has smart accounts. */
   readonly smartAccountEnabledIds: readonly NetworkId[]
 }
 
-/** Changing the network, as a flow. */
+/** The flow of switching the network. */
 export type SwitchFlow =
   | { readonly status: 'idle' }
   | { readonly status: 'switching'; readonly attempt: number; readonly networkId: NetworkId }
@@ -35,27 +35,27 @@ export type SwitchFlow =
       readonly failure: Failure
     }
 
-/** Networks of every namespace the host uses. */
+/** The networks of every namespace that the app uses. */
 export interface NetworksState {
   readonly activeNamespace: Namespace
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
-  /** What the host's adapters say of their families; it does not change. */
+  /** The adapters' descriptions of their families. They never change. */
   readonly families: Readonly<Partial<Record<Namespace, ChainFamily>>>
   readonly switchFlow: SwitchFlow
 }
 
-/** The state, as far as it is this room's. */
+/** The state of this room. */
 export interface NetworksPart {
   readonly networks: NetworksState
 }
 
-/** What this room needs of an instance. */
+/** The parts of an instance that this room needs. */
 export interface NetworksNeeds
   extends Pick<RoomBase<NetworksPart>, 'store' | 'storage' | 'track' | 'report'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: Pick<Settings, 'services' | 'projectId' | 'customRpcUrls' | 'chainImages'>
-  /** The open session of a namespace. */
+  /** Returns the open session of a namespace. */
   session(namespace: Namespace): Session | undefined
-  /** Tells the host's developer of a mistake in the set-up. */
+  /** Alerts the app's developer to a mistake in the setup. */
   raiseAlert(error: FoyerError): void
 }

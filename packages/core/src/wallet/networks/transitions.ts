@@ -11,7 +11,7 @@ import { activateNamespace, emptyNamespace, withNamespace } from './activateNetw
 import { normalizeNetwork } from './normalizeNetwork.js'
 import type { NetworksNeeds, NetworksPart, NetworksState, SwitchFlow } from './state.js'
 
-/** What happened to the networks. */
+/** A change of the networks. */
 export type NetworksEvent =
   | { readonly type: 'activated'; readonly namespace: Namespace; readonly networkId: NetworkId | undefined }
   | { readonly type: 'namespaceActivated'; readonly namespace: Namespace }
@@ -19,13 +19,13 @@ export type NetworksEvent =
   | {
       readonly type: 'approved'
       readonly namespace: Namespace
-      /** Absent where the wallet may be asked for any. */
+      /** Absent if the wallet may be asked for any network. */
       readonly approvedNetworkIds: readonly NetworkId[] | undefined
     }
   | { readonly type: 'added'; readonly network: Network }
   | { readonly type: 'removed'; readonly networkId: NetworkId; readonly namespace: Namespace }
 
-/** The networks after an event. Total and pure. */
+/** Returns the networks after an event. Total and pure. */
 export function nextNetworksState(state: NetworksState, event: NetworksEvent): NetworksState {
   switch (event.type) {
     case 'namespaceActivated':
@@ -46,7 +46,7 @@ export function nextNetworksState(state: NetworksState, event: NetworksEvent): N
   }
 }
 
-/** The very same state where nothing changed. */
+/** Returns the networks with the approved ones of a wallet, or the same object if nothing changed. */
 function withApproved(
   state: NetworksState,
   namespace: Namespace,
@@ -69,7 +69,7 @@ function withAdded(state: NetworksState, network: Network): NetworksState {
   })
 }
 
-/** The active network, when removed, gives way to the first of those that remain. */
+/** Returns the networks without one. If it was active, the first remaining one becomes active. */
 function withRemoved(state: NetworksState, namespace: Namespace, networkId: NetworkId): NetworksState {
   const current = state.byNamespace[namespace] ?? emptyNamespace
   const requested = current.requested.filter(each => each.id !== networkId)
@@ -77,13 +77,13 @@ function withRemoved(state: NetworksState, namespace: Namespace, networkId: Netw
   return withNamespace(state, namespace, { requested, activeId })
 }
 
-/** What happened to an attempt to change the network. */
+/** An event of an attempt to switch the network. */
 export type SwitchEvent =
   | { readonly type: 'requested'; readonly attempt: number; readonly networkId: NetworkId }
   | { readonly type: 'succeeded' | 'cancelled'; readonly attempt: number }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** The switch flow after an event; events of an attempt that is not the newest are ignored. */
+/** Returns the switch flow after an event. Events of an older attempt are ignored. */
 export function nextSwitchFlow(flow: SwitchFlow, event: SwitchEvent): SwitchFlow {
   if (event.type === 'requested') {
     return { status: 'switching', attempt: event.attempt, networkId: event.networkId }
@@ -94,8 +94,8 @@ export function nextSwitchFlow(flow: SwitchFlow, event: SwitchEvent): SwitchFlow
 }
 
 /**
- * The networks to ask a wallet for: those of its namespaces, the active one of `wanted` first, or the one used last where
- * it is offered. Nothing when none is offered.
+ * Returns the networks to request from a wallet: the offered ones of its namespaces, `wanted` first. Within a
+ * namespace the last used or the active network comes first. `undefined` if none is offered.
  */
 export function networksFor(
   { networks }: NetworksPart,
@@ -115,11 +115,11 @@ export function networksFor(
   return first ? [first, ...rest] : undefined
 }
 
-/** Changes what the host offers; no wallet is asked anything. */
+/** Changes the offered networks without a request to a wallet. */
 export interface NetworkOffers {
-  /** Offers one more network. */
+  /** Adds a network to the offered ones. */
   addNetwork(network: Network | ChainDescription): void
-  /** Offers a network no longer; when it was in use the first of those that remain is. */
+  /** Removes an offered network. If it was active, the first remaining one becomes active. */
   removeNetwork(networkId: NetworkId): void
 }
 

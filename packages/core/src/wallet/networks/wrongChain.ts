@@ -1,9 +1,9 @@
 import { selectActiveNetwork } from './selectors.js'
 
-/** What a visitor meets whose wallet is on a network that the host does not offer. */
+/** The reaction to a wallet on a network that the app does not offer. */
 export type WrongChain = 'block' | 'banner' | 'ignore'
 
-/** What decides it. */
+/** The options that decide the reaction. */
 export interface WrongChainOptions {
   readonly allowUnsupportedChain: boolean
   readonly basic: boolean
@@ -11,12 +11,12 @@ export interface WrongChainOptions {
   readonly wrongChain: WrongChain
 }
 
-/** What the visitor meets now; `undefined` while the network in use is one of those that are offered. */
+/** Returns the current reaction, or `undefined` while the active network is offered. */
 export function selectWrongChain(
   state: Parameters<typeof selectActiveNetwork>[0] & { readonly options: WrongChainOptions },
 ): WrongChain | undefined {
   if (selectActiveNetwork(state)?.isSupported !== false) return undefined
   const { allowUnsupportedChain, basic, enableNetworkSwitch, wrongChain } = state.options
-  // Nobody is sent to another network where none can be chosen.
+  // Without a way to switch, the visitor is not asked to.
   return allowUnsupportedChain || basic || !enableNetworkSwitch ? 'ignore' : wrongChain
 }
