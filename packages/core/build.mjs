@@ -9,19 +9,16 @@ const hooks = ['siwx-plugin', 'siwx', 'pay', 'smart-sessions', 'transactions', '
 await buildFolders({
   doors: ['index', ...hooks, 'engine', 'features', 'own-interface', 'first-wallets'],
   folders: {
-    // Read by the pages of an app's own interface before anybody logs in.
-    engine: [
-      'src/exports/engine.ts',
-      'src/base',
-      'src/features/email/state.ts',
-      'src/features/socials/state.ts',
-      'src/features/embedded/embeddedEntries.ts',
-    ],
+    engine: ['src/exports/engine.ts', 'src/base', 'src/features/embedded/embeddedEntries.ts'],
     // The code that reads a connected account, and the telemetry about it.
     account: ['src/wallet/account', 'src/features/tokens', 'src/features/telemetry'],
     // Not part of the engine: it is loaded with the first view that reads.
     shared: ['src/base/reading.ts', 'src/base/poll.ts'],
-    'own-interface': ['src/exports/own-interface.ts', 'src/features/own-interface', 'src/modal/router'],
+    'own-interface': [
+      'src/exports/own-interface.ts',
+      'src/wallet/connection/own-interface',
+      'src/modal/router',
+    ],
     ...Object.fromEntries(features),
   },
   floors: ['index', ...hooks, 'engine', 'account'],

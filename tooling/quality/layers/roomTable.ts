@@ -27,7 +27,6 @@ export const roomTable: Readonly<
     embedded: [],
     names: [],
     onramp: ['activity'],
-    'own-interface': ['email', 'socials'],
     pay: [],
     send: ['tokens'],
     siwx: [],

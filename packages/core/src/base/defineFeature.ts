@@ -1,12 +1,16 @@
 import type { Stop } from '@foyer/common'
 
-/** A part of the product in its own chunk: its initial state and its start. */
-export interface FeatureModule<State, Actions, Needs> {
+/** A part of the product in its own chunk. */
+export interface LatePart<Actions, Needs> {
   readonly id: string
+  /** Starts the part. May load what it needs from others first. */
+  start(needs: Needs): FeatureRoom<Actions> | Promise<FeatureRoom<Actions>>
+}
+
+/** A part that has state: a feature. */
+export interface FeatureModule<State, Actions, Needs> extends LatePart<Actions, Needs> {
   /** The initial value of its part of the state. */
   readonly slice: State
-  /** Starts the feature. May load what it needs from others first. */
-  start(needs: Needs): FeatureRoom<Actions> | Promise<FeatureRoom<Actions>>
 }
 
 /** A running feature. */

@@ -26,13 +26,14 @@ export {
   type MergedConnector,
   mergeConnectors,
 } from '../wallet/connection/mergeConnectors.js'
+export { selectIsUriAwaited, selectPairingCode } from '../wallet/connection/pairing/pairingCode.js'
 export {
   isPairingExpired,
   type PairingState,
   selectRenewsAt,
-  walletConnectId,
 } from '../wallet/connection/pairing/state.js'
 export { findConnector, isDisputed, selectPlatforms } from '../wallet/connection/platforms.js'
+export { walletConnectId } from '../wallet/connection/progress.js'
 export { reachWallet, startConnecting } from '../wallet/connection/reachWallet.js'
 export { embeddedWalletId } from '../wallet/connection/selectors.js'
 export { hasMorePages } from '../wallet/directory/client.js'

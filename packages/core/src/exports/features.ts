@@ -78,7 +78,6 @@ export { sessionStatus } from '../features/smart-sessions/state.js'
 export type { SocialsActions } from '../features/socials/feature.js'
 export {
   type FarcasterLogin,
-  offeredProviders,
   type SocialLogin,
   type SocialsState,
   selectSocials,
@@ -131,4 +130,5 @@ export type {
   PurchaseCurrency,
 } from '../wallet/blockchain/onramp.js'
 export type { TokenBalance } from '../wallet/blockchain/tokens.js'
+export { offeredProviders } from '../wallet/connection/offeredLogins.js'
 export { explorerLink } from '../wallet/networks/explorerLink.js'

@@ -15,7 +15,8 @@ export { createFoyer } from '../foyer/createFoyer.js'
 export { createSelection, type Selection } from '../foyer/createSelection.js'
 export type { Foyer } from '../foyer/Foyer.js'
 export type { FoyerState } from '../foyer/FoyerState.js'
-export type { InstanceHost, ModuleOf } from '../foyer/InstanceHost.js'
+export type { ModuleOf } from '../foyer/featureLoader.js'
+export type { InstanceHost } from '../foyer/InstanceHost.js'
 export type { ChangeableOptions, FoyerOptions, TextChanges } from '../foyer/options/FoyerOptions.js'
 export type {
   AlertBar,
@@ -51,6 +52,7 @@ export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.j
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
 export type { ConnectionId } from '../wallet/connection/connectionId.js'
 export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
+export { type ConnectProgress, selectConnectProgress } from '../wallet/connection/progress.js'
 export {
   type ConnectedWallet,
   type ConnectionStatus,

@@ -1,9 +1,10 @@
-export type { WalletChoice } from '../features/own-interface/chooseMeans.js'
-export {
-  feature as ownInterfaceFeature,
-  type OwnInterfaceActions,
-} from '../features/own-interface/feature.js'
-export type { ConnectNextStep, ConnectProgress, OfferedLogins } from '../features/own-interface/progress.js'
-export type { ChosenWallet } from '../features/own-interface/state.js'
-export type { WalletDirectory, WalletItem } from '../features/own-interface/walletItems.js'
+export type { OfferedLogins } from '../wallet/connection/offeredLogins.js'
+export type { WalletChoice } from '../wallet/connection/own-interface/chooseMeans.js'
+export { type OwnInterfaceActions, ownInterface } from '../wallet/connection/own-interface/ownInterface.js'
+export type {
+  ConnectNextStep,
+  PageConnectProgress,
+} from '../wallet/connection/own-interface/pageProgress.js'
+export type { ChosenWallet } from '../wallet/connection/own-interface/state.js'
+export type { WalletDirectory, WalletItem } from '../wallet/connection/own-interface/walletItems.js'
 export type { DeepLink, DeepLinkKind } from '../wallet/directory/deepLinks.js'

@@ -11,7 +11,6 @@ const features = {
   embedded: () => import('./embedded/feature.js'),
   names: () => import('./names/feature.js'),
   onramp: () => import('./onramp/feature.js'),
-  'own-interface': () => import('./own-interface/feature.js'),
   pay: () => import('./pay/feature.js'),
   payments: () => import('../orders/feature.js'),
   send: () => import('./send/feature.js'),
@@ -41,13 +40,6 @@ export type FeatureMap = { readonly [Id in FeatureId]: FeatureOf<DefinitionOf<Id
 
 /** The states of the loaded features. */
 export type FeatureStates = { readonly [Id in FeatureId]?: FeatureMap[Id]['state'] }
-
-/** The definition of a feature for an instance that provides `Needs`. */
-export type ModuleOf<Id extends FeatureId, Needs> = FeatureModule<
-  FeatureMap[Id]['state'],
-  FeatureMap[Id]['actions'],
-  Needs
->
 
 /** Loads the definition of a feature. Failure: `FEATURE_LOAD_FAILED`. The next call tries again. */
 export function loadFeature<Id extends FeatureId>(id: Id): Promise<DefinitionOf<Id>> {

@@ -6,6 +6,7 @@ import type { NoticesPart } from '../modal/notices/state.js'
 import type { RouterPart } from '../modal/router/routerState.js'
 import type { ThemePart } from '../modal/theme/controller.js'
 import type { AccountsPart } from '../wallet/account/state.js'
+import type { OwnInterfacePart } from '../wallet/connection/own-interface/state.js'
 import type { PairingPart } from '../wallet/connection/pairing/state.js'
 import type { ConnectionPart } from '../wallet/connection/state.js'
 import type { DirectoryPart } from '../wallet/directory/state.js'
@@ -17,6 +18,7 @@ export interface FoyerState
   extends NetworksPart,
     ConnectionPart,
     PairingPart,
+    OwnInterfacePart,
     DirectoryPart,
     AccountsPart,
     RouterPart,

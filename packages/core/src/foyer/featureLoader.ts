@@ -1,25 +1,37 @@
 import { FoyerError, isFoyerError, reloadNeed, type Stop } from '@foyer/common'
+import type { LatePart } from '../base/defineFeature.js'
 import type { Store } from '../base/slice.js'
 import { type FeatureId, type FeatureMap, loadFeature } from '../features/features.js'
+import type { OwnInterfaceActions } from '../wallet/connection/own-interface/ownInterface.js'
 import type { FoyerState } from './FoyerState.js'
-import type { InstanceHost, ModuleOf } from './InstanceHost.js'
+import type { InstanceHost } from './InstanceHost.js'
 
-/** Loads features on demand. Each is started once. */
+/** The actions of each part that loads late: the features, and the connection room's part for an own interface. */
+type PartActions = { readonly [Id in FeatureId]: FeatureMap[Id]['actions'] } & {
+  readonly 'own-interface': OwnInterfaceActions
+}
+
+type PartId = keyof PartActions
+
+/** The definition of a part, typed for an instance. */
+export type ModuleOf<Id extends PartId> = LatePart<PartActions[Id], InstanceHost>
+
+/** Loads features and other late parts on demand. Each is started once. */
 export interface FeatureLoader {
   /**
-   * Loads and starts a feature, and returns its actions. `load` replaces the import of the feature's own chunk. It
+   * Loads and starts a part, and returns its actions. `load` replaces the import of the feature's own chunk. It
    * has to use `loadExport`, which times out after 20 s. Rejects with `FEATURE_LOAD_FAILED`, after which the next
    * call tries again, or with `ABORTED` if the instance stopped meanwhile.
    */
-  load<Id extends FeatureId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
+  load<Id extends PartId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<PartActions[Id]>
   /** The actions of a feature that already runs, or `undefined`. */
   loaded<Id extends FeatureId>(id: Id): FeatureMap[Id]['actions'] | undefined
   /** Stops every started feature. */
   stop(): void
 }
 
-type Loading = { [Id in FeatureId]?: Promise<FeatureMap[Id]['actions']> | undefined }
-type Loaded = { [Id in FeatureId]?: FeatureMap[Id]['actions'] }
+type Loading = { [Id in PartId]?: Promise<PartActions[Id]> | undefined }
+type Loaded = { [Id in PartId]?: PartActions[Id] }
 
 export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   const store: Store<Pick<FoyerState, 'features'>> = host.store
@@ -27,29 +39,30 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   let loading: Loading = {}
   let loaded: Loaded = {}
 
-  const begin = async <Id extends FeatureId>(
+  const begin = async <Id extends PartId>(
     load: () => Promise<ModuleOf<Id>>,
     isWanted: () => boolean,
-  ): Promise<FeatureMap[Id]['actions']> => {
-    const feature = await load()
+  ): Promise<PartActions[Id]> => {
+    const part = await load()
     if (!isWanted()) throw new FoyerError('ABORTED')
-    store.setState(({ features }) => ({ features: { ...features, [feature.id]: feature.slice } }))
-    const { actions, stop } = await feature.start(host)
+    if ('slice' in part)
+      store.setState(({ features }) => ({ features: { ...features, [part.id]: part.slice } }))
+    const { actions, stop } = await part.start(host)
     if (!isWanted()) {
       stop()
       throw new FoyerError('ABORTED')
     }
     stops.push(stop)
-    loaded = { ...loaded, [feature.id]: actions }
+    loaded = { ...loaded, [part.id]: actions }
     return actions
   }
 
   return {
-    load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>> = () => loadFeature(id)) {
+    load<Id extends PartId>(id: Id, load = partOf(id)) {
       const known: Loading[Id] = loading[id]
       if (known) return known
       const isWanted = () => loading[id] === started
-      const started: Promise<FeatureMap[Id]['actions']> = begin<Id>(load, isWanted).catch(error => {
+      const started: Promise<PartActions[Id]> = begin<Id>(load, isWanted).catch(error => {
         if (isFoyerError(error, 'ABORTED')) throw error
         if (isWanted()) loading = { ...loading, [id]: undefined }
         throw new FoyerError('FEATURE_LOAD_FAILED', { name: id, ...reloadNeed(error) }, { cause: error })
@@ -64,4 +77,9 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
       loaded = {}
     },
   }
+}
+
+/** The module of a feature by its id; that of another part is given. */
+function partOf<Id extends PartId>(id: Id): () => Promise<ModuleOf<Id>> {
+  return () => loadFeature(id as FeatureId) as Promise<unknown> as Promise<ModuleOf<Id>> // the type of a member by its name
 }

@@ -1,5 +1,5 @@
 import type { Failure, Namespace } from '@foyer/common'
-import type { FoyerState } from '@foyer/core'
+import { type FoyerState, selectConnectProgress } from '@foyer/core'
 import { type JSX, type ReactNode, useCallback } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
@@ -43,10 +43,11 @@ const isCalled = (wallet: string) => (known: Known) =>
 
 /** What is known of the wallet so far, and how far it is connected. */
 function selectWallet(
-  { connection, directory, networks, pairing }: FoyerState,
+  state: FoyerState,
   wallet: string,
-  namespace: Namespace | undefined = networks.activeNamespace,
+  namespace: Namespace = state.networks.activeNamespace,
 ): Omit<WalletButtonState, 'open'> {
+  const { connection, directory } = state
   const isIt = isCalled(wallet)
   const found = connection.connectors.filter(isIt)
   const ofNamespace = found.filter(each => each.namespaces.includes(namespace))
@@ -55,17 +56,18 @@ function selectWallet(
   const iconUrl = ofNamespace.length > 1 ? undefined : here?.iconUrl
   const { featured = [], recommended = [], wallets = [] } = directory ?? {}
   const listed = [...connection.recentWallets, ...featured, ...recommended, ...wallets].find(isIt)
-  const { flow } = connection
-  const isPaired = pairing.wallet !== undefined && isIt(pairing.wallet)
-  const isOwn = flow.status !== 'idle' && (found.some(each => each.id === flow.connectorId) || isPaired)
+  const progress = selectConnectProgress(state)
+  const isPaired = state.pairing.wallet !== undefined && isIt(state.pairing.wallet)
+  const isOwn =
+    progress.status !== 'idle' && (found.some(each => each.id === progress.connectorId) || isPaired)
   const current = connection.byNamespace[namespace]
   const isItsName = current?.wallet && current.wallet.name === (here ?? listed)?.name
   return {
     name: (here ?? listed)?.name,
     iconUrl: iconUrl ?? listed?.imageUrl,
-    isConnecting: isOwn && flow.status === 'connecting',
+    isConnecting: isOwn && progress.status !== 'failed',
     isConnected: found.some(each => each.id === current?.connectorId) || Boolean(isItsName),
-    failure: isOwn && flow.status === 'failed' ? flow.failure : undefined,
+    failure: isOwn && progress.status === 'failed' ? progress.failure : undefined,
   }
 }
 

@@ -37,7 +37,7 @@ export type {
 export type {
   ChosenWallet,
   ConnectNextStep,
-  ConnectProgress,
+  PageConnectProgress,
   DeepLink,
   DeepLinkKind,
   OfferedLogins,

@@ -1,7 +1,7 @@
 import { type Failure, isFoyerError, type Namespace, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type {
-  ConnectProgress,
+  PageConnectProgress,
   DeepLink,
   OfferedLogins,
   OwnInterfaceActions,
@@ -14,7 +14,7 @@ import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 /** Connecting from a page of the app's own. What comes of it is in `flow`; nothing throws or rejects. */
 export interface Connect {
   /** Where it stands. One for the instance: every component that asks sees the same. */
-  readonly flow: ConnectProgress
+  readonly flow: PageConnectProgress
   /** What visitors without a wallet can be offered: e-mail, and which social accounts. Nothing until it is loaded. */
   readonly logins: OfferedLogins
   /**
@@ -36,7 +36,7 @@ export interface Connect {
   resendCode(): void
 }
 
-const idle: ConnectProgress = { status: 'idle' }
+const idle: PageConnectProgress = { status: 'idle' }
 const noLogins: OfferedLogins = { hasEmail: false, socials: [] }
 
 /** Loads ahead what social logins need, where the app offers any: their window opens in the task of the tap alone. */
@@ -98,6 +98,6 @@ export function useConnect(): Connect {
 }
 
 /** What connects could not be loaded: the next press loads it again. */
-function toFailed(failure: Failure): ConnectProgress {
+function toFailed(failure: Failure): PageConnectProgress {
   return { status: 'failed', failure, next: 'retry', wallet: undefined, installUrl: undefined }
 }

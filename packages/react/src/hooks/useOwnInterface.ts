@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from 'react'
  */
 export function loadOwnInterface(foyer: Foyer): Promise<OwnInterfaceActions> {
   const load = () => import(/* webpackChunkName: "foyer-own-interface" */ '@foyer/core/own-interface')
-  const part = loadExport('ownInterfaceFeature', load)
+  const part = loadExport('ownInterface', load)
   part.catch(() => {}) // heard where the feature is started
   return foyer.features.load('own-interface', () => part)
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { encodeQrCode, type QrModules } from './qrCode.js'
 import { useOwnInterface } from './useOwnInterface.js'
@@ -19,14 +19,10 @@ export interface PairingCode {
   readonly failure: Failure | undefined
 }
 
-const selectPairing = ({ pairing, connection, options }: FoyerState) => {
-  const pairs = connection.connectors.find(each => each.type === 'WALLET_CONNECT')
-  const { flow } = connection
-  const isRunning = flow.status === 'connecting' && flow.connectorId === pairs?.id
-  // While a wallet of this browser is asked, an old code is nobody's.
-  const { uri, expiresAt } = isRunning || options.enableManualPairing ? pairing : {}
-  return { uri, expiresAt, failure: pairing.failure, isAvailable: pairs !== undefined }
-}
+const selectIsAvailable = ({ connection }: FoyerState) =>
+  connection.connectors.some(each => each.type === 'WALLET_CONNECT')
+
+const none = { uri: undefined, expiresAt: undefined, failure: undefined }
 
 /** The code of a text, encoded in a chunk of its own. One that cannot be loaded leaves the text, which can be copied. */
 function useQrModules(text: string | undefined): QrModules | undefined {
@@ -57,10 +53,12 @@ export function usePairingCode(): PairingCode {
   const foyer = useInstance('usePairingCode')
   const { own, failure: loadFailure } = useOwnInterface(foyer)
   useEffect(() => own?.showCode(), [own])
-  const pairing = useSelected(foyer, selectPairing)
-  const code = useQrModules(pairing.uri)
+  const isAvailable = useSelected(foyer, selectIsAvailable)
+  const select = useCallback((state: FoyerState) => own?.selectPairingCode(state) ?? none, [own])
+  const { uri, expiresAt, failure } = useSelected(foyer, select)
+  const code = useQrModules(uri)
   return useMemo(
-    () => ({ ...pairing, code, failure: loadFailure ?? pairing.failure }),
-    [pairing, code, loadFailure],
+    () => ({ uri, expiresAt, code, isAvailable, failure: loadFailure ?? failure }),
+    [uri, expiresAt, code, isAvailable, loadFailure, failure],
   )
 }

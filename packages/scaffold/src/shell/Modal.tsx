@@ -1,5 +1,5 @@
 import { FoyerError, loadExport } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
+import { currentRoute, type Foyer, type FoyerState, selectConnectProgress } from '@foyer/core'
 import { Card, Dialog, FrameRoot, Header, IconButton, ShadowHost } from '@foyer/ui'
 import type { Frame } from '@foyer/ui/frame'
 import BackIcon from '@foyer/ui/icons/back'
@@ -281,7 +281,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
               labelledBy={titleId}
               isShaking={shell.isShaking}
               // The dialog asks when it closes. A finished connection attempt means success.
-              hasSucceeded={() => foyer.getState().connection.flow.status === 'idle'}
+              hasSucceeded={() => selectConnectProgress(foyer.getState()).status === 'idle'}
               testId="foyer-dialog"
             >
               {content}

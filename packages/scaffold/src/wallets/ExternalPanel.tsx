@@ -1,5 +1,5 @@
 import type { Failure, Namespace, NetworkId } from '@foyer/common'
-import type { ConnectFlow, FoyerState } from '@foyer/core'
+import { type ConnectProgress, type FoyerState, selectConnectProgress } from '@foyer/core'
 import { startConnecting } from '@foyer/core/engine'
 import { StatusMessage, ViewFoot, WalletImage } from '@foyer/ui'
 import { WalletMark } from '@foyer/ui/connecting-mark'
@@ -24,11 +24,13 @@ interface ConnectingProps {
  * Returns the content for the state of an attempt. A refusal has its own texts, and other failures those of the
  * catalogue.
  */
-export function toConnectingProps(flow: ConnectFlow, name: string, locale: Locale): ConnectingProps {
+export function toConnectingProps(progress: ConnectProgress, name: string, locale: Locale): ConnectingProps {
   const { connecting } = locale.messages
-  if (flow.status === 'failed')
-    return { state: failureKind(flow.failure.code), canRetry: true, ...failureWords(flow.failure, locale) }
-  if (flow.status === 'idle') {
+  if (progress.status === 'failed') {
+    const { failure } = progress
+    return { state: failureKind(failure.code), canRetry: true, ...failureWords(failure, locale) }
+  }
+  if (progress.status === 'idle') {
     return { state: 'declined', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
   }
   return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
@@ -41,12 +43,9 @@ function failureWords(failure: Failure, locale: Locale) {
   return { title, text: next }
 }
 
-const selectAttempt = ({ connection }: FoyerState) => ({
-  flow: connection.flow,
-  connectors: connection.connectors,
-})
+const selectConnectors = ({ connection }: FoyerState) => connection.connectors
 
-const attemptOf = (flow: ConnectFlow) => (flow.status === 'idle' ? undefined : flow.attempt)
+const attemptOf = (progress: ConnectProgress) => (progress.status === 'idle' ? undefined : progress.attempt)
 
 /** Props of {@link ExternalPanel}. */
 interface ExternalPanelProps {
@@ -62,14 +61,14 @@ interface ExternalPanelProps {
  */
 export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPanelProps): JSX.Element {
   const { foyer, locale } = useView()
-  const { flow, connectors } = usePart(selectAttempt)
-  const connector = connectors.find(each => each.id === connectorId)
+  const progress = usePart(selectConnectProgress)
+  const connector = usePart(selectConnectors).find(each => each.id === connectorId)
   const name = connector?.name ?? locale.messages.titles.Connect
-  const { state, title, text, canRetry } = toConnectingProps(flow, name, locale)
+  const { state, title, text, canRetry } = toConnectingProps(progress, name, locale)
   const connect = () => startConnecting(foyer, { connectorId, name, namespace, networkId })
-  const [begun] = useState(() => attemptOf(flow))
-  const isUnasked = flow.status === 'failed' && flow.failure.code === 'FEATURE_LOAD_FAILED'
-  const isMeant = isUnasked && flow.attempt === begun && flow.connectorId === connectorId
+  const [begun] = useState(() => attemptOf(progress))
+  const isUnasked = progress.status === 'failed' && progress.failure.code === 'FEATURE_LOAD_FAILED'
+  const isMeant = isUnasked && progress.attempt === begun && progress.connectorId === connectorId
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for an attempt that began before the panel
   useEffect(() => {
     if (isMeant) connect()
@@ -87,7 +86,7 @@ export function ExternalPanel({ connectorId, namespace, networkId }: ExternalPan
         <ViewFoot>
           <RetryButton
             variant="primary"
-            failure={flow.status === 'failed' ? flow.failure : undefined}
+            failure={progress.status === 'failed' ? progress.failure : undefined}
             onRetry={connect}
             testId="foyer-connecting-retry"
           />

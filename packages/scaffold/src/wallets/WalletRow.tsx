@@ -1,9 +1,17 @@
-import { type FoyerState, type Route, selectConnections, selectFamily, type WalletListing } from '@foyer/core'
+import {
+  type FoyerState,
+  type Route,
+  selectConnections,
+  selectConnectProgress,
+  selectFamily,
+  type WalletListing,
+} from '@foyer/core'
 import {
   browseDeepLink,
   type ConnectorRow,
   isChoice,
   type MergedConnector,
+  selectIsUriAwaited,
   selectPlatforms,
   startConnecting,
 } from '@foyer/core/engine'
@@ -36,12 +44,10 @@ export function selectHeld(
 }
 
 /** Whether a wallet is being asked to connect. Its row says so at once, before the next view is loaded. */
-function isAsked(
-  { connection: { flow } }: FoyerState,
-  { id, namespaces, members }: MergedConnector,
-): boolean {
-  if (flow.status !== 'connecting' || !namespaces.includes(flow.namespace)) return false
-  return flow.connectorId === id || members.some(each => each.id === flow.connectorId)
+function isAsked(state: FoyerState, { id, namespaces, members }: MergedConnector): boolean {
+  const progress = selectConnectProgress(state)
+  if (progress.status !== 'connecting' || !namespaces.includes(progress.namespace)) return false
+  return progress.connectorId === id || members.some(each => each.id === progress.connectorId)
 }
 
 /**
@@ -110,18 +116,13 @@ function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRo
       }
       tag={tagOf()}
       hasChevron={isHero}
-      isLoading={isLoading && !isPairing}
+      isLoading={isLoading}
       isShown={isShown}
       onClick={connect}
       testId={`foyer-wallet-selector-${isPairing ? 'walletconnect' : id}`}
     />
   )
 }
-
-const selectPairingState = ({ pairing, connection, options }: FoyerState) => ({
-  uri: pairing.uri,
-  isAwaited: connection.flow.status === 'connecting' && !options.enableManualPairing,
-})
 
 const selectActiveFamily = (state: FoyerState) => selectFamily(state)
 
@@ -136,18 +137,17 @@ function PairedWalletRow({ wallet, tag }: PairedWalletRowProps): JSX.Element {
   const show = useShow()
   const isShown = useIsShown({ view: 'ConnectingWalletConnect', wallet })
   const environment = useEnvironment()
-  const { uri, isAwaited } = usePart(selectPairingState)
+  const isAwaited = usePart(selectIsUriAwaited)
   const [platform] = usePart(
     useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
   )
   const isPaired = !browseDeepLink(wallet, usePart(selectActiveFamily))
-  const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
   return (
     <ListRow
       title={wallet.name}
       image={<WalletImage name={wallet.name} src={wallet.imageUrl} />}
       tag={tag}
-      isLoading={isWaiting}
+      isLoading={platform === 'mobile' && isPaired && isAwaited}
       isShown={isShown}
       onClick={() => show(chooseWallet(foyer, wallet, environment))}
       testId={`foyer-wallet-selector-${wallet.id}`}

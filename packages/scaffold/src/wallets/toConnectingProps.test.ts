@@ -1,12 +1,12 @@
 import { type ErrorCode, FoyerError, toFailure } from '@foyer/common'
-import type { ConnectFlow } from '@foyer/core'
+import type { ConnectProgress } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { failureKind } from '../foyer/failureKind.js'
 import { english } from '../locales/locales.test.support.js'
 import { toConnectingProps } from './ExternalPanel.js'
 
 const attempt = { attempt: 1, connectorId: 'ember', namespace: 'eip155' } as const
-const failed = (error: FoyerError): ConnectFlow => ({
+const failed = (error: FoyerError): ConnectProgress => ({
   ...attempt,
   status: 'failed',
   failure: toFailure(error),

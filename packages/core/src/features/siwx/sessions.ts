@@ -8,10 +8,10 @@ import {
   toAccountId,
 } from '@foyer/common'
 import { type ConnectionId, keyOf } from '../../wallet/connection/connectionId.js'
+import { selectConnectionOf } from '../../wallet/connection/selectConnectionOf.js'
 import {
   type HeldConnection,
   selectConnection,
-  selectConnectionOf,
   selectConnections,
 } from '../../wallet/connection/selectors.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'

@@ -1,9 +1,7 @@
 import type { Failure, FrameProvider } from '@foyer/common'
-import type { SocialProvider } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { Connected } from '../../wallet/connection/state.js'
-import type { Environment } from '../../wallet/environment/environment.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 interface Attempt {
@@ -50,24 +48,6 @@ export const initialSocialsState: SocialsState = {
 /** Returns the state of the social logins, which is the initial one until the feature starts. */
 export function selectSocials(state: SocialsKnown): SocialsState {
   return (state.features['socials'] as SocialsState | undefined) ?? initialSocialsState // only this feature sets it
-}
-
-/** Returns the providers that do not work in Telegram's own browser, by device. */
-function hiddenInTelegram({ os, browser }: Environment): readonly SocialProvider[] {
-  if (os === 'ios') return ['google']
-  if (os === 'mac' && browser !== 'safari') return ['x']
-  return os === 'android' ? ['facebook', 'x'] : []
-}
-
-/** Returns the host's providers that can work here, in the host's order. Pure. */
-export function offeredProviders(
-  wanted: readonly SocialProvider[] | false,
-  environment: Environment,
-): readonly SocialProvider[] {
-  if (!wanted) return []
-  if (environment.container !== 'telegram') return wanted
-  const hidden = hiddenInTelegram(environment)
-  return wanted.filter(each => !hidden.includes(each))
 }
 
 /** The part of the state that this feature owns. */

@@ -4,7 +4,7 @@ import { update } from '../../base/update.js'
 import type { ConnectionId } from './connectionId.js'
 import { createNamesakes } from './namesakes.js'
 import { createBuiltInConnector } from './pairing/builtInConnector.js'
-import { walletConnectId } from './pairing/state.js'
+import { walletConnectId } from './progress.js'
 import { embeddedWalletId } from './selectors.js'
 import type { ConnectionNeeds, ConnectorEntry } from './state.js'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { update } from '../../base/update.js'
-import { walletConnectId } from './pairing/state.js'
+import { walletConnectId } from './progress.js'
 import type { ConnectChoice, ConnectionNeeds, LastUsed } from './state.js'
 import { recentWalletsEntry, shortText } from './walletEntries.js'
 

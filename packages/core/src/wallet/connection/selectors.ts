@@ -1,5 +1,4 @@
 import { type AccountId, type Namespace, namespaces } from '@foyer/common'
-import type { ConnectionId } from './connectionId.js'
 import type { Connected, Connection, ConnectionPart } from './state.js'
 
 /** The connector id of the embedded wallet. */
@@ -37,16 +36,8 @@ export function selectConnectedNamespaces({ connection }: ConnectionPart): reado
   return namespaces.filter(namespace => connection.byNamespace[namespace])
 }
 
-interface Held {
+export interface Held {
   readonly connection: Pick<ConnectionPart['connection'], 'byNamespace' | 'beside'>
-}
-
-/** The connection of one wallet in a namespace, in use or kept beside the one that is. */
-export function selectConnectionOf(
-  { connection }: Held,
-  { namespace, connectorId }: ConnectionId,
-): Connection | undefined {
-  return connectionsIn(connection, namespace).find(each => each.connectorId === connectorId)
 }
 
 /** A connection, with where it is and whether its account is the one in use there. */
@@ -57,9 +48,12 @@ export interface HeldConnection extends Connection {
 
 /** Every connection, of each namespace the one in use first. */
 export function selectConnections({ connection }: Held): readonly HeldConnection[] {
-  return namespaces.flatMap(namespace =>
-    connectionsIn(connection, namespace).map((each, index) => ({ ...each, namespace, isInUse: index === 0 })),
-  )
+  const { byNamespace, beside } = connection
+  return namespaces.flatMap(namespace => {
+    const inUse = byNamespace[namespace]
+    const held = inUse ? [inUse, ...(beside[namespace] ?? [])] : []
+    return held.map((each, index) => ({ ...each, namespace, isInUse: index === 0 }))
+  })
 }
 
 /** A connection with the wallet at its other end. */
@@ -83,12 +77,4 @@ export function selectConnectedWallets({
     const { name = connectorId, iconUrl } = each.wallet ?? connector ?? {}
     return { ...each, name, iconUrl }
   })
-}
-
-function connectionsIn(
-  { byNamespace, beside }: Held['connection'],
-  namespace: Namespace,
-): readonly Connection[] {
-  const inUse = byNamespace[namespace]
-  return inUse ? [inUse, ...(beside[namespace] ?? [])] : []
 }

@@ -1,3 +1,4 @@
+import { selectPairingCode } from '@foyer/core/engine'
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
@@ -5,11 +6,11 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AllWalletsRow, selectAllWalletsCount } from '../../wallets/ListFoot.js'
 import { WalletList } from '../../wallets/WalletList.js'
-import { QrPanel, selectPairing } from './PairingParts.js'
+import { QrPanel } from './PairingParts.js'
 import { FailedPanel } from './ProblemPanel.js'
 
 function Code(): JSX.Element {
-  const { failure, isOver } = usePart(selectPairing)
+  const { failure, isOver } = usePart(selectPairingCode)
   const count = usePart(selectAllWalletsCount)
   return (
     <>

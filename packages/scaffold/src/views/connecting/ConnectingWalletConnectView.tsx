@@ -1,5 +1,5 @@
 import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
-import { findConnector, selectPlatforms, startConnecting } from '@foyer/core/engine'
+import { findConnector, selectPairingCode, selectPlatforms, startConnecting } from '@foyer/core/engine'
 import { ViewBody } from '@foyer/ui'
 import BrowserIcon from '@foyer/ui/icons/browser'
 import DesktopIcon from '@foyer/ui/icons/desktop'
@@ -12,7 +12,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { ExternalPanel } from '../../wallets/ExternalPanel.js'
 import { OpenPanel } from './OpenPanel.js'
-import { QrPanel, selectPairing } from './PairingParts.js'
+import { QrPanel } from './PairingParts.js'
 import { FailedPanel, UnsupportedPanel } from './ProblemPanel.js'
 
 /** Continues in the wallet's extension, which is asked at once. */
@@ -50,7 +50,7 @@ function Panel({
   readonly platform: Platform
   readonly wallet: WalletListing | undefined
 }): JSX.Element {
-  const { failure, isOver } = usePart(selectPairing)
+  const { failure, isOver } = usePart(selectPairingCode)
   const pairs = platform !== 'browser' && platform !== 'unsupported'
   if (pairs && isOver && failure) return <FailedPanel wallet={wallet} failure={failure} />
   if (!wallet || platform === 'qrcode') return <QrPanel wallet={wallet} />

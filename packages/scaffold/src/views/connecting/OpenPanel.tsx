@@ -4,6 +4,7 @@ import {
   desktopLink,
   type MobileDeepLink,
   mobileDeepLinks,
+  selectPairingCode,
   webDeepLink,
 } from '@foyer/core/engine'
 import { Button, StatusMessage, WalletImage } from '@foyer/ui'
@@ -18,7 +19,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
-import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
+import { pairingWords, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link OpenWallet}. */
 interface OpenWalletProps {
@@ -80,7 +81,7 @@ interface DeepLinks {
 
 const selectContext = (state: FoyerState) => ({
   family: selectFamily(state),
-  uri: state.pairing.uri,
+  uri: selectPairingCode(state).uri,
   prefersUniversal: state.options.preferUniversalLinks,
 })
 
@@ -147,7 +148,7 @@ function useAutoOpen({ wallet, platform }: OpenPanelProps, link: DeepLink | unde
 export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { wallet, platform } = props
   const { locale } = useView()
-  const { uri, failure } = usePart(selectPairing)
+  const { uri, failure } = usePart(selectPairingCode)
   const links = useDeepLinks(wallet)
   const [first, ...others] = links.mobile
   const link = platform === 'mobile' ? first : links[platform]

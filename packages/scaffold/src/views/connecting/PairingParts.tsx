@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
-import type { FoyerState, WalletListing } from '@foyer/core'
-import { safeWebLink, walletConnectId } from '@foyer/core/engine'
+import type { WalletListing } from '@foyer/core'
+import { safeWebLink, selectPairingCode } from '@foyer/core/engine'
 import { StatusMessage, WalletImage } from '@foyer/ui'
 import WalletConnectIcon from '@foyer/ui/icons/wallet-connect'
 import { DownloadHint } from '@foyer/ui/platforms'
@@ -16,24 +16,6 @@ import type { Locale } from '../../locales/Messages.js'
 import { shortenEnd } from '../../locales/shorten.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { RenewalCountdown } from './RenewalCountdown.js'
-
-/** The state of the pairing, for a view. */
-interface ShownPairing {
-  readonly uri: string | undefined
-  /** Why the last pairing failed. */
-  readonly failure: Failure | undefined
-  /** Whether there is no pairing URI and none is coming. */
-  readonly isOver: boolean
-}
-
-/** Returns the state of the pairing. A pairing that starts has no failure, and a failed one has no URI. */
-export function selectPairing({ pairing, connection, options }: FoyerState): ShownPairing {
-  const { flow } = connection
-  const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
-  const { uri, failure } = pairing
-  const isOver = uri === undefined && !isRunning && failure !== undefined && !options.enableManualPairing
-  return { uri, failure, isOver }
-}
 
 /** Returns the texts of a failed pairing. */
 export function pairingWords(
@@ -68,7 +50,7 @@ export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): 
 export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefined }): JSX.Element {
   const { locale } = useView()
   const { pairing: words } = useMessages()
-  const { uri, failure } = usePart(selectPairing)
+  const { uri, failure } = usePart(selectPairingCode)
   const label = wallet ? fill(words.qrLabel, { name: wallet.name }) : words.qrLabelAny
   return (
     <>

@@ -5,6 +5,7 @@ import {
   mobileDeepLinks,
   pageEnvironment,
   selectAllWallets,
+  selectIsUriAwaited,
 } from '@foyer/core/engine'
 import { Button, EmptyState, IconButton, ScrollArea, StatusMessage, ViewBody, ViewFoot } from '@foyer/ui'
 import CertifiedIcon from '@foyer/ui/icons/certified'
@@ -21,13 +22,7 @@ import { chooseWallet } from '../../wallets/chooseWallet.js'
 
 const keyOf = ({ id }: WalletListing) => id
 
-const selectReadiness = ({ connection, networks, pairing, options }: FoyerState) => ({
-  connection,
-  networks,
-  options,
-  isAwaited:
-    pairing.uri === undefined && connection.flow.status === 'connecting' && !options.enableManualPairing,
-})
+const selectReadiness = ({ connection, networks, options }: FoyerState) => ({ connection, networks, options })
 
 /**
  * Returns a function that gives a wallet's card. On phones it is disabled until the pairing URI exists, if it opens
@@ -37,7 +32,8 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
   const { foyer } = useView()
   const { allWallets } = useMessages()
   const environment = useEnvironment()
-  const { connection, networks, options, isAwaited } = usePart(selectReadiness)
+  const { connection, networks, options } = usePart(selectReadiness)
+  const isAwaited = usePart(selectIsUriAwaited)
   return useCallback(
     wallet => {
       const here = findConnector({ connection, networks, options }, wallet)

@@ -1,6 +1,6 @@
 import { type Connector, FoyerError, namespaces, reloadNeed, withDeadline } from '@foyer/common'
+import { walletConnectId } from '../progress.js'
 import type { ConnectionNeeds } from '../state.js'
-import { walletConnectId } from './state.js'
 
 const loadTimeoutMs = 20_000
 

@@ -4,11 +4,12 @@ import { update } from '../../../base/update.js'
 import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
 import type { ConnectionController } from '../controller.js'
+import { selectConnectProgress, walletConnectId } from '../progress.js'
 import type { ConnectionNeeds } from '../state.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
 import type { PairingController, PairingRequest } from './PairingController.js'
 import { rememberTap } from './rememberTap.js'
-import { isPairingExpired, keepsPairing, walletConnectId } from './state.js'
+import { isPairingExpired, keepsPairing } from './state.js'
 
 /** What pairing needs of an instance. */
 export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView' | 'parent'>
@@ -29,8 +30,7 @@ export function createPairingController(
 
   const canReuse = ({ wallet, isRetry }: PairingRequest) => {
     const known = pairing.read()
-    const { flow } = store.getState().connection
-    const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
+    const isRunning = selectConnectProgress(store.getState()).status === 'pairing'
     // No end yet: the URI is on its way.
     const isUsable = known.expiresAt === undefined || !isPairingExpired(known, Date.now())
     const isSameWallet = known.wallet?.id === wallet?.id

@@ -12,13 +12,14 @@ import { update } from '../../../base/update.js'
 import { mobileTarget, openDeepLink } from '../../directory/deepLinks.js'
 import { safeAppLink } from '../../directory/safeLinks.js'
 import { pageEnvironment } from '../../environment/environment.js'
+import { walletConnectId } from '../progress.js'
 import { selectConnections } from '../selectors.js'
 import type { ConnectionKnown, ConnectionNeeds, ConnectionPart } from '../state.js'
 import { rememberWallet } from '../storedConnections.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
 import { connectByPairing } from './connectByPairing.js'
 import type { PairingController } from './PairingController.js'
-import { expiryMarginMs, keepsPairing, needsLinkEarly, type PairingState, walletConnectId } from './state.js'
+import { expiryMarginMs, keepsPairing, needsLinkEarly, type PairingState } from './state.js'
 
 /** What the connect runner leaves to this room: attempts that pair by URI. */
 export interface PairingRunner {

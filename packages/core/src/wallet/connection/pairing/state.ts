@@ -16,19 +16,6 @@ export interface PairingState {
   readonly deepLink?: DeepLinkChoice | undefined
 }
 
-/** The id of the connector that pairs by URI, on every instance. */
-export const walletConnectId = 'walletConnect'
-
-/** Where connecting stands, as far as pairing asks. */
-interface Connecting {
-  readonly flow: { readonly status: string; readonly connectorId?: string }
-}
-
-/** Whether a pairing is what is being connected by: of one that gave way an old URI may be left. */
-export function isPairingRunning({ flow }: Connecting): boolean {
-  return flow.status === 'connecting' && flow.connectorId === walletConnectId
-}
-
 /** A pairing URI counts as expired this long before its end. */
 export const expiryMarginMs = 10_000
 

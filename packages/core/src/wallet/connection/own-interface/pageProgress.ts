@@ -1,18 +1,19 @@
 import type { AccountId, ErrorCode, Failure, Namespace } from '@foyer/common'
-import type { SocialProvider } from '../../base/features.js'
-import { selectConnectedNamespaces, selectConnection } from '../../wallet/connection/selectors.js'
-import { type DeepLink, desktopLink, mobileDeepLinks, webDeepLink } from '../../wallet/directory/deepLinks.js'
-import type { WalletListing } from '../../wallet/directory/listing.js'
-import { safeWebLink } from '../../wallet/directory/safeLinks.js'
-import type { Environment } from '../../wallet/environment/environment.js'
-import { selectFamily } from '../../wallet/networks/selectors.js'
-import { selectEmail } from '../email/state.js'
-import { offeredProviders, selectSocials } from '../socials/state.js'
+import type { SocialProvider } from '../../../base/features.js'
+import { type DeepLink, desktopLink, mobileDeepLinks, webDeepLink } from '../../directory/deepLinks.js'
+import type { WalletListing } from '../../directory/listing.js'
+import { safeWebLink } from '../../directory/safeLinks.js'
+import type { Environment } from '../../environment/environment.js'
+import { selectFamily } from '../../networks/selectors.js'
+import { selectPairingCode } from '../pairing/pairingCode.js'
+import { selectConnectedNamespaces, selectConnection } from '../selectors.js'
 import {
   type ChosenWallet,
   type ConnectMeans,
   type OwnInterfaceKnown,
   selectAttempt,
+  selectEmail,
+  selectSocial,
   walletOf,
 } from './state.js'
 
@@ -22,8 +23,8 @@ import {
  */
 export type ConnectNextStep = 'retry' | 'install' | 'openWallet' | 'correct' | 'wait' | 'chooseAnother'
 
-/** Connecting from a page of the host's own, as a flow. */
-export type ConnectProgress =
+/** Where connecting stands, for a page of the host's own: by what the visitor chose there, and with what they can do next. */
+export type PageConnectProgress =
   | { readonly status: 'idle' }
   /** The wallet, which is in this browser, was asked. */
   | { readonly status: 'waiting'; readonly wallet: ChosenWallet }
@@ -88,35 +89,23 @@ interface SocialProgress {
   readonly number: string | undefined
 }
 
-/** The ways to connect without a wallet that the host offers here. */
-export interface OfferedLogins {
-  readonly hasEmail: boolean
-  readonly socials: readonly SocialProvider[]
-}
-
-/** What visitors without a wallet can be offered; nothing where the host has no secure page. */
-export function selectLogins(
-  { services, options }: Pick<OwnInterfaceKnown, 'services' | 'options'>,
-  environment: Environment,
-): OfferedLogins {
-  const { email, socials } = options.features
-  if (!services.hasEmbeddedWallet) return { hasEmail: false, socials: [] }
-  return { hasEmail: email, socials: offeredProviders(socials, environment) }
-}
-
 /** Where connecting from a page of the host's own stands. */
-export function selectProgress(state: OwnInterfaceKnown, environment: Environment): ConnectProgress {
+export function selectPageProgress(state: OwnInterfaceKnown, environment: Environment): PageConnectProgress {
   const attempt = selectAttempt(state)
   if (attempt.status === 'failed') {
     return toFailed({ failure: attempt.failure, wallet: walletOf(attempt.means) }, environment)
   }
   if (attempt.status === 'running') return toRunning(state, attempt.means, environment)
-  return toConnected(state) ?? idle
+  const { activeNamespace } = state.networks
+  const [first] = selectConnectedNamespaces(state)
+  const namespace = selectConnection(state) ? activeNamespace : first
+  const connection = namespace && selectConnection(state, namespace)
+  return connection
+    ? { status: 'connected', account: connection.activeAccount, namespace }
+    : { status: 'idle' }
 }
 
-const idle: ConnectProgress = { status: 'idle' }
-
-function toRunning(state: OwnInterfaceKnown, means: ConnectMeans, environment: Environment): ConnectProgress {
+function toRunning(state: OwnInterfaceKnown, means: ConnectMeans, environment: Environment): PageConnectProgress {
   if (means.type === 'connector') return { status: 'waiting', wallet: means.wallet }
   if (means.type === 'pairing') return toPairing(state, means.wallet, environment)
   if (means.type === 'email') return toEmail(state, means.email)
@@ -127,8 +116,8 @@ function toPairing(
   state: OwnInterfaceKnown,
   wallet: ChosenWallet | undefined,
   environment: Environment,
-): ConnectProgress {
-  const { uri, expiresAt, failure } = state.pairing
+): PageConnectProgress {
+  const { uri, expiresAt, failure } = selectPairingCode(state)
   const deepLinks = wallet?.listing ? linksOf(state, wallet.listing, environment) : []
   return { status: 'pairing', wallet, uri, expiresAt, deepLink: deepLinks[0], deepLinks, failure }
 }
@@ -148,7 +137,7 @@ function linksOf(
   return [webDeepLink(wallet, context), desktopLink(wallet, context)].filter(each => each !== undefined)
 }
 
-function toEmail(state: OwnInterfaceKnown, asked: string): ConnectProgress {
+function toEmail(state: OwnInterfaceKnown, asked: string): PageConnectProgress {
   const { login, resendAt } = selectEmail(state)
   const number = login.step === 'device' ? login.number : undefined
   const common = { status: 'email', email: asked, resendAt, number, failure: undefined } as const
@@ -158,10 +147,10 @@ function toEmail(state: OwnInterfaceKnown, asked: string): ConnectProgress {
   return { ...common, step: 'sending' }
 }
 
-function toSocial(state: OwnInterfaceKnown, provider: SocialProvider): ConnectProgress {
-  const { login, farcaster } = selectSocials(state)
-  const { step } = provider === 'farcaster' ? farcaster : login
-  const atPhone = provider === 'farcaster' && farcaster.step === 'waiting' ? farcaster : undefined
+function toSocial(state: OwnInterfaceKnown, provider: SocialProvider): PageConnectProgress {
+  const login = selectSocial(state, provider)
+  const { step } = login
+  const atPhone = step === 'waiting' ? login : undefined
   return {
     status: 'social',
     provider,
@@ -171,20 +160,12 @@ function toSocial(state: OwnInterfaceKnown, provider: SocialProvider): ConnectPr
   }
 }
 
-function toConnected(state: OwnInterfaceKnown): ConnectProgress | undefined {
-  const { activeNamespace } = state.networks
-  const [first] = selectConnectedNamespaces(state)
-  const namespace = selectConnection(state) ? activeNamespace : first
-  const connection = namespace && selectConnection(state, namespace)
-  return connection && { status: 'connected', account: connection.activeAccount, namespace }
-}
-
 interface FailedAttempt {
   readonly failure: Failure
   readonly wallet: ChosenWallet | undefined
 }
 
-function toFailed({ failure, wallet }: FailedAttempt, { isMobile, os }: Environment): ConnectProgress {
+function toFailed({ failure, wallet }: FailedAttempt, { isMobile, os }: Environment): PageConnectProgress {
   const listing = wallet?.listing
   const store = os === 'ios' ? listing?.appStore : listing?.playStore
   const installUrl = safeWebLink((isMobile ? store : listing?.chromeStore) ?? listing?.homepage)

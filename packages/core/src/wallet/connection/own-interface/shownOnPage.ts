@@ -1,12 +1,12 @@
 import type { Stop } from '@foyer/common'
-import { createSlice, type Slice } from '../../base/slice.js'
-import { isPairingRunning, needsLinkEarly, walletConnectId } from '../../wallet/connection/pairing/state.js'
-import { selectConnectedNamespaces } from '../../wallet/connection/selectors.js'
+import { createSlice, type Slice } from '../../../base/slice.js'
+import { needsLinkEarly } from '../pairing/state.js'
+import { selectConnectProgress, walletConnectId } from '../progress.js'
+import { selectConnectedNamespaces } from '../selectors.js'
 import {
   anyWallet,
   type OwnInterfaceKnown,
   type OwnInterfaceNeeds,
-  type OwnInterfaceState,
   type PageAttempt,
   selectAttempt,
 } from './state.js'
@@ -25,7 +25,10 @@ type Count = 'codes' | 'lists'
 const nothing = { codes: 0, lists: 0 }
 
 /** Counts what the page shows, and sees to it that a code which is shown is there. */
-export function createShownOnPage(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): ShownOnPage {
+export function createShownOnPage(
+  needs: OwnInterfaceNeeds,
+  slice: Slice<PageAttempt | undefined>,
+): ShownOnPage {
   const { store, pairing } = needs
   const shown = createSlice(store, 'pairingOnPage')
   const change = (count: Count, by: 1 | -1) =>
@@ -48,23 +51,23 @@ export function createShownOnPage(needs: OwnInterfaceNeeds, slice: Slice<OwnInte
   /** Whoever shows a code asks for a pairing, unless something else is asked for. */
   const askByShowing = () => {
     const state = store.getState()
-    if (selectAttempt(state).status !== 'idle' || !isPairingRunning(state.connection)) return
+    if (selectAttempt(state).status !== 'idle' || !isPairing(state)) return
     begun = { status: 'running', means: anyWallet }
     const attempt = begun
-    slice.write(() => ({ attempt }))
+    slice.write(() => attempt)
   }
   /** A pairing that was asked for by showing its code is given up with the last that shows it. */
   const forgetCode = () => {
     const state = store.getState()
     if (begun === undefined || selectAttempt(state) !== begun) return
-    slice.write(() => ({ attempt: { status: 'idle' } }))
+    slice.write(() => undefined)
     const isListed = (shown.read() ?? nothing).lists > 0 && needsLinkEarly()
-    if (isPairingRunning(state.connection) && !isListed) needs.cancelConnect()
+    if (isPairing(state) && !isListed) needs.cancelConnect()
   }
 
   const stopFollowing = store.subscribe((state, previous) => {
     if (state.connection === previous.connection) return
-    const isWanted = (shown.read() ?? nothing).codes > 0 && canShowCode(state) && wasKept(previous)
+    const isWanted = (shown.read() ?? nothing).codes > 0 && canShowCode(state) && isOtherAwaited(previous)
     // One that could not be made waits for the visitor.
     const isOver = state.pairing.failure !== undefined || selectConnectedNamespaces(state).length > 0
     if (!isWanted || isOver) return
@@ -92,14 +95,18 @@ export function createShownOnPage(needs: OwnInterfaceNeeds, slice: Slice<OwnInte
 }
 
 /** Whether a code can be made now: nothing else is being asked, and no stored connection is on its way back. */
-function canShowCode({ connection, options }: OwnInterfaceKnown): boolean {
-  const isBusy = connection.flow.status === 'connecting' || connection.reconnecting.length > 0
+function canShowCode(state: OwnInterfaceKnown): boolean {
+  const { connection, options } = state
   const isPairable = connection.connectors.some(each => each.id === walletConnectId)
+  const isBusy = isPairing(state) || isOtherAwaited(state)
   return isPairable && !isBusy && !options.enableManualPairing
 }
 
-/** Whether something that was going on kept a code from being made: another wallet that was asked, a reconnection. */
-function wasKept({ connection }: OwnInterfaceKnown): boolean {
-  const { flow, reconnecting } = connection
-  return reconnecting.length > 0 || (flow.status === 'connecting' && flow.connectorId !== walletConnectId)
+function isPairing(state: OwnInterfaceKnown): boolean {
+  return selectConnectProgress(state).status === 'pairing'
+}
+
+/** Whether something else that goes on keeps a code from being made: another wallet that is asked, a reconnection. */
+function isOtherAwaited(state: OwnInterfaceKnown): boolean {
+  return state.connection.reconnecting.length > 0 || selectConnectProgress(state).status === 'connecting'
 }

@@ -1,14 +1,14 @@
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
-import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
-import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
-import { createScriptedPairing } from '../../testing/createScriptedPairing.js'
-import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
-import { testNetworks } from '../../testing/networks.js'
-import { startFoyer } from '../../testing/startFoyer.js'
-import { userAgents, visitPage } from '../../testing/visitPage.js'
-import type { WalletListing } from '../../wallet/directory/listing.js'
-import { feature as ownInterfaceFeature } from './feature.js'
+import { createScriptedAdapter } from '../../../testing/createScriptedAdapter.js'
+import { createScriptedEmbedded, embeddedOptions } from '../../../testing/createScriptedEmbedded.js'
+import { createScriptedPairing } from '../../../testing/createScriptedPairing.js'
+import { createScriptedWallet } from '../../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../../testing/networks.js'
+import { startFoyer } from '../../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../../testing/visitPage.js'
+import type { WalletListing } from '../../directory/listing.js'
+import { ownInterface } from './ownInterface.js'
 
 const acme: WalletListing = {
   id: 'acme',
@@ -39,7 +39,7 @@ async function openPage(
     ...options,
   })
   const { foyer } = started
-  const own = await foyer.features.load('own-interface', async () => ownInterfaceFeature)
+  const own = await foyer.features.load('own-interface', async () => ownInterface)
   const flow = () => own.selectProgress(foyer.getState())
   const items = () => own.selectConnectors(foyer.getState())
   const item = (name: string) => items().find(each => each.name === name) ?? expect.fail(`no ${name}`)

@@ -1,14 +1,16 @@
-import type { Stop } from '@foyer/common'
-import type { Store } from '../../base/slice.js'
-import { walletConnectId } from '../../wallet/connection/pairing/state.js'
-import { selectEmail } from '../email/state.js'
-import { selectSocials } from '../socials/state.js'
+import type { Failure, Stop } from '@foyer/common'
+import type { Store } from '../../../base/slice.js'
+import { selectConnectProgress, walletConnectId } from '../progress.js'
 import {
   anyWallet,
   type ConnectMeans,
+  type EmailLogin,
   type OwnInterfaceKnown,
   type PageAttempt,
+  type SocialLogin,
   selectAttempt,
+  selectEmail,
+  selectSocial,
 } from './state.js'
 
 interface Attempts {
@@ -35,15 +37,11 @@ function nextAttempt(
 ): PageAttempt {
   if (attempt.status === 'running') return nextRunning(attempt, state, previous)
   if (attempt.status === 'failed' && hasNewConnection(state, previous)) return { status: 'idle' }
-  const { flow } = state.connection
   const isShown = (state.pairingOnPage?.codes ?? 0) > 0
-  const hasCodeFailed =
-    isShown &&
-    attempt.status === 'idle' &&
-    flow !== previous.connection.flow &&
-    flow.status === 'failed' &&
-    flow.connectorId === walletConnectId
-  return hasCodeFailed ? { status: 'failed', failure: flow.failure, means: anyWallet } : attempt
+  if (!isShown || attempt.status !== 'idle' || !hasMoved(state, previous)) return attempt
+  const progress = selectConnectProgress(state)
+  const hasCodeFailed = progress.status === 'failed' && progress.connectorId === walletConnectId
+  return hasCodeFailed ? { status: 'failed', failure: progress.failure, means: anyWallet } : attempt
 }
 
 type Running = Extract<PageAttempt, { readonly status: 'running' }>
@@ -55,32 +53,28 @@ function nextRunning(attempt: Running, state: OwnInterfaceKnown, previous: OwnIn
   return outcome === 'done' ? { status: 'idle' } : { status: 'failed', failure: outcome, means }
 }
 
-type Outcome = 'running' | 'done' | Extract<PageAttempt, { readonly status: 'failed' }>['failure']
+type Outcome = 'running' | 'done' | Failure
 
 function outcomeOf(means: ConnectMeans, state: OwnInterfaceKnown, previous: OwnInterfaceKnown): Outcome {
   if (means.type === 'email') return loginOutcome(selectEmail(state).login, selectEmail(previous).login)
-  if (means.type === 'social') {
-    const [now, before] = [selectSocials(state), selectSocials(previous)]
-    return means.provider === 'farcaster'
-      ? loginOutcome(now.farcaster, before.farcaster)
-      : loginOutcome(now.login, before.login)
-  }
-  const { flow } = state.connection
-  if (flow === previous.connection.flow) return 'running'
+  if (means.type === 'social')
+    return loginOutcome(selectSocial(state, means.provider), selectSocial(previous, means.provider))
+  if (!hasMoved(state, previous)) return 'running'
+  const progress = selectConnectProgress(state)
   const id = means.type === 'pairing' ? walletConnectId : means.connectorId
-  if (flow.status === 'idle' || flow.connectorId !== id) return 'done'
-  return flow.status === 'failed' ? flow.failure : 'running'
+  if (!('connectorId' in progress) || progress.connectorId !== id) return 'done'
+  return progress.status === 'failed' ? progress.failure : 'running'
 }
 
-type Login =
-  | { readonly step: 'failed'; readonly failure: Exclude<Outcome, string> }
-  | { readonly step: string; readonly failure?: Exclude<Outcome, string> }
+function hasMoved({ connection }: OwnInterfaceKnown, previous: OwnInterfaceKnown): boolean {
+  return connection.flow !== previous.connection.flow
+}
 
 /** A login that fell back to its beginning is over: the account is connected, or the visitor gave it up. */
-function loginOutcome(login: Login, before: Login): Outcome {
+function loginOutcome<Login extends EmailLogin | SocialLogin>(login: Login, before: Login): Outcome {
   if (login === before) return 'running'
   if (login.step === 'failed' && login.failure) return login.failure
-  return login.step === 'idle' ? 'done' : 'running'
+  return login.step === 'idle' && before.step !== 'idle' ? 'done' : 'running'
 }
 
 function hasNewConnection({ connection }: OwnInterfaceKnown, previous: OwnInterfaceKnown): boolean {

@@ -1,16 +1,22 @@
 import { FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
-import type { Slice } from '../../base/slice.js'
-import { isPairingRunning, needsLinkEarly } from '../../wallet/connection/pairing/state.js'
-import { selectPlatforms } from '../../wallet/connection/platforms.js'
-import { reachWallet, startConnecting } from '../../wallet/connection/reachWallet.js'
-import type { DeepLink } from '../../wallet/directory/deepLinks.js'
-import type { EmailActions } from '../email/feature.js'
-import type { SocialsActions } from '../socials/feature.js'
-import { selectSocials } from '../socials/state.js'
+import type { Slice } from '../../../base/slice.js'
+import type { DeepLink } from '../../directory/deepLinks.js'
+import { needsLinkEarly } from '../pairing/state.js'
+import { selectPlatforms } from '../platforms.js'
+import { selectConnectProgress } from '../progress.js'
+import { reachWallet, startConnecting } from '../reachWallet.js'
 import { chooseMeans, type WalletChoice } from './chooseMeans.js'
 import { followAttempt } from './followAttempt.js'
-import type { ConnectMeans, OwnInterfaceKnown, OwnInterfaceNeeds, OwnInterfaceState } from './state.js'
-import { selectAttempt } from './state.js'
+import {
+  type ConnectMeans,
+  type EmailLoginActions,
+  type OwnInterfaceKnown,
+  type OwnInterfaceNeeds,
+  type PageAttempt,
+  type SocialLoginActions,
+  selectAttempt,
+  selectSocial,
+} from './state.js'
 
 /** Connecting from a page of the host's own. How it goes is read from the progress; nothing ever rejects. */
 export interface PageAttempts {
@@ -38,8 +44,8 @@ interface Chosen {
 
 /** The logins by e-mail and by provider, each loaded when it is asked for first. */
 function createLogins(needs: Pick<OwnInterfaceNeeds, 'email' | 'socials'>) {
-  let email: EmailActions | undefined
-  let socials: SocialsActions | undefined
+  let email: EmailLoginActions | undefined
+  let socials: SocialLoginActions | undefined
   return {
     email: () => email,
     socials: () => socials,
@@ -61,7 +67,7 @@ function createLogins(needs: Pick<OwnInterfaceNeeds, 'email' | 'socials'>) {
 
 interface BeginningParts {
   readonly logins: ReturnType<typeof createLogins>
-  readonly write: (attempt: OwnInterfaceState['attempt']) => void
+  readonly write: (attempt: PageAttempt) => void
   readonly fail: (error: unknown, means?: ConnectMeans) => void
   /** The number of the newest attempt. */
   readonly newest: () => number
@@ -93,7 +99,7 @@ function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest
     if (means.type === 'pairing') return pair(means, isRetry)
     if (means.type === 'email')
       return beginLoaded(means, logins.loadEmail(), each => void each.submit(means.email))
-    const start = (each: SocialsActions) =>
+    const start = (each: SocialLoginActions) =>
       means.provider === 'farcaster' ? each.startFarcaster() : each.start(means.provider)
     const socials = logins.socials()
     if (!socials) return beginLoaded(means, logins.loadSocials(), start)
@@ -122,9 +128,12 @@ function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest
   return begin
 }
 
-export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): PageAttempts {
+export function createPageAttempts(
+  needs: OwnInterfaceNeeds,
+  slice: Slice<PageAttempt | undefined>,
+): PageAttempts {
   const { store, pairing } = needs
-  const write = (attempt: OwnInterfaceState['attempt']) => slice.write(() => ({ attempt }))
+  const write = (attempt: PageAttempt) => slice.write(() => attempt)
   let last: Chosen | undefined
   let newest = 0
   const logins = createLogins(needs)
@@ -180,7 +189,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     stop() {
       newest += 1
       stopFollowing()
-      if (selectSocials(store.getState()).login.step === 'waiting') logins.socials()?.cancel()
+      if (selectSocial(store.getState(), 'google').step === 'waiting') logins.socials()?.cancel()
     },
   }
 }
@@ -193,6 +202,7 @@ function nameOf(choice: WalletChoice): string {
 }
 
 /** On a phone a list needs the pairing for the next tap. */
-function isListedOnPhone({ pairingOnPage, connection }: OwnInterfaceKnown): boolean {
-  return isPairingRunning(connection) && needsLinkEarly() && (pairingOnPage?.lists ?? 0) > 0
+function isListedOnPhone(state: OwnInterfaceKnown): boolean {
+  const isPairing = selectConnectProgress(state).status === 'pairing'
+  return isPairing && needsLinkEarly() && (state.pairingOnPage?.lists ?? 0) > 0
 }

@@ -1,16 +1,17 @@
 import { type Failure, type Namespace, namespaces } from '@foyer/common'
-import type { ConnectorRowKind } from '../../base/features.js'
-import { selectConnectorRows } from '../../wallet/connection/connectorRows.js'
-import { type ConnectorRow, isChoice } from '../../wallet/connection/mergeConnectors.js'
-import { isPairingRunning, needsLinkEarly } from '../../wallet/connection/pairing/state.js'
-import { findConnector, selectPlatforms } from '../../wallet/connection/platforms.js'
-import type { ConnectorEntry } from '../../wallet/connection/state.js'
-import { browseDeepLink } from '../../wallet/directory/deepLinks.js'
-import type { WalletListing } from '../../wallet/directory/listing.js'
-import { selectAllWallets } from '../../wallet/directory/selectors.js'
-import { initialDirectoryState } from '../../wallet/directory/state.js'
-import type { Environment } from '../../wallet/environment/environment.js'
-import { selectFamily } from '../../wallet/networks/selectors.js'
+import type { ConnectorRowKind } from '../../../base/features.js'
+import { browseDeepLink } from '../../directory/deepLinks.js'
+import type { WalletListing } from '../../directory/listing.js'
+import { selectAllWallets } from '../../directory/selectors.js'
+import { initialDirectoryState } from '../../directory/state.js'
+import type { Environment } from '../../environment/environment.js'
+import { selectFamily } from '../../networks/selectors.js'
+import { selectConnectorRows } from '../connectorRows.js'
+import { type ConnectorRow, isChoice } from '../mergeConnectors.js'
+import { selectIsUriAwaited } from '../pairing/pairingCode.js'
+import { needsLinkEarly } from '../pairing/state.js'
+import { findConnector, selectPlatforms } from '../platforms.js'
+import type { ConnectorEntry } from '../state.js'
 import type { OwnInterfaceKnown } from './state.js'
 
 /** A wallet that a visitor can choose, as plain data for a page of the host's own. */
@@ -92,8 +93,7 @@ function toListedItem(
 
 /** Whether a tap can open the wallet's app. A pairing that failed is no reason to wait: choosing the wallet tries again. */
 function canBeOpened(state: OwnInterfaceKnown, wallet: WalletListing, environment: Environment): boolean {
-  const { pairing, connection } = state
-  const isAwaited = needsLinkEarly() && pairing.uri === undefined && isPairingRunning(connection)
+  const isAwaited = needsLinkEarly() && selectIsUriAwaited(state)
   if (!isAwaited || browseDeepLink(wallet, selectFamily(state))) return true
   return selectPlatforms(state, wallet, environment)[0] !== 'mobile'
 }

@@ -1,15 +1,12 @@
-import { defineFeature } from '../../base/defineFeature.js'
-import { createFeatureSlice } from '../../base/slice.js'
-import type { DirectoryController } from '../../wallet/directory/controller.js'
+import type { LatePart } from '../../../base/defineFeature.js'
+import { createSlice } from '../../../base/slice.js'
+import type { DirectoryController } from '../../directory/controller.js'
+import { type OfferedLogins, selectLogins } from '../offeredLogins.js'
+import { selectPairingCode } from '../pairing/pairingCode.js'
 import { createPageAttempts, type PageAttempts } from './pageAttempts.js'
-import { type ConnectProgress, type OfferedLogins, selectLogins, selectProgress } from './progress.js'
+import { type PageConnectProgress, selectPageProgress } from './pageProgress.js'
 import { createShownOnPage, type ShownOnPage } from './shownOnPage.js'
-import {
-  initialOwnInterfaceState,
-  type OwnInterfaceKnown,
-  type OwnInterfaceNeeds,
-  type OwnInterfaceState,
-} from './state.js'
+import type { OwnInterfaceKnown, OwnInterfaceNeeds } from './state.js'
 import {
   selectConnectorItems,
   selectDirectory,
@@ -24,8 +21,9 @@ export interface OwnInterfaceActions
     Pick<DirectoryController, 'prefetch' | 'loadPage' | 'search'> {
   selectConnectors(state: OwnInterfaceKnown): readonly WalletItem[]
   selectDirectory(state: OwnInterfaceKnown): WalletDirectory
-  selectProgress(state: OwnInterfaceKnown): ConnectProgress
+  selectProgress(state: OwnInterfaceKnown): PageConnectProgress
   selectLogins(state: OwnInterfaceKnown): OfferedLogins
+  readonly selectPairingCode: typeof selectPairingCode
 }
 
 /** Reads anew only where a part of the state that it depends on is another one. */
@@ -52,13 +50,10 @@ const listParts = ({ connection, directory, options, networks, modal, pairing }:
   pairing.uri,
 ]
 
-function createOwnInterfaceRoom(needs: OwnInterfaceNeeds) {
-  const slice = createFeatureSlice<'own-interface', OwnInterfaceState>(needs.store, {
-    id: 'own-interface',
-    initial: initialOwnInterfaceState,
-  })
-  const { stop: stopAttempts, ...attempts } = createPageAttempts(needs, slice)
-  const { stop: stopShowing, ...shown } = createShownOnPage(needs, slice)
+function startOwnInterface(needs: OwnInterfaceNeeds) {
+  const attempt = createSlice(needs.store, 'pageAttempt')
+  const { stop: stopAttempts, ...attempts } = createPageAttempts(needs, attempt)
+  const { stop: stopShowing, ...shown } = createShownOnPage(needs, attempt)
   const { directory, environment } = needs
   const actions: OwnInterfaceActions = {
     ...attempts,
@@ -68,14 +63,15 @@ function createOwnInterfaceRoom(needs: OwnInterfaceNeeds) {
     search: directory.search,
     selectConnectors: remembered(state => selectConnectorItems(state, environment()), listParts),
     selectDirectory: remembered(state => selectDirectory(state, environment()), listParts),
+    selectPairingCode,
     selectLogins: remembered(
       state => selectLogins(state, environment()),
       ({ services, options }) => [services, options],
     ),
     selectProgress: remembered(
-      state => selectProgress(state, environment()),
-      ({ features, connection, pairing, pairingOnPage, networks, options }) => [
-        features['own-interface'],
+      state => selectPageProgress(state, environment()),
+      ({ pageAttempt, features, connection, pairing, pairingOnPage, networks, options }) => [
+        pageAttempt,
         features.email,
         features.socials,
         connection,
@@ -91,13 +87,13 @@ function createOwnInterfaceRoom(needs: OwnInterfaceNeeds) {
     stop() {
       stopShowing()
       stopAttempts()
+      attempt.write(() => undefined)
     },
   }
 }
 
 /** Connecting, listing wallets and pairing for a page of the host's own, which has no modal. */
-export const feature = defineFeature({
+export const ownInterface: LatePart<OwnInterfaceActions, OwnInterfaceNeeds> = {
   id: 'own-interface',
-  slice: initialOwnInterfaceState,
-  start: createOwnInterfaceRoom,
-})
+  start: startOwnInterface,
+}

@@ -1,0 +1,13 @@
+import type { ConnectionId } from './connectionId.js'
+import type { Held } from './selectors.js'
+import type { Connection } from './state.js'
+
+/** The connection of one wallet in a namespace, in use or kept beside the one that is. */
+export function selectConnectionOf(
+  { connection: { byNamespace, beside } }: Held,
+  { namespace, connectorId }: ConnectionId,
+): Connection | undefined {
+  const inUse = byNamespace[namespace]
+  const held = inUse ? [inUse, ...(beside[namespace] ?? [])] : []
+  return held.find(each => each.connectorId === connectorId)
+}
