@@ -4,13 +4,23 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
-import { adapterWith, createPageWallet, type PageWallet, redIcon } from '../testing/pageWallets.js'
+import {
+  adapterWith,
+  createPageWallet,
+  createPairing,
+  type PageWallet,
+  redIcon,
+} from '../testing/pageWallets.js'
 import { runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { WalletButton, type WalletButtonState } from './WalletButton.js'
 
 async function mount(others: readonly Pick<PageWallet, 'connector'>[] = []) {
   const wallet = createPageWallet()
-  const foyer = runFoyer({ adapters: [adapterWith(wallet, ...others)], preload: 'none' })
+  const foyer = runFoyer({
+    adapters: [adapterWith(wallet, ...others)],
+    customWallets: [{ id: 'acme', name: 'Acme', mobileLink: 'acme://' }],
+    preload: 'none',
+  })
   const place = document.body.appendChild(document.createElement('div'))
   const held: { state?: WalletButtonState } = {}
   const root = createRoot(place)
@@ -25,10 +35,12 @@ async function mount(others: readonly Pick<PageWallet, 'connector'>[] = []) {
             return null
           }}
         </WalletButton>
+        <WalletButton wallet="acme" />
       </FoyerContext.Provider>,
     ),
   )
-  const button = () => place.querySelector('button') ?? expect.fail('no button')
+  const button = (position = 1) =>
+    place.querySelectorAll('button').item(position - 1) ?? expect.fail('no button')
   return { foyer, wallet, button, drawn: () => held.state ?? expect.fail('not drawn') }
 }
 
@@ -75,4 +87,17 @@ it('shows nobody’s picture where several wallets answer to its name', async ()
   await act(() => foyer.load())
   expect(button().textContent).toBe('Red')
   expect(button().querySelector('img')).toBeNull()
+})
+
+it('waits with a wallet on a phone while that wallet is being paired', async () => {
+  const { wallet, foyer, button } = await mount([createPairing()])
+  const acme = foyer.getState().options.customWallets[0] ?? expect.fail('no custom wallet')
+  await act(() => foyer.load())
+  const isBusy = () => button(2).getAttribute('aria-busy') === 'true'
+  await act(async () => foyer.pairing.start({ wallet: acme }))
+  await soon(() => expect(isBusy()).toBe(true))
+  wallet.script.connect = 'ignore'
+  await act(async () => button().click())
+  await soon(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  expect(isBusy()).toBe(false)
 })

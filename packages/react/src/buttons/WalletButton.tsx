@@ -57,17 +57,16 @@ function selectWallet(
   const { featured = [], recommended = [], wallets = [] } = directory ?? {}
   const listed = [...connection.recentWallets, ...featured, ...recommended, ...wallets].find(isIt)
   const progress = selectConnectProgress(state)
-  const isPaired = state.pairing.wallet !== undefined && isIt(state.pairing.wallet)
-  const isOwn =
-    progress.status !== 'idle' && (found.some(each => each.id === progress.connectorId) || isPaired)
+  const isAsked = 'connectorId' in progress && found.some(each => each.id === progress.connectorId)
+  const isPaired = progress.status === 'pairing' && progress.wallet !== undefined && isIt(progress.wallet)
   const current = connection.byNamespace[namespace]
   const isItsName = current?.wallet && current.wallet.name === (here ?? listed)?.name
   return {
     name: (here ?? listed)?.name,
     iconUrl: iconUrl ?? listed?.imageUrl,
-    isConnecting: isOwn && progress.status !== 'failed',
+    isConnecting: isPaired || (isAsked && progress.status !== 'failed'),
     isConnected: found.some(each => each.id === current?.connectorId) || Boolean(isItsName),
-    failure: isOwn && progress.status === 'failed' ? progress.failure : undefined,
+    failure: isAsked && progress.status === 'failed' ? progress.failure : undefined,
   }
 }
 

@@ -37,10 +37,10 @@ export type {
 export type {
   ChosenWallet,
   ConnectNextStep,
-  PageConnectProgress,
   DeepLink,
   DeepLinkKind,
   OfferedLogins,
+  PageConnectProgress,
   WalletChoice,
   WalletDirectory,
   WalletItem,

@@ -1,10 +1,10 @@
 import { type Failure, isFoyerError, type Namespace, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type {
-  PageConnectProgress,
   DeepLink,
   OfferedLogins,
   OwnInterfaceActions,
+  PageConnectProgress,
   WalletChoice,
 } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useMemo, useState } from 'react'
