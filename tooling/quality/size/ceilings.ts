@@ -89,6 +89,7 @@ export const ownInterface: readonly string[] = [
   'WalletButton',
   'useConnect',
   'useFoyerConnections',
+  'useFoyerDisconnect',
   'useConnectors',
   'usePairingCode',
   'useFoyerSendCalls',

@@ -95,7 +95,7 @@ function toRequestState({ flow, request }: Pick<PayState, 'flow' | 'request'>): 
   if (flow.status === 'failed') return failedState(flow.failure)
   const data = toResult({ flow, request })
   if (data) return succeededState(data)
-  return flow.status === 'idle' ? idleState : pendingState
+  return flow.status === 'idle' ? idleState : pendingState()
 }
 
 /**

@@ -23,18 +23,26 @@ export type RequestControls<Data> = RequestState<Data> & {
   reset(): void
 }
 
-const noResult = { data: undefined, failure: undefined } as const
-const noFlags = { isPending: false, isSuccess: false, isFailed: false } as const
+// Written out: a bundler keeps an unused constant that spreads another object.
+export const idleState = {
+  status: 'idle',
+  data: undefined,
+  failure: undefined,
+  isPending: false,
+  isSuccess: false,
+  isFailed: false,
+} as const
 
-export const idleState = { ...noResult, ...noFlags, status: 'idle' } as const
-export const pendingState = { ...noResult, ...noFlags, status: 'pending', isPending: true } as const
+export function pendingState(): RequestState<never> {
+  return { ...idleState, status: 'pending', isPending: true }
+}
 
 export function succeededState<Data>(data: Data): RequestState<Data> {
-  return { ...noFlags, status: 'success', isSuccess: true, data, failure: undefined }
+  return { ...idleState, status: 'success', isSuccess: true, data }
 }
 
 export function failedState(failure: Failure): RequestState<never> {
-  return { ...noFlags, status: 'failed', isFailed: true, data: undefined, failure }
+  return { ...idleState, status: 'failed', isFailed: true, failure }
 }
 
 type Requests = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>
@@ -61,7 +69,7 @@ export function useRequests<Given extends Requests>(requests: Given): FollowedRe
     const become = (next: RequestState<DataOf<Given>>) => {
       if (own === newest.current) setState(next)
     }
-    become(pendingState)
+    become(pendingState())
     try {
       const data = (await request()) as DataOf<Given> // what the request of that name resolves to
       become(succeededState(data))
