@@ -30,9 +30,9 @@ export default defineConfig({
         items: [
           { text: 'Getting started', link: '/getting-started' },
           { text: 'Theming', link: '/theming' },
-          { text: 'The look, live', link: '/theme-editor' },
-          { text: 'How it looks', link: '/design' },
-          { text: 'A page of your own', link: '/own-interface' },
+          { text: 'Theme editor', link: '/theme-editor' },
+          { text: 'Design', link: '/design' },
+          { text: 'Your own interface', link: '/own-interface' },
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },
           { text: 'Inside wallets', link: '/inside-wallets' },
