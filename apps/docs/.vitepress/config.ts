@@ -62,6 +62,7 @@ export default defineConfig({
           { text: 'Architecture', link: '/architecture' },
           { text: 'Paths through the code', link: '/paths' },
           { text: 'Glossary', link: '/glossary' },
+          { text: 'Writing', link: '/writing' },
           { text: 'Add an error', link: '/adding/error' },
           { text: 'Add a locale', link: '/adding/locale' },
           { text: 'Add a view', link: '/adding/view' },
