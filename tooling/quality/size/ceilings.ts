@@ -87,14 +87,14 @@ export const themePresets = [
 /** Exports of `@foyer/react` for a custom interface. Pages that do not import them do not load them. */
 export const ownInterface: readonly string[] = [
   'WalletButton',
-  'useConnect',
+  'useFoyerConnect',
   'useFoyerConnections',
   'useFoyerDisconnect',
-  'useConnectors',
-  'usePairingCode',
+  'useFoyerConnectors',
+  'useFoyerPairingCode',
   'useFoyerSendCalls',
   'useFoyerSendTransaction',
   'useFoyerSignMessage',
   'useFoyerSwitchNetwork',
-  'useWallets',
+  'useFoyerWallets',
 ]

@@ -1,10 +1,10 @@
-import { useConnect, useWallets } from '@foyer/react'
+import { useFoyerConnect, useFoyerWallets } from '@foyer/react'
 import type { JSX } from 'react'
 
 /** Lists all wallets of the directory, with search and paging. */
 export function OwnDirectory(): JSX.Element {
-  const { wallets, search, loadMore, hasMore, isLoading, failure } = useWallets()
-  const { flow, connect, openWallet, retry } = useConnect()
+  const { data: wallets = [], search, loadMore, hasMore, isLoading, failure } = useFoyerWallets()
+  const { flow, connect, openWallet, retry } = useFoyerConnect()
   return (
     <section aria-label="All wallets" aria-busy={isLoading}>
       <label>

@@ -1,4 +1,4 @@
-import { useConnect, useConnectors, usePairingCode } from '@foyer/react'
+import { useFoyerConnect, useFoyerConnectors, useFoyerPairingCode } from '@foyer/react'
 import { createElement, type FormEvent, type JSX } from 'react'
 
 const sentences: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 function Code(): JSX.Element {
-  const { code } = usePairingCode()
+  const { code } = useFoyerPairingCode()
   if (!code) return <p>Making a code …</p>
   return (
     <svg className="code" viewBox={`-4 -4 ${code.side + 8} ${code.side + 8}`} role="img" aria-label="Code">
@@ -18,8 +18,8 @@ function Code(): JSX.Element {
 }
 
 export function OwnPage(): JSX.Element {
-  const { connectors } = useConnectors()
-  const { flow, logins, connect, cancel, retry, openWallet, submitCode } = useConnect()
+  const { data: connectors = [] } = useFoyerConnectors()
+  const { flow, logins, connect, cancel, retry, openWallet, submitCode } = useFoyerConnect()
   const asksCode = flow.status === 'email' && flow.step === 'code'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
-import { useConnect, usePairingCode } from '@foyer/react'
+import { useFoyerConnect, useFoyerPairingCode } from '@foyer/react'
 import type { JSX } from 'react'
 
 /** Shows a pairing code without a choice of wallet. The pairing lasts as long as the code is shown. */
 export function ShownCode(): JSX.Element {
-  const { code, uri, expiresAt, isAvailable, failure } = usePairingCode()
-  const { flow, retry } = useConnect()
+  const { code, uri, expiresAt, isAvailable, failure } = useFoyerPairingCode()
+  const { flow, retry } = useFoyerConnect()
   if (!isAvailable) return <p>Pairing is not set up.</p>
   return (
     <section aria-label="Scan a code">

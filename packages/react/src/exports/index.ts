@@ -60,17 +60,22 @@ export { WalletButton, type WalletButtonProps, type WalletButtonState } from '..
 export { createFoyer, type FoyerOptions } from '../createFoyer.js'
 export type { QrModules } from '../hooks/qrCode.js'
 export type { ReadControls, ReadState } from '../hooks/readState.js'
-export { type Connect, useConnect } from '../hooks/useConnect.js'
-export { type Connectors, useConnectors } from '../hooks/useConnectors.js'
 export { type UseFoyerReturn, useFoyer, useFoyerEvents } from '../hooks/useFoyer.js'
 export { type UseFoyerAccountReturn, useFoyerAccount } from '../hooks/useFoyerAccount.js'
 export { type UseFoyerBalanceReturn, useFoyerBalance } from '../hooks/useFoyerBalance.js'
+export {
+  type ConnectedAccount,
+  type UseFoyerConnectReturn,
+  useFoyerConnect,
+} from '../hooks/useFoyerConnect.js'
 export {
   type UseFoyerConnectionsReturn,
   useFoyerConnections,
   type WalletConnection,
 } from '../hooks/useFoyerConnections.js'
+export { type UseFoyerConnectorsReturn, useFoyerConnectors } from '../hooks/useFoyerConnectors.js'
 export { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+export { type UseFoyerPairingCodeReturn, useFoyerPairingCode } from '../hooks/useFoyerPairingCode.js'
 export { useFoyerSession, useFoyerWalletProvider } from '../hooks/useFoyerSession.js'
 export {
   type UseFoyerStateReturn,
@@ -79,8 +84,7 @@ export {
   useFoyerTheme,
 } from '../hooks/useFoyerState.js'
 export { useFoyerWalletInfo, type WalletInfo } from '../hooks/useFoyerWalletInfo.js'
-export { type PairingCode, usePairingCode } from '../hooks/usePairingCode.js'
-export { useWallets, type Wallets } from '../hooks/useWallets.js'
+export { type UseFoyerWalletsReturn, useFoyerWallets } from '../hooks/useFoyerWallets.js'
 export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
 export type {
   FoyerOf,

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
 import { adapterWith, createPageWallet, createPairing } from '../testing/pageWallets.js'
 import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
-import { useConnect } from './useConnect.js'
-import { useConnectors } from './useConnectors.js'
-import { usePairingCode } from './usePairingCode.js'
-import { useWallets } from './useWallets.js'
+import { useFoyerConnect } from './useFoyerConnect.js'
+import { useFoyerConnectors } from './useFoyerConnectors.js'
+import { useFoyerPairingCode } from './useFoyerPairingCode.js'
+import { useFoyerWallets } from './useFoyerWallets.js'
 
 const acme = { id: 'acme', name: 'Acme', mobileLink: 'acme://' }
 
@@ -26,9 +26,9 @@ function openHost() {
 it('loads nothing before a hook is mounted, and lists wallets when one is', async () => {
   const { foyer } = openHost()
   expect(foyer.isLoaded()).toBe(false)
-  const hook = await renderHook(foyer, useConnectors, undefined)
+  const hook = await renderHook(foyer, useFoyerConnectors, undefined)
   await soon(() => expect(hook.last()).toMatchObject({ isLoading: false, failure: undefined }))
-  expect(hook.last().connectors.map(({ name, kind, isInstalled }) => [name, kind, isInstalled])).toEqual([
+  expect(hook.last().data?.map(({ name, kind, isInstalled }) => [name, kind, isInstalled])).toEqual([
     ['WalletConnect', 'walletConnect', false],
     ['Red', 'injected', true],
     ['Acme', 'custom', false],
@@ -41,10 +41,10 @@ it('loads nothing before a hook is mounted, and lists wallets when one is', asyn
 
 /** All that the hooks give. */
 function Page() {
-  const { connectors, isLoading } = useConnectors()
-  const { wallets } = useWallets()
-  const { flow } = useConnect()
-  const { uri, isAvailable } = usePairingCode()
+  const { data: connectors = [], isLoading } = useFoyerConnectors()
+  const { data: wallets = [] } = useFoyerWallets()
+  const { flow } = useFoyerConnect()
+  const { uri, isAvailable } = useFoyerPairingCode()
   return JSON.stringify({ connectors, isLoading, wallets, flow, uri, isAvailable })
 }
 
@@ -67,11 +67,11 @@ it('is nothing but its beginning on a server', () => {
 
 it('connects the wallet that was chosen, and every component sees the same', async () => {
   const { foyer, wallet } = openHost()
-  const list = await renderHook(foyer, useConnectors, undefined)
-  const one = await renderHook(foyer, useConnect, undefined)
-  const other = await renderHook(foyer, useConnect, undefined)
-  await soon(() => expect(list.last().connectors).toHaveLength(3))
-  const red = list.last().connectors.find(each => each.name === 'Red') ?? expect.fail()
+  const list = await renderHook(foyer, useFoyerConnectors, undefined)
+  const one = await renderHook(foyer, useFoyerConnect, undefined)
+  const other = await renderHook(foyer, useFoyerConnect, undefined)
+  await soon(() => expect(list.last().data).toHaveLength(3))
+  const red = list.last().data?.find(each => each.name === 'Red') ?? expect.fail()
   wallet.script.connect = 'reject'
   await act(async () => one.last().connect(red))
   await soon(() => expect(one.last().flow.status).toBe('failed'))
@@ -93,14 +93,14 @@ it('connects the wallet that was chosen, and every component sees the same', asy
 
 it('connects by a press that came before what connects was loaded', async () => {
   const { foyer } = openHost()
-  const hook = await renderHook(foyer, useConnect, undefined)
+  const hook = await renderHook(foyer, useFoyerConnect, undefined)
   await act(async () => hook.last().connect('test.red'))
   await soon(() => expect(hook.last().flow.status).toBe('connected'))
 })
 
 it('has a code while it is mounted, drawn as a camera reads it, and gives it up when it is gone', async () => {
   const { foyer, pairing } = openHost()
-  const hook = await renderHook(foyer, usePairingCode, undefined)
+  const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
   await soon(() => expect(hook.last().uri).toMatch(/^wc:0@2/))
   expect(hook.last()).toMatchObject({ isAvailable: true, expiresAt: expect.any(Number), failure: undefined })
   await soon(() => expect(hook.last().code).toBeDefined())
@@ -115,7 +115,7 @@ it('has a code while it is mounted, drawn as a camera reads it, and gives it up 
 
 it('says that pairing is not set up, and makes no code', async () => {
   const foyer = runFoyer({ adapters: [adapterWith(createPageWallet())] })
-  const hook = await renderHook(foyer, usePairingCode, undefined)
+  const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
   await soon(() => expect(foyer.getState().pairingOnPage?.codes).toBe(1))
   expect(hook.last()).toEqual({
     uri: undefined,
@@ -129,14 +129,14 @@ it('says that pairing is not set up, and makes no code', async () => {
 
 it('lists the wallets that ship with Foyer where there is no directory, and searches them', async () => {
   const { foyer } = openHost()
-  const hook = await renderHook(foyer, useWallets, undefined)
-  await soon(() => expect(hook.last().wallets.length).toBeGreaterThan(10))
+  const hook = await renderHook(foyer, useFoyerWallets, undefined)
+  await soon(() => expect(hook.last().data?.length).toBeGreaterThan(10))
   expect(hook.last()).toMatchObject({ isLoading: false, hasMore: false, failure: undefined, searched: '' })
   await act(async () => hook.last().search('metam'))
-  await soon(() => expect(hook.last().wallets.map(each => each.name)).toEqual(['MetaMask']))
+  await soon(() => expect(hook.last().data?.map(each => each.name)).toEqual(['MetaMask']))
   expect(hook.last().searched).toBe('metam')
   await act(async () => hook.last().search(''))
-  await soon(() => expect(hook.last().wallets.length).toBeGreaterThan(10))
+  await soon(() => expect(hook.last().data?.length).toBeGreaterThan(10))
   await act(async () => hook.last().search('nobody'))
   await hook.unmount()
   await soon(() => expect(foyer.getState().directory?.search).toBeUndefined())

@@ -64,7 +64,7 @@ function routeOf(connector: MergedConnector): Route {
 }
 
 /** Returns the action of a connector's row, with its existing connection and whether the pane shows it. */
-function useConnect(connector: MergedConnector) {
+function useFoyerConnect(connector: MergedConnector) {
   const { foyer } = useView()
   const show = useShow()
   const held = usePart(useCallback((state: FoyerState) => selectHeld(state, connector), [connector]))
@@ -93,7 +93,7 @@ interface ConnectorWalletRowProps extends Standing {
 
 function ConnectorWalletRow({ connector, isLastUsed, isHero }: ConnectorWalletRowProps): JSX.Element {
   const words = useMessages().connect
-  const { connect, held, isShown } = useConnect(connector)
+  const { connect, held, isShown } = useFoyerConnect(connector)
   const isLoading = usePart(useCallback((state: FoyerState) => isAsked(state, connector), [connector]))
   const { id, name, iconUrl, type } = connector
   const isPairing = type === 'WALLET_CONNECT'

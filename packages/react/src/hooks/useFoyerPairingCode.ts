@@ -6,7 +6,7 @@ import { encodeQrCode, type QrModules } from './qrCode.js'
 import { useOwnInterface } from './useOwnInterface.js'
 
 /** The pairing code that a wallet on another device scans. */
-export interface PairingCode {
+export interface UseFoyerPairingCodeReturn {
   /** The text of the code; absent while it is being made. */
   readonly uri: string | undefined
   /** When it ends, ms since epoch. Another one takes its place before that. */
@@ -46,11 +46,11 @@ function useQrModules(text: string | undefined): QrModules | undefined {
  * goes stale; when the last of them is gone, a pairing that nobody chose a wallet for is given up.
  *
  * @example
- * const { code } = usePairingCode()
+ * const { code } = useFoyerPairingCode()
  * if (code) return <svg viewBox={`-4 -4 ${code.side + 8} ${code.side + 8}`}><path d={code.path} /></svg>
  */
-export function usePairingCode(): PairingCode {
-  const foyer = useInstance('usePairingCode')
+export function useFoyerPairingCode(): UseFoyerPairingCodeReturn {
+  const foyer = useInstance('useFoyerPairingCode')
   const { own, failure: loadFailure } = useOwnInterface(foyer)
   useEffect(() => own?.showCode(), [own])
   const isAvailable = useSelected(foyer, selectIsAvailable)

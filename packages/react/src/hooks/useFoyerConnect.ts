@@ -9,16 +9,24 @@ import type {
 } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import {
+  failedState,
+  idleState,
+  pendingState,
+  type RequestControls,
+  type RequestState,
+  succeededState,
+} from '../requests/useRequests.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
 /** Connecting from a page of the app's own. What comes of it is in `flow`; nothing throws or rejects. */
-export interface Connect {
+export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
   /** Where it stands. One for the instance: every component that asks sees the same. */
   readonly flow: PageConnectProgress
   /** What visitors without a wallet can be offered: e-mail, and which social accounts. Nothing until it is loaded. */
   readonly logins: OfferedLogins
   /**
-   * Connects by what the visitor chose: a wallet of {@link useConnectors} or {@link useWallets}, a text that names one
+   * Connects by what the visitor chose: a wallet of {@link useFoyerConnectors} or {@link useFoyerWallets}, a text that names one
    * (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{ social }`. One that is in
    * this browser is asked; another is paired, and on a phone its app is opened by this very tap: call it in the handler of
    * the tap itself. A new choice gives the one before up. `namespace`: where the wallet serves several.
@@ -36,12 +44,25 @@ export interface Connect {
   resendCode(): void
 }
 
+type Connected = Extract<PageConnectProgress, { readonly status: 'connected' }>
+
+/** The account that was connected. */
+export type ConnectedAccount = Omit<Connected, 'status'>
+
+function toRequestState(flow: PageConnectProgress): RequestState<ConnectedAccount> {
+  if (flow.status === 'idle') return idleState
+  if (flow.status === 'failed') return failedState(flow.failure)
+  if (flow.status !== 'connected') return pendingState()
+  const { status: _, ...account } = flow
+  return succeededState(account)
+}
+
 const idle: PageConnectProgress = { status: 'idle' }
 const noLogins: OfferedLogins = { hasEmail: false, socials: [] }
 
 /** Loads ahead what social logins need, where the app offers any: their window opens in the task of the tap alone. */
 function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
-  const foyer = useInstance('useConnect')
+  const foyer = useInstance('useFoyerConnect')
   useEffect(() => {
     if (own && own.selectLogins(foyer.getState()).socials.length > 0) void own.prepareSocials()
   }, [own, foyer])
@@ -51,11 +72,11 @@ function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
  * Connects from a page of the app's own, without the modal.
  *
  * @example
- * const { flow, connect, retry } = useConnect()
+ * const { flow, connect, retry } = useFoyerConnect()
  * if (flow.status === 'failed') return <button onClick={retry}>{flow.failure.code}</button>
  */
-export function useConnect(): Connect {
-  const foyer = useInstance('useConnect')
+export function useFoyerConnect(): UseFoyerConnectReturn {
+  const foyer = useInstance('useFoyerConnect')
   const { own, failure: loadFailure } = useOwnInterface(foyer)
   const [pressFailure, setPressFailure] = useState<Failure>()
   usePreparedSocials(own)
@@ -91,10 +112,10 @@ export function useConnect(): Connect {
     [act, foyer],
   )
   const failure = own ? undefined : (pressFailure ?? loadFailure)
-  return useMemo(
-    () => ({ flow: failure ? toFailed(failure) : progress, logins, ...actions }),
-    [failure, progress, logins, actions],
-  )
+  return useMemo(() => {
+    const flow = failure ? toFailed(failure) : progress
+    return { ...toRequestState(flow), flow, logins, ...actions, reset: actions.cancel }
+  }, [failure, progress, logins, actions])
 }
 
 /** What connects could not be loaded: the next press loads it again. */
