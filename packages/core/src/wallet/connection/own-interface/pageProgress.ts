@@ -105,7 +105,11 @@ export function selectPageProgress(state: OwnInterfaceKnown, environment: Enviro
     : { status: 'idle' }
 }
 
-function toRunning(state: OwnInterfaceKnown, means: ConnectMeans, environment: Environment): PageConnectProgress {
+function toRunning(
+  state: OwnInterfaceKnown,
+  means: ConnectMeans,
+  environment: Environment,
+): PageConnectProgress {
   if (means.type === 'connector') return { status: 'waiting', wallet: means.wallet }
   if (means.type === 'pairing') return toPairing(state, means.wallet, environment)
   if (means.type === 'email') return toEmail(state, means.email)
