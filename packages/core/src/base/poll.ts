@@ -1,28 +1,34 @@
 import { requireGoingOn } from '@foyer/common/session-kit'
 import { watchWake } from './pageWake.js'
 
-/** What is looked at again and again, one look at a time, until something is found. */
+/** A check that is repeated, one run at a time, until it finds something. */
 interface PollPlan<Found> {
-  /** Resolves to nothing where it is to be looked at again; what it throws ends the poll. */
+  /** Resolves to `undefined` to be called again. A rejection ends the poll. */
   look(): Promise<Found | undefined>
-  /** How long is waited for the next look, in ms. */
+  /** The pause before the next look, in ms. */
   pauseMs(): number
-  /** How long is waited for the first look, in ms. Default: not at all. */
+  /** The pause before the first look, in ms. Defaults to none. */
   readonly firstAfterMs?: number
-  /** Somebody who is back at the page has it looked at at once. Default: only where the pause is over by the clock. */
+  /**
+   * Whether a visitor's return to the page ends the pause at once. By default it ends only a pause that is over by
+   * the clock.
+   */
   readonly looksOnWake?: true
   readonly signal: AbortSignal
 }
 
-/** A poll that is under way. */
+/** A running poll. */
 export interface Poll<Found> {
-  /** Failures: those of `look`, `ABORTED`. */
+  /** Resolves to the value that `look` found. Failures: those of `look`, `ABORTED`. */
   readonly found: Promise<Found>
-  /** Ends the pause before the next look, where one is under way. */
+  /** Ends the current pause before the next look, if there is one. */
   hasten(): void
 }
 
-/** Polls until something is found, a look fails, or the signal aborts: what a look finds then counts no more. */
+/**
+ * Polls until a look finds something, a look fails, or the signal aborts. A look that ends after the abort is
+ * ignored.
+ */
 export function startPoll<Found>(plan: PollPlan<Found>): Poll<Found> {
   const { look, pauseMs, firstAfterMs = 0, looksOnWake, signal } = plan
   let endPause: (() => void) | undefined

@@ -6,7 +6,7 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import './appCalls.js' // loaded late by the page: what it has from the beginning is tried in the mutation room all the same
+import './appCalls.js' // loaded late by the page; imported so that the mutation tests cover its initial values
 import { afterPause, useClock } from './clock.test.support.js'
 import { feature as paymentsFeature } from './feature.js'
 import { type Door, doors } from './moneyWallet.test.support.js'
@@ -14,13 +14,13 @@ import { selectPayments } from './state.js'
 
 type Asked = SendingRequest & { readonly method?: string }
 
-/** What the wallet shows its owner. */
+/** A request that the wallet shows to its owner. */
 interface Held {
   readonly request: Asked
   readonly answer: { resolve(answer: unknown): void; reject(reason: FoyerError): void }
 }
 
-/** An app whose wallet holds what it is asked for until the test answers. */
+/** Opens an app whose wallet holds each request until the test answers. */
 async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
   const wallet = createScriptedWallet({ id: 'red', namespaces: [namespace] })
   const adapter = createScriptedAdapter(namespace, wallet)
@@ -41,7 +41,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
     new Promise((resolve, reject) => void held.push({ request, answer: { resolve, reject } }))
   const { connector } = wallet
   const connect = connector.connect.bind(connector)
-  /** What the wallet says of bundles of calls. */
+  /** The wallet's outcome of bundles of calls. */
   const calls: { outcome: TransactionOutcome | undefined; readonly asked: object[] } = {
     outcome: { status: 'pending', isKnown: true },
     asked: [],
@@ -70,26 +70,23 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
 const account = 'eip155:1:0xaaa'
 const hash = `0x${'1'.repeat(64)}`
 
-it.each(Object.keys(doors) as Door[])(
-  '%s waits its turn: one request of an account at a time',
-  async door => {
-    const { payments, held, press, listed, untilHeld } = await openApp()
-    const first = press(door)
-    await untilHeld(1)
-    expect(listed()).toMatchObject([{ kind: 'call', account, progress: { status: 'asking' } }])
-    for (const other of Object.keys(doors) as Door[])
-      expect(await codeOf(() => press(other))).toBe('REQUEST_HELD')
-    const send = payments.ask({ kind: 'send', account, summary: {}, ask: async () => hash })
-    expect(await codeOf(() => send)).toBe('REQUEST_HELD')
-    expect(held).toHaveLength(1)
-    held[0]?.answer.resolve(door === 'signPsbt' ? { psbt: 'AA==', transactionId: hash } : hash)
-    await first
-    void press(door).catch(() => undefined)
-    await untilHeld(2)
-  },
-)
+it.each(Object.keys(doors) as Door[])('puts %s behind the account’s open request', async door => {
+  const { payments, held, press, listed, untilHeld } = await openApp()
+  const first = press(door)
+  await untilHeld(1)
+  expect(listed()).toMatchObject([{ kind: 'call', account, progress: { status: 'asking' } }])
+  for (const other of Object.keys(doors) as Door[])
+    expect(await codeOf(() => press(other))).toBe('REQUEST_HELD')
+  const send = payments.ask({ kind: 'send', account, summary: {}, ask: async () => hash })
+  expect(await codeOf(() => send)).toBe('REQUEST_HELD')
+  expect(held).toHaveLength(1)
+  held[0]?.answer.resolve(door === 'signPsbt' ? { psbt: 'AA==', transactionId: hash } : hash)
+  await first
+  void press(door).catch(() => undefined)
+  await untilHeld(2)
+})
 
-it('waits for what the modal asks for, too', async () => {
+it('waits for a request of the modal, too', async () => {
   const { payments, held, press } = await openApp()
   const send = postponed<string>()
   void payments.ask({ kind: 'send', account, summary: {}, ask: () => send.promise }).catch(() => undefined)
@@ -100,27 +97,30 @@ it('waits for what the modal asks for, too', async () => {
 
 it.each([
   ['a hash', hash, hash],
-  ['a bundle of one transaction each', { id: 'bundle', hashes: ['0x5', hash] }, hash],
-  ['a transaction of Bitcoin', { psbt: 'AA==', transactionId: hash.slice(2) }, hash.slice(2)],
-])('follows what was sent by %s, and says nothing of it: the app does', async (_, answer, followed) => {
-  const { held, press, listed, untilHeld } = await openApp()
-  const sending = press('sendTransaction')
-  await untilHeld(1)
-  held[0]?.answer.resolve(answer)
-  expect(await sending).toEqual(answer)
-  expect(listed()).toMatchObject([
-    { kind: 'call', isTold: true, progress: { status: 'sent', hash: followed } },
-  ])
-})
+  ['a bundle with one transaction per call', { id: 'bundle', hashes: ['0x5', hash] }, hash],
+  ['a Bitcoin transaction', { psbt: 'AA==', transactionId: hash.slice(2) }, hash.slice(2)],
+])(
+  'follows a transaction named by %s without a notice, which the app shows itself',
+  async (_, answer, followed) => {
+    const { held, press, listed, untilHeld } = await openApp()
+    const sending = press('sendTransaction')
+    await untilHeld(1)
+    held[0]?.answer.resolve(answer)
+    expect(await sending).toEqual(answer)
+    expect(listed()).toMatchObject([
+      { kind: 'call', isTold: true, progress: { status: 'sent', hash: followed } },
+    ])
+  },
+)
 
-describe('a bundle that has an id alone, which no network knows', () => {
+describe('a bundle that has only an id, which no network knows', () => {
   it.each([
     ['sendCalls', {}, { id: 'bundle' }],
     ['sendCalls', {}, { id: hash }],
-    // The first version of EIP-5792.
+    // The first version of EIP-5792 answers with the id alone.
     ['sendRequest', { method: 'wallet_sendCalls' }, 'bundle'],
     ['sendRequest', { method: 'wallet_sendCalls' }, hash],
-  ] as const)('is followed by what its wallet says of it: %s %j %j', async (door, more, answer) => {
+  ] as const)('is followed by its wallet’s outcome: %s %j %j', async (door, more, answer) => {
     useClock()
     const { held, press, listed, untilHeld, calls, reads } = await openApp()
     const sending = press(door, more)
@@ -138,7 +138,7 @@ describe('a bundle that has an id alone, which no network knows', () => {
     expect(reads).toEqual([])
   })
 
-  it('is waited for where no wallet tells of it', async () => {
+  it('stays sent if no wallet knows its outcome', async () => {
     useClock()
     const { held, press, listed, untilHeld, calls, reads } = await openApp()
     const sending = press('sendCalls')
@@ -152,10 +152,10 @@ describe('a bundle that has an id alone, which no network knows', () => {
   })
 })
 
-describe('calls that go one by one', () => {
+describe('calls that are sent one by one', () => {
   const second = `0x${'2'.repeat(64)}`
 
-  it('are listed each', async () => {
+  it('are each listed', async () => {
     const { held, press, listed, untilHeld } = await openApp()
     const sending = press('sendCalls')
     await untilHeld(1)
@@ -165,7 +165,7 @@ describe('calls that go one by one', () => {
     expect(hashes.sort()).toEqual([hash, second])
   })
 
-  it('are listed as soon as each was sent, while the wallet shows the next, and once', async () => {
+  it('are listed once each, as soon as they are sent', async () => {
     const { held, press, listed, untilHeld } = await openApp()
     const told: string[] = []
     const sending = press('sendCalls', { onSent: (each: string) => told.push(each) })
@@ -179,7 +179,7 @@ describe('calls that go one by one', () => {
     expect(hashes.sort()).toEqual([hash, second])
   })
 
-  it('are listed also where the app does not want to hear of each', async () => {
+  it('are listed even if the app does not listen for them', async () => {
     const { held, press, listed, untilHeld } = await openApp()
     void press('sendCalls').catch(() => undefined)
     await untilHeld(1)
@@ -190,7 +190,7 @@ describe('calls that go one by one', () => {
   it.each([
     ['REQUEST_REJECTED', []],
     ['OUTCOME_UNKNOWN', [{ status: 'asking' }]],
-  ] as const)('and stop with %s leave what was sent listed, and what may be', async (code, more) => {
+  ] as const)('leave the sent ones listed after %s, and those that may be sent', async (code, more) => {
     const { held, press, listed, untilHeld } = await openApp()
     const sending = press('sendCalls')
     await untilHeld(1)
@@ -204,7 +204,7 @@ describe('calls that go one by one', () => {
   })
 })
 
-it('is listed on the network that its calls are for', async () => {
+it('lists calls on the network that they are for', async () => {
   const { held, press, listed, untilHeld } = await openApp()
   const sending = press('sendCalls', { networkId: 'eip155:2' })
   await untilHeld(1)
@@ -214,7 +214,7 @@ it('is listed on the network that its calls are for', async () => {
   expect(listed()).toMatchObject([{ account: 'eip155:2:0xaaa', networkName: 'Two' }])
 })
 
-it('asks nobody for a transfer with a memo that its family cannot carry: what is paid without it may be nobody’s', async () => {
+it('asks no wallet for a transfer whose memo the family does not support', async () => {
   const { held, press, listed, untilHeld } = await openApp('eip155')
   expect(await codeOf(() => press('sendAsset', { memo: '4711' }))).toBe('REQUEST_UNSUPPORTED')
   expect([held, listed()]).toEqual([[], []])
@@ -222,7 +222,7 @@ it('asks nobody for a transfer with a memo that its family cannot carry: what is
   await untilHeld(1)
 })
 
-it('hands a memo to a family that carries it', async () => {
+it('passes a memo to a family that supports it', async () => {
   const { held, press, untilHeld } = await openApp('cosmos')
   void press('sendAsset', { memo: '4711' }).catch(() => undefined)
   await untilHeld(1)
@@ -230,7 +230,7 @@ it('hands a memo to a family that carries it', async () => {
 })
 
 it.each([null, undefined, '', {}, 42, '0x12', 'x'.repeat(600)])(
-  'holds the account after %j: it may have been sent',
+  'holds the account after the answer %j, because it may have sent',
   async answer => {
     const { held, press, listed, untilHeld } = await openApp()
     const sending = press('sendRequest')
@@ -246,7 +246,7 @@ it.each([null, undefined, '', {}, 42, '0x12', 'x'.repeat(600)])(
 )
 
 it.each(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])(
-  'a raw %s waits its turn with the account that it names, whoever is in use',
+  'puts a raw %s behind the open request of the account that it names',
   async method => {
     const { held, press, listed, untilHeld } = await openApp()
     const other = 'eip155:1:0xbbb'
@@ -263,7 +263,7 @@ it.each(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])(
   },
 )
 
-it('tells the app of what was signed and may be on its network, and follows it', async () => {
+it('reports a signed transaction to the app, and follows it', async () => {
   const { held, press, listed, untilHeld } = await openApp()
   const told: unknown[] = []
   const sending = press('sendAsset', { onSigned: (signed: unknown) => told.push(signed) })
@@ -278,11 +278,11 @@ it('tells the app of what was signed and may be on its network, and follows it',
 it.each([
   ['REQUEST_REJECTED', 0],
   ['TRANSACTION_FAILED', 0],
-  // With `isAnswerKept` a request is called off only where nothing can have been sent.
+  // With `isAnswerKept` a wallet call is aborted only if nothing can have been sent.
   ['ABORTED', 0],
   ['OUTCOME_UNKNOWN', 1],
   ['REQUEST_TIMED_OUT', 1],
-] as const)('that ends with %s leaves %i to wait for', async (code, count) => {
+] as const)('fails with %s and keeps %i requests listed', async (code, count) => {
   const { held, press, listed, untilHeld } = await openApp()
   const sending = codeOf(() => press('sendTransaction'))
   await untilHeld(1)
@@ -291,7 +291,7 @@ it.each([
   expect(listed()).toHaveLength(count)
 })
 
-it('an app that gives up waits no longer, and its wallet holds the request still', async () => {
+it('ends the app’s wait on abort, while the wallet still holds the request', async () => {
   const { held, press, listed, untilHeld } = await openApp()
   const own = new AbortController()
   const sending = codeOf(() => press('sendTransaction', { signal: own.signal }))
@@ -305,7 +305,7 @@ it('an app that gives up waits no longer, and its wallet holds the request still
   await vi.waitFor(() => expect(listed()).toMatchObject([{ progress: { status: 'sent', hash } }]))
 })
 
-it('an app that asks for several at once on purpose says so: they are listed, followed, and hold nobody', async () => {
+it('lists and follows intentional parallel requests, which hold no account', async () => {
   const { held, press, listed, untilHeld } = await openApp()
   void press('sendTransaction').catch(() => undefined)
   await untilHeld(1)
@@ -336,7 +336,7 @@ it('an app that asks for several at once on purpose says so: they are listed, fo
   await untilHeld(4)
 })
 
-it('one that an app asks beside others, which its owner declines, is listed no more, and what nobody knows is', async () => {
+it('removes a declined parallel request, and keeps one whose outcome is unknown', async () => {
   const { held, press, listed, untilHeld } = await openApp()
   const all = [1, 2].map(() => codeOf(() => press('sendTransaction', { mayOverlap: true })))
   await untilHeld(2)
@@ -352,7 +352,7 @@ it.each([
   ['signPsbt', { isBroadcast: false }],
   ['sendRequest', { method: 'eth_call' }],
   ['sendRequest', { method: 'personal_sign' }],
-] as const)('%s of what moves nothing waits for nothing: %j', async (door, request) => {
+] as const)('lets %s through at once if it moves nothing: %j', async (door, request) => {
   const { press, listed, untilHeld } = await openApp()
   void press('sendTransaction').catch(() => undefined)
   await untilHeld(1)
@@ -371,7 +371,7 @@ it.each([
   ['sendAsset', { amount: 1 }, 'sendAsset.amount'],
   ['signAndSendTransaction', { transaction: 7 }, 'signAndSendTransaction.transaction'],
   ['signPsbt', { psbt: undefined }, 'signPsbt.psbt'],
-] as const)('%s of %j is refused, and takes no turn of the account', async (door, more, option) => {
+] as const)('refuses %s with %j without holding the account', async (door, more, option) => {
   const { held, press, listed, untilHeld } = await openApp()
   await expect(press(door, more)).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option } })
   expect([held, listed()]).toEqual([[], []])
@@ -379,25 +379,22 @@ it.each([
   await untilHeld(1)
 })
 
-it.each([600, 8194])(
-  'keeps what other accounts hold beside a bundle with an id of %i letters',
-  async length => {
-    const { payments, held, press, listed, untilHeld } = await openApp()
-    const other = 'eip155:1:0xbbb'
-    const ask = () => new Promise<string>(() => {})
-    void payments.ask({ kind: 'send', account: other, summary: {}, ask }).catch(() => undefined)
-    const sending = press('sendCalls')
-    await untilHeld(1)
-    held[0]?.answer.resolve({ id: 'x'.repeat(length) })
-    await sending
-    expect(listed().map(({ progress }) => progress.status)).toEqual(['sent', 'asking'])
-    expect(await codeOf(() => payments.ask({ kind: 'send', account: other, summary: {}, ask }))).toBe(
-      'REQUEST_HELD',
-    )
-  },
-)
+it.each([600, 8194])('keeps other accounts’ requests beside a bundle id of %i characters', async length => {
+  const { payments, held, press, listed, untilHeld } = await openApp()
+  const other = 'eip155:1:0xbbb'
+  const ask = () => new Promise<string>(() => {})
+  void payments.ask({ kind: 'send', account: other, summary: {}, ask }).catch(() => undefined)
+  const sending = press('sendCalls')
+  await untilHeld(1)
+  held[0]?.answer.resolve({ id: 'x'.repeat(length) })
+  await sending
+  expect(listed().map(({ progress }) => progress.status)).toEqual(['sent', 'asking'])
+  expect(await codeOf(() => payments.ask({ kind: 'send', account: other, summary: {}, ask }))).toBe(
+    'REQUEST_HELD',
+  )
+})
 
-it('takes a longer id than any wallet may give for none', async () => {
+it('does not accept a bundle id above the maximum length', async () => {
   const { held, press, listed, untilHeld } = await openApp()
   const sending = codeOf(() => press('sendCalls'))
   await untilHeld(1)
@@ -406,7 +403,7 @@ it('takes a longer id than any wallet may give for none', async () => {
   expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
 })
 
-it('is followed on where the app forgets what its network tells nothing of', async () => {
+it('follows a request on after the app removes its unresolved transaction', async () => {
   useClock()
   const { foyer, held, press, listed, untilHeld, network } = await openApp()
   const pressed = press('sendTransaction')
@@ -420,7 +417,7 @@ it('is followed on where the app forgets what its network tells nothing of', asy
   await expect.poll(afterPause(listed)).toMatchObject([{ progress: { status: 'succeeded', hash } }])
 })
 
-it('is listed once, under the words of the app, where the app hands its transaction over', async () => {
+it('lists a transaction once, under the app’s label, after the app adds it', async () => {
   const { foyer, held, press, listed, untilHeld } = await openApp()
   const pressed = press('sendTransaction')
   await untilHeld(1)
@@ -432,7 +429,7 @@ it('is listed once, under the words of the app, where the app hands its transact
   expect(listed()).toMatchObject([{ label: 'Mint', progress: { status: 'sent' } }])
 })
 
-it('is followed from then on as the app’s transaction, with its trace; everything else as before', async () => {
+it('follows an added request as the app’s transaction with its trace, and no other', async () => {
   const { foyer, payments, network, reads, held, press, untilHeld } = await openApp()
   network.answer = () => new Promise(() => undefined)
   await payments.ask({ kind: 'send', account: 'eip155:1:0xbbb', summary: {}, ask: async () => '0x9' })

@@ -3,15 +3,15 @@ import type { AppMoneyRequest } from '../wallet/connection/appSessions.js'
 import type { MoneyAnswer, OrderActions } from './state.js'
 
 /**
- * Puts an app's own requests for money through the lock of the account. Resolves to the wallet's answer. Failures: those of
- * `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` of what was signed and may be on its network, which is followed like
- * every payment.
+ * Passes an app's own money requests through the lock of the account. Resolves to the wallet's answer. Failures:
+ * those of `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` for a signed transaction that may be on its network, which
+ * is followed like any payment.
  */
 export function createAppCalls(payments: () => Promise<Pick<OrderActions, 'ask'>>) {
   return async <Answer>({ account, asked, mayOverlap, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
     const { ask } = await payments()
     let end: { readonly answer: Answer } | { readonly failure: unknown } | undefined
-    /** Tells the app which of its calls were sent. */
+    /** The error that tells the app which of its calls were sent. */
     let incomplete: FoyerError | undefined
     const asking = ask({
       kind: 'call',
@@ -48,7 +48,7 @@ export function createAppCalls(payments: () => Promise<Pick<OrderActions, 'ask'>
           if (!isFoyerError(failure, 'CALLS_INCOMPLETE')) throw failure
           incomplete = failure
           tell(failure.context.sent)
-          // Whether the account is held is up to what became of the call that failed.
+          // The failed call's own error decides whether the account stays held.
           throw failure.cause
         }
       },
@@ -61,27 +61,30 @@ export function createAppCalls(payments: () => Promise<Pick<OrderActions, 'ask'>
   }
 }
 
-/** The id of a bundle of calls has 4096 bytes at most (EIP-5792), written in hexadecimal. */
+/** The maximum length of a bundle id: 4096 bytes (EIP-5792) in hexadecimal. */
 export const longestName = 8194
 
-/** What a wallet may call a bundle. A longer text is none, and would not be kept. */
+/** Whether a value can be a wallet's bundle id. A longer text is invalid and would not be stored. */
 const isBundleId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestName
 
-/** The ids of transactions in all families: 64 digits of hexadecimal and more. Less is half of one, more is none. */
+/** Matches the transaction ids of all families. A shorter text is truncated, and a longer one is not an id. */
 const transactionId = /^\S{64,512}$/
 const isTransactionId = (value: unknown): value is string =>
   typeof value === 'string' && transactionId.test(value)
 
 interface SentNames {
   readonly name: MoneyAnswer
-  /** Hashes of what was sent before it. */
+  /** The hashes of transactions that were sent before it. */
   readonly others: readonly string[]
 }
 
-/** What a wallet's answer says was sent: a transaction, several, or a bundle of calls by its id alone. Throws `OUTCOME_UNKNOWN`. */
+/**
+ * Reads what was sent from a wallet's answer: one transaction, several, or a bundle of calls by its id. Throws
+ * `OUTCOME_UNKNOWN`.
+ */
 function sentIn(answer: unknown, method: unknown): SentNames {
-  // The first version of EIP-5792 answers with the id of the bundle alone.
+  // The first version of EIP-5792 answers with the bundle's id alone.
   if (method === 'wallet_sendCalls' && isBundleId(answer)) return { name: { bundle: answer }, others: [] }
   if (isTransactionId(answer)) return { name: answer, others: [] }
   const fields: Readonly<Record<string, unknown>> = Object(answer)

@@ -40,7 +40,7 @@ function open() {
 }
 
 describe('a request for money', () => {
-  it('is put to the wallet in the task that takes the lock, as it is written down', async () => {
+  it('is stored and passed to the wallet in the same task that takes the lock', async () => {
     const { questions, answer, signals, sent, request, payments } = open()
     const before = Date.now()
     const asking = questions.ask(request())
@@ -61,7 +61,7 @@ describe('a request for money', () => {
     expect(signals[0]?.aborted).toBe(false)
   })
 
-  it('that nobody wants any more never comes to the wallet', async () => {
+  it('is never passed to the wallet if it was aborted before', async () => {
     const { questions, signals, events, request } = open()
     const reason = new Error('left')
     const asking = questions.ask(request({ signal: AbortSignal.abort(reason) }))
@@ -69,7 +69,7 @@ describe('a request for money', () => {
     expect([signals, events]).toEqual([[], []])
   })
 
-  it('for a name is over once it is signed: nothing was sent', async () => {
+  it('is over once a name is signed, because nothing was sent', async () => {
     const { questions, answer, sent, request, payments } = open()
     const asking = questions.ask(request({ kind: 'name' }))
     answer.resolve('signature')
@@ -77,7 +77,7 @@ describe('a request for money', () => {
     expect([sent, payments()]).toEqual([[], []])
   })
 
-  it('whose waiter leaves stays locked, tells the wallet nothing, and its answer counts late', async () => {
+  it('stays locked after its caller leaves, without telling the wallet, and counts late', async () => {
     const { questions, answer, signals, sent, request, payments } = open()
     const [leave, late] = [new AbortController(), postponed<string>()]
     const reason = new Error('left')
@@ -94,7 +94,7 @@ describe('a request for money', () => {
     expect(sent).toEqual([[payments()[0]?.id, '0x1']])
   })
 
-  it('whose answer is awaited for five minutes is given up with what it was and how long', async () => {
+  it('times out after five minutes with its method and duration', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { questions, request, payments } = open()
@@ -122,7 +122,7 @@ describe('a request for money', () => {
     ['WALLET_DISCONNECTED', 1],
     ['FRAME_FAILED', 1],
     ['UNKNOWN', 1],
-  ] as const)('that ends with %s leaves %i locked', async (code, count) => {
+  ] as const)('ends with %s and leaves %i locked', async (code, count) => {
     const { questions, request, payments } = open()
     const asking = questions.ask(request({ ask: () => Promise.reject(failure(code)) }))
     expect(await codeOf(asking)).toBe(code)
@@ -131,7 +131,7 @@ describe('a request for money', () => {
     expect(await again).toBe(count > 0 ? 'REQUEST_HELD' : 'none')
   })
 
-  it('is over after what proves that nothing was sent, and after nothing else', async () => {
+  it('is over only after a failure that proves that nothing was sent', async () => {
     const over: ErrorCode[] = []
     for (const code of errorCodes()) {
       const { questions, request, payments } = open()
@@ -172,14 +172,14 @@ describe('a request for money', () => {
     ])
   })
 
-  it('whose failure is none that Foyer knows stays locked: it proves nothing', async () => {
+  it('stays locked after an unknown failure, which proves nothing', async () => {
     const { questions, request, payments } = open()
     const ask = () => Promise.reject(new TypeError('Cannot read properties of undefined'))
     expect(await codeOf(questions.ask(request({ ask })))).toBe('UNKNOWN')
     expect(payments()).toHaveLength(1)
   })
 
-  it('for a signature is over whatever fails, but for an answer that may still come', async () => {
+  it('is over after any failure of a signature, unless an answer may still come', async () => {
     for (const [code, count] of [
       ['UNKNOWN', 0],
       ['REQUEST_FAILED', 0],
@@ -195,7 +195,7 @@ describe('a request for money', () => {
   })
 
   it.each(['TRANSACTION_UNCONFIRMED', 'RPC_FAILED', 'ABORTED', 'UNKNOWN'] as const)(
-    'that was signed and ends with %s is followed by its hash, and nothing more is asked for',
+    'is followed by its hash after signing and %s, and holds the account',
     async code => {
       const { questions, request, payments } = open()
       const asking = questions.ask(
@@ -214,7 +214,7 @@ describe('a request for money', () => {
   )
 
   it.each(['TRANSACTION_FAILED', 'FUNDS_INSUFFICIENT'] as const)(
-    'that was signed and that a node refused with %s is over',
+    'is over if a node refused the signed transaction with %s',
     async code => {
       const { questions, request, payments } = open()
       const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
@@ -226,7 +226,7 @@ describe('a request for money', () => {
     },
   )
 
-  it('that was signed and refused is over also beside what others pay', async () => {
+  it('is over after signing and a refusal, even beside other accounts’ payments', async () => {
     const { questions, request, payments } = open()
     await questions.ask(request({ account: 'eip155:1:0xbbb', ask: async () => '0x9' }))
     const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
@@ -237,21 +237,21 @@ describe('a request for money', () => {
     expect(payments()).toMatchObject([{ account: 'eip155:1:0xbbb' }])
   })
 
-  it('is written down with no longer texts than are read again: a row that is not would hold nothing', () => {
+  it('is stored with texts short enough to be read again, so that it holds its account', () => {
     const { questions, request, payments } = open()
     const summary = { symbol: 'x'.repeat(600), to: undefined, amount: '1' }
     void questions.ask(request({ summary })).catch(() => undefined)
     expect(payments()).toMatchObject([{ summary: { symbol: 'x'.repeat(256), to: undefined, amount: '1' } }])
   })
 
-  it('that names the hash of what may have been taken is followed by it', async () => {
+  it('is followed by the hash in its failure, because a node may have taken it', async () => {
     const { questions, request, payments } = open()
     const ask = () => Promise.reject(new FoyerError('TRANSACTION_UNCONFIRMED', { hash: '0x7' }))
     expect(await questions.ask(request({ ask }))).toBe('0x7')
     expect(payments()).toMatchObject([{ progress: { status: 'sent', hash: '0x7', isHeld: true } }])
   })
 
-  it('listens to its waiter no longer than it lasts', async () => {
+  it('removes its abort listener when it ends', async () => {
     const { questions, answer, request } = open()
     const { signal } = new AbortController()
     const remove = vi.spyOn(signal, 'removeEventListener')
@@ -264,8 +264,8 @@ describe('a request for money', () => {
   })
 })
 
-describe('who stops waiting', () => {
-  it('frees the account, tells the wallet, ends the wait, and keeps it listed', async () => {
+describe('stopping the wait', () => {
+  it('frees the account, tells the wallet, ends the wait, and keeps the request listed', async () => {
     const { questions, signals, request, payments } = open()
     const asking = questions.ask(request())
     await Promise.resolve()
@@ -276,7 +276,7 @@ describe('who stops waiting', () => {
     expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 
-  it('keeps what was signed listed, and may ask again', async () => {
+  it('keeps a signed transaction listed, and allows a new request', async () => {
     const { questions, request, payments } = open()
     const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
       onSigned({ hash: '0x1', trace: '9' })
@@ -290,7 +290,7 @@ describe('who stops waiting', () => {
     expect(await questions.ask(request({ ask: async () => '0x2' }))).toBe('0x2')
   })
 
-  it('for a request that is not there changes nothing of another', async () => {
+  it('changes no other request if the id is unknown', async () => {
     const { questions, answer, signals, request, payments } = open()
     const asking = questions.ask(request({ id: 'own' }))
     const before = payments()
@@ -303,7 +303,7 @@ describe('who stops waiting', () => {
   })
 })
 
-it('when the page ends every wait ends, and the locks stay', async () => {
+it('ends every wait with the page, and keeps the locks', async () => {
   const { questions, signals, request, payments } = open()
   const waits = [questions.ask(request()), questions.ask(request({ account: 'eip155:1:0xbbb' }))]
   await Promise.resolve()

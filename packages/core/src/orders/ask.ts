@@ -24,16 +24,16 @@ import type { OrderEvent } from './transitions.js'
 interface QuestionNeeds {
   readonly read: () => readonly FollowedPayment[]
   readonly dispatch: (event: OrderEvent) => void
-  /** The wallet signed a transaction, which may be on its network from now on. */
+  /** Called when the wallet has signed a transaction, which may be on its network from now on. */
   readonly onSigned: (payment: Payment, signed: SignedTransaction) => void
   readonly onSent: (payment: Payment, hash: string) => void
 }
 
-/** Puts requests to wallets, one at a time for each account. */
+/** Sends requests to wallets, one at a time for each account. */
 type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
 
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
-  /** What ends the wait for each request of this page. */
+  /** The lifetimes that end the waits of this page's requests, by id. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
   const begin = (request: MoneyRequest): Payment => {
@@ -43,19 +43,19 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
     const progress = { status: 'asking', ...(mayOverlap && { isBeside: true }) } as const
     const asking = { progress, startedAt: Date.now(), ...(details && { details }) }
-    // The app tells its visitor what came of its own requests.
+    // The app reports the results of its own requests.
     const payment = { id, kind, account, summary: shortened(summary), ...asking, isTold: kind === 'call' }
     dispatch({ type: 'asked', payment })
     return payment
   }
 
-  /** The wallet's answer counts whoever waits for it. */
+  /** Notes the wallet's answer, even if the caller no longer waits for it. */
   const conclude = (payment: Payment, answer: MoneyAnswer): string => {
     if (typeof answer !== 'string') {
       onSent({ ...payment, isBundle: true }, answer.bundle)
       return answer.bundle
     }
-    // The signature for a name moves nothing by itself.
+    // The signature for a name moves no money.
     if (payment.kind === 'name') dispatch({ type: 'released', id: payment.id })
     else onSent(payment, answer)
     return answer
@@ -74,12 +74,12 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
         dispatch({ type: 'released', id: payment.id })
-        // Its network has it: a node that refuses it afterwards is late.
+        // Its network already has it, so a node's later refusal does not count.
         if (signed && read().some(({ id }) => id === payment.id)) return signed.hash
         throw error
       }
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
-      // It may be on its network: from here on it is followed, as what was sent is.
+      // It may be on its network, so it is followed like a sent transaction.
       if (signed) return signed.hash
       throw error
     } finally {
@@ -95,9 +95,9 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       const leave = () => endings.leave.end(signal?.reason)
       waits.set(payment.id, endings)
       signal?.addEventListener('abort', leave)
-      // Asked in the very task in which the lock was taken, so that nothing comes between the two.
+      // Called in the task that takes the lock, so that nothing can come between the two.
       const answer = putToWallet(payment, request, endings.release.signal)
-      answer.catch(() => undefined) // nobody may wait for it any more
+      answer.catch(() => undefined) // no caller may be waiting any more
       try {
         return await withDeadline(() => answer, {
           timeoutMs: requestTimeoutMs,
@@ -123,7 +123,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   }
 }
 
-/** Texts of tokens and names are as long as their owners like; what is stored is not. */
+/** The maximum length of a stored text. Token symbols and names may be longer. */
 const longestText = 256
 
 function shortened(summary: PaymentSummary): PaymentSummary {
@@ -132,8 +132,9 @@ function shortened(summary: PaymentSummary): PaymentSummary {
 }
 
 /**
- * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, another account signed, or a
- * node refused what it signed. After any other it may hold the request still, or may have sent: the lock stays.
+ * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, another
+ * account signed, or a node refused the signed transaction. After any other failure the wallet may still hold the
+ * request or may have sent it, so the lock stays.
  */
 export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'ACCOUNT_CHANGED',
@@ -173,14 +174,14 @@ export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'WALLET_UNAUTHORIZED',
 ])
 
-/** Of those, the ones that a node has for what a wallet signed. */
+/** The failures among them with which a node refuses a signed transaction. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['FUNDS_INSUFFICIENT', 'TRANSACTION_FAILED'])
 
-/** Failures after which a wallet may hold a request for a signature still. */
+/** Failures after which a wallet may still hold a request for a signature. */
 const unanswered: ReadonlySet<ErrorCode> = new Set(['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'])
 
-// The signature for a name moves nothing by itself: only an open question counts. A request that the app gave up is called off
-// only where nothing can have been sent (`isAnswerKept`).
+// The signature for a name moves no money, so only an open request counts. A call that the app aborts ends with
+// `ABORTED` only if nothing can have been sent (`isAnswerKept`).
 function provesNothingSent({ code }: FoyerError, { kind }: Payment): boolean {
   if (kind === 'name') return !unanswered.has(code)
   return knownEnds.has(code) || (kind === 'call' && code === 'ABORTED')

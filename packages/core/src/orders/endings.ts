@@ -15,11 +15,11 @@ import {
 
 interface EndingNeeds extends Pick<OrdersNeeds, 'store' | 'adapters'> {
   find(id: string): FollowedPayment | undefined
-  /** Waits for it again, and asks its network at once; resolves when that answered. */
+  /** Waits for a transaction again and asks its network at once. Resolves when that has answered. */
   resume(order: FollowedPayment): Promise<void>
 }
 
-/** As `OrderActions.waitForEnd`. */
+/** Implements `OrderActions.waitForEnd`. */
 export async function waitForEnd(
   needs: EndingNeeds,
   id: string,
@@ -46,11 +46,11 @@ export async function waitForEnd(
     })
   }
   const onTimeout = () => new FoyerError('REQUEST_TIMED_OUT', { method: order.kind, afterMs: outcomeWaitMs })
-  // What was sent is sent: whoever stops waiting does not know its end.
+  // The transaction was sent all the same. A wait that stops early leaves its end unknown.
   return withDeadline(untilEnded, { timeoutMs: outcomeWaitMs, signal, onTimeout }).catch(() => undefined)
 }
 
-/** Why a transaction was not carried out, as its network says; nothing of one that was, or whose end is not known. */
+/** Returns the network's reason why a transaction failed, or `undefined` if it succeeded or its end is unknown. */
 export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerError | undefined {
   if (end?.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
   if (end?.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: end.by })
@@ -58,25 +58,28 @@ export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerE
   return undefined
 }
 
-/** A room that asks for money, and shows by a form or a flow what comes of it. */
+/** A room that asks for money and shows the result in a form or a flow. */
 interface AskingRoom {
   readonly needs: Pick<RoomBase<never>, 'track' | 'report'>
   readonly flow: { dispatch(event: { type: 'errored'; attempt: number; failure: Failure }): void }
-  /** The instance stops: nobody is told anything more. */
+  /** Aborts when the instance stops. Nothing is reported after that. */
   readonly end: AbortSignal
 }
 
-/** An order that came to nothing, or of which nobody knows. */
+/** An order that failed, or whose end is unknown. */
 interface FailedOrder {
   readonly attempt: number
   readonly thrown: unknown
-  /** As events tell it. */
+  /** Returns the failure in the format of events. */
   toEvent(message: string): TrackedEvent
-  /** Tells the visitor and the host's developer. Default: the developer, of what the visitor did not bring about. */
+  /**
+   * Reports the error to the visitor and the host's developer. By default reports it only to the developer, and not
+   * at all if the visitor caused it.
+   */
   tell?(error: FoyerError): void
 }
 
-/** What a failed order makes of its room: the form shows why, and the host is told. Returns the error. */
+/** Shows a failed order's error in the room's form, and reports it to the host. Returns the error. */
 export function failOrder(room: AskingRoom, { attempt, thrown, toEvent, tell }: FailedOrder): FoyerError {
   const error = toFoyerError(thrown)
   if (room.end.aborted) return error

@@ -14,7 +14,7 @@ import { type PaymentProgress, selectPayments } from './state.js'
 const account = 'eip155:1:0xaaa'
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-/** Pages of one browser, one after the other or side by side, over a network whose answers the test gives. */
+/** Opens pages of one browser, one after the other or side by side. The test sets the network's answers. */
 function openBrowser() {
   const storage = createMemoryBackend()
   const network: { answer: () => Promise<TransactionOutcome> } = {
@@ -29,7 +29,7 @@ function openBrowser() {
     },
   }
   const openPage = async () => {
-    // Another page has a registry of its own.
+    // Each page has its own registry of instances.
     Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
     const started = await startFoyer({ id: 'tabs', storage, adapters: [adapter] })
     const moves: string[] = []
@@ -45,14 +45,14 @@ function openBrowser() {
 
 const sent: PaymentProgress = { status: 'sent', hash: '0x1' }
 
-/** What a browser tells a page of another one's write. */
+/** Returns the event by which a browser reports another page's write. */
 const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
 
-it('there are none before the first', () => {
+it('has no payments before the first one', () => {
   expect(selectPayments(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
 })
 
-it('what was sent is read after a reload, what a wallet holds is not', async () => {
+it('reads a sent transaction after a reload, but not an open request', async () => {
   const { network, reads, openPage } = openBrowser()
   network.answer = async () => ({ status: 'pending' })
   const first = await openPage()
@@ -77,7 +77,7 @@ it('what was sent is read after a reload, what a wallet holds is not', async () 
   expect(second.moves).toEqual([account])
 })
 
-it('what its wallet was asked for long ago counts from when it was sent', async () => {
+it('counts the age of a transaction from its sending, not from the request', async () => {
   useClock()
   const { storage, network, reads, openPage } = openBrowser()
   network.answer = async () => ({ status: 'pending', isKnown: true })
@@ -95,7 +95,7 @@ it('what its wallet was asked for long ago counts from when it was sent', async 
   await expect.poll(afterPause(() => reads.length)).toBe(asked + 1)
 })
 
-it('a wallet’s answer from before a stop is followed by the instance that was started again', async () => {
+it('follows a wallet’s answer to a request from before a restart', async () => {
   const { openPage, stored } = openBrowser()
   const page = await openPage()
   const wallet = postponed<string>()
@@ -110,7 +110,7 @@ it('a wallet’s answer from before a stop is followed by the instance that was 
   expect(stored()).toContain('"0x1"')
 })
 
-it('a page that ends stops reading, and leaves what was sent for the next', async () => {
+it('stops reading when the page ends, and leaves the transaction to the next page', async () => {
   const { network, reads, stored, openPage } = openBrowser()
   const answer = postponed<TransactionOutcome>()
   network.answer = () => answer.promise
@@ -126,7 +126,7 @@ it('a page that ends stops reading, and leaves what was sent for the next', asyn
   expect(page.moves).toEqual([account])
 })
 
-it('a page that ended ends its waits, and does not read what its wallet sends afterwards', async () => {
+it('ends its waits with the page, and reads nothing of what its wallet sends later', async () => {
   const { reads, openPage } = openBrowser()
   const wallet = postponed<string>()
   const page = await openPage()
@@ -140,8 +140,8 @@ it('a page that ended ends its waits, and does not read what its wallet sends af
   expect(reads).toEqual([])
 })
 
-describe('what was signed and may be on its network', () => {
-  /** A page whose wallet signed, and whose line to the network was cut. */
+describe('a signed transaction that may be on its network', () => {
+  /** Opens a page whose wallet signed and then lost its connection to the network. */
   async function openSigned() {
     const browser = openBrowser()
     browser.network.answer = async () => ({ status: 'pending' })
@@ -165,7 +165,7 @@ describe('what was signed and may be on its network', () => {
       .ask({ kind: 'pay', account, summary: {}, ask: async () => '0x2' })
       .catch((error: FoyerError) => error.code)
 
-  it('is looked up by its trace, and holds its account over a reload', async () => {
+  it('is looked up by its trace, and holds its account after a reload', async () => {
     const { page, reads, openPage } = await openSigned()
     await expect.poll(() => reads).toMatchObject([{ hash: '0x1', trace: '9' }])
     expect(page.progress()).toEqual(held)
@@ -179,8 +179,8 @@ describe('what was signed and may be on its network', () => {
 
   it.each([
     ['its network has it', { status: 'pending', isKnown: true }, 'sent'],
-    ['the nodes gave it up', { status: 'dropped' }, 'dropped'],
-    ['a block has it', { status: 'succeeded' }, 'succeeded'],
+    ['the nodes dropped it', { status: 'dropped' }, 'dropped'],
+    ['a block includes it', { status: 'succeeded' }, 'succeeded'],
   ] as const)('frees its account once %s', async (_, outcome, status) => {
     const { page, network, openPage } = await openSigned()
     page.stop()
@@ -191,7 +191,7 @@ describe('what was signed and may be on its network', () => {
     expect(await askAgain(next)).toBe('0x2')
   })
 
-  it('stays listed and followed where the visitor stops waiting, and frees its account', async () => {
+  it('stays listed and followed after the visitor stops waiting, and frees its account', async () => {
     const { page, network, openPage } = await openSigned()
     page.actions.stopWaiting(page.payments()[0]?.id ?? '')
     expect(page.progress()).toEqual({ ...held, isHeld: false })
@@ -204,20 +204,20 @@ describe('what was signed and may be on its network', () => {
       .toEqual(['0x2', '0x1'].map(hash => ({ status: 'succeeded', hash })))
   })
 
-  it('is followed on by the very page on which the visitor stops waiting', async () => {
+  it('is still followed by the page on which the visitor stops waiting', async () => {
     visitPage(userAgents.desktop)
     const { page, network } = await openSigned()
     page.actions.stopWaiting(page.payments()[0]?.id ?? '')
     network.answer = async () => ({ status: 'succeeded' })
     await expect
       .poll(() => {
-        window.dispatchEvent(new Event('focus')) // somebody is back at the page: it asks at once
+        window.dispatchEvent(new Event('focus')) // a return to the page triggers a request at once
         return page.progress()
       })
       .toMatchObject({ status: 'succeeded' })
   })
 
-  it('is followed on, and counts as sent, where a node refuses what the network has', async () => {
+  it('counts as sent and is followed if a node refuses what the network has', async () => {
     useClock()
     const { openPage, network } = openBrowser()
     network.answer = async () => ({ status: 'pending', isKnown: true })
@@ -241,11 +241,11 @@ describe('what was signed and may be on its network', () => {
     await expect.poll(afterPause(page.progress)).toEqual({ status: 'succeeded', hash: '0x1' })
   })
 
-  it('keeps what others hold where a row makes no sense', async () => {
+  it('keeps other rows’ locks beside an invalid row', async () => {
     const { page, openPage, stored, storage } = await openSigned()
     page.stop()
     const { version, data } = JSON.parse(stored() ?? '')
-    // As a version of Foyer writes it that has other rows, and no checksum.
+    // As written by a version of Foyer with other rows and no checksum.
     storage.setItem(
       '@foyer/tabs/payments_pending',
       JSON.stringify({ version, data: [{ id: 7 }, ...data, null] }),
@@ -254,7 +254,7 @@ describe('what was signed and may be on its network', () => {
     expect(next.payments()).toMatchObject([{ progress: { hash: '0x1' } }])
   })
 
-  it('is forgotten, and asked for no more, where a node refused it', async () => {
+  it('is forgotten and no longer asked for if a node refused it', async () => {
     const { openPage, reads, network, stored } = openBrowser()
     network.answer = () => new Promise(() => undefined)
     const page = await openPage()
@@ -274,7 +274,7 @@ describe('what was signed and may be on its network', () => {
   })
 })
 
-it('what the network does not tell in three minutes is unknown, and asked for with growing pauses', async () => {
+it('marks a transaction as unknown after three silent minutes, and asks less often', async () => {
   const { network, reads, openPage } = openBrowser()
   network.answer = async () => ({ status: 'pending' })
   const page = await openPage()
@@ -293,7 +293,7 @@ it('what the network does not tell in three minutes is unknown, and asked for wi
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('who was told is told once', async () => {
+it('marks a payment as reported once', async () => {
   const { openPage } = openBrowser()
   const page = await openPage()
   await page.pay()
@@ -302,7 +302,7 @@ it('who was told is told once', async () => {
   expect(page.payments()).toMatchObject([{ isTold: true }])
 })
 
-it('nothing is kept of a request that was declined', async () => {
+it('stores nothing of a declined request', async () => {
   const { stored, openPage } = openBrowser()
   const { actions } = await openPage()
   const declined = actions.ask({
@@ -316,7 +316,7 @@ it('nothing is kept of a request that was declined', async () => {
   expect(stored()).toBeNull()
 })
 
-it('another tab’s payments are shown and read here as well, each once', async () => {
+it('shows and reads another tab’s payments, each once', async () => {
   visitPage(userAgents.desktop)
   const { network, reads, openPage } = openBrowser()
   const answer = postponed<TransactionOutcome>()
@@ -338,12 +338,12 @@ it('another tab’s payments are shown and read here as well, each once', async 
   await turn()
   expect(here.moves).toEqual([account])
   there.actions.tell(there.payments()[0]?.id ?? '')
-  // A visitor who clears the browser's data, all at once.
+  // The visitor clears all of the browser's data.
   window.dispatchEvent(storageEvent(null))
   expect(here.payments()).toMatchObject([{ isTold: true }])
 })
 
-it('what ended in another tab is asked for no more', async () => {
+it('stops asking for a transaction that ended in another tab', async () => {
   visitPage(userAgents.desktop)
   const { network, reads, openPage } = openBrowser()
   const answers = [postponed<TransactionOutcome>(), postponed<TransactionOutcome>()]
@@ -361,7 +361,7 @@ it('what ended in another tab is asked for no more', async () => {
   expect(here.progress()).toMatchObject({ status: 'succeeded' })
 })
 
-it('the next page is told once that something is waited for, beside what ended', async () => {
+it('flags an open transaction for the next page once, beside ended ones', async () => {
   const { storage, network, openPage } = openBrowser()
   const marker = '@foyer/tabs/payments_followed'
   const page = await openPage()
@@ -376,7 +376,7 @@ it('the next page is told once that something is waited for, beside what ended',
   expect(write.mock.calls.filter(([key]) => key === marker)).toHaveLength(1)
 })
 
-it('an end is announced as a move of the account whose it is', async () => {
+it('announces an end as a move of its account', async () => {
   const { network, reads, openPage } = openBrowser()
   const first = postponed<TransactionOutcome>()
   network.answer = () => (reads.length === 1 ? first.promise : new Promise(() => undefined))
@@ -390,7 +390,7 @@ it('an end is announced as a move of the account whose it is', async () => {
   await expect.poll(() => page.moves).toEqual([account, second, account])
 })
 
-it('a page that ended follows no other tab', async () => {
+it('follows no other tab after the page has ended', async () => {
   visitPage(userAgents.desktop)
   const { openPage } = openBrowser()
   const here = await openPage()

@@ -20,7 +20,7 @@ import { createTeller } from './tell.js'
 import { createTransactionActions } from './transactionActions.js'
 import type { OrderEvent } from './transitions.js'
 
-/** The orders of one instance, followed until they are told, and over a reload. */
+/** Creates the orders of one instance. They are followed until they are reported, even after a reload. */
 function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions; readonly stop: Stop } {
   const { storage } = needs
   const slice = createFeatureSlice(needs.store, { id: 'payments', initial: initialPaymentsState })
@@ -29,7 +29,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   const find = (id: string) => read().find(each => each.id === id)
 
   let shown = slice.read()
-  /** The slice mirrors what is stored. */
+  /** Copies the stored orders into the slice. */
   const show = () => {
     shown = { payments: read() }
     slice.write(() => shown)
@@ -50,20 +50,20 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   const follower = createFollower(needs, finding => {
     const { account } = find(finding.id) ?? {}
     const isPayer = finding.type === 'paidBy'
-    if (isPayer && finding.account === account) return // who was asked paid, or another tab told it
+    if (isPayer && finding.account === account) return // the requested account paid, or another tab reported it
     dispatch(finding)
     const payer = isPayer ? finding.account : account
     if (payer && (isPayer || finding.type === 'ended')) needs.announceMove(payer)
     if (isPayer) needs.notices.showSnackbar('error', paidByAnother, { isForPage: true })
   })
-  // What no network can be asked for is not followed: what a wallet answered counts all the same.
+  // An order that its network cannot be asked for is not followed. The wallet's answer counts all the same.
   const follow = (payment: FollowedPayment) => void follower.follow(payment).catch(() => undefined)
 
   const questions = createWalletQuestions({
     read,
     dispatch(event) {
       dispatch(event)
-      // A node refused what was signed, and its network does not have it.
+      // A node refused the signed transaction, and its network does not have it.
       if (event.type === 'released' && !find(event.id)) follower.leave(event.id)
     },
     onSigned(asked, signed) {
@@ -89,7 +89,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
   }
   const stops = [
     followOtherTabs(storage.prefix + journalEntry.key, goOn),
-    // What a wallet was asked for before the instance was stopped is noted by the room of that time.
+    // A request from before a restart is noted by the room of that time.
     needs.store.subscribe(() => {
       if (slice.read() === shown) return
       shown = slice.read()
@@ -121,12 +121,12 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
 
 const paidByAnother = { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' } as const
 
-/** Whether the next page, too, is to ask how a payment ends. */
+/** Whether the next page also has to follow a payment. */
 function isFollowedOn(payment: FollowedPayment): boolean {
   return isFollowed(payment.progress) && Date.now() - agesFrom(payment) < followedMs
 }
 
-/** By these the next page knows what to load by itself. */
+/** Sets the flags by which the next page knows what to load. */
 function flagForNextPage(storage: FoyerStorage, journal: Journal): void {
   flag(storage, { entry: followedEntry, isUp: journal.read().some(isFollowedOn) })
   flag(storage, { entry: payLeftEntry, isUp: journal.hasLeft('pay', 'exchange') })
@@ -152,7 +152,7 @@ function followOtherTabs(key: string, onChange: () => void): Stop {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** What wallets are asked to pay, and what they and the app sent: its own thing, whatever the visitor does meanwhile. */
+/** The orders that wallets were asked for, and the transactions that they and the app sent. */
 export const feature = defineFeature({
   id: 'payments',
   slice: initialPaymentsState,

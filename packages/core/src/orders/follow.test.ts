@@ -24,12 +24,12 @@ const dropped = { status: 'dropped' } as const
 interface Question {
   readonly hash: string
   readonly trace: string | undefined
-  /** When it was asked, in ms since the test began. */
+  /** When it was asked, in ms since the start of the test. */
   readonly at: number
   readonly signal: AbortSignal | undefined
 }
 
-/** A follower over a network whose answers the test gives, and what it told. */
+/** Opens a follower whose network answers as the test sets, with a list of its findings. */
 async function open({ readPayer }: { readonly readPayer?: Session['readPayer'] } = {}) {
   visitPage(userAgents.desktop)
   const began = Date.now()
@@ -63,7 +63,7 @@ async function open({ readPayer }: { readonly readPayer?: Session['readPayer'] }
     else told.push([type, id])
   })
   onTestFinished(follower.stop)
-  /** The pause after the first question that was asked so long after the test began. */
+  /** Returns the pause after the first request at or after a time, in ms since the start of the test. */
   const pauseAt = (sinceMs: number) => {
     const index = asked.findIndex(({ at }) => at >= sinceMs)
     const [first, next] = asked.slice(index, index + 2)
@@ -96,8 +96,8 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-describe('how often a network is asked', () => {
-  it('every two seconds at first, and less often the longer it is waited for, once a minute at least', async () => {
+describe('the requests to a network', () => {
+  it('start every two seconds and slow down with time, to once a minute', async () => {
     const { follower, says, pauseAt } = await open()
     says(known)
     await follower.follow(sent())
@@ -107,7 +107,7 @@ describe('how often a network is asked', () => {
     for (const since of [hourMs, 2 * hourMs]) expect(pauseAt(since)).toBe(minuteMs)
   })
 
-  it('less often for what nobody knows of: after a quarter of the silence, every ten minutes at least', async () => {
+  it('slow down to a quarter of the silence for an unknown transaction, at most ten minutes', async () => {
     const { follower, says, told, pauseAt } = await open()
     says(known)
     await follower.follow(sent())
@@ -115,13 +115,13 @@ describe('how often a network is asked', () => {
     says(silence)
     await pass(3 * hourMs)
     expect(told).toEqual([['lost', 'a']])
-    // It was silent for three to four minutes when that was noticed.
+    // By the time it was noticed, the silence had lasted three to four minutes.
     expect(pauseAt(hourMs + 4 * minuteMs) / secondMs).toBeGreaterThanOrEqual(45)
     expect(pauseAt(hourMs + 4 * minuteMs) / secondMs).toBeLessThan(90)
     expect(pauseAt(2.5 * hourMs)).toBe(10 * minuteMs)
   })
 
-  it('at once where somebody is back at the page, though not twice at a time', async () => {
+  it('are made at once on a return to the page, but never two at a time', async () => {
     const { follower, network, asked } = await open()
     const answer = postponed<TransactionOutcome>()
     network.answer = () => answer.promise
@@ -137,7 +137,7 @@ describe('how often a network is asked', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('at once where somebody wants to know, though not twice at a time', async () => {
+  it('are made at once on `hasten`, but never two at a time', async () => {
     const { follower, network, asked } = await open()
     const answer = postponed<TransactionOutcome>()
     network.answer = () => answer.promise
@@ -155,7 +155,7 @@ describe('how often a network is asked', () => {
   })
 
   it.each([succeeded, { status: 'dropped', isFinal: true } as const])(
-    'never again after its end: %j',
+    'stop after the end: %j',
     async outcome => {
       const { follower, says, asked, told } = await open()
       says(outcome)
@@ -168,7 +168,7 @@ describe('how often a network is asked', () => {
     },
   )
 
-  it('for a week still of what the nodes gave up, as of what nobody knows of, and tells it once', async () => {
+  it('go on for a week for a dropped transaction, and report it once', async () => {
     const { follower, says, asked, told, pauseAt } = await open()
     says(dropped)
     await follower.follow(sent())
@@ -182,10 +182,10 @@ describe('how often a network is asked', () => {
   })
 
   it.each<[string, TransactionOutcome, unknown]>([
-    ['waits in the network again', known, ['found', 'a']],
-    ['is in a block after all', succeeded, ['end', 'a', succeeded]],
-    ['cannot be in one any more', { ...dropped, isFinal: true }, ['end', 'a', { ...dropped, isFinal: true }]],
-  ])('tells that what the nodes gave up %s, also the next page', async (_, outcome, what) => {
+    ['is pending again', known, ['found', 'a']],
+    ['is included after all', succeeded, ['end', 'a', succeeded]],
+    ['can no longer be included', { ...dropped, isFinal: true }, ['end', 'a', { ...dropped, isFinal: true }]],
+  ])('report that a dropped transaction %s, on the next page too', async (_, outcome, what) => {
     const { follower, says, told } = await open()
     says(dropped)
     await follower.follow(sent({ id: 'b' }))
@@ -199,7 +199,7 @@ describe('how often a network is asked', () => {
     expect(told.filter(([, id]) => id === 'b')).toHaveLength(2)
   })
 
-  it('never again once it is left, and nothing is told of it, nor does a timer stay', async () => {
+  it('stop after `leave`, without a finding or a timer', async () => {
     const { follower, network, asked, told } = await open()
     const answer = postponed<TransactionOutcome>()
     network.answer = () => answer.promise
@@ -214,7 +214,7 @@ describe('how often a network is asked', () => {
     expect([asked.length, told]).toEqual([1, []])
   })
 
-  it('never again once it is left, also where the nodes gave it up', async () => {
+  it('stop after `leave` even for a dropped transaction', async () => {
     const { follower, says, asked } = await open()
     says(dropped)
     await follower.follow(sent())
@@ -223,7 +223,7 @@ describe('how often a network is asked', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of those alone that are kept', async () => {
+  it('are made only for the kept transactions', async () => {
     const { follower, asked } = await open()
     const [first, second] = [sent(), sent({ id: 'b', progress: { status: 'sent', hash: '0x2' } })]
     follower.keep([first, second])
@@ -235,8 +235,8 @@ describe('how often a network is asked', () => {
   })
 })
 
-describe('what is learned is told once', () => {
-  it('that nobody knows of it, that the network has it, and that nobody does again', async () => {
+describe('each finding, reported once', () => {
+  it('is `lost`, then `found`, then `lost` again as the network’s answers change', async () => {
     const { follower, says, told } = await open()
     await follower.follow(sent())
     await pass(179 * secondMs)
@@ -251,7 +251,7 @@ describe('what is learned is told once', () => {
     expect(told.slice(2)).toEqual([['lost', 'a']])
   })
 
-  it('nothing of one that the network has from the beginning', async () => {
+  it('is nothing for a transaction that the network always has', async () => {
     const { follower, says, told } = await open()
     says(known)
     await follower.follow(sent())
@@ -259,7 +259,7 @@ describe('what is learned is told once', () => {
     expect(told).toEqual([])
   })
 
-  it('that the network has what was signed, or what nobody knew of before the page was loaded', async () => {
+  it('is `found` for a signed transaction, or one unknown before the page was loaded', async () => {
     const { follower, says, told } = await open()
     says(known)
     await follower.follow(sent({ progress: { status: 'sent', hash: '0x1', isHeld: true } }))
@@ -269,7 +269,7 @@ describe('what is learned is told once', () => {
     expect(told).toEqual(['a', 'b', 'c'].map(id => ['found', id]))
   })
 
-  it('that nobody knows of it, again after somebody wanted to know', async () => {
+  it('is `lost` again after `hasten`', async () => {
     const { follower, told } = await open()
     await follower.follow(sent())
     await pass(hourMs)
@@ -283,7 +283,7 @@ describe('what is learned is told once', () => {
     ])
   })
 
-  it('that it ended, in a block or otherwise', async () => {
+  it('is the end, in a block or otherwise', async () => {
     for (const end of [succeeded, { status: 'failed' }, { status: 'replaced', by: '0x2' }] as const) {
       const { follower, says, told } = await open()
       await follower.follow(sent())
@@ -293,7 +293,7 @@ describe('what is learned is told once', () => {
     }
   })
 
-  it('that the nodes gave it up, again after they had it once more, but not again by the next page', async () => {
+  it('is the drop, again after the network had it again, but not on the next page', async () => {
     const { follower, says, told } = await open()
     says(dropped)
     await follower.follow(sent())
@@ -312,7 +312,7 @@ describe('what is learned is told once', () => {
     expect(told).toEqual(again)
   })
 
-  it('its trace, which stays with the next questions while the network has no other', async () => {
+  it('is the trace, which later requests repeat until the network returns another', async () => {
     const { follower, says, asked, told } = await open()
     says({ status: 'pending', trace: '7' })
     await follower.follow(sent())
@@ -330,8 +330,8 @@ describe('what is learned is told once', () => {
   })
 })
 
-describe('who paid', () => {
-  /** A wallet that says so one time after the other; the last one for ever. */
+describe('the payer of a transaction', () => {
+  /** Opens a wallet that returns one payer after the other, and the last one from then on. */
   async function openPaid(...payers: readonly (AccountId | undefined)[]) {
     const left = [...payers]
     const asked: string[] = []
@@ -345,7 +345,7 @@ describe('who paid', () => {
     return { ...world, asked, toldPayers }
   }
 
-  it('is asked for as soon as the network has it, and no more once it is known', async () => {
+  it('is read once the network has it, and not again once known', async () => {
     const { follower, says, asked, toldPayers } = await openPaid(other)
     await follower.follow(sent())
     await pass(10 * secondMs)
@@ -358,7 +358,7 @@ describe('who paid', () => {
     expect(asked).toEqual(['0x1'])
   })
 
-  it('is asked for once more at its end, where nobody could tell before', async () => {
+  it('is read again at the end if it was unknown before', async () => {
     const { follower, says, asked, toldPayers } = await openPaid(undefined, other)
     says(known)
     await follower.follow(sent())
@@ -369,7 +369,7 @@ describe('who paid', () => {
     expect([asked, toldPayers()]).toEqual([['0x1', '0x1'], [['payer', 'a', other]]])
   })
 
-  it('is asked for again after growing pauses where a node does not answer at its end', async () => {
+  it('is read again after growing pauses if a node fails at the end', async () => {
     const asked: number[] = []
     const began = Date.now()
     const { follower, says, told } = await open({
@@ -389,7 +389,7 @@ describe('who paid', () => {
     ])
   })
 
-  it('is given up in the end, and when the page ends', async () => {
+  it('is given up after the last pause, and when the page ends', async () => {
     const asked: string[] = []
     const readPayer = async ({ hash }: { readonly hash: string }) => {
       asked.push(hash)
@@ -411,7 +411,7 @@ describe('who paid', () => {
   })
 
   it.each([{ status: 'dropped' } as const, { status: 'replaced', by: '0x2' } as const])(
-    'is nobody where no block has it: %j',
+    'is not read without a block: %j',
     async end => {
       const { follower, says, asked } = await openPaid(other)
       says(end)
@@ -421,7 +421,7 @@ describe('who paid', () => {
     },
   )
 
-  it('is not asked for of what the app sent by itself', async () => {
+  it('is not read for an app’s own transaction', async () => {
     const { follower, says, asked } = await openPaid(other)
     says(succeeded)
     const { kind: _, summary: __, ...others } = sent()
@@ -431,7 +431,7 @@ describe('who paid', () => {
     expect(asked).toEqual([])
   })
 
-  it('is told to nobody once the page ended', async () => {
+  it('is not reported after the page has ended', async () => {
     const answer = postponed<AccountId>()
     const { follower, says, told } = await open({ readPayer: () => answer.promise })
     says(known)
@@ -443,11 +443,11 @@ describe('who paid', () => {
   })
 })
 
-describe('a hash that its family has none of', () => {
+describe('an invalid hash', () => {
   const refusal = () =>
     Promise.reject(new FoyerError('TRANSACTION_HASH_INVALID', { networkId: 'eip155:1', hash: '0x1' }))
 
-  it('is followed no longer, and whoever wants to know is told so each time', async () => {
+  it('is not followed, and each caller gets the failure', async () => {
     const { follower, network, asked } = await open()
     await follower.follow(sent())
     network.answer = refusal
@@ -459,7 +459,7 @@ describe('a hash that its family has none of', () => {
   })
 })
 
-describe('one that nobody told anything of for a week', () => {
+describe('a transaction after a week of silence', () => {
   it('is asked for once more, and is unknown from then on', async () => {
     const { follower, asked, told } = await open()
     await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs - 1 }))
@@ -467,7 +467,7 @@ describe('one that nobody told anything of for a week', () => {
     expect([asked.length, told]).toEqual([1, [['lost', 'a']]])
   })
 
-  it('is what its network says of it, where that has it still', async () => {
+  it('has the network’s answer if the network still has it', async () => {
     const { follower, says, asked, told } = await open()
     says(known)
     await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs - 1 }))
@@ -475,7 +475,7 @@ describe('one that nobody told anything of for a week', () => {
     expect([asked.length, told]).toEqual([1, []])
   })
 
-  it('is followed on before that', async () => {
+  it('is still followed before the week is over', async () => {
     const { follower, asked } = await open()
     await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs + hourMs }))
     await pass(hourMs / 2)

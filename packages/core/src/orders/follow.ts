@@ -24,29 +24,35 @@ import {
 } from './state.js'
 import type { OrderEvent } from './transitions.js'
 
-/** How long the pauses grow while the end of a transaction is not known. */
+/** The longest pause between two requests for an unknown transaction, in ms. */
 const longestPauseMs = 600_000
 
 type FollowerNeeds = Pick<OrdersNeeds, 'store' | 'adapters' | 'session'>
 
-/** After what pauses a node that did not answer is asked once more who paid what has ended: nobody looks at it again. */
+/**
+ * The pauses, in ms, after which the payer of an ended transaction is read again if a node fails. Nothing reads it
+ * later.
+ */
 const lastPausesMs: readonly number[] = [5000, 30_000, 120_000]
 
 /**
- * What is learned of a transaction: `lost` where nobody told anything of it in time, `paidBy` as the network shows it, for a
- * wallet that sends by itself may take another account than it was asked for.
+ * A finding about a transaction. `lost`: its network did not report it in time. `paidBy`: the account that paid,
+ * because a wallet that sends by itself may use another account than the requested one.
  */
 export type Finding = Extract<OrderEvent, { readonly type: 'traced' | 'lost' | 'found' | 'paidBy' | 'ended' }>
 
-/** Follows what was sent, each transaction once, however many wait for it. */
+/** Follows sent transactions, each once for all its callers. */
 export interface Follower {
-  /** Resolves after the first question; rejects with `TRANSACTION_HASH_INVALID` alone, and does not follow then. */
+  /**
+   * Resolves after the first request. Rejects only with `TRANSACTION_HASH_INVALID`, and does not follow the
+   * transaction then.
+   */
   follow(payment: FollowedPayment): Promise<void>
-  /** Follows all of these, and none but these. */
+  /** Follows exactly these transactions, and leaves all others. */
   keep(payments: readonly FollowedPayment[]): void
-  /** Asks at once for one that is followed; resolves with the answer. */
+  /** Asks at once for a followed transaction. Resolves with the answer. */
   hasten(id: string): Promise<void> | undefined
-  /** Follows one no longer. */
+  /** Stops following a transaction. */
   leave(id: string): void
   readonly stop: Stop
 }
@@ -54,35 +60,35 @@ export interface Follower {
 /** A transaction that is being followed. */
 interface Following {
   readonly life: Lifetime
-  /** The questions after the first. */
+  /** The poll for the requests after the first. */
   poll: Poll<true> | undefined
-  /** Who waits for the next answer. */
+  /** Called after the next answer. */
   readonly waiters: (() => void)[]
-  /** When its network was last known to have it, or somebody began to wait, in ms since 1970. */
+  /** When its network last had it, or a caller began to wait, in ms since 1970. */
   knownAt: number
   trace: string | undefined
   isLost: boolean
-  /** The nodes gave it up, and may be handed it again. */
+  /** Whether the nodes dropped it and it may be submitted again. */
   isDropped: boolean
-  /** Nobody has said yet that the network has it. */
+  /** Whether it is not known yet that the network has it. */
   isHeld: boolean
-  /** Whether its network was seen to have it. */
+  /** Whether its network has ever had it. */
   isSeen: boolean
-  /** Whether it is known who paid it. */
+  /** Whether its payer is known. */
   isPayerKnown: boolean
 }
 
 /**
- * A network that says nothing for three minutes makes a transaction `unknown`: it is asked with growing pauses then, at
- * once when somebody is back at the page, and by the next page. One that waits in the network is waited for; one that the
- * nodes gave up is looked for like one of which nobody knows.
+ * Creates a follower. A transaction becomes `unknown` after three minutes of silence. It is then asked for with
+ * growing pauses, at once on a return to the page, and by the next page. A pending transaction is followed as long as
+ * the network has it. A dropped one is asked for like an unknown one.
  */
 export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   const all = new Map<string, Following>()
   const end = createLifetime()
   const askForPayer = createPayerSearch(needs, { signal: end.signal, tell })
 
-  /** Returns whether the network is to be asked again. */
+  /** Returns whether to ask the network again. */
   const lookOnce = async (payment: FollowedPayment, following: Following, hash: string) => {
     const outcome = await look(needs, payment, { following, hash })
     if (following.life.signal.aborted) return false
@@ -99,7 +105,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     return true
   }
 
-  /** Whether it is too old to be followed. One of which its network said nothing for too long is lost. */
+  /** Whether a payment is too old to be followed. Reports one as lost after too much silence. */
   const isOver = (payment: FollowedPayment, following: Following) => {
     const isOld = Date.now() - agesFrom(payment) > followedMs
     if (isGivenUp(following, isOld)) {
@@ -153,7 +159,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     keep(payments) {
       const wanted = new Set(payments.map(({ id }) => id))
       for (const id of [...all.keys()]) if (!wanted.has(id)) leave(id)
-      // One that no transaction of its family is called so is asked for by nobody.
+      // A transaction whose hash is invalid in its family is not followed.
       for (const payment of payments) follow(payment).catch(() => undefined)
     },
     hasten(id) {
@@ -176,7 +182,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
 type Tell = (finding: Finding) => void
 type Pending = Extract<Awaited<ReturnType<typeof look>>, { readonly status: 'pending' }>
 
-/** What the network says of a transaction; a node that does not answer says nothing. */
+/** Reads a transaction's outcome from its network. A node that fails counts as silent. */
 async function look(
   needs: FollowerNeeds,
   payment: FollowedPayment,
@@ -193,7 +199,7 @@ async function look(
   })
 }
 
-/** Notes and tells what is known of a transaction that has not ended. */
+/** Notes and reports news about a pending transaction. */
 function notePending(
   id: string,
   following: Following,
@@ -211,7 +217,7 @@ function notePending(
   following.isHeld = false
 }
 
-/** Whether its network said nothing for too long, or it is old and never was seen: it must not look as if somebody waited for it. */
+/** Whether its network was silent for too long, or it is old and was never seen. It must not look pending then. */
 function isGivenUp({ isLost, isSeen, knownAt }: Following, isOld: boolean): boolean {
   const isSilent = Date.now() - knownAt >= outcomeWaitMs
   return !isLost && (isSilent || (isOld && !isSeen))
@@ -232,12 +238,12 @@ function toFollowing(progress: PaymentProgress): Following {
   }
 }
 
-/** Finds out who paid, once the network has it; what nobody could tell then, when it has ended. */
+/** Finds the payer once the network has the transaction. If that is unknown then, reads it again at the end. */
 function createPayerSearch(
   needs: FollowerNeeds,
   { signal, tell }: { readonly signal: AbortSignal; readonly tell: Tell },
 ) {
-  /** A node that does not answer is asked again after each of the pauses. */
+  /** Repeats a failed read after each of the pauses. */
   const find = (account: AccountId, hash: string, pausesMs: readonly number[]) => {
     const ask = () => readPayer(needs, { account, hash, signal })
     let payer = ask()
@@ -267,7 +273,9 @@ function tellWaiters({ waiters }: Following): void {
 
 const hasBlock = ({ status }: TransactionEnd) => status === 'succeeded' || status === 'failed'
 
-/** Two seconds at first; longer for what waits for long, and longer again where nobody knows of it. */
+/**
+ * Returns the next pause in ms: two seconds at first, then growing with the age, and faster for a lost transaction.
+ */
 function pauseAfter({ isLost, knownAt }: Following, sentAt: number): number {
   const since = isLost ? knownAt : sentAt
   const share = isLost ? 0.25 : 0.02

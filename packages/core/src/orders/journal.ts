@@ -80,7 +80,7 @@ const serviceOrder = v.looseObject({
   details: v.looseObject({}),
 })
 
-/** A list read row by row: one that makes no sense here must not take with it what others hold. */
+/** Parses a list row by row, so that one invalid row does not discard the locks of the others. */
 const rowsOf = <Row>(each: v.GenericSchema<Row>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -88,9 +88,9 @@ const rowsOf = <Row>(each: v.GenericSchema<Row>) =>
   )
 
 /**
- * The orders under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
- * Where it is stored, the engine loads the feature and goes on: it goes by the key, the id of the feature, `_pending`.
- * Version 1 knew neither transactions of the app nor `unknown`, `dropped` and `replaced`; what it has reads as it is.
+ * The orders in progress, so that after a reload or in another tab no lock is forgotten and nothing is paid twice.
+ * While it is stored, the engine loads the feature, by the key: the feature's id and `_pending`. Version 1 had no app
+ * transactions and no `unknown`, `dropped` and `replaced`. Its rows can be read unchanged.
  */
 export const journalEntry: StorageEntry<readonly FollowedPayment[]> = {
   key: 'payments_pending',
@@ -102,8 +102,8 @@ export const journalEntry: StorageEntry<readonly FollowedPayment[]> = {
 }
 
 /**
- * Where visitors were led. Under a key of its own: a tab with an older version of Foyer writes the other list with the kinds
- * that it knows.
+ * The orders at services. They have a key of their own because a tab with an older version rewrites the other list
+ * with only the kinds that it knows.
  */
 export const servicesEntry: StorageEntry<readonly ServiceOrder[]> = {
   key: 'services_pending',
@@ -113,7 +113,7 @@ export const servicesEntry: StorageEntry<readonly ServiceOrder[]> = {
   worth: 'vital',
 }
 
-/** There while a payment that the host asked for may have to be gone on with: a page loads what does that then, and only then. */
+/** A flag that a payment of the host may have to be resumed. Only then does a page load the feature for it. */
 export const payLeftEntry: StorageEntry<boolean> = {
   key: 'pay_left_pending',
   version: 1,
@@ -122,7 +122,7 @@ export const payLeftEntry: StorageEntry<boolean> = {
   worth: 'vital',
 }
 
-/** There while something is waited for: a page without any connection loads what acts then, and only then. */
+/** A flag that a transaction is waited for. Only then does a page without a connection load the feature. */
 export const followedEntry: StorageEntry<boolean> = {
   key: 'payments_followed',
   version: 1,
@@ -131,16 +131,18 @@ export const followedEntry: StorageEntry<boolean> = {
   worth: 'vital',
 }
 
-/** The orders of this browser's visitor, as they are stored: the truth, for another tab may ask the same wallet. */
+/**
+ * The stored orders of this browser's visitor. Storage is authoritative, because another tab may ask the same wallet.
+ */
 export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> {
-  /** What wallets were asked for, and what the app sent; newest first. */
+  /** Returns the requests to wallets and the app's transactions, newest first. */
   read(): readonly FollowedPayment[]
   note(event: OrderEvent): void
-  /** Whether a room may have to go on with an order of some kinds. */
+  /** Whether there may be an order of these kinds to resume. */
   hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
 }
 
-/** Opens the journal. What older versions of Foyer kept elsewhere is carried over into it, from this page and from other tabs. */
+/** Opens the journal. Moves entries of older versions of Foyer into it, those of this page and of other tabs. */
 export function createJournal(storage: FoyerStorage): Journal {
   const payments = listIn(storage, journalEntry)
   const services = listIn(storage, servicesEntry)
@@ -190,7 +192,7 @@ function listIn<Row>(storage: FoyerStorage, entry: StorageEntry<readonly Row[]>)
 function withoutDetails(row: FollowedPayment, id: string): FollowedPayment {
   if (row.id !== id) return row
   const { details: _, ...others } = row
-  return others as FollowedPayment // a payment has them or has them not
+  return others as FollowedPayment // details are optional in a payment
 }
 
 function isService(row: JournalRow): row is ServiceOrder {

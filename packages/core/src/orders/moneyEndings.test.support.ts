@@ -1,20 +1,26 @@
 import { type ErrorCode, FoyerError } from '@foyer/common'
 
-/** What becomes of a transaction that a wallet holds, and what the page hears of it. */
+/** The end of a transaction in a wallet, and what the page receives. */
 export interface Ending {
-  /** Whether it is on its network afterwards. */
+  /** Whether the transaction is on its network afterwards. */
   readonly isSent: boolean
   /**
-   * Of a wallet that sends by itself: its answer, or what it throws. Absent of one that signs: Foyer's own nodes are given it
-   * then, and answer as `nodes` says.
+   * For a wallet that sends by itself: its answer, or the error that it throws. Absent for one that only signs.
+   * Foyer's own nodes receive the transaction then and answer as `nodes` says.
    */
   readonly answer?: (hash: string) => unknown
   readonly nodes?: readonly NodeAnswer[]
-  /** Of calls that go one by one: what becomes of the second, after the first was sent. Others end with that alone. */
+  /**
+   * For calls that are sent one by one: the end of the second, after the first was sent. Other requests have this end
+   * alone.
+   */
   readonly second?: Ending
 }
 
-/** How a node answers `sendTransaction`: it takes it, hands it on and loses the line, or names a reason. */
+/**
+ * A node's answer to `sendTransaction`: it accepts, it forwards the transaction and the connection breaks, or it
+ * names a reason.
+ */
 export type NodeAnswer =
   | 'takes'
   | 'takes and fails'
@@ -28,10 +34,10 @@ function fails(thrown: unknown) {
   }
 }
 
-/** A failure whose context nobody reads here. */
+/** Returns an ending with a failure whose context is not used. */
 const failsWith = (code: ErrorCode) => fails(new FoyerError(code as 'OUTCOME_UNKNOWN', {} as never))
 
-/** Of a wallet's provider, a phone behind a relay, the frame of an embedded wallet, and nodes. */
+/** The endings with a wallet's provider, a phone behind a relay, an embedded wallet's frame, and nodes. */
 export const endings = {
   'the wallet sends it and names its hash': { isSent: true, answer: hash => hash },
   'the wallet sends it and answers with nothing': { isSent: true, answer: () => null },
@@ -102,7 +108,7 @@ export const endings = {
   'it is signed, and the node refuses it': { isSent: false, nodes: [{ reason: 'insufficient funds' }] },
 } as const satisfies Record<string, Ending>
 
-/** Of several calls that are asked for as one. */
+/** The endings of several calls in one request. */
 export const endingsOfCalls = {
   'the calls go one by one': { isSent: true, second: endings['the wallet sends it and names its hash'] },
   'the calls go one by one, and the owner declines the second': {
@@ -119,7 +125,7 @@ export const endingsOfCalls = {
   },
 } as const satisfies Record<string, Ending>
 
-/** What a wallet calls a bundle. */
+/** Returns a wallet's id for a bundle. */
 export const bundleOf = (hash: string) => `bundle:${hash}`
 
 export type EndingName = keyof typeof endings | keyof typeof endingsOfCalls

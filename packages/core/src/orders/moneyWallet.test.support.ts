@@ -26,7 +26,7 @@ import {
   type NodeAnswer,
 } from './moneyEndings.test.support.js'
 
-/** Every ability by which an app moves its visitor's money, and a request for it. */
+/** Every ability that moves the visitor's money for an app, with a request for it. */
 export const doors = {
   sendTransaction: { transaction: { to: '0x1' } },
   writeContract: { address: '0x1', abi: [], functionName: 'pay', args: [] },
@@ -38,48 +38,48 @@ export const doors = {
 } as const
 export type Door = keyof typeof doors
 
-/** A request that the wallet shows its owner. */
+/** A request that the wallet shows to its owner. */
 export interface HeldRequest {
-  /** Whose it is, without its network. */
+  /** The payer, without the network. */
   readonly payer: string
   readonly kind: 'transaction' | 'signature' | 'calls'
-  /** The page that asked is gone: it hears of no answer. */
+  /** Whether the requesting page is gone, so that it receives no answer. */
   isOrphaned: boolean
-  /** What its page heard, once it heard it. */
+  /** Settles with what the requesting page received. */
   readonly heard: Promise<unknown>
-  /** The wallet's answer, or what it throws, for its page. */
+  /** Gives the page the wallet's answer, or the error that it throws. */
   readonly answer: (answer: () => unknown) => void
-  /** Of calls that go one by one: the wallet sent one, and is asked for the next. */
+  /** For calls that are sent one by one: reports one as sent and goes on to the next. */
   readonly goOn: (hash: string) => void
-  /** The wallet signs it, and the page gives it to its nodes. */
+  /** Signs it, so that the page submits it to its nodes. */
   readonly sign: (hash: string, nodes: readonly NodeAnswer[]) => void
 }
 
-/** What the wallet did, as whoever sees everything knows it. */
+/** What the wallet really did, as an omniscient observer knows it. */
 interface Truth {
-  /** What the wallet shows its owner, oldest first. */
+  /** The requests that the wallet shows to its owner, oldest first. */
   readonly held: HeldRequest[]
-  /** What may be on its network, and no page knows by which name. */
+  /** Requests that may be on their network under a hash that no page knows. */
   readonly nameless: Set<HeldRequest>
-  /** What was signed, and of which the network tells nothing yet; by hash, with whose it is. */
+  /** Signed transactions that their network does not report yet: payer by hash. */
   readonly silent: Map<string, string>
-  /** What is on its network by a name that its page was told. */
+  /** Hashes on the network that their pages were told. */
   readonly hashes: Set<string>
-  /** What the nodes gave up: a wallet may hand it in again. */
+  /** Transactions that the nodes dropped and that a wallet may submit again. */
   readonly dropped: Set<string>
-  /** Of those that the owner stopped waiting for. */
+  /** Requests that the owner stopped waiting for. */
   readonly released: Set<HeldRequest>
 }
 
-/** What a page does with the wallet. */
+/** The actions of a page with the wallet. */
 export interface MoneyWallet extends Truth {
-  /** Gives a page's sessions the abilities; what they ask is added to `requests`. */
+  /** Adds the abilities to a page's sessions. Their requests are added to `requests`. */
   able(sessions: readonly Session[], requests: HeldRequest[]): readonly Session[]
-  /** A request comes to an end. A signature is given or declined. */
+  /** Ends a request. A signature is given or declined. */
   end(request: HeldRequest | undefined, ending: EndingName): Promise<void>
 }
 
-/** The account, whichever of its networks it is on. */
+/** Returns the account without its network. */
 export const payerOf = (account: AccountId) => {
   const { namespace, address } = parseAccountId(account)
   return `${namespace}:${address}`.toLowerCase()
@@ -87,15 +87,15 @@ export const payerOf = (account: AccountId) => {
 
 type Asked = SendingRequest & {
   readonly account?: AccountId
-  /** Of a raw request. */
+  /** The parameters of a raw request. */
   readonly params?: readonly [{ readonly from: string }]
 }
 
-/** Whom a request names, as wallets read it. */
+/** Returns the account that a request names, as wallets read it. */
 const named = ({ params }: Asked, account: AccountId): AccountId =>
   params ? toAccountId(parseAccountId(account).networkId, params[0].from) : account
 
-/** The wallet of a visitor, whose requests end as a test says, and the nodes that are given what it signed. */
+/** Opens a visitor's wallet whose requests end as a test says, and the nodes that receive what it signed. */
 export async function openMoneyWallet(): Promise<MoneyWallet> {
   const truth: Truth = {
     held: [],
@@ -136,7 +136,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
         throw mapWalletError(thrown, asked)
       })
     const heard = untilAborted(() => told, signal)
-    heard.catch(() => undefined) // its page waits for it
+    heard.catch(() => undefined) // the page waits for it
     const held: HeldRequest = {
       payer: payerOf(named(request, account)),
       kind,
@@ -191,7 +191,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
   }
 }
 
-/** What a wallet's answer makes true. */
+/** Records the effects of a wallet's answer. */
 function note(
   truth: Truth,
   request: HeldRequest,
@@ -215,7 +215,10 @@ const isTaken = (answer: NodeAnswer | undefined) =>
 
 const all: Readonly<Record<EndingName, Ending>> = { ...endings, ...endingsOfCalls }
 
-/** A message is signed, or it is not; one transaction ends as the second of several calls does. */
+/**
+ * Returns the ending for a request: a message is signed or not, and one transaction ends like the second of several
+ * calls.
+ */
 function endingOf({ kind }: HeldRequest, name: EndingName): Ending {
   const ending = all[name]
   const named = endings['the wallet sends it and names its hash']
@@ -223,7 +226,7 @@ function endingOf({ kind }: HeldRequest, name: EndingName): Ending {
   return kind === 'transaction' && name in endingsOfCalls ? (ending.second ?? named) : ending
 }
 
-/** What a session answers of calls that go one by one, after the first was sent. */
+/** Returns a session's answer to calls that are sent one by one, after the first was sent. */
 function answerOfCalls(
   { answer }: Ending,
   { first, hash }: { readonly first: string; readonly hash: string },
@@ -239,10 +242,10 @@ function answerOfCalls(
 
 const kinds: Readonly<Record<string, HeldRequest['kind']>> = { signMessage: 'signature', sendCalls: 'calls' }
 
-/** Abilities whose answers apps get as wallets gave them. */
+/** The abilities whose answers are passed to apps unchanged. */
 const passing: ReadonlySet<string> = new Set(['sendRequest', 'sendCalls', 'signMessage'])
 
-/** A session's answer, as the port has it: the name of a transaction, or `OUTCOME_UNKNOWN`. */
+/** Returns a session's answer as the port defines it: a transaction's hash, or `OUTCOME_UNKNOWN`. */
 function readName(answer: unknown): string {
   if (typeof answer === 'string' && answer.length === 66) return answer
   throw new FoyerError('OUTCOME_UNKNOWN', { method: 'x' })
@@ -264,7 +267,7 @@ function answerOfNode(answer: NodeAnswer, body: string) {
   return { body: JSON.stringify({ jsonrpc: '2.0', id, ...said }) }
 }
 
-/** What its network says of a transaction. */
+/** Returns a reader of the network's outcome of a transaction. */
 export function outcomeIn({ silent, dropped }: Pick<Truth, 'silent' | 'dropped'>) {
   return async ({ hash }: { readonly hash: string }) => {
     if (silent.has(hash)) return { status: 'pending' } as const

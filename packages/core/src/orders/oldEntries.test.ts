@@ -17,7 +17,7 @@ afterEach(() => {
 const id = 'default'
 const owner = `eip155:1:0x${'a1'.repeat(20)}`
 
-/** Storage as a page with an older version of Foyer left it. */
+/** Returns the storage that an older version of Foyer left. */
 function leave(entries: Readonly<Record<string, { readonly version: number; readonly data: unknown }>>) {
   const storage = createMemoryBackend()
   for (const [key, entry] of Object.entries(entries))
@@ -27,7 +27,7 @@ function leave(entries: Readonly<Record<string, { readonly version: number; read
 
 const isGone = (storage: StorageBackend, key: string) => storage.getItem(`@foyer/${id}/${key}`) === null
 
-/** A row of the journal as it was beside the old entries. */
+/** Returns the journal with one row, as it was stored beside the old entries. */
 const row = (more: object) => ({
   version: 2,
   data: [{ summary: {}, isTold: false, startedAt: Date.now(), ...more }],
@@ -35,7 +35,7 @@ const row = (more: object) => ({
 
 const sent = { status: 'sent', hash: '0xhash' }
 
-it('goes on with a swap of the old entry', async () => {
+it('resumes a swap of the old entry', async () => {
   const probe = await openSwap({})
   const account = probe.form().account
   probe.stop()
@@ -61,7 +61,7 @@ it('goes on with a swap of the old entry', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('goes on with a payment of the old entry', async () => {
+it('resumes a payment of the old entry', async () => {
   const data = { paymentId: 'paid', startedAt: Date.now(), request: coinRequest, hash: '0xhash' }
   const storage = leave({
     pay_pending: { version: 1, data },
@@ -78,7 +78,7 @@ it('goes on with a payment of the old entry', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('goes on with a payment at an exchange of the old entry', async () => {
+it('resumes a payment at an exchange of the old entry', async () => {
   const exchange = { id: 'harbor', name: 'Harbor', sessionId: 'session', url: 'https://harbor.example/pay' }
   const data = { paymentId: 'led', startedAt: Date.now(), request: tokenRequest, exchange }
   const storage = leave({ pay_pending: { version: 1, data } })
@@ -96,7 +96,7 @@ it('goes on with a payment at an exchange of the old entry', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('looks on for a purchase of the old entry', async () => {
+it('looks for a purchase of the old entry', async () => {
   const data = { account: 'eip155:1:0xaaa', url: 'https://buy.example/1', startedAt: Date.now() }
   const storage = leave({ onramp_pending: { version: 1, data } })
   const first = await openPurchase('coinbase', { options: { storage } })
@@ -124,12 +124,9 @@ it('keeps an old entry until the journal is written', async () => {
   expect(removed).toEqual([1])
 })
 
-it.each(['swap_pending', 'pay_pending', 'onramp_pending'])(
-  'forgets an old %s that makes no sense',
-  async key => {
-    const storage = leave({ [key]: { version: 1, data: { hash: 5 } } })
-    const page = await openPay({ options: { storage }, isConnected: false })
-    expect([isGone(storage, key), leftOrders(storage)]).toEqual([true, []])
-    expect(page.state().flow.status).toBe('idle')
-  },
-)
+it.each(['swap_pending', 'pay_pending', 'onramp_pending'])('forgets an invalid old %s', async key => {
+  const storage = leave({ [key]: { version: 1, data: { hash: 5 } } })
+  const page = await openPay({ options: { storage }, isConnected: false })
+  expect([isGone(storage, key), leftOrders(storage)]).toEqual([true, []])
+  expect(page.state().flow.status).toBe('idle')
+})

@@ -5,15 +5,15 @@ import type { FollowedPayment, ServiceOrder, StoredList } from './state.js'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 
-/** An entry that Foyer wrote before every order stood in the journal. Each held one order. */
+/** Returns an entry from before the journal held every order. Each such entry held one order. */
 function oldEntry<Value>(key: string, schema: Schema<Value>): StorageEntry<Value | undefined> {
   return { key, version: 1, schema, fallback: undefined, worth: 'vital' }
 }
 
-/** A transaction of a swap that its wallet sent. Beside what is read here, each has what its room goes on with. */
+/** A transaction of a swap that its wallet sent. Each entry also has the details that its room needs to resume it. */
 const swapEntry = oldEntry('swap_pending', v.looseObject({ hash: v.string() }))
 
-/** A payment that an exchange was led to for, or that its wallet sent. */
+/** A payment at an exchange, or one that its wallet sent. */
 const payEntry = oldEntry(
   'pay_pending',
   v.looseObject({
@@ -25,7 +25,7 @@ const payEntry = oldEntry(
   }),
 )
 
-/** A purchase whose shop tells what was bought. */
+/** A purchase at a provider that reports purchases. */
 const purchaseEntry = oldEntry('onramp_pending', v.looseObject({ startedAt: integer }))
 
 /** The lists of the journal. */
@@ -35,8 +35,9 @@ interface JournalLists {
 }
 
 /**
- * Reads the entries that older versions of Foyer keep beside the journal. What a wallet sent stands in the journal too, and gets
- * its details. The entries are removed after the journal is written, so that nothing is lost in between.
+ * Moves the entries of older versions of Foyer into the journal. A transaction that a wallet sent is already in the
+ * journal, and gets its details. The entries are removed only after the journal is written, so that nothing is lost
+ * in between.
  */
 export function carryOver(storage: FoyerStorage, { payments, services }: JournalLists): void {
   const entries = [swapEntry, payEntry, purchaseEntry].filter(({ key }) => storage.has(key))
@@ -66,6 +67,6 @@ export function carryOver(storage: FoyerStorage, { payments, services }: Journal
   }
   write()
   for (const entry of entries) storage.remove(entry)
-  // A storage that was full has room for them now.
+  // Storage that was full has room now.
   write()
 }

@@ -17,9 +17,9 @@ const other = 'eip155:1:0xbbb'
 const hash = `0x${'1'.repeat(64)}`
 
 interface Sending {
-  /** What the network tells, one answer after the other; the last one for ever. */
+  /** The network's outcomes, one answer after the other. The last one is repeated. */
   readonly outcomes: readonly TransactionOutcome[]
-  /** Who paid, as the wallet's session finds out. */
+  /** Returns the payer, as the wallet's session finds it. */
   readonly readPayer: (asked: {
     readonly hash: string
     readonly account: AccountId
@@ -28,9 +28,9 @@ interface Sending {
   readonly storage?: StorageBackend
 }
 
-/** An app whose wallet sends at once, and shows two accounts: a page of its own, of the visitor whose storage is given. */
+/** Opens a page of an app whose wallet sends at once and shows two accounts. `storage` is the visitor's. */
 async function openApp({ outcomes, readPayer, send = async () => hash, storage }: Sending) {
-  // Another page has a registry of its own.
+  // Each page has its own registry of instances.
   Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
   const wallet = createScriptedWallet({ id: 'red' })
   const adapter = createScriptedAdapter('eip155', wallet)
@@ -74,10 +74,10 @@ async function openApp({ outcomes, readPayer, send = async () => hash, storage }
 const known: TransactionOutcome = { status: 'pending', isKnown: true }
 
 it.each<[string, readonly TransactionOutcome[]]>([
-  ['waits in its network', [known]],
-  ['is in a block', [{ status: 'succeeded' }]],
-  ['was undone', [{ status: 'failed' }]],
-])('is that of the account which paid, once it %s', async (_, outcomes) => {
+  ['is pending', [known]],
+  ['is included', [{ status: 'succeeded' }]],
+  ['was reverted', [{ status: 'failed' }]],
+])('is listed for the account that paid, once it %s', async (_, outcomes) => {
   const { pay, listed, told } = await openApp({ outcomes, readPayer: async () => other })
   expect(await pay()).toBe(hash)
   await vi.waitFor(() => expect(listed()).toMatchObject([{ kind: 'call', account: other }]))
@@ -89,18 +89,18 @@ it.each<[string, readonly TransactionOutcome[]]>([
   })
 })
 
-it('is a move of that account from then on, also when it ends', async () => {
+it('is announced as a move of that account from then on, also when it ends', async () => {
   visitPage(userAgents.desktop)
   const outcomes = [known, { status: 'succeeded' } as const]
   const { pay, listed, moves } = await openApp({ outcomes, readPayer: async () => other })
   await pay()
   await vi.waitFor(() => expect(listed()).toMatchObject([{ account: other, progress: { status: 'sent' } }]))
-  window.dispatchEvent(new Event('focus')) // somebody is back at the page: it asks at once
+  window.dispatchEvent(new Event('focus')) // a return to the page triggers a request at once
   await vi.waitFor(() => expect(listed()).toMatchObject([{ progress: { status: 'succeeded' } }]))
   expect(moves).toEqual([account, other, other])
 })
 
-it('is told also where that account paid for something itself before', async () => {
+it('is reported even if that account has paid for something itself before', async () => {
   const { payments, pay, listed, told } = await openApp({ outcomes: [known], readPayer: async () => other })
   await payments.ask({ kind: 'send', account: other, summary: {}, ask: async () => '0x9' })
   expect(told()).toBeUndefined()
@@ -109,7 +109,7 @@ it('is told also where that account paid for something itself before', async () 
   expect(told()?.content).toEqual({ kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' })
 })
 
-it('is told on one of the visitor’s pages', async () => {
+it('is reported on one of the visitor’s pages', async () => {
   visitPage(userAgents.desktop)
   const storage = createMemoryBackend()
   const world: Sending = { outcomes: [known], readPayer: async () => other, storage }
@@ -125,7 +125,7 @@ it('is told on one of the visitor’s pages', async () => {
   expect(here.told()).toBeUndefined()
 })
 
-it('has the page follow the wallet there', async () => {
+it('has the page follow the wallet to that account', async () => {
   const app = await openApp({
     outcomes: [known],
     async readPayer() {
@@ -144,16 +144,16 @@ it('has the page follow the wallet there', async () => {
 
 it.each<[string, () => Promise<AccountId | undefined>]>([
   ['that paid', async () => account],
-  ['of which nobody can tell', async () => undefined],
-  ['where nobody answers', () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))],
-])('stays that of the account %s', async (_, readPayer) => {
+  ['if the payer is unknown', async () => undefined],
+  ['if no node answers', () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))],
+])('stays with the account %s', async (_, readPayer) => {
   const { pay, listed, told } = await openApp({ outcomes: [{ status: 'succeeded' }], readPayer })
   await pay()
   await vi.waitFor(() => expect(listed()).toMatchObject([{ account, progress: { status: 'succeeded' } }]))
   expect(told()).toBeUndefined()
 })
 
-it('is asked about again when it ended, where nobody could tell before', async () => {
+it('has its payer read again at the end if it was unknown before', async () => {
   const payers: (AccountId | undefined)[] = [undefined, other]
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
@@ -170,7 +170,7 @@ it('is asked about again when it ended, where nobody could tell before', async (
   }
 })
 
-it('is nobody’s where another account signed: nothing was sent, and the account is free', async () => {
+it('is not listed and frees its account if another account signed, because nothing was sent', async () => {
   const failure = new FoyerError('SIGNED_BY_ANOTHER_ACCOUNT', { method: 'sign', signer: '0xbbb' })
   const { pay, listed } = await openApp({
     outcomes: [],

@@ -30,14 +30,14 @@ import {
 } from './moneyWallet.test.support.js'
 import { networkOf, selectHeldRequest, selectPayments } from './state.js'
 
-/** A page, and what it asked the wallet for. */
+/** A page, and its requests to the wallet. */
 export interface Page {
   readonly foyer: Foyer
   readonly requests: HeldRequest[]
   stop(): void
 }
 
-/** Every way to ask for money. */
+/** The features that ask for money. */
 export const ways = ['send', 'swap', 'pay', 'name'] as const
 export type Way = (typeof ways)[number]
 
@@ -45,7 +45,10 @@ const payee = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
 let opened = 0
 
-/** A visitor with one wallet on two families, two accounts and two networks, and all rooms that ask for money. */
+/**
+ * Opens a visitor with one wallet on two families, two accounts and two networks, and every feature that asks for
+ * money.
+ */
 export async function openMoney({ canStore = true }: { readonly canStore?: boolean } = {}) {
   opened += 1
   const id = `money-${opened}`
@@ -57,7 +60,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
   const money = await openMoneyWallet()
   const { held, nameless, silent, dropped, hashes, released } = money
-  /** What the app handed over and then had forgotten, as it may once the network has it. */
+  /** Hashes that the app added and then removed, which it may do once the network has them. */
   const forgotten = new Set<string>()
 
   const openPage = async (): Promise<Page> => {
@@ -86,7 +89,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       }
       return adapter
     })
-    // Another page has a registry of its own.
+    // Each page has its own registry of instances.
     Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
     const { foyer, stop } = await startFoyer({
       id,
@@ -134,33 +137,33 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     openPage,
     end,
     /**
-     * Whose wallet shows a request, sent what nobody knows the name of, or signed what the network tells nothing of, unless
-     * its owner gave it up.
+     * Returns the payers of unresolved requests: those that the wallet shows, sent under an unknown hash, or signed
+     * without a report by the network, unless the owner stopped waiting.
      */
     unanswered,
-    /** What may be on its network by a name that its page was told, but for what the app had forgotten. */
+    /** Returns the hashes on the network that their pages were told, except those that the app removed. */
     mustBeListed: () => [...hashes].filter(hash => !forgotten.has(hash)),
     /**
-     * Whose wallets hold a payment, or ended one of which nobody knows the name. A signature for a name that nobody waits for
-     * any more moves nothing, so it is on no list.
+     * Returns the payers of requests that the wallet holds or that ended without a known hash. A name's signature
+     * that is no longer waited for moves nothing, so it is not listed.
      */
     withoutName: () =>
       [...held.filter(({ kind }) => kind !== 'signature'), ...nameless]
         .filter(request => request.kind !== 'signature' || !released.has(request))
         .map(({ payer }) => payer),
     payments: () => selectPayments(pages[0].foyer.getState()),
-    /** Everything that any page lists. */
+    /** Returns the orders listed by any page. */
     listed,
     approve: (request: HeldRequest | undefined) => end(request, 'the wallet sends it and names its hash'),
-    /** The wallet signs what it shows, and nobody hears whether the network took it. */
+    /** The wallet signs what it shows, and no answer says whether the network took it. */
     lose: (request: HeldRequest | undefined) => end(request, 'it is signed, and the line to the node is cut'),
     decline: (request: HeldRequest | undefined) => end(request, 'the owner declines'),
-    /** The network tells of everything again. */
+    /** The network reports every transaction again. */
     tellAll() {
       silent.clear()
       dropped.clear()
     },
-    /** The nodes give up what they told nothing of so far. */
+    /** The nodes drop the transactions that they have not reported so far. */
     drop() {
       for (const hash of silent.keys()) dropped.add(hash)
       silent.clear()
@@ -176,7 +179,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       if (request) actions.stopWaiting(request.id)
       await settled()
     },
-    /** The app asks by an ability of the session in use, until the wallet is asked or nothing comes of it. */
+    /** Asks as the app, by an ability of the session in use, until the wallet is asked or the request ends. */
     async askByApp({ foyer }: Page, door: Door, more: object = {}): Promise<void> {
       const session = foyer.getSession(foyer.getState().networks.activeNamespace) as unknown as
         | Record<Door, (request: object) => Promise<unknown>>
@@ -184,7 +187,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       if (!session) return
       await untilAsked(held, () => session[door]({ ...doors[door], ...more }))
     },
-    /** The app hands over the newest of what was sent, under its own words. */
+    /** Adds the newest sent transaction, under the app's label. */
     async handOver({ foyer }: Page): Promise<void> {
       const [newest] = selectPayments(foyer.getState()).filter(({ kind }) => kind === 'call')
       if (!newest || !('hash' in newest.progress)) return
@@ -192,7 +195,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       await foyer.transactions.add({ ...transaction, label: 'Mint' })
       await settled()
     },
-    /** The app has everything forgotten that it handed over. */
+    /** Removes every transaction that the app added. */
     async forget({ foyer }: Page): Promise<void> {
       for (const payment of selectPayments(foyer.getState()).filter(({ kind }) => kind === 'app')) {
         if (!('hash' in payment.progress)) continue
@@ -208,14 +211,16 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       pages[at] = await openPage()
       await expect.poll(() => pages[at]?.foyer.getState().connection.reconnecting).toEqual([])
     },
-    /** Asks for money, until the wallet is asked or nothing comes of it; a room that is at it already is only pressed. */
+    /**
+     * Asks for money until the wallet is asked or the request ends. A feature that is already busy is only pressed.
+     */
     async ask({ foyer }: Page, way: Way): Promise<void> {
       await untilAsked(held, () => asks[way](foyer), isBusy(foyer, way))
     },
   }
 }
 
-/** Does something until the wallet is asked, or nothing more comes of it. */
+/** Runs a request until the wallet is asked, or the request ends. */
 async function untilAsked(
   held: readonly HeldRequest[],
   ask: () => Promise<unknown>,
@@ -232,12 +237,12 @@ async function untilAsked(
   await settled()
 }
 
-/** What a browser says whose storage is blocked or full. */
+/** Throws as a browser does whose storage is blocked or full. */
 function refuse(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-/** Lets what follows an answer happen, once the page has it. */
+/** Waits until the page has processed an answer. */
 export async function settled(): Promise<void> {
   for (let turns = 0; turns < 5; turns++) await turn()
 }
@@ -268,7 +273,7 @@ const asks: Readonly<Record<Way, (foyer: Foyer) => Promise<unknown>>> = {
     const actions = await foyer.features.load('swap', async () => swapFeature)
     await actions.start({ amount: '1', fromToken: 'COIN', toToken: 'DOL' })
     const stopReviewing = actions.review()
-    // What a page before left under way is followed, and its button only pressed.
+    // A swap that an earlier page left is already followed, so its button is only pressed.
     if (isBusy(foyer, 'swap')) return void actions.confirm().finally(stopReviewing)
     const { start } = selectSwap(foyer.getState())
     if (start.status === 'ready') {

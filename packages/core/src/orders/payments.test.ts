@@ -10,7 +10,7 @@ import type { PaymentProgress } from './state.js'
 
 type World = Awaited<ReturnType<typeof openMoney>>
 
-/** What a visitor, his wallet and his browser may do, in any order. */
+/** The moves of a visitor, the wallet, the app and the browser, in any order. */
 const moves = {
   async 'the account changes in the wallet'({ wallet }: World) {
     const [first = '', second = ''] = wallet.addresses
@@ -90,10 +90,10 @@ async function make(world: World, move: Move): Promise<void> {
   if (way) await world.ask(world.pages[0], way)
   else if (move in doors) await world.askByApp(world.pages[0], move as Door)
   else if (move in endings || move in endingsOfCalls) await world.end(world.held[0], move as EndingName)
-  else await moves[move as keyof typeof moves](world) // it is none of the others
+  else await moves[move as keyof typeof moves](world) // none of the other kinds
 }
 
-/** At most one request of each account is unanswered, and every page knows of what may have been sent. */
+/** Expects at most one unresolved request per account, and a row for everything that may have been sent. */
 function expectOneForEach({ unanswered, withoutName, mustBeListed, listed }: World): void {
   const payers = unanswered()
   expect(payers).toEqual([...new Set(payers)])
@@ -108,7 +108,7 @@ function expectOneForEach({ unanswered, withoutName, mustBeListed, listed }: Wor
   }
 }
 
-/** Whoever waits for nothing may be asked: nothing holds an account but what may have been sent. */
+/** Expects that an account is held only for a request that may have been sent. */
 function expectNoneHeldForNothing({ unanswered, payments }: World): void {
   const holding = payments().filter(
     ({ kind, progress }) => kind !== 'app' && (isAsking(progress) || isHeld(progress)),
@@ -135,12 +135,12 @@ const there = {
   'the page is reloaded': ['the page is reloaded'],
 } as const satisfies Record<string, readonly Move[]>
 
-describe('while the wallet holds a request of an account', () => {
-  // The service knows one network alone.
+describe('an open request of an account', () => {
+  // The service supports only one network.
   const waysAfter = (name: string) =>
     name === 'the network changes in the wallet' ? (['send', 'pay'] as const) : ways
   it.each(Object.entries(there).flatMap(([name, walk]) => waysAfter(name).map(way => ({ name, walk, way }))))(
-    '$way asks for nothing more when $name',
+    'keeps $way from asking the wallet when $name',
     async ({ walk, way }) => {
       const world = await openMoney()
       await make(world, 'send')
@@ -148,14 +148,14 @@ describe('while the wallet holds a request of an account', () => {
       for (const move of walk) await make(world, move)
       await make(world, way)
       expect(world.held).toHaveLength(1)
-      // It was for this reason alone.
+      // The open request was the only reason.
       await make(world, 'the visitor stops waiting')
       await make(world, way)
       expect(world.held).toHaveLength(2)
     },
   )
 
-  it('nothing more is asked for where the browser stores nothing', async () => {
+  it('blocks further requests even if the browser stores nothing', async () => {
     const world = await openMoney({ canStore: false })
     await make(world, 'send')
     await make(world, 'the account changes in the wallet')
@@ -164,7 +164,7 @@ describe('while the wallet holds a request of an account', () => {
     expect(world.held).toHaveLength(1)
   })
 
-  it('another account of the wallet may be asked', async () => {
+  it('does not block another account of the wallet', async () => {
     const world = await openMoney()
     await make(world, 'send')
     await make(world, 'the account changes in the wallet')
@@ -172,7 +172,7 @@ describe('while the wallet holds a request of an account', () => {
     expect(world.held.map(({ payer }) => payer)).toEqual(['eip155:0xaaa', 'eip155:0xbbb'])
   })
 
-  it('who asks is told by a failure of its own, with whose wallet it is', async () => {
+  it('fails further requests with its account and kind', async () => {
     const world = await openMoney()
     await make(world, 'send')
     const actions = await world.pages[0].foyer.features.load('payments')
@@ -188,7 +188,7 @@ describe('while the wallet holds a request of an account', () => {
     ['FRAME_TIMED_OUT', 1],
     ['ABORTED', 1],
     ['REQUEST_REJECTED', 2],
-  ] as const)('a session that says %s leaves %i to be asked', async (code, count) => {
+  ] as const)('fails with %s, and there are %i requests after the next try', async (code, count) => {
     const world = await openMoney()
     await make(world, 'send')
     world.held[0]?.answer(() => {
@@ -201,7 +201,7 @@ describe('while the wallet holds a request of an account', () => {
   })
 
   it.each(['send', 'swap', 'pay'] as const)(
-    'a %s whose answer is lost is followed, and holds the account',
+    'holds the account and is followed if the answer to a %s is lost',
     async way => {
       const world = await openMoney()
       await make(world, way)
@@ -217,7 +217,7 @@ describe('while the wallet holds a request of an account', () => {
     },
   )
 
-  it('a wait that ended by its deadline ends no lock, and a late approval is told', async () => {
+  it('keeps its lock after a timeout, and a late approval counts', async () => {
     const world = await openMoney()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -234,8 +234,8 @@ describe('while the wallet holds a request of an account', () => {
   })
 })
 
-describe('money', () => {
-  it('is asked for once at a time for each account and listed, by every ability of a session, however wallets, relays, frames and nodes fail, in any order of moves', async () => {
+describe('money requests', () => {
+  it('are listed and sent one at a time per account, for any ability, failure and order of moves', async () => {
     const among = <Each extends Move>(of: object) => fc.constantFrom(...(Object.keys(of) as Each[]))
     const ask = fc.oneof(fc.constantFrom(...ways), among<Door>(doors))
     const ending = among<EndingName>({ ...endings, ...endingsOfCalls })
@@ -265,5 +265,5 @@ describe('money', () => {
       }),
       { numRuns: 100, examples: [[[['name'], ['the visitor stops waiting']]]] },
     )
-  }, 120_000) // a hundred walks of up to twenty moves, each with pages of its own
+  }, 120_000) // a hundred walks of up to twenty moves, each with its own pages
 })

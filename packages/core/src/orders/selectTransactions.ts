@@ -1,30 +1,30 @@
 import type { AccountId, NetworkId } from '@foyer/common'
 import { isAppTransaction, type PaymentProgress, type PaymentsKnown, selectPayments } from './state.js'
 
-/** How far a transaction of the app is. */
+/** The status of an app's transaction. */
 export type TransactionStatus =
-  /** `unknown`: its network told nothing of it for three minutes; it is asked again with growing pauses. */
+  /** `unknown`: its network has not reported it for three minutes. It is asked again with growing pauses. */
   | { readonly status: 'pending' | 'unknown' }
   | { readonly status: 'succeeded' | 'failed' | 'dropped' }
   | { readonly status: 'replaced'; readonly replacedBy: string }
 
-/** A transaction that the app handed over, as hosts see it. */
+/** A transaction that the app added, as hosts see it. */
 export type TransactionShown = TransactionStatus & {
   readonly hash: string
   readonly networkId: NetworkId
-  /** The app's own words for it. */
+  /** The app's own label. */
   readonly label: string
-  /** The account in use on its network when it was handed over; absent where there was none. */
+  /** The account in use on its network when it was added. Absent if there was none. */
   readonly account: AccountId | undefined
-  /** When it was handed over, in ms since 1970. */
+  /** When it was added, in ms since 1970. */
   readonly addedAt: number
-  /** Absent for a network that the host does not offer any more. */
+  /** Absent for a network that the host no longer offers. */
   readonly networkName: string | undefined
-  /** Where it can be looked up; of the one that took its place, where one did. */
+  /** The address of its page in the explorer, or of the transaction that replaced it. */
   readonly explorerUrl: string | undefined
 }
 
-/** The transactions that the app handed over, newest first. Empty until what follows them is loaded. */
+/** Returns the transactions that the app added, newest first. Empty until the feature is loaded. */
 export function selectTransactions(state: PaymentsKnown): readonly TransactionShown[] {
   return selectPayments(state)
     .filter(isAppTransaction)

@@ -14,7 +14,7 @@ import {
 
 const account = 'eip155:1:0xaaa'
 
-/** The state of a page that offers one network, with these payments. */
+/** Returns the state of a page that offers one network, with the given payments. */
 function stateOf(payments?: readonly FollowedPayment[]): PaymentsKnown {
   const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
   return { ...foyer.getState(), features: payments ? { payments: { payments } } : {} }
@@ -25,22 +25,22 @@ function payment(change: Partial<Payment> = {}): Payment {
   return { id: 'a', kind: 'send', account, summary: {}, startedAt: 1, progress, isTold: false, ...change }
 }
 
-describe('a payment that is shown', () => {
+describe('a displayed payment', () => {
   it.each<[string, PaymentProgress, string | undefined]>([
-    ['nowhere while the wallet is asked', { status: 'asking' }, undefined],
-    ['by its hash', { status: 'sent', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
-    ['by its hash once it ended', { status: 'failed', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
+    ['none while the wallet is asked', { status: 'asking' }, undefined],
+    ['its own', { status: 'sent', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
+    ['its own once it has ended', { status: 'failed', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
     [
-      'by the hash of what took its place',
+      'that of its replacement',
       { status: 'replaced', hash: '0x1', by: '0x2' },
       'https://explorer.example/tx/0x2',
     ],
-  ])('is looked up %s', (_, progress, explorerUrl) => {
+  ])('has the right explorer page: %s', (_, progress, explorerUrl) => {
     const shown = payment({ progress })
     expect(selectPayments(stateOf([shown]))).toEqual([{ ...shown, networkName: 'One', explorerUrl }])
   })
 
-  it('is listed without a name and a place on a network that the host does not offer any more', () => {
+  it('is listed without a network name and address if the host no longer offers its network', () => {
     const shown = payment({ account: 'eip155:9:0xaaa', progress: { status: 'sent', hash: '0x1' } })
     expect(selectPayments(stateOf([shown]))).toEqual([
       { ...shown, networkName: undefined, explorerUrl: undefined },
@@ -48,7 +48,7 @@ describe('a payment that is shown', () => {
   })
 })
 
-it('what a wallet was asked for is none of the app’s own transactions', () => {
+it('lists only the app’s own transactions', () => {
   const {
     kind: _,
     account: __,
@@ -60,17 +60,17 @@ it('what a wallet was asked for is none of the app’s own transactions', () => 
   expect(selectTransactions(stateOf(payments)).map(({ label }) => label)).toEqual(['Mint'])
 })
 
-describe('what an account’s wallet holds', () => {
+describe('the open request of an account', () => {
   const held = payment()
   const over = payment({ id: 'b', account: 'eip155:1:0xbbb', progress: { status: 'succeeded', hash: '0x1' } })
 
-  it('is told of that account alone', () => {
+  it('is returned for that account only', () => {
     const state = stateOf([over, held])
     expect(selectHeldRequest(state, account)).toBe(held)
     expect(selectHeldRequest(state, 'eip155:1:0xbbb')).toBeUndefined()
   })
 
-  it('is nothing where nobody is connected, or nothing was asked for yet', () => {
+  it('is absent without an account, or before the first request', () => {
     expect(selectHeldRequest(stateOf([held]), undefined)).toBeUndefined()
     expect(selectHeldRequest(stateOf(), account)).toBeUndefined()
   })

@@ -17,123 +17,133 @@ import { explorerLink } from '../wallet/networks/explorerLink.js'
 import { selectNetwork } from '../wallet/networks/selectors.js'
 import type { NetworksPart } from '../wallet/networks/state.js'
 
-/** What a wallet is asked for that costs something, or that is signed for once: a name. `call`: the app itself asks. */
+/** What a wallet is asked to pay for. `name` is signed for once, and `call` is a request of the app itself. */
 export type PaymentKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
 
-/** What is paid, for people. Amounts are decimal text. */
+/** A summary for display. Amounts are decimal text. */
 export interface PaymentSummary {
   readonly amount?: string | undefined
   readonly symbol?: string | undefined
-  /** An address, or the name the visitor chose. */
+  /** An address, or the name that the visitor chose. */
   readonly to?: string | undefined
   readonly targetAmount?: string | undefined
   readonly targetSymbol?: string | undefined
 }
 
-/** How a transaction ended. */
+/** The end of a transaction. */
 export type TransactionEnd =
   | { readonly status: 'succeeded' | 'failed' }
-  /** The nodes gave it up: for good, or whoever has it may hand it in again. */
+  /** The nodes dropped it: for good, or its owner may submit it again. */
   | { readonly status: 'dropped'; readonly isFinal?: boolean | undefined }
-  /** Another one took its place. */
+  /** Another transaction took its place. */
   | { readonly status: 'replaced'; readonly by: string }
 
-/** How far a payment is. */
+/** The progress of a payment. */
 export type PaymentProgress =
   /**
-   * The wallet holds the request: it may be approved at any time. `isLeft`: the visitor waits for it no more, and the account's
-   * wallet may be asked again; what comes of it counts all the same. `isBeside`: the app asks for several at once on purpose, and
-   * the account's wallet may be asked for more.
+   * The wallet holds the request, which may be approved at any time. `isLeft`: the visitor no longer waits, so the
+   * account's wallet may be asked again; the result still counts. `isBeside`: the app asks for several at once on
+   * purpose, so the account's wallet may be asked for more.
    */
   | {
       readonly status: 'asking'
       readonly isLeft?: boolean | undefined
       readonly isBeside?: boolean | undefined
     }
-  /** `unknown`: its network told nothing of it for so long that nobody waits for it; it is asked again now and then. */
+  /**
+   * `unknown`: its network was silent for so long that the visitor no longer waits. It is asked again now and then.
+   */
   | {
       readonly status: 'sent' | 'unknown'
       readonly hash: string
-      /** What the network's adapter must be told when it looks again. */
+      /** The adapter's hint for its next look-up. */
       readonly trace?: string | undefined
       /**
-       * Signed, and nobody has said yet that the network has it: nothing more is asked of the account's wallet until the
-       * network tells, or the visitor stops waiting (`false`). Absent of what the network has.
+       * `true`: signed, and not yet reported by the network. The account's wallet is not asked for more until the
+       * network reports it, or the visitor stops waiting (`false`). Absent once the network has it.
        */
       readonly isHeld?: boolean | undefined
     }
   | ({ readonly hash: string } & TransactionEnd)
 
-/** What is followed until the visitor is told how it ended. */
+/** An order that is followed until its end was reported to the visitor. */
 interface Followed {
   readonly id: string
   /** When the wallet was asked, or the app's transaction was added, in ms since 1970. */
   readonly startedAt: number
-  /** When the wallet signed or sent it. Absent of what it holds, of the app's transactions, and of older versions' rows. */
+  /**
+   * When the wallet signed or sent it, in ms since 1970. Absent for open requests, the app's transactions, and rows
+   * of older versions.
+   */
   readonly sentAt?: number | undefined
   readonly progress: PaymentProgress
-  /** Whether the visitor was told how it ended. */
+  /** Whether the end was reported to the visitor. */
   readonly isTold: boolean
-  /** What the room that asked goes on with after a reload, in its own form; absent where nobody goes on with it. */
+  /**
+   * The details with which a room resumes the order after a reload, in the room's own format. Absent if no room
+   * resumes it.
+   */
   readonly details?: object
 }
 
-/** A payment under way, wherever the visitor is meanwhile: from the moment the wallet is asked until it is told. */
+/** A payment, from the request to the wallet until its end is reported, wherever the visitor is meanwhile. */
 export interface Payment extends Followed {
   readonly kind: PaymentKind
-  /** Who pays, on which network: who was asked, and who paid as soon as the network shows that it was another account. */
+  /** The payer and its network: the requested account, or another one once the network shows that it paid. */
   readonly account: AccountId
   readonly summary: PaymentSummary
-  /** Its hash is the id that the wallet gave to a bundle of calls, of which its network knows nothing. */
+  /** Whether the hash is the wallet's id of a bundle of calls, which the network does not know. */
   readonly isBundle?: boolean | undefined
 }
 
-/** A transaction that the app sent by itself, and handed over to be followed. */
+/** A transaction that the app sent by itself and added to be followed. */
 export interface AppTransaction extends Followed {
   readonly kind: 'app'
   readonly networkId: NetworkId
-  /** The app's own words for it. */
+  /** The app's own label. */
   readonly label: string
-  /** Who sent it, where that is known. */
+  /** The sender, if known. */
   readonly account?: AccountId | undefined
-  /** A wallet was asked for it here: the app can take its words away, but it stays listed until its end is known. */
+  /**
+   * Whether a wallet was asked for it here. The app can remove its label, but it stays listed until its end is known.
+   */
   readonly isAsked?: boolean | undefined
 }
 
-/** Everything that is followed: what wallets were asked to pay, and what the app sent. */
+/** Every followed order: payments that wallets were asked for, and transactions that the app sent. */
 export type FollowedPayment = Payment | AppTransaction
 
-/** What a visitor was led elsewhere for: to pay at an exchange, or to buy. No wallet is asked for it, and no network. */
+/** An order at a service: a payment at an exchange, or a purchase. It involves no wallet and no network. */
 export interface ServiceOrder {
   readonly id: string
   readonly kind: 'exchange' | 'purchase'
-  /** When the visitor was led there, in ms since 1970. */
+  /** When the visitor was sent there, in ms since 1970. */
   readonly startedAt: number
-  /** What the room that led there goes on with after a reload, in its own form. */
+  /** The details with which the room resumes the order after a reload, in the room's own format. */
   readonly details: object
 }
 
-/** One order as it is stored. */
+/** A stored order. */
 export type JournalRow = FollowedPayment | ServiceOrder
 
-/** A stored list of which nothing is kept while it is empty. */
+/** A stored list whose entry is removed while it is empty. */
 export interface StoredList<Row> {
   read(): readonly Row[]
   write(rows: readonly Row[]): void
 }
 
-/** An order that a page left under way: what its wallet sent or signed, or where the visitor was led. */
+/** An order that a page left in progress: a transaction that its wallet sent or signed, or an order at a service. */
 export interface LeftOrder<Kind, Details> {
   readonly id: string
   readonly kind: Kind
-  /** From when on its age counts. */
+  /** The time from which its age counts, in ms since 1970. */
   readonly startedAt: number
   readonly details: Details
-  /** Absent of what no wallet is asked for. */
+  /** Absent for an order at a service. */
   readonly hash?: string | undefined
 }
 
-/** Which orders a room goes on with. */
+/** The orders that a room resumes. */
 export interface LeftQuestion<Kind, Details> {
   readonly kinds: readonly Kind[]
   readonly maxAgeMs: number
@@ -147,34 +157,34 @@ export interface PaymentsState {
 
 export const initialPaymentsState: PaymentsState = { payments: [] }
 
-/** A transaction whose end is not known. */
+/** A transaction whose end is unknown. */
 export type WaitedFor = Extract<PaymentProgress, { readonly status: 'sent' | 'unknown' }>
 
-/** Whether the network is asked how a payment ends. */
+/** Whether a payment is sent and its end is unknown. */
 export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
 }
 
-/** How a transaction ended, where that is known. */
+/** Returns the end of a transaction, if known. */
 export function endOf(progress: PaymentProgress): TransactionEnd | undefined {
   return progress.status === 'asking' || isWaitedFor(progress) ? undefined : progress
 }
 
-/** Whether its network is looked at: it is waited for, or the nodes gave it up and may be handed it again. */
+/** Whether the network is asked for it: its end is unknown, or the nodes dropped it and it may be submitted again. */
 export function isFollowed(
   progress: PaymentProgress,
 ): progress is WaitedFor | Extract<PaymentProgress, { readonly status: 'dropped' }> {
   return isWaitedFor(progress) || (progress.status === 'dropped' && progress.isFinal !== true)
 }
 
-/** Whether nothing more may be asked of the wallet: it holds the request, or what it signed may be on its way. */
+/** Whether the wallet may not be asked for more: it holds the request, or the signed transaction may be on its way. */
 function isHolding(progress: PaymentProgress): boolean {
   return isAsked(progress) || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
 const isAsked = (progress: PaymentProgress) => progress.status === 'asking' && !isFree(progress)
 
-/** Whether a request that the wallet holds leaves its account free. */
+/** Whether an open request leaves its account free. */
 export function isFree({
   isLeft,
   isBeside,
@@ -182,29 +192,29 @@ export function isFree({
   return isLeft === true || isBeside === true
 }
 
-/** Whether nobody has said that the network has it, whether or not it holds its account. */
+/** Whether it is not known yet that the network has it, whether or not it holds its account. */
 export function isUnseen(progress: PaymentProgress): boolean {
   return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld !== undefined)
 }
 
-/** A payment that the network has: it holds its account no more. */
+/** Returns the progress of a payment that the network has, which no longer holds its account. */
 export function withoutHold(progress: PaymentProgress): PaymentProgress {
   if (!isWaitedFor(progress)) return progress
   const { isHeld: _, ...others } = progress
   return others
 }
 
-/** From when on the age of an order counts: a wallet may have been asked long before it sent. */
+/** Returns the time from which an order's age counts. A wallet may have been asked long before it sent. */
 export function agesFrom({ startedAt, sentAt }: Pick<FollowedPayment, 'startedAt' | 'sentAt'>): number {
   return sentAt ?? startedAt
 }
 
-/** The network a payment is made on. */
+/** Returns the network of a payment. */
 export function networkOf(payment: FollowedPayment): NetworkId {
   return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId
 }
 
-/** The transaction of the app that has the hash of another one. */
+/** Returns the app's transaction with the same hash and network. */
 export function findTransaction(
   payments: readonly FollowedPayment[],
   { networkId, progress }: Pick<AppTransaction, 'networkId' | 'progress'>,
@@ -214,12 +224,12 @@ export function findTransaction(
     .find(each => each.networkId === networkId && isOfOneHash(each.progress, progress))
 }
 
-/** Whether two are one transaction: a hash says so on its own network alone. */
+/** Whether two orders are one transaction. A hash identifies it only within its network. */
 export function isOneTransaction(one: FollowedPayment, other: FollowedPayment): boolean {
   return networkOf(one) === networkOf(other) && isOfOneHash(one.progress, other.progress)
 }
 
-/** The families write hashes with and without capitals. */
+/** Compares hashes without case, because families write them in both. */
 function isOfOneHash(one: PaymentProgress, other: PaymentProgress): boolean {
   return 'hash' in one && 'hash' in other && one.hash.toLowerCase() === other.hash.toLowerCase()
 }
@@ -232,8 +242,8 @@ export function isAppTransaction<Each extends FollowedPayment>(
 }
 
 /**
- * The request for which nothing more is asked of an account's wallet, on whichever of its networks: the wallet holds it, or
- * what was signed may be on its way.
+ * Returns the request because of which an account's wallet may not be asked for more, on any of its networks. The
+ * wallet holds it, or the signed transaction may be on its way.
  */
 export function heldRequest(payments: readonly FollowedPayment[], account: AccountId): Payment | undefined {
   return payments
@@ -241,7 +251,7 @@ export function heldRequest(payments: readonly FollowedPayment[], account: Accou
     .find(each => isHolding(each.progress) && isSamePayer(each.account, account))
 }
 
-// Wallets write an address with and without capitals.
+// Wallets write addresses in different cases.
 function isSamePayer(one: AccountId, other: AccountId): boolean {
   return payerOf(one) === payerOf(other)
 }
@@ -251,14 +261,14 @@ function payerOf(account: AccountId): string {
   return `${namespace}:${address.toLowerCase()}`
 }
 
-/** A payment, with where it can be looked up. */
+/** A payment with its network's name and its explorer address. */
 export type PaymentShown = FollowedPayment & {
   readonly networkName: string | undefined
-  /** Of the transaction that took its place, where one did. */
+  /** The address of its page in the explorer, or of the transaction that replaced it. */
   readonly explorerUrl: string | undefined
 }
 
-/** The payments of this browser's visitor, newest first. */
+/** Returns the payments of this browser's visitor, newest first. */
 export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
   return read(state).payments.map(payment => {
     const network = selectNetwork(state, networkOf(payment))
@@ -270,22 +280,25 @@ export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
   })
 }
 
-/** What the wallet of an account holds: until it answers, or the visitor stops waiting, nothing more is asked of it. */
+/**
+ * Returns the request that an account's wallet holds. Until it answers, or the visitor stops waiting, it is not asked
+ * for more.
+ */
 export function selectHeldRequest(state: PaymentsKnown, account: AccountId | undefined): Payment | undefined {
   return account && heldRequest(read(state).payments, account)
 }
 
 function read({ features }: PaymentsKnown): PaymentsState {
-  return (features['payments'] as PaymentsState | undefined) ?? initialPaymentsState // written by this room alone
+  return (features['payments'] as PaymentsState | undefined) ?? initialPaymentsState // only this feature sets it
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 type PaymentsPart = FeaturePart<'payments', PaymentsState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type PaymentsKnown = PaymentsPart & NetworksPart
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export interface OrdersNeeds
   extends Pick<RoomBase<PaymentsKnown & Connected>, 'store' | 'storage' | 'events'>,
     Pick<Moves, 'announceMove'> {
@@ -294,103 +307,109 @@ export interface OrdersNeeds
   session(namespace: Namespace): Session | undefined
 }
 
-/** What a wallet answered: the hash of a transaction, the signature for a name, or the id of a bundle of calls. */
+/** A wallet's answer: the hash of a transaction, the signature for a name, or the id of a bundle of calls. */
 export type MoneyAnswer = string | { readonly bundle: string }
 
-/** What a request tells of what was sent before it ends. */
+/** The callbacks by which a request reports transactions before it ends. */
 export interface MoneyTold {
-  /** What the wallet signed and does not send by itself. */
+  /** Called when the wallet has signed a transaction that it does not send itself. */
   readonly onSigned: (signed: SignedTransaction) => void
-  /** The hash of another transaction that the request had sent. */
+  /** Called with the hash of another transaction that the request had sent. */
   readonly onOther: (hash: string) => void
 }
 
-/** How a wallet is asked, once. */
+/** One request to a wallet. */
 export interface MoneyRequest {
-  /** By which the visitor's own decision to wait no more is told: {@link OrderActions.stopWaiting}. One of its own when absent. */
+  /** The id for {@link OrderActions.stopWaiting}. Defaults to a random one. */
   readonly id?: string | undefined
   readonly kind: PaymentKind
-  /** Who pays, on which network. */
+  /** The payer and its network. */
   readonly account: AccountId
   readonly summary: PaymentSummary
-  /** What the room goes on with after a reload, in its own form: JSON. */
+  /** The details with which the room resumes the order after a reload, as JSON in its own format. */
   readonly details?: object
   /**
-   * Puts the request to the wallet: resolves to its answer, however late. The signal aborts when the visitor stops waiting.
+   * Passes the request to the wallet. Resolves to its answer, however late. The signal aborts when the visitor stops
+   * waiting.
    */
   ask(released: AbortSignal, told: MoneyTold): Promise<MoneyAnswer>
-  /** Asks although the wallet holds another request of the account, and holds it for nobody else. */
+  /**
+   * Whether to ask even if the wallet holds another request of the account, and to leave the account free for more.
+   */
   readonly mayOverlap?: boolean | undefined
-  /** Ends the wait of whoever asks. The wallet holds the request all the same. */
+  /** Ends the caller's wait. The wallet still holds the request. */
   readonly signal?: AbortSignal | undefined
-  /** Told the answer that came after the wait ended. */
+  /** Called with an answer that came after the wait had ended. */
   readonly onLate?: (answer: string) => void
 }
 
-/** A transaction that an app hands over. */
+/** A transaction that an app adds. */
 export interface TransactionRequest {
-  /** As the network's family writes it: a hash, on Solana the first signature. */
+  /** The id in the format of the network's family: a hash, or on Solana the first signature. */
   readonly hash: string
   readonly networkId: NetworkId
-  /** The app's own words for it, as the visitor reads them; without control characters, and 80 characters at most. */
+  /** The app's label as shown to the visitor, without control characters and with at most 80 characters. */
   readonly label: string
 }
 
-/** By what a transaction is known. */
+/** The hash and network that identify a transaction. */
 export type TransactionName = Pick<TransactionRequest, 'hash' | 'networkId'>
 
 /** The app's own transactions. */
 export interface TransactionActions {
   /**
-   * Follows a transaction that the app sent: until its network tells how it ended, over a reload and in every tab, with a
-   * notice then and a row in Activity. One that is followed already is not added again. Resolves when its network was asked
-   * for the first time, or did not answer. Failures: `NETWORK_ID_INVALID`, `NETWORK_NOT_FOUND` for a network that the host
-   * does not offer, `ADAPTER_MISSING`, `NETWORK_UNSUPPORTED` where the family's adapter follows none,
-   * `TRANSACTION_HASH_INVALID`, `OPTION_INVALID` without a label, `FEATURE_LOAD_FAILED`.
+   * Follows a transaction that the app sent until its network reports the end, across reloads and in every tab. The
+   * end is reported by a notice, and the transaction has a row in Activity. A transaction that is already followed is
+   * not added again. Resolves when its network was asked for the first time, even if it did not answer. Failures:
+   * `NETWORK_ID_INVALID`, `NETWORK_NOT_FOUND` for a network that the host does not offer, `ADAPTER_MISSING`,
+   * `NETWORK_UNSUPPORTED` if the family's adapter cannot follow transactions, `TRANSACTION_HASH_INVALID`,
+   * `OPTION_INVALID` without a label, `FEATURE_LOAD_FAILED`.
    */
   add(request: TransactionRequest): Promise<void>
-  /** Asks at once for one whose end is `unknown`, and waits for it again. */
+  /** Asks at once for a transaction whose end is `unknown`, and waits for it again. */
   retry(transaction: TransactionName): Promise<void>
   /**
-   * Forgets one: nobody is told how it ends. What a wallet was asked for through Foyer is listed without the app's words until its
-   * end is known; everything else is in no list any more.
+   * Removes a transaction, so that its end is not reported. One that a wallet was asked for through Foyer stays
+   * listed without the app's label until its end is known. Any other is no longer listed.
    */
   remove(transaction: TransactionName): Promise<void>
 }
 
-/** What other rooms and views do with payments. */
+/** The actions that other features and views have on orders. */
 export interface OrderActions {
-  /** What the app sent by itself. */
+  /** The app's own transactions. */
   readonly transactions: TransactionActions
   /**
-   * Has a wallet asked for money, one request per account at a time: no move, close, reload or other tab ends the lock, but a
-   * known end, or `stopWaiting`. Resolves to the wallet's answer, and to the hash of what it signed where the network's answer
-   * was lost: that is followed until its end is known. Failures: `REQUEST_HELD` where the account's wallet holds a request;
-   * those that prove that nothing was sent, which end the lock; and any other, after which it stays, `REQUEST_TIMED_OUT` after
-   * five minutes, `ABORTED` by the signal and `OUTCOME_UNKNOWN` among them.
+   * Asks a wallet for money, one request per account at a time. The lock ends only with a known end or `stopWaiting`,
+   * not with a navigation, closing, reload or another tab. Resolves to the wallet's answer, or to the hash of a
+   * signed transaction for which the network's answer was lost; that is followed until its end is known. Failures:
+   * `REQUEST_HELD` if the account's wallet holds a request; those that prove that nothing was sent, which end the
+   * lock; and any other, after which the lock stays, including `REQUEST_TIMED_OUT` after five minutes, `ABORTED` by
+   * the signal and `OUTCOME_UNKNOWN`.
    */
   ask(request: MoneyRequest): Promise<string>
   /**
-   * The visitor's own decision about one request: the account's wallet may be asked again. It stays listed, and what was signed is
-   * followed; an approval that comes late still counts. Nothing happens where the request holds no account.
+   * Stops waiting for a request by the visitor's decision, so that the account's wallet may be asked again. The
+   * request stays listed, a signed transaction is followed, and a late approval still counts. Does nothing if the
+   * request holds no account.
    */
   stopWaiting(id: string): void
   /**
-   * Waits for the end of what a wallet sent. Never rejects: resolves to nothing where the end is not known after three minutes,
-   * where the network's adapter cannot tell, and when the signal aborts.
+   * Waits for the end of a sent transaction. Never rejects. Resolves to `undefined` if the end is unknown after three
+   * minutes, if the network's adapter cannot read it, or if the signal aborts.
    */
   waitForEnd(id: string, signal: AbortSignal): Promise<TransactionEnd | undefined>
-  /** Notes where a visitor was led, until it is forgotten; of each kind there is one. */
+  /** Stores an order at a service until it is forgotten. There is one of each kind. */
   lead(order: ServiceOrder): void
   /**
-   * The orders of some kinds that this or another page left under way, newest first. What is too old, of the future, or makes no
-   * sense here, is forgotten.
+   * Returns the orders of some kinds that this or another page left in progress, newest first. Forgets those that are
+   * too old, in the future, or invalid.
    */
   left<Kind extends JournalRow['kind'], Details>(
     question: LeftQuestion<Kind, Details>,
   ): readonly LeftOrder<Kind, Details>[]
-  /** Nobody goes on with an order any more. What a wallet was asked for stays listed. */
+  /** Keeps pages from resuming an order. A request to a wallet stays listed. */
   forget(id: string): void
-  /** The visitor was told how a payment ended. */
+  /** Notes that the end of a payment was reported to the visitor. */
   tell(id: string): void
 }

@@ -11,22 +11,22 @@ import {
 } from './state.js'
 
 interface TellerNeeds extends Pick<OrdersNeeds, 'store' | 'storage' | 'events' | 'notices'> {
-  /** What is stored, which other tabs may have changed. */
+  /** Returns the stored orders, which other tabs may have changed. */
   readonly read: () => readonly { readonly id: string; readonly isTold: boolean }[]
-  /** Notes that the visitor is being told. */
+  /** Notes that the visitor is being informed. */
   readonly note: (id: string) => void
 }
 
-/** Tells how the app's transactions ended. */
+/** Reports how the app's transactions ended. */
 export interface Teller {
-  /** What was followed on this page, and what there is now. */
+  /** Reports changes since the given transactions of this page. */
   follow(before: readonly AppTransaction[]): void
   readonly stop: Stop
 }
 
 /**
- * The host of each page is told by an event as soon as the page knows; the visitor once, by the page that he looks at: where
- * nobody looks at any, as soon as somebody does.
+ * Creates the teller. Each page's host gets an event as soon as the page knows. The visitor is informed once, on the
+ * visible page. If none is visible, that waits until one is.
  */
 export function createTeller({ store, storage, events, notices, read, note }: TellerNeeds): Teller {
   const end = createLifetime()
@@ -82,7 +82,7 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
   }
 }
 
-/** Does something while no other tab does the same, where the browser can tell. */
+/** Runs a function while no other tab does the same, if the browser supports locks. */
 async function alone(name: string, run: () => void): Promise<void> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
   if (locks) await locks.request(name, async () => run()).catch(() => undefined)

@@ -7,7 +7,7 @@ import { key, networkId, openBrowser, request } from './transactions.test.suppor
 
 const longest = `0x${'a'.repeat(198)}`
 
-describe('a transaction that an app hands over', () => {
+describe('a transaction that an app adds', () => {
   it.each([
     [{ networkId: 'eip155' as never }, 'NETWORK_ID_INVALID', { value: 'eip155' }],
     [{ networkId: 'eip155:99' }, 'NETWORK_NOT_FOUND', { networkId: 'eip155:99' }],
@@ -24,7 +24,7 @@ describe('a transaction that an app hands over', () => {
     [{ hash: '0x1 ' }, 'TRANSACTION_HASH_INVALID', { networkId }],
     [{ hash: '0x1 0x2' }, 'TRANSACTION_HASH_INVALID', { networkId, hash: '0x1 0x2' }],
     [{ hash: `${longest}a` }, 'TRANSACTION_HASH_INVALID', { networkId }],
-  ] as const)('is refused and kept nowhere with %j: %s', async (change, code, context) => {
+  ] as const)('is refused and not stored with %j: %s', async (change, code, context) => {
     const { openPage, stored } = openBrowser()
     const { foyer } = await openPage()
     const adding = foyer.transactions.add({ ...request, ...change })
@@ -32,7 +32,7 @@ describe('a transaction that an app hands over', () => {
     expect(stored()).toBeNull()
   })
 
-  it('is refused where the family’s adapter tells of none', async () => {
+  it('is refused if the family’s adapter cannot follow transactions', async () => {
     const { openPage, adapter } = openBrowser()
     adapter.names = {}
     const { foyer } = await openPage()
@@ -40,14 +40,14 @@ describe('a transaction that an app hands over', () => {
     await expect(adding).rejects.toMatchObject({ code: 'NETWORK_UNSUPPORTED', context: { networkId } })
   })
 
-  it('has a hash of two hundred characters at most', async () => {
+  it('may have a hash of up to 200 characters', async () => {
     const { openPage } = openBrowser()
     const { foyer, list } = await openPage()
     await foyer.transactions.add({ ...request, hash: longest })
     expect(list()).toMatchObject([{ hash: longest }])
   })
 
-  it('is on its own network: one of the same hash on another is another', async () => {
+  it('is distinct from one with the same hash on another network', async () => {
     const { openPage } = openBrowser()
     const { foyer, list } = await openPage()
     await foyer.transactions.add(request)
@@ -57,7 +57,7 @@ describe('a transaction that an app hands over', () => {
     expect(list().map(each => each.networkId)).toEqual(['eip155:2'])
   })
 
-  it('changes nothing where it is followed already', async () => {
+  it('is not added again if it is followed already', async () => {
     const { openPage, storage } = openBrowser()
     const { foyer } = await openPage()
     await foyer.transactions.add(request)
@@ -66,7 +66,7 @@ describe('a transaction that an app hands over', () => {
     expect(write.mock.calls.filter(([name]) => name === key)).toEqual([])
   })
 
-  it('leaves the others followed', async () => {
+  it('leaves other transactions followed', async () => {
     const { openPage, network, reads } = openBrowser()
     network.answer = () => new Promise(() => undefined)
     const { foyer } = await openPage()
@@ -76,8 +76,8 @@ describe('a transaction that an app hands over', () => {
   })
 })
 
-describe('whose a transaction of the app is', () => {
-  /** A page whose visitor is connected on the first network, and the accounts of which it told that something moved. */
+describe('the account of an app’s transaction', () => {
+  /** Opens a page that is connected on the first network, with a list of the accounts announced as moved. */
   async function openConnected() {
     const browser = openBrowser(createScriptedWallet({ id: 'red' }))
     const page = await browser.openPage()
@@ -89,14 +89,14 @@ describe('whose a transaction of the app is', () => {
     return { ...browser, ...page, moves }
   }
 
-  it('is the account in use on its network, for which something moved when it ended', async () => {
+  it('is the one in use on its network, and is announced as moved at the end', async () => {
     const { foyer, list, moves } = await openConnected()
     await foyer.transactions.add(request)
     expect(list()).toMatchObject([{ account: 'eip155:1:0xaaa', status: 'succeeded' }])
     expect(moves).toEqual(['eip155:1:0xaaa'])
   })
 
-  it('is not told on another network, nor where nobody is connected: nothing moved for anybody', async () => {
+  it('is absent on another network or without a connection, and nothing is announced', async () => {
     const { foyer, list, moves } = await openConnected()
     await foyer.transactions.add({ ...request, networkId: 'eip155:2' })
     await foyer.connection.disconnect()
@@ -109,8 +109,8 @@ describe('whose a transaction of the app is', () => {
   })
 })
 
-describe('asking again, and forgetting', () => {
-  it('of one that nobody handed over do nothing', async () => {
+describe('retry and removal', () => {
+  it('do nothing for an unknown transaction', async () => {
     const { openPage, reads } = openBrowser()
     const { foyer, list } = await openPage()
     await foyer.transactions.retry(request)
@@ -118,7 +118,7 @@ describe('asking again, and forgetting', () => {
     expect([reads, list()]).toEqual([[], []])
   })
 
-  it('asks no network of one that ended', async () => {
+  it('ask no network for a transaction that has ended', async () => {
     const { openPage, reads, ends } = openBrowser()
     const { foyer, status } = await openPage()
     ends({ status: 'failed' })
@@ -127,7 +127,7 @@ describe('asking again, and forgetting', () => {
     expect([reads.length, status()]).toEqual([1, 'failed'])
   })
 
-  it('gives the question that is under way up with the transaction', async () => {
+  it('abort the current request along with the transaction', async () => {
     const { openPage, network, reads } = openBrowser()
     const answer = postponed<TransactionOutcome>()
     network.answer = () => answer.promise

@@ -19,7 +19,7 @@ import {
 } from './state.js'
 import type { OrderEvent } from './transitions.js'
 
-/** How long an app's own words may be, in characters. */
+/** The maximum length of an app's label, in characters. */
 const longestLabel = 80
 const longestHash = 200
 
@@ -30,7 +30,7 @@ interface TransactionNeeds extends Pick<OrdersNeeds, 'store' | 'adapters'> {
   readonly resume: (transaction: FollowedPayment) => Promise<void>
 }
 
-/** What the app does with its own transactions. */
+/** Creates the actions for an app's own transactions. */
 export function createTransactionActions(needs: TransactionNeeds): TransactionActions {
   const { read, dispatch, follower, resume } = needs
   const find = ({ networkId, hash }: Pick<TransactionRequest, 'hash' | 'networkId'>) =>
@@ -42,7 +42,7 @@ export function createTransactionActions(needs: TransactionNeeds): TransactionAc
       if (findTransaction(read(), transaction)) return
       const before = read()
       dispatch({ type: 'added', transaction })
-      // The request that the app handed over is followed as its transaction from here on.
+      // From now on the added request is followed as the app's transaction.
       for (const { id } of before) if (!read().some(each => each.id === id)) follower.leave(id)
       try {
         await follower.follow(findTransaction(read(), transaction) ?? transaction)
@@ -60,7 +60,7 @@ export function createTransactionActions(needs: TransactionNeeds): TransactionAc
       if (!transaction) return
       follower.leave(transaction.id)
       dispatch({ type: 'removed', id: transaction.id })
-      // What a wallet was asked for is followed on under no words.
+      // A request to a wallet is still followed, without a label.
       const left = read().find(({ id }) => id === transaction.id)
       if (left) await follower.follow(left)
     },
@@ -92,7 +92,7 @@ function toTransaction(
   }
 }
 
-/** Whether somebody can tell how a transaction of a network ends. */
+/** Throws unless the transactions of a network can be followed. */
 function requireFollowed(needs: Pick<OrdersNeeds, 'store' | 'adapters'>, networkId: NetworkId): void {
   const { namespace } = parseNetworkId(networkId)
   if (!needs.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })

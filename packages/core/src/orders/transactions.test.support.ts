@@ -6,15 +6,15 @@ import type { ScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { selectTransactions } from './selectTransactions.js'
 
-/** The network that is asked, and a transaction of it. */
+/** The network that is asked, and one of its transactions. */
 export const networkId = 'eip155:1'
 export const request = { networkId, hash: '0xAbC1', label: 'Mint #7' } as const
-/** Where payments are stored. */
+/** The storage key of the payments. */
 export const key = '@foyer/app/payments_pending'
 
 type Ended = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
 
-/** Pages of one browser over a network whose answers the test gives. */
+/** Opens pages of one browser. The test sets the network's answers. */
 export function openBrowser(...wallets: readonly ScriptedWallet[]) {
   const storage = createMemoryBackend()
   const network: { answer: NonNullable<ChainClient['readOutcome']> } = {
@@ -29,7 +29,7 @@ export function openBrowser(...wallets: readonly ScriptedWallet[]) {
     },
   }
   const openPage = async () => {
-    // Another page has a registry of its own.
+    // Each page has its own registry of instances.
     Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
     const { foyer, stop } = await startFoyer({ id: 'app', storage, adapters: [adapter] })
     const ended: Ended[] = []

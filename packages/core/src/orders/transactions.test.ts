@@ -9,7 +9,7 @@ import { key, networkId, openBrowser, request } from './transactions.test.suppor
 
 const storageEvent = () => Object.assign(new Event('storage'), { key })
 
-it('is followed to its end, with an event for the host and a notice for the visitor', async () => {
+it('follows a transaction to its end, with an event for the host and a notice for the visitor', async () => {
   visitPage(userAgents.desktop)
   const { openPage, ends } = openBrowser()
   const page = await openPage()
@@ -31,7 +31,7 @@ it.each<TransactionOutcome>([
   { status: 'failed' },
   { status: 'dropped' },
   { status: 'replaced', by: '0xdef' },
-])('says that one ended otherwise: %j', async outcome => {
+])('reports any other end: %j', async outcome => {
   const { openPage, ends } = openBrowser()
   const page = await openPage()
   ends(outcome)
@@ -42,7 +42,7 @@ it.each<TransactionOutcome>([
   await expect.poll(page.notice).toMatchObject({ variant: 'error', content: { status: outcome.status } })
 })
 
-it('says that one which the nodes gave up was paid after all', async () => {
+it('reports that a dropped transaction succeeded after all', async () => {
   useClock()
   visitPage(userAgents.desktop)
   const { openPage, ends } = openBrowser()
@@ -59,7 +59,7 @@ it('says that one which the nodes gave up was paid after all', async () => {
   await expect.poll(page.notice).toMatchObject({ content: { status: 'succeeded' } })
 })
 
-it('is told by the wallet that has it under a number of its own, and by the network what that does not know', async () => {
+it('asks the wallet first, and the network for hashes that the wallet does not know', async () => {
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends, reads } = openBrowser(wallet)
   const { foyer, list } = await openPage()
@@ -77,7 +77,7 @@ it('is told by the wallet that has it under a number of its own, and by the netw
   expect(reads.map(({ hash }) => hash)).toEqual([request.hash])
 })
 
-it('asks no wallet of a transaction on another network than its own', async () => {
+it('asks no wallet for a transaction on another network than its own', async () => {
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends } = openBrowser(wallet)
   const { foyer, list } = await openPage()
@@ -89,7 +89,7 @@ it('asks no wallet of a transaction on another network than its own', async () =
   expect(list()).toMatchObject([{ status: 'succeeded' }])
 })
 
-it('hands the adapter’s trace on to the next question, also of another page', async () => {
+it('repeats the adapter’s trace in the next request, on another page too', async () => {
   useClock()
   const { openPage, network, reads } = openBrowser()
   network.answer = async ({ trace }) => ({ status: 'pending', isKnown: true, trace: `${trace ?? ''}x` })
@@ -102,8 +102,8 @@ it('hands the adapter’s trace on to the next question, also of another page', 
   expect(second.status()).toBe('pending')
 })
 
-describe('one that ended while no page was there', () => {
-  it('is told by the next page, once', async () => {
+describe('a transaction that ended while no page was open', () => {
+  it('is reported by the next page, once', async () => {
     const { openPage, ends } = openBrowser()
     const first = await openPage()
     await first.foyer.transactions.add(request)
@@ -120,7 +120,7 @@ describe('one that ended while no page was there', () => {
   })
 })
 
-it('a second tab shows the same and tells its host, while the visitor is told by one of them', async () => {
+it('reports to the host of each tab, but to the visitor only once', async () => {
   visitPage(userAgents.desktop)
   const { openPage, ends } = openBrowser()
   const here = await openPage()
@@ -138,7 +138,7 @@ it('a second tab shows the same and tells its host, while the visitor is told by
   await expect.poll(() => [here.notice(), there.notice()].filter(each => each !== undefined)).toHaveLength(1)
 })
 
-/** What a browser's pages share to take turns: each asks, and is let in after those before it. */
+/** Stubs the lock that a browser's pages share. Each request waits for those before it. */
 function shareLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, run: () => Promise<void>) => {
@@ -149,7 +149,7 @@ function shareLocks() {
   vi.stubGlobal('navigator', { locks: { request } })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** Keeps the pages waiting until the answer is called. */
+    /** Makes the pages wait until the returned function is called. */
     hold: () => {
       let release = () => {}
       void request('', () => new Promise(resolve => (release = resolve)))
@@ -159,7 +159,7 @@ function shareLocks() {
   }
 }
 
-it('two tabs that both wait for their turn to tell the visitor tell him once', async () => {
+it('informs the visitor once if two tabs wait for the lock', async () => {
   useClock()
   visitPage(userAgents.desktop)
   const { hold, allLetIn } = shareLocks()
@@ -179,11 +179,11 @@ it('two tabs that both wait for their turn to tell the visitor tell him once', a
   expect([here.notice(), there.notice()].filter(each => each !== undefined)).toHaveLength(1)
 })
 
-describe('one that nobody told anything of for a week', () => {
+describe('a transaction after a week of silence', () => {
   const weekMs = 7 * 24 * 3_600_000
   const marker = '@foyer/app/payments_followed'
 
-  /** A page that added one, and was left; and how much later somebody is back. */
+  /** Opens a page that adds a transaction, closes it, and opens the next one after a time. */
   async function comeBackAfter(forMs: number) {
     const browser = openBrowser()
     const first = await browser.openPage()
@@ -200,7 +200,7 @@ describe('one that nobody told anything of for a week', () => {
     return { ...browser, page: second, asked }
   }
 
-  it('is asked for once by a page that somebody opens, and makes the next one load nothing', async () => {
+  it('is asked for once by the next page, which is the last to load the feature for it', async () => {
     const { storage, reads, asked, page } = await comeBackAfter(weekMs + 1)
     expect(storage.getItem(marker)).toBeNull()
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -208,7 +208,7 @@ describe('one that nobody told anything of for a week', () => {
     expect(page.list()).toMatchObject([{ hash: request.hash, status: 'unknown' }])
   })
 
-  it('is unknown again where somebody wanted to know, and nobody told', async () => {
+  it('is unknown again after a retry without an answer', async () => {
     const { reads, asked, page } = await comeBackAfter(weekMs + 1)
     const retried = page.foyer.transactions.retry(request)
     await vi.advanceTimersByTimeAsync(0)
@@ -217,7 +217,7 @@ describe('one that nobody told anything of for a week', () => {
     expect(page.status()).toBe('unknown')
   })
 
-  it('is followed on by every page before that', async () => {
+  it('is still followed by every page before the week is over', async () => {
     const { storage, reads, asked } = await comeBackAfter(weekMs - 3_600_000)
     expect(storage.getItem(marker)).not.toBeNull()
     await vi.advanceTimersByTimeAsync(1_800_000)
@@ -225,7 +225,7 @@ describe('one that nobody told anything of for a week', () => {
   })
 })
 
-it('is unknown after three minutes of silence, and looked for again by retry', async () => {
+it('is unknown after three minutes of silence, and asked for again by `retry`', async () => {
   const { openPage, reads, ends } = openBrowser()
   const page = await openPage()
   await page.foyer.features.load('payments')
@@ -246,7 +246,7 @@ it('is unknown after three minutes of silence, and looked for again by retry', a
   expect(page.status()).toBe('succeeded')
 })
 
-it('a network that cannot be read tells nothing of one: it did not end, and is found later', async () => {
+it('does not report an end if the network cannot be read, and finds it later', async () => {
   const { openPage, network, ends } = openBrowser()
   network.answer = () =>
     Promise.reject(new FoyerError('RPC_FAILED', { networkId, reason: 'a page of a proxy' }))
@@ -265,7 +265,7 @@ it('a network that cannot be read tells nothing of one: it did not end, and is f
   expect(page.status()).toBe('succeeded')
 })
 
-it('one that the network has is waited for as long as it has it', async () => {
+it('keeps a transaction pending as long as the network has it', async () => {
   const { openPage, ends } = openBrowser()
   ends({ status: 'pending', isKnown: true })
   const page = await openPage()
@@ -283,7 +283,7 @@ it('one that the network has is waited for as long as it has it', async () => {
   expect(page.status()).toBe('pending')
 })
 
-it('the same one is one, however its hash is written', async () => {
+it('adds a transaction once, in any spelling of its hash', async () => {
   const { openPage } = openBrowser()
   const { foyer, list } = await openPage()
   await foyer.transactions.add(request)
@@ -291,7 +291,7 @@ it('the same one is one, however its hash is written', async () => {
   expect(list()).toMatchObject([{ label: 'Mint #7' }])
 })
 
-it('words of the app are cleaned and cut', async () => {
+it('cleans and truncates the app’s label', async () => {
   const { openPage } = openBrowser()
   const { foyer, list } = await openPage()
   await foyer.transactions.add({ ...request, label: `a\u202eb${'c'.repeat(200)}` })
@@ -300,20 +300,20 @@ it('words of the app are cleaned and cut', async () => {
   expect(label.length).toBeLessThanOrEqual(80)
 })
 
-it('one that is removed is in no list, and nobody is told of it', async () => {
+it('removes a transaction from the list without a report', async () => {
   const { openPage, reads, ends, stored } = openBrowser()
   const { foyer, list, ended, notice } = await openPage()
   await foyer.transactions.add(request)
   await foyer.transactions.remove({ networkId, hash: '0xABC1' })
   expect(list()).toEqual([])
   expect(stored()).toBeNull()
-  expect(reads[0]?.signal?.aborted).toBe(false) // that question was answered
+  expect(reads[0]?.signal?.aborted).toBe(false) // that request had been answered
   ends({ status: 'succeeded' })
   await foyer.transactions.retry(request)
   expect([ended.length, notice()]).toEqual([0, undefined])
 })
 
-it('a hash that is none of its family is refused by the adapter, and kept nowhere', async () => {
+it('refuses a hash that the adapter refuses, and does not store it', async () => {
   const { openPage, network, stored } = openBrowser()
   const { FoyerError } = await import('@foyer/common')
   network.answer = async ({ hash }) => {
@@ -326,7 +326,7 @@ it('a hash that is none of its family is refused by the adapter, and kept nowher
   expect(stored()).toBeNull()
 })
 
-it('the app may hand over many: fifty are kept', async () => {
+it('keeps fifty of an app’s many transactions', async () => {
   const { openPage } = openBrowser()
   const { foyer, list } = await openPage()
   for (let at = 0; at < 55; at++) await foyer.transactions.add({ ...request, hash: `0x${at}` })
@@ -334,7 +334,7 @@ it('the app may hand over many: fifty are kept', async () => {
   expect(list()[0]?.hash).toBe('0x54')
 })
 
-it('what an earlier version stored reads still', async () => {
+it('reads the rows of an earlier version', async () => {
   const { openPage, storage, ends } = openBrowser()
   ends({ status: 'succeeded' })
   const payment = {
@@ -355,11 +355,11 @@ it('what an earlier version stored reads still', async () => {
     .toMatchObject([{ id: 'a', progress: { status: 'succeeded', hash: '0x1' } }])
 })
 
-it('there are none before the first, and nothing is loaded for it', () => {
+it('has no transactions before the first, and loads nothing', () => {
   expect(selectTransactions(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
 })
 
-it('is followed by a page on which nobody is connected and nothing was done, and by none after its end', async () => {
+it('is followed on an idle page without a connection until it ends, and loaded for no longer', async () => {
   const { openPage, ends, storage, adapter } = openBrowser()
   const first = await openPage()
   await first.foyer.transactions.add(request)
@@ -373,6 +373,6 @@ it('is followed by a page on which nobody is connected and nothing was done, and
   await expect.poll(() => selectTransactions(second.foyer.getState())[0]?.status).toBe('succeeded')
   second.stop()
   const third = openCold()
-  await second.foyer.load() // what loads takes no longer there
+  await second.foyer.load() // takes as long as a load would
   expect(third.foyer.isLoaded()).toBe(false)
 })

@@ -3,26 +3,26 @@ import { requireGoingOn } from '@foyer/common/session-kit'
 import { requireSession } from '../wallet/connection/requireSession.js'
 import type { OrdersNeeds } from './state.js'
 
-/** What is to be sent by whom: smallest units of a token, or of the network's own coin where the token has no address. */
+/** A transfer in smallest units, of a token or, without a token address, of the native coin. */
 interface Transfer {
   readonly account: AccountId
   readonly to: string
   readonly units: bigint
   readonly token: { readonly address?: AccountId | undefined }
-  /** A text for the receiver. */
+  /** The memo for the receiver. */
   readonly memo?: string | undefined
 }
 
-/** What a request for money is told while its wallet is asked. */
+/** The signal and the callback of a money request to a wallet. */
 interface Asking {
-  /** Counts until something may have been sent: then the answer is waited for, even when nobody else waits any more. */
+  /** Counts until something may have been sent. After that the answer is awaited, even if the caller is gone. */
   readonly released: AbortSignal
   readonly onSigned: NonNullable<SendingRequest['onSigned']>
 }
 
 /**
- * Asks the wallet to send, once. Resolves to the transaction's hash. Throws `ABORTED`, what `requireSession` does,
- * `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ * Asks the wallet once to send. Resolves to the transaction's hash. Throws `ABORTED`, the failures of
+ * `requireSession`, `REQUEST_UNSUPPORTED`, and those of the wallet's request.
  */
 export async function askWalletToSend(
   needs: Pick<OrdersNeeds, 'session'>,

@@ -17,18 +17,18 @@ function payment(id: string, change: Partial<Payment> = {}): Payment {
   return { id, kind: 'send', account, summary: {}, startedAt: 1, progress: asking, isTold: false, ...change }
 }
 
-/** A transaction that the app handed over. */
+/** Returns a transaction that the app added. */
 function handedOver(progress: PaymentProgress): AppTransaction {
   const networkId = 'eip155:1'
   return { id: 'app', kind: 'app', networkId, label: 'Mint', startedAt: 2, progress, isTold: false }
 }
 
-/** So many payments that are over and told. */
+/** Returns a number of payments that have ended and been reported. */
 const told = (count: number) =>
   Array.from({ length: count }, (_, at) => payment(`old${at}`, { progress: succeeded, isTold: true }))
 
-describe('payments after', () => {
-  it('an app’s transaction that a wallet was asked for: one row, with the trace of what was signed', () => {
+describe('the payments after an event', () => {
+  it('have one row with the signed trace for a requested transaction that the app adds', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const other = payment('b', { kind: 'call', progress: { ...sent, hash: '0x2' } })
     const swap = payment('c', { kind: 'swap', progress: sent })
@@ -41,7 +41,7 @@ describe('payments after', () => {
     ])
   })
 
-  it('an app’s transaction whose request nobody has seen on its network: the request stays until somebody has', () => {
+  it('keep the request beside the added transaction until the network has it', () => {
     const unseen: PaymentProgress = { ...sent, isHeld: true }
     const call = payment('a', { kind: 'call', progress: unseen })
     const transaction = handedOver(sent)
@@ -53,13 +53,13 @@ describe('payments after', () => {
     expect(nextOrders(added, { type: 'removed', id: transaction.id })).toEqual([call])
   })
 
-  it('an app’s transaction that is listed already: no second one, however its hash is written', () => {
+  it('have no second row for an added transaction, in any spelling of its hash', () => {
     const payments = [handedOver(sent), payment('a', { progress: { ...sent, hash: '0x2' } })]
     const again = { ...handedOver({ status: 'sent', hash: '0X1' }), id: 'again', label: 'Again' }
     expect(nextOrders(payments, { type: 'added', transaction: again })).toBe(payments)
   })
 
-  it('an app’s transaction of another network: its own row, and nothing of the one with its hash', () => {
+  it('have a row of its own for an added transaction on another network', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const first = handedOver(sent)
     const elsewhere: AppTransaction = { ...first, id: 'elsewhere', networkId: 'eip155:2' }
@@ -67,7 +67,7 @@ describe('payments after', () => {
     expect(nextOrders([call], { type: 'added', transaction: elsewhere })).toEqual([elsewhere, call])
   })
 
-  it('an app’s transaction: with the trace of the request that has its hash, whatever the wallet holds besides', () => {
+  it('give an added transaction the trace of the request with its hash', () => {
     const asked = payment('a', { kind: 'call' })
     const other = payment('b', { kind: 'call', progress: { status: 'sent', hash: '0x2', trace: '7' } })
     const call = payment('c', { kind: 'call', progress: { ...sent, trace: '12' } })
@@ -76,13 +76,13 @@ describe('payments after', () => {
     expect(added).toEqual([kept, asked, other])
   })
 
-  it('an app’s transaction that is called as a bundle is: a row of its own, beside the bundle', () => {
+  it('have a row of its own for an added transaction beside a bundle with the same id', () => {
     const bundle = payment('a', { kind: 'call', isBundle: true, progress: sent })
     const transaction = handedOver(sent)
     expect(nextOrders([bundle], { type: 'added', transaction })).toEqual([transaction, bundle])
   })
 
-  it('an app’s transaction that it forgets: what a wallet was asked for stays until its end is known', () => {
+  it('keep the request of a removed transaction until its end is known', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const transaction = handedOver(sent)
     const added = nextOrders([call], { type: 'added', transaction })
@@ -100,7 +100,7 @@ describe('payments after', () => {
     expect(nextOrders([transaction], removed)).toEqual([])
   })
 
-  it('what a wallet was asked for stays listed without its words, whatever has its hash on another network', () => {
+  it('keep a removed request without its label, beside the same hash on another network', () => {
     const asked: AppTransaction = { ...handedOver(sent), account, isAsked: true }
     const elsewhere: AppTransaction = { ...handedOver(sent), id: 'elsewhere', networkId: 'eip155:2' }
     const left = payment(asked.id, { kind: 'call', startedAt: asked.startedAt, progress: sent, isTold: true })
@@ -115,12 +115,12 @@ describe('payments after', () => {
     expect(payments.at(-1)).toEqual(left)
   })
 
-  it('an app’s transaction whose request is over: one row, that of the app', () => {
+  it('have one row for an added transaction whose request is over', () => {
     const over = payment('a', { kind: 'call', progress: succeeded })
     expect(nextOrders([over], { type: 'added', transaction: handedOver(sent) })).toEqual([handedOver(sent)])
   })
 
-  it('a request: newest first, but not where the account’s wallet holds one, on whichever network', () => {
+  it('start with a new request, unless the account’s wallet holds one on any network', () => {
     const first = payment('a')
     const other = payment('b', { account: 'eip155:1:0xdef' })
     expect(nextOrders([first], { type: 'asked', payment: other })).toEqual([other, first])
@@ -132,21 +132,21 @@ describe('payments after', () => {
   })
 
   it.each([sent, succeeded, { ...succeeded, status: 'failed' as const }])(
-    'a request of an account whose last one is over or sent: %j',
+    'start with a new request if the account’s last one is over or sent: %j',
     progress => {
       const last = payment('a', { progress })
       expect(nextOrders([last], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), last])
     },
   )
 
-  it('a release: the request is gone, while what was sent stays', () => {
+  it('lose a released request, but nothing that was sent', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c')]
     expect(nextOrders(payments, { type: 'released', id: 'a' })).toEqual(payments.slice(1))
     expect(nextOrders(payments, { type: 'released', id: 'b' })).toEqual(payments)
     expect(nextOrders(payments, { type: 'released', id: 'none' })).toEqual(payments)
   })
 
-  it('sending: with its hash, also where nobody waited any more, and only once', () => {
+  it('have the hash of a sent payment once, even if the wait for it was over', () => {
     const [first, second] = [payment('a'), payment('b', { account: 'eip155:1:0xdef' })]
     const event = { type: 'sent', payment: first, hash: '0x1' } as const
     expect(nextOrders([second, first], event)).toEqual([second, { ...first, progress: sent }])
@@ -157,7 +157,7 @@ describe('payments after', () => {
 
   const held: PaymentProgress = { status: 'sent', hash: '0x1', trace: '9', isHeld: true }
 
-  it('signing: with its hash, and no more is asked for until the network tells of it', () => {
+  it('hold the account of a signed payment until the network reports it', () => {
     const first = payment('a')
     const event = { type: 'signed', payment: first, signed: { hash: '0x1', trace: '9' } } as const
     const signed = nextOrders([first], event)
@@ -169,7 +169,7 @@ describe('payments after', () => {
     const found = { status: 'sent', hash: '0x1', trace: '9' }
     const left = payment('a', { progress: { ...found, isHeld: false } as PaymentProgress })
     expect(nextOrders(signed, { type: 'left', id: 'a' })).toEqual([left])
-    // A node may refuse it after its visitor stopped waiting.
+    // A node may refuse it after the visitor stopped waiting.
     expect(nextOrders([left], { type: 'released', id: 'a' })).toEqual([])
     expect(nextOrders([left], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), left])
     for (const event of [
@@ -180,15 +180,15 @@ describe('payments after', () => {
     expect(nextOrders(lost, { type: 'found', id: 'a' })).toMatchObject([{ progress: found }])
     const over = nextOrders(signed, { type: 'ended', id: 'a', end: { status: 'dropped' } })
     expect(over).toEqual([payment('a', { progress: { status: 'dropped', hash: '0x1' } })])
-    // It was refused: nothing is on any network.
+    // It was refused, so it is on no network.
     expect(nextOrders(signed, { type: 'released', id: 'a' })).toEqual([])
     const sentBefore = [payment('a', { progress: sent })]
     expect(nextOrders(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
-    // Nobody waited any more: it is listed, and holds nothing.
+    // The wait was over, so it is listed and holds nothing.
     expect(nextOrders([], event)).toEqual([left])
   })
 
-  it('gives up what the nodes gave up for as long as they do, and tells it once more then', () => {
+  it('report a dropped payment once more when the network has it again', () => {
     const gone = { status: 'dropped', hash: '0x1' } as const
     const isTold = true
     const before = [payment('a', { progress: gone, isTold }), payment('b', { progress: sent, isTold })]
@@ -201,15 +201,15 @@ describe('payments after', () => {
     const end = { status: 'dropped', isFinal: true } as const
     const final = payment('a', { progress: { ...end, hash: '0x1' }, isTold })
     expect(after({ type: 'ended', id: 'a', end })).toEqual([final, other])
-    // Its app tells of its own calls.
+    // The app reports its own calls.
     const call = [payment('a', { progress: gone, kind: 'call', isTold })]
     expect(nextOrders(call, { type: 'found', id: 'a' })).toMatchObject([{ isTold }])
-    // What is certain stays so.
+    // A final end does not change.
     expect(nextOrders([final], { type: 'found', id: 'a' })).toEqual([final])
     expect(nextOrders([paid], { type: 'ended', id: 'a', end })).toEqual([paid])
   })
 
-  it('signing of one among others: that one alone, and no second row', () => {
+  it('mark one signed payment among others without a second row', () => {
     const [first, second] = [payment('a', { account: 'eip155:1:0xdef' }), payment('b')]
     const event = { type: 'signed', payment: second, signed: { hash: '0x1', trace: '9' } } as const
     expect(nextOrders([first, second], event)).toEqual([first, { ...second, progress: held }])
@@ -217,7 +217,7 @@ describe('payments after', () => {
     expect(nextOrders([first], event)).toEqual([late, first])
   })
 
-  it('a visitor who left: the account is free, and what was asked, signed or sent stays listed', () => {
+  it('free the account after the visitor leaves, and keep whatever was asked, signed or sent', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextOrders(payments, { type: 'left', id })
     const gone: PaymentProgress = { status: 'asking', isLeft: true }
@@ -228,14 +228,14 @@ describe('payments after', () => {
       ...payments.slice(0, 2),
       payment('c', { progress: { ...held, isHeld: false } }),
     ])
-    // The signature for a name moves nothing.
+    // The signature for a name moves no money.
     const names = [payment('n', { kind: 'name' }), payment('m', { kind: 'name', account: 'eip155:1:0xdef' })]
     expect(nextOrders(names, { type: 'left', id: 'n' })).toEqual(names.slice(1))
     const after = (event: OrderEvent) => nextOrders([given], event)
     const next = payment('d')
     expect(after({ type: 'asked', payment: next })).toEqual([next, given])
     expect(after({ type: 'released', id: 'a' })).toEqual([])
-    // What comes of it is told all the same.
+    // The result still counts.
     expect(after({ type: 'sent', payment: payment('a'), hash: '0x1' })).toEqual([
       payment('a', { progress: sent }),
     ])
@@ -245,7 +245,7 @@ describe('payments after', () => {
     ])
   })
 
-  it('the end: of what was sent alone, and once', () => {
+  it('have the end of a sent payment, once', () => {
     const payments = [payment('a', { progress: sent }), payment('b', { progress: sent }), payment('c')]
     const failed = { status: 'failed', hash: '0x1' }
     const [first, ...others] = payments
@@ -258,7 +258,7 @@ describe('payments after', () => {
     expect(nextOrders(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
   })
 
-  it('the end: of what the visitor knows of already is told no second time', () => {
+  it('do not report an end that the visitor already knows', () => {
     const known = payment('a', { progress: sent, isTold: true })
     const end = { status: 'failed' } as const
     const over = payment('a', { progress: { ...end, hash: '0x1' }, isTold: true })
@@ -266,7 +266,7 @@ describe('payments after', () => {
     expect(nextOrders([known], { type: 'found', id: 'a' })).toEqual([known])
   })
 
-  it('the end: nothing that is heard late changes it', () => {
+  it('do not change after the end', () => {
     const over = [payment('a', { progress: succeeded })]
     for (const event of [
       { type: 'traced', id: 'a', trace: '9' },
@@ -277,7 +277,7 @@ describe('payments after', () => {
       expect(nextOrders(over, event)).toEqual(over)
   })
 
-  it('silence, and another question: of that one alone', () => {
+  it('are `unknown` or sent again one by one', () => {
     const payments = [payment('a', { progress: sent }), payment('b', { progress: sent })]
     const lost = nextOrders(payments, { type: 'lost', id: 'b' })
     expect(lost.map(({ progress }) => progress.status)).toEqual(['sent', 'unknown'])
@@ -286,21 +286,21 @@ describe('payments after', () => {
     expect(traced.map(({ progress }) => progress)).toEqual([{ ...sent, trace: '9' }, sent])
   })
 
-  it('who paid became known: it is that account’s, and the others stay whose they are', () => {
+  it('move only the payment whose payer became known', () => {
     const [first, second] = [payment('a', { progress: sent }), payment('b', { progress: sent })]
     const other = 'eip155:1:0xdef' as const
     const paid = nextOrders([first, second], { type: 'paidBy', id: 'b', account: other })
     expect(paid).toEqual([first, { ...second, account: other }])
   })
 
-  it('the app forgot one: it is gone, and nothing else, nor what a wallet was asked for', () => {
+  it('lose only the removed transaction, and no request to a wallet', () => {
     const [own, other] = [handedOver(sent), { ...handedOver({ ...sent, hash: '0x2' }), id: 'other' }]
     const payments = [own, other, payment('a', { progress: sent })]
     expect(nextOrders(payments, { type: 'removed', id: 'app' })).toEqual(payments.slice(1))
     expect(nextOrders(payments, { type: 'removed', id: 'a' })).toEqual(payments)
   })
 
-  it('telling: that one is told', () => {
+  it('mark only the reported payment', () => {
     const [first, second] = [payment('a'), payment('b')]
     expect(nextOrders([first, second], { type: 'told', id: 'b' })).toEqual([
       first,
@@ -308,7 +308,7 @@ describe('payments after', () => {
     ])
   })
 
-  it('many: the twenty newest, and all whose end is not known or was not told', () => {
+  it('are limited to the twenty newest, and those not ended or not reported', () => {
     const asked = payment('new')
     expect(nextOrders(told(19), { type: 'asked', payment: asked })).toHaveLength(20)
     expect(nextOrders(told(20), { type: 'asked', payment: asked }).map(({ id }) => id)).toEqual([
@@ -339,7 +339,7 @@ describe('payments after', () => {
     ])
   })
 
-  it('many of the app: fifty whose end is not known, and no payment of a wallet goes for them', () => {
+  it('keep fifty open transactions of an app, and all payments of wallets beside them', () => {
     const open = Array.from({ length: 50 }, (_, at) => ({
       ...handedOver({ status: 'sent', hash: `0xa${at}` }),
       id: `app${at}`,
@@ -353,7 +353,7 @@ describe('payments after', () => {
     ])
   })
 
-  it('many of the app: what a wallet was asked for stays until its end is known, under no words', () => {
+  it('keep a request beyond the limit of the app’s transactions until its end, without a label', () => {
     const many = Array.from({ length: 49 }, (_, at) => ({
       ...handedOver({ status: 'sent', hash: `0xa${at}` }),
       id: `app${at}`,
@@ -370,7 +370,7 @@ describe('payments after', () => {
   })
 })
 
-it('the request that a wallet holds is found by its account, however that is written', () => {
+it('finds the request that a wallet holds by its account, in any spelling', () => {
   const [held, other] = [payment('a'), payment('b', { account: 'eip155:1:0xdef' })]
   expect(heldRequest([other, held], 'eip155:7:0xabc')).toBe(held)
   expect(heldRequest([other], account)).toBeUndefined()

@@ -17,21 +17,21 @@ import {
   withoutHold,
 } from './state.js'
 
-/** What happened to a payment. */
+/** An event of a payment. */
 export type OrderEvent =
   | { readonly type: 'asked'; readonly payment: Payment }
-  /** The app handed a transaction over. */
+  /** The app added a transaction. */
   | { readonly type: 'added'; readonly transaction: AppTransaction }
-  /** The wallet signed it; whether the network takes it is not known yet. */
+  /** The wallet signed it. Whether the network takes it is not known yet. */
   | { readonly type: 'signed'; readonly payment: Payment; readonly signed: SignedTransaction }
-  /** It is certain that nothing was sent: the wallet declined, a node refused, or what was signed moves nothing. */
+  /** Certainly nothing was sent: the wallet declined, a node refused, or the signature moves nothing. */
   | { readonly type: 'released'; readonly id: string }
-  /** The visitor stopped waiting. What was signed may be on its network, and is followed all the same. */
+  /** The visitor stopped waiting. A signed transaction may be on its network, and is still followed. */
   | { readonly type: 'left'; readonly id: string }
   | { readonly type: 'sent'; readonly payment: Payment; readonly hash: string }
-  /** What the next question must be told. */
+  /** The adapter returned a trace for the next request. */
   | { readonly type: 'traced'; readonly id: string; readonly trace: string }
-  /** The network told nothing of it in time. */
+  /** The network did not report it in time. */
   | { readonly type: 'lost'; readonly id: string }
   /** The network has it. */
   | { readonly type: 'found'; readonly id: string }
@@ -41,18 +41,21 @@ export type OrderEvent =
   /** The wallet sent it from another account than it was asked for. */
   | { readonly type: 'paidBy'; readonly id: string; readonly account: AccountId }
   | { readonly type: 'told'; readonly id: string }
-  /** The app forgets a transaction. */
+  /** The app removed a transaction. */
   | { readonly type: 'removed'; readonly id: string }
 
-/** How many payments are kept; one whose end is not known, or that the visitor was not told of, is never dropped. */
+/** The number of payments to keep. One whose end is unknown or not reported is never removed. */
 const paymentLimit = 20
-/** How many transactions of the app are kept at most, whatever became of them: under its words, where a wallet was asked for it. */
+/**
+ * The number of the app's transactions to keep, whatever their status. Requests to wallets beyond it lose only their
+ * label.
+ */
 const transactionLimit = 50
 
 /**
- * The payments after an event. Total and pure. An account whose wallet holds a request, or signed what nobody knows the
- * network to have, is asked for nothing more; what was sent counts even where nobody waited for it any more; what ended does
- * not change again.
+ * Returns the payments after an event. Total and pure. An account is not asked for more while its wallet holds a
+ * request, or has signed one that the network is not known to have. A transaction that was sent counts even if the
+ * wait was over. An end is final.
  */
 export function nextOrders(
   payments: readonly FollowedPayment[],
@@ -62,8 +65,8 @@ export function nextOrders(
 }
 
 /**
- * An app that asks a wallet and hands the answer over has one transaction, under its own words. The request stays listed while
- * nobody has said that the network has it.
+ * Merges an app's request to a wallet and the transaction that it adds, under the app's label. The request stays
+ * listed until the network is known to have it.
  */
 function withoutHandedOver(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
   const isHandedOver = (each: FollowedPayment) =>
@@ -89,7 +92,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: OrderEvent): re
         : withinLimit([withTrace(payments, event.transaction), ...payments])
     case 'signed': {
       const { payment, signed } = event
-      // Whoever stopped waiting may ask again; what is signed afterwards is listed all the same.
+      // After the visitor stopped waiting, a new request may follow. A late signature is listed all the same.
       if (!payments.some(({ id }) => id === payment.id))
         return withinLimit([
           { ...payment, progress: { status: 'sent', ...signed, isHeld: false } },
@@ -137,7 +140,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: OrderEvent): re
   }
 }
 
-/** What is left of a transaction that its app forgets: the request that a wallet was asked for, while its end is not known. */
+/** Returns the rest of a transaction that its app removes: the request to a wallet, while its end is unknown. */
 function withoutWords(
   payment: FollowedPayment,
   payments: readonly FollowedPayment[],
@@ -149,7 +152,10 @@ function withoutWords(
   return [{ id, kind: 'call', account, summary: {}, startedAt, progress, isTold: true }]
 }
 
-/** What the visitor waits for no more: he knows of it, and what may have been sent stays listed. */
+/**
+ * Returns the change after the visitor stopped waiting. What may have been sent stays listed. An open request counts
+ * as reported.
+ */
 function withoutWaiting({ progress, isTold }: FollowedPayment): Pick<FollowedPayment, 'progress' | 'isTold'> {
   if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold: true }
   return {
@@ -158,7 +164,7 @@ function withoutWaiting({ progress, isTold }: FollowedPayment): Pick<FollowedPay
   }
 }
 
-/** A transaction of the app, with what its network's adapter is to be told of it where a wallet was asked for it. */
+/** Returns an app's transaction with the trace of its request to a wallet, if there was one. */
 function withTrace(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
   const { progress } = transaction
   const asked = payments.find(each => isOneTransaction(each, transaction))
@@ -181,8 +187,8 @@ function whileWaitedFor(
 }
 
 /**
- * What its network tells of a transaction that is waited for. One that the nodes had given up is told once more: it was paid
- * after all, or may be.
+ * Applies the network's report of a followed transaction. A dropped one is reported once more if it is pending again
+ * or has another end.
  */
 function withReturned(
   payments: readonly FollowedPayment[],

@@ -24,8 +24,8 @@ async function openBought(page: Parameters<typeof openOnramp>[0] = {}) {
   return { ...opened, told, bought, reaches, ids, reads: () => opened.asked('/history').length }
 }
 
-describe('what was bought', () => {
-  it('is read once, newest first, where nothing is in progress', async () => {
+describe('the list of purchases', () => {
+  it('is read once, newest first, if none is in progress', async () => {
     const { actions, told, reaches, ids, reads, asked } = await openBought()
     told(
       wirePurchase('a', 'SUCCESS', '2026-10-01T10:00:00Z'),
@@ -39,7 +39,7 @@ describe('what was bought', () => {
     expect(reads()).toBe(1)
   })
 
-  it('is read again every 3 s while one of this month is in progress, and what the account holds when it succeeded', async () => {
+  it('is read every 3 s while one of this month is in progress, and the balance on success', async () => {
     const { actions, told, reaches, ids, reads, moves } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS', '2026-11-22T10:00:00'))
     actions.watchBought()
@@ -59,7 +59,7 @@ describe('what was bought', () => {
   })
 
   it.each(['2026-10-31T10:00:00', '2025-11-22T10:00:00'])(
-    'of %s is left alone, even in progress',
+    'is not read again for a purchase of %s, even if it is in progress',
     async minedAt => {
       const { actions, told, reaches, reads } = await openBought()
       told(wirePurchase('a', 'IN_PROGRESS', minedAt))
@@ -70,7 +70,7 @@ describe('what was bought', () => {
     },
   )
 
-  it('is not read when nobody looks', async () => {
+  it('is not read without a watcher', async () => {
     const { actions, told, reaches, reads } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS'))
     const stop = actions.watchBought()
@@ -84,8 +84,8 @@ describe('what was bought', () => {
 
   it.each([
     ['fails', () => ({ status: 500 })],
-    ['speaks another form', () => ({ body: '[]' })],
-  ])('cannot be had where the service %s, until it is asked again', async (_, answer) => {
+    ['returns another format', () => ({ body: '[]' })],
+  ])('fails if the service %s, until it is read again', async (_, answer) => {
     const { actions, script, told, reaches, bought, ids } = await openBought()
     script.history = answer
     actions.watchBought()
@@ -97,7 +97,7 @@ describe('what was bought', () => {
     expect(ids()).toEqual(['a SUCCESS'])
   })
 
-  it('stays when reading it anew fails, and is read on', async () => {
+  it('stays when a repeated read fails, and is read further', async () => {
     const { actions, script, told, reaches, ids, reads } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS'))
     actions.watchBought()
@@ -110,7 +110,7 @@ describe('what was bought', () => {
   })
 
   it.each([429, 503])(
-    'is read no further where the service sends us away with %d, which is said, until it is asked again [CONST-33]',
+    'is not read after status %d, and reports it, until it is requested again [CONST-33]',
     async status => {
       const { actions, script, told, reaches, bought, ids, reads } = await openBought()
       told(wirePurchase('a', 'IN_PROGRESS'))
@@ -129,7 +129,7 @@ describe('what was bought', () => {
     },
   )
 
-  it('stays while the service is left alone that turned others away, and is read on then', async () => {
+  it('stays during the pause that another request caused, and is read afterwards', async () => {
     const { actions, script, told, reaches, bought, ids, reads, shopReaches } = await openBought()
     actions.watchShops()
     await shopReaches('coinbase', 'known')
@@ -137,7 +137,7 @@ describe('what was bought', () => {
     actions.watchBought()
     await reaches('ready')
     script.history = () => ({ status: 429, headers: { 'retry-after': '60' } })
-    // Asks what was there before.
+    // Reads the earlier purchases.
     actions.buy('coinbase')
     await soon(() => expect(reads()).toBe(2))
     told(wirePurchase('a', 'SUCCESS'))
@@ -152,7 +152,7 @@ describe('what was bought', () => {
     await soon(() => expect(ids()).toEqual(['a SUCCESS']))
   })
 
-  it('is asked of no service that sent us away, however often it is looked at, for as long as it asked for', async () => {
+  it('is not requested during the pause that the service asked for, however often it is watched', async () => {
     const { actions, script, told, wallet, reaches, bought, reads } = await openBought()
     script.history = () => ({ status: 429, headers: { 'retry-after': '60' } })
     actions.watchBought()()
@@ -174,7 +174,7 @@ describe('what was bought', () => {
     await reaches('ready')
   })
 
-  it('is that of the account in use', async () => {
+  it('belongs to the account in use', async () => {
     const { actions, told, wallet, script, reaches, ids } = await openBought()
     told(wirePurchase('a', 'SUCCESS'))
     actions.watchBought()
@@ -186,7 +186,7 @@ describe('what was bought', () => {
   })
 
   it.each([[{ supported: [] }], [{ namespaces: ['solana'] as const }], [{ hasService: false }]])(
-    'is nobody’s to tell: %j',
+    'is unsupported: %j',
     async page => {
       const { actions, reaches, reads } = await openBought(page)
       actions.watchBought()

@@ -5,7 +5,7 @@ import { chosenPayment, chosenPurchase, faultOf } from './form.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import type { OnrampState } from './state.js'
 
-/** What Coinbase calls the networks it delivers on, by their own names. */
+/** Coinbase's names for the networks it delivers on, by network name. */
 const names: Readonly<Record<string, string>> = {
   Ethereum: 'ethereum',
   'Arbitrum One': 'arbitrum',
@@ -17,10 +17,10 @@ const names: Readonly<Record<string, string>> = {
   Base: 'base',
 }
 
-/** Every network Coinbase delivers on, by its own name for it. */
+/** Coinbase's names for all networks it delivers on. */
 export const coinbaseNetworks: readonly string[] = Object.values(names)
 
-/** Coinbase's name for a network, by the network's name; Ethereum stands for all it does not know. */
+/** Returns Coinbase's name for a network, by the network's name. Defaults to `ethereum`. */
 export function coinbaseNetworkOf(name: string | undefined): string {
   return ownValue(names, name ?? '') ?? 'ethereum'
 }
@@ -30,7 +30,10 @@ interface Presets {
   readonly presetCryptoAmount?: number
 }
 
-/** What the visitor chose already. The amount is in dollars there: of other currencies, what it buys is told instead. */
+/**
+ * Returns the visitor's amount for the address. It is in dollars; for another currency, the bought amount is sent
+ * instead.
+ */
 function presetsOf(state: OnrampState): Presets {
   const { amount, quote } = state.form
   const payment = chosenPayment(state)
@@ -40,7 +43,7 @@ function presetsOf(state: OnrampState): Presets {
   return { presetCryptoAmount: Number(quote.quote.purchaseAmount.amount) }
 }
 
-/** What may be bought: what was chosen, or all there is. */
+/** Returns the symbols of the chosen currency, or of all on offer. */
 function assetsOf(state: OnrampState): readonly string[] {
   const isChosen = state.form.purchaseCurrency !== undefined
   const chosen = isChosen ? chosenPurchase(state) : undefined
@@ -48,8 +51,8 @@ function assetsOf(state: OnrampState): readonly string[] {
 }
 
 /**
- * Asks the service where Coinbase sells to an account. Failures: `ONRAMP_UNAVAILABLE` with what went wrong as its cause,
- * `ABORTED`.
+ * Requests the address of Coinbase's shop for an account. Failures: `ONRAMP_UNAVAILABLE` with the original error as
+ * its cause, `ABORTED`.
  */
 export async function coinbaseUrl(
   { needs, client, slice }: OnrampRoom,
@@ -77,8 +80,8 @@ export async function coinbaseUrl(
 const defaultUrl = 'https://meldcrypto.com'
 
 /**
- * Where Meld sells a currency for an account. What the host's address asks already, such as its
- * `publicKey`, stays; the wallet is in it once, whatever was there.
+ * Returns the address of Meld's shop for an account and a currency. The query parameters of the host's address, such
+ * as `publicKey`, stay. The wallet's address and the currency replace existing ones.
  */
 export function meldUrl(
   { account, currency }: { readonly account: AccountId; readonly currency: string },

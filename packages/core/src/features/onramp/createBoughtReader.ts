@@ -9,16 +9,16 @@ import type { OnrampRoom } from './OnrampRoom.js'
 import { purchaseStatus } from './purchase.js'
 import { type BoughtList, nothingBought, type ProviderId, providersIn } from './state.js'
 
-/** How often is read again while a purchase is in progress. */
+/** The interval between two reads while a purchase is in progress, in ms. */
 const everyMs = 3000
 
-/** Reads what was bought through Coinbase. */
+/** Reads the purchases made through Coinbase. */
 export interface BoughtReader {
-  /** Nothing is asked of a service that turned everybody away, for 30 s or as long as it asked for. */
+  /** Reads until it is stopped. After a 429 or 503 the service is not called for 30 s, or for as long as it asks. */
   watch(): Stop
-  /** Reads now, unless the service is left alone. */
+  /** Reads now, unless the service is paused. */
   retry(): void
-  /** Everything about the account before. */
+  /** Forgets the values of the previous account. */
   reset(): void
 }
 
@@ -50,7 +50,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
       if (reading.status === 'reading' && status !== 'ready')
         write({ account: account(), status: 'loading', failure: undefined })
       if (error) needs.report(error)
-      // What the visitor sees stays when reading it anew fails, unless it will not be read again.
+      // A failed repeat keeps the list, unless the service ends further reads.
       if (error && (status !== 'ready' || isTurnedAway(error)))
         write({ status: 'failed', failure: toFailure(error) })
       if (reading.status !== 'known') return
@@ -62,7 +62,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
     },
   })
 
-  /** Others were sent away: what the visitor sees stays, and is read on when the service may be asked. */
+  /** Shows a pause that another request caused. A list that is already shown stays and is read after the pause. */
   const tellPause = () => {
     const error = reason()
     if (error && account() && list().status !== 'ready')
@@ -86,7 +86,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
   }
 }
 
-/** In progress, and of this month: older ones are left alone. */
+/** Whether a purchase is in progress and of this month. Older ones are not read again. */
 function isRunning(transaction: Transaction): boolean {
   const { year, month } = monthOf(transaction)
   const now = new Date()
@@ -94,7 +94,7 @@ function isRunning(transaction: Transaction): boolean {
   return isNow && purchaseStatus(transaction) === 'inProgress'
 }
 
-/** Whether one that was in progress has succeeded since. */
+/** Whether a purchase that was in progress has succeeded since. */
 function hasSucceeded(before: readonly Transaction[], after: readonly Transaction[]): boolean {
   const running = new Set(before.filter(each => purchaseStatus(each) === 'inProgress').map(each => each.id))
   return after.some(each => running.has(each.id) && purchaseStatus(each) === 'succeeded')

@@ -7,19 +7,19 @@ import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { type ProviderId, providersIn, type ShopReading, toShown } from './state.js'
 
-/** Finds out where providers sell to the account in use. */
+/** Finds the addresses of the providers' shops for the account in use. */
 export interface ShopReader {
   watch(): Stop
-  /** Reads one again that is not known. */
+  /** Reads an address again, unless it is known or being read. */
   retry(provider: ProviderId): void
-  /** Asks anew, whatever is known. Failures: `ONRAMP_UNAVAILABLE`, `ABORTED`. */
+  /** Requests an address, even if one is known. Failures: `ONRAMP_UNAVAILABLE`, `ABORTED`. */
   ask(
     provider: ProviderId,
     wanted: { readonly account: AccountId; readonly signal: AbortSignal },
   ): Promise<string>
-  /** One was used, or what it was asked with changed. */
+  /** Forgets an address that was used, or whose request changed. */
   forget(provider: ProviderId): void
-  /** Everything about the account before. */
+  /** Forgets the values of the previous account. */
   reset(): void
 }
 
@@ -38,11 +38,11 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
       const order = { account: wanted.account, currency: family?.shops?.[provider] ?? 'USDC' }
       return meldUrl(order, needs.settings.services.meldUrl)
     }
-    await loadOptions() // what can be bought is part of the question
+    await loadOptions() // the request contains the currencies on offer
     return coinbaseUrl(room, wanted)
   }
 
-  /** Whether the service says that it does not know the network. Where it says nothing, asking it tells why. */
+  /** Whether the service reports the network as unsupported. If the check fails, the request itself shows why. */
   const isUnknown = async (networkId: NetworkId, signal: AbortSignal) =>
     client !== undefined && !(await client.isSupported(networkId, signal).catch(() => true))
 

@@ -17,7 +17,7 @@ import { isInUse } from './selectors.js'
 import type { OnrampKnown, OnrampNeeds } from './state.js'
 import { initialOnrampState } from './state.js'
 
-/** Finds out what can be bought with what on the network in use; another one may have others. */
+/** Reads the currencies of the network in use. They may differ between networks. */
 function createOptionsReader({ needs, client, slice }: OnrampRoom): ReadingActions {
   return createReading(needs, {
     key: ({ networkId }) => networkId ?? 'none',
@@ -33,7 +33,7 @@ function createOptionsReader({ needs, client, slice }: OnrampRoom): ReadingActio
   })
 }
 
-/** Buying, of one instance. Nothing of it outlives `stop`. */
+/** Creates the on-ramp of one instance. Nothing of it outlives `stop`. */
 function createOnrampRoom(
   needs: OnrampNeeds,
   orders: OrderActions,
@@ -81,7 +81,7 @@ function createOnrampRoom(
   }
 }
 
-/** Buying through providers with card or bank. */
+/** Buying crypto through providers, with a card or a bank transfer. */
 export const feature = defineFeature({
   id: 'onramp',
   slice: initialOnrampState,

@@ -11,19 +11,19 @@ import { type OnrampForm, type OnrampQuoteReading, type OnrampState, toShown } f
 
 type Chosen = Pick<OnrampState, 'form' | 'options'>
 
-/** What is to be bought: what was chosen, the first there is otherwise. */
+/** Returns the chosen currency to buy. Defaults to the first on offer. */
 export function chosenPurchase({ form, options }: Chosen): PurchaseCurrency | undefined {
   const list = options?.purchaseCurrencies
   return list?.find(each => each.id === form.purchaseCurrency) ?? list?.[0]
 }
 
-/** What is paid with: what was chosen, the first there is otherwise. */
+/** Returns the chosen currency to pay with. Defaults to the first on offer. */
 export function chosenPayment({ form, options }: Chosen): PaymentCurrency | undefined {
   const list = options?.paymentCurrencies
   return list?.find(each => each.id === form.paymentCurrency) ?? list?.[0]
 }
 
-/** How many decimals a currency has, by its ISO 4217 code; 2 where the code says nothing. */
+/** Returns the number of decimals of a currency, by its ISO 4217 code. Defaults to 2. */
 export function currencyDecimals(currency: string): number {
   try {
     const form = new Intl.NumberFormat('en', { style: 'currency', currency })
@@ -34,8 +34,8 @@ export function currencyDecimals(currency: string): number {
 }
 
 /**
- * What is wrong with an amount that no way to pay allows: `ONRAMP_AMOUNT_OUT_OF_RANGE` with the least and the most there
- * is. A way without proper limits allows anything.
+ * Returns `ONRAMP_AMOUNT_OUT_OF_RANGE` with the lowest and highest allowed amounts if no payment method allows the
+ * amount. A method without valid limits allows any amount.
  */
 export function outOfRange(
   amount: string,
@@ -54,8 +54,8 @@ export function outOfRange(
 }
 
 /**
- * What is wrong with what was entered, if anything was: `AMOUNT_INVALID` where it is ambiguous, no amount, or finer than
- * the currency; `ONRAMP_AMOUNT_OUT_OF_RANGE` where no way to pay allows it.
+ * Returns the error of the entered amount, if any: `AMOUNT_INVALID` if it is ambiguous, not an amount, or has too
+ * many decimals for the currency; `ONRAMP_AMOUNT_OUT_OF_RANGE` if no payment method allows it.
  */
 export function faultOf(
   entered: EnteredAmount,
@@ -70,7 +70,7 @@ export function faultOf(
   return currency && outOfRange(reading.amount, currency)
 }
 
-/** How long typing may rest before a quote is read. */
+/** The delay between the last change and the quote request, in ms. */
 const patienceMs = 200
 
 type FormActions = Pick<
@@ -80,11 +80,14 @@ type FormActions = Pick<
 
 interface FormNeeds {
   readonly loadOptions: () => Promise<void>
-  /** What Coinbase is asked with is not the same any more. */
+  /** Called when a value of Coinbase's request has changed. */
   readonly onChange: () => void
 }
 
-/** What is to be bought, and its quote; the newest wins. `reset` forgets the quote and stops reading. */
+/**
+ * Creates the actions of the form and its quote; only the newest quote counts. `reset` forgets the quote and stops
+ * reading.
+ */
 export function createFormActions(
   { needs, client, slice }: OnrampRoom,
   { loadOptions, onChange }: FormNeeds,

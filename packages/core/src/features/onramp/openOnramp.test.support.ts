@@ -13,7 +13,7 @@ import { feature as onrampFeature } from './feature.js'
 import { selectOnramp, selectProviders, selectRequest } from './selectors.js'
 import type { Purchase, ShopReading } from './state.js'
 
-/** A purchase as the service writes it. */
+/** A purchase in the service's format. */
 export function wirePurchase(id: string, status: string, minedAt = new Date().toISOString()) {
   const metadata = {
     hash: `0x${id}`,
@@ -30,7 +30,7 @@ export function wirePurchase(id: string, status: string, minedAt = new Date().to
 
 const amountOf = (amount: string, currency: string) => ({ amount, currency })
 
-/** A quote as the service writes it. */
+/** A quote in the service's format. */
 export const wireQuote = (paid: string, quoteId = 'quote') => ({
   coinbaseFee: amountOf('1.00', 'USD'),
   networkFee: amountOf('0.50', 'USD'),
@@ -46,7 +46,7 @@ const limits = [
 ]
 const network = { name: 'one', display_name: 'One', chain_id: '1', contract_address: null }
 
-/** What the service offers. */
+/** The options in the service's format. */
 export const wireOptions = {
   paymentCurrencies: ['USD', 'EUR', 'JPY'].map(id => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
@@ -57,7 +57,7 @@ export const wireOptions = {
 
 export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 
-/** What the service says; may be changed while it runs. */
+/** The service's answers. They may be changed while it runs. */
 interface Script {
   url: (request: SeenRequest, count: number) => Answer
   history: (request: SeenRequest) => Answer
@@ -65,11 +65,11 @@ interface Script {
   quote: (request: SeenRequest) => Answer
 }
 
-/** A window as the page that opened it sees it. */
+/** A window, as seen by the page that opened it. */
 interface Popup {
   closed: boolean
   opener: unknown
-  /** Addresses it was sent to. */
+  /** The addresses that the window was sent to. */
   readonly shown: string[]
   close(): void
   readonly location: { replace(url: string): void }
@@ -96,7 +96,7 @@ interface Page {
   readonly hasService?: boolean
 }
 
-/** A page with a connected wallet, a service on loopback that sells, and the room of buying. */
+/** Opens a page with a connected wallet, an on-ramp service on loopback, and the on-ramp feature. */
 export async function openOnramp({
   namespaces = ['eip155'],
   options = {},
@@ -168,12 +168,12 @@ export async function openOnramp({
     shopReaches: (id: 'coinbase' | 'meld', status: ShopReading['status']) =>
       soon(() => expect(shop(id).status).toBe(status)),
     purchaseReaches: (status: Purchase['status']) => soon(() => expect(state().purchase.status).toBe(status)),
-    /** The bodies of requests for addresses. */
+    /** Returns the bodies of the address requests. */
     wanted: () => asked('onrampurl').map(each => JSON.parse(each.body) as Record<string, unknown>),
   }
 }
 
-/** The visitor has pressed a provider whose address is known, and looks at what comes of it. */
+/** Opens a page on which the provider's address is known, so that a click opens its window. */
 export async function openPurchase(provider: 'coinbase' | 'meld' = 'coinbase', page: Page = {}) {
   const opened = await openOnramp(page)
   const { actions, shopReaches } = opened

@@ -12,11 +12,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Of purchases that were there before. */
+/** The time of earlier purchases. */
 const before = '2026-01-01T10:00:00Z'
 
 describe('the window of a provider', () => {
-  it('opens in the click, goes to the address, and cannot reach our page', async () => {
+  it("opens in the click, goes to the address, and cannot reach the host's page", async () => {
     const { actions, browser, tracked, state } = await openPurchase()
     actions.buy('coinbase')
     expect(browser.opened).toEqual(['about:blank _blank popup,width=600,height=800'])
@@ -28,7 +28,7 @@ describe('the window of a provider', () => {
     })
   })
 
-  it('that the browser does not open is said at once, with the address to follow', async () => {
+  it('reports a blocked window at once, with the address to follow', async () => {
     const { actions, browser, state, looks } = await openPurchase()
     browser.isBlocking = true
     actions.buy('coinbase')
@@ -46,7 +46,7 @@ describe('the window of a provider', () => {
     stop()
   })
 
-  it('opens empty where the address was used, which is asked for anew', async () => {
+  it('opens empty if the address was used, and requests a new one', async () => {
     const { actions, browser, state, purchaseReaches, asked } = await openPurchase()
     actions.buy('coinbase')
     actions.buy('coinbase')
@@ -57,7 +57,7 @@ describe('the window of a provider', () => {
     expect(asked('onrampurl')).toHaveLength(2)
   })
 
-  it('is closed again when there is no address to go to', async () => {
+  it('closes again if there is no address to go to', async () => {
     const { actions, browser, script, state, purchaseReaches } = await openPurchase()
     script.url = () => json({ url: 'file:///etc/hosts' })
     actions.buy('coinbase')
@@ -67,7 +67,7 @@ describe('the window of a provider', () => {
     expect(browser.popups[1]).toMatchObject({ closed: true, shown: [] })
   })
 
-  it('of an attempt that was given up while its address was asked for does not go there', async () => {
+  it('does not go to the address if the attempt was dismissed meanwhile', async () => {
     const { actions, browser, script, asked, state } = await openPurchase()
     script.url = () => 'silence'
     actions.buy('coinbase')
@@ -78,7 +78,7 @@ describe('the window of a provider', () => {
     expect(state().purchase).toEqual({ status: 'none' })
   })
 
-  it('does not open for a provider who does not deliver here, or without an account', async () => {
+  it('does not open for a provider that does not deliver here, or without an account', async () => {
     const { actions, browser, foyer } = await openPurchase('meld', { namespaces: ['solana'] })
     actions.buy('coinbase')
     expect(browser.opened).toEqual([])
@@ -93,7 +93,7 @@ describe('a purchase at Coinbase', () => {
     ['in progress', 'IN_PROGRESS', 0],
     ['finished', 'SUCCESS', 1],
     ['declined', 'FAILED', 0],
-  ])('is found when a new one is %s, every 4 s', async (_, status, moved) => {
+  ])('is found within 4 s when a new one is %s', async (_, status, moved) => {
     const { begin, purchases, looks, state, purchaseReaches, moves, asked } = await openPurchase()
     purchases(wirePurchase('old', 'SUCCESS', before), wirePurchase('stuck', 'IN_PROGRESS', before))
     const stop = begin()
@@ -120,7 +120,7 @@ describe('a purchase at Coinbase', () => {
     stop()
   })
 
-  it('is found however soon it was made after the click', async () => {
+  it('is found however soon after the click it was made', async () => {
     const { actions, purchases, looks, purchaseReaches } = await openPurchase()
     purchases(wirePurchase('old', 'SUCCESS', before))
     actions.buy('coinbase')
@@ -131,7 +131,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is found when one that was there moves on', async () => {
+  it('is found when the status of an earlier one changes', async () => {
     const { begin, purchases, looks, purchaseReaches, moves } = await openPurchase()
     purchases(wirePurchase('begun', 'IN_PROGRESS', before))
     begin()
@@ -141,7 +141,7 @@ describe('a purchase at Coinbase', () => {
     expect(moves).toEqual(['eip155:1:0xaaa'])
   })
 
-  it('is found by its time where nobody said in time what was there before', async () => {
+  it('is found by its time if the earlier purchases were not read in time', async () => {
     const { begin, purchases, script, looks, purchaseReaches, state } = await openPurchase()
     script.history = () => ({ status: 500 })
     const earlier = new Date(Date.now() - 60_000).toISOString()
@@ -154,7 +154,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is not mistaken for one that was there before, however far the clock of the service is ahead', async () => {
+  it("is not mistaken for an earlier one, even if the service's clock is ahead", async () => {
     const { begin, purchases, looks, state } = await openPurchase()
     const ahead = new Date(Date.now() + 3_600_000).toISOString()
     purchases(wirePurchase('old', 'SUCCESS', ahead))
@@ -163,7 +163,7 @@ describe('a purchase at Coinbase', () => {
     expect(state().purchase.status).toBe('waiting')
   })
 
-  it('is found at the first look that answers late', async () => {
+  it('is found by the first look that succeeds after failures', async () => {
     const { begin, purchases, script, looks, purchaseReaches } = await openPurchase()
     script.history = () => ({ status: 500 })
     begin()
@@ -174,10 +174,10 @@ describe('a purchase at Coinbase', () => {
 
   it.each([
     ['fails', () => ({ status: 500 })],
-    ['speaks another form', () => ({ body: '{"data":{}}' })],
+    ['returns another format', () => ({ body: '{"data":{}}' })],
     ['never answers', () => 'silence' as const],
-    ['has nothing new', () => json({ data: [], next: null })],
-  ])('is looked for until 180 s are over where the service %s', async (_, answer) => {
+    ['returns nothing new', () => json({ data: [], next: null })],
+  ])('is looked for until 180 s are over if the service %s', async (_, answer) => {
     const { begin, script, looks, state } = await openPurchase()
     script.history = answer
     begin()
@@ -192,25 +192,22 @@ describe('a purchase at Coinbase', () => {
     })
   })
 
-  it.each([429, 503])(
-    'is looked for no further where the service sends us away with %d, which is said [CONST-33]',
-    async status => {
-      const { begin, script, looks, purchaseReaches, state, actions, purchases } = await openPurchase()
-      begin()
-      await soon(() => expect(looks()).toBe(1))
-      script.history = () => ({ status })
-      await purchaseReaches('failed')
-      expect(state().purchase).toMatchObject({ failure: { code: 'HTTP_STATUS', context: { status } } })
-      const counted = looks()
-      await pass(30_000)
-      expect(looks()).toBe(counted)
-      purchases()
-      actions.buy('coinbase')
-      await purchaseReaches('waiting')
-    },
-  )
+  it.each([429, 503])('is not looked for after status %d, and reports it [CONST-33]', async status => {
+    const { begin, script, looks, purchaseReaches, state, actions, purchases } = await openPurchase()
+    begin()
+    await soon(() => expect(looks()).toBe(1))
+    script.history = () => ({ status })
+    await purchaseReaches('failed')
+    expect(state().purchase).toMatchObject({ failure: { code: 'HTTP_STATUS', context: { status } } })
+    const counted = looks()
+    await pass(30_000)
+    expect(looks()).toBe(counted)
+    purchases()
+    actions.buy('coinbase')
+    await purchaseReaches('waiting')
+  })
 
-  it('is looked for by one look at a time', async () => {
+  it('is looked for with one request at a time', async () => {
     const { begin, script, looks } = await openPurchase()
     script.history = () => 'silence'
     begin()
@@ -219,7 +216,7 @@ describe('a purchase at Coinbase', () => {
     expect(looks()).toBe(2)
   })
 
-  it('is not looked for while nobody wants to know, and is again when somebody does', async () => {
+  it('is not looked for without a watcher, and again once there is one', async () => {
     const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))
@@ -232,7 +229,7 @@ describe('a purchase at Coinbase', () => {
     expect(looks()).toBe(2)
   })
 
-  it('is looked for once more after a page that slept beyond the deadline', async () => {
+  it('is looked for once more if the page slept past the deadline', async () => {
     const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))
@@ -243,7 +240,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is looked for on when its window closes, which is said', async () => {
+  it('is still looked for after its window closes, and the closing is reported', async () => {
     const { begin, browser, purchases, state, purchaseReaches, looks } = await openPurchase()
     begin()
     await soon(() => expect(looks()).toBe(1))
@@ -253,7 +250,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('that failed can be tried again, from its own beginning', async () => {
+  it('can be repeated after a failure, with its own start time', async () => {
     const { begin, actions, purchases, looks, state, purchaseReaches } = await openPurchase()
     begin()
     await soon(() => expect(looks()).toBe(1))
@@ -269,7 +266,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('stays on another network, and is elsewhere once another account is in use', async () => {
+  it('stays after a network switch, and is `isElsewhere` after an account change', async () => {
     const { begin, foyer, wallet, state, looks } = await openPurchase()
     begin()
     await foyer.networks.switchNetwork(testNetworks.two.id)
@@ -281,7 +278,7 @@ describe('a purchase at Coinbase', () => {
     expect(looks()).toBe(known)
   })
 
-  it('is over with the instance', async () => {
+  it('ends with the instance', async () => {
     const { begin, stop, looks } = await openPurchase()
     begin()
     await soon(() => expect(looks()).toBe(1))
@@ -293,7 +290,7 @@ describe('a purchase at Coinbase', () => {
 })
 
 describe('a purchase that a page left running', () => {
-  /** Storage as it is after a page led to Coinbase and was closed. */
+  /** Returns the storage of a page that led to Coinbase and was closed. */
   async function leavePage() {
     const storage = createMemoryBackend()
     const left = await openPurchase('coinbase', { options: { storage } })
@@ -303,7 +300,7 @@ describe('a purchase that a page left running', () => {
     return storage
   }
 
-  it('is looked for by the next page, for as long as is left', async () => {
+  it('is looked for by the next page for the remaining time', async () => {
     const storage = await leavePage()
     const { startedAt } = leftOrders(storage)[0] ?? expect.fail('nothing was left')
     const { actions, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
@@ -322,7 +319,7 @@ describe('a purchase that a page left running', () => {
     stop()
   })
 
-  it('is taken up as soon as its account is connected', async () => {
+  it('is resumed as soon as its account is connected', async () => {
     const storage = await leavePage()
     for (const entry of ['eip155:connected_connector_id', 'connected_namespaces'])
       storage.removeItem(`@foyer/default/${entry}`)
@@ -334,8 +331,8 @@ describe('a purchase that a page left running', () => {
 
   it.each([
     ['180 s are over', { order: { startedAt: Date.now() - 180_000 } }],
-    ['it leads elsewhere than into the web', { details: { url: 'file:///etc/hosts' } }],
-  ])('is forgotten where %s', async (_, change) => {
+    ['its address is not a web address', { details: { url: 'file:///etc/hosts' } }],
+  ])('is forgotten if %s', async (_, change) => {
     const storage = await leavePage()
     rewriteOrders(storage, change)
     const { state } = await openPurchase('coinbase', { options: { storage } })
@@ -343,7 +340,7 @@ describe('a purchase that a page left running', () => {
     expect(leftOrders(storage)).toEqual([])
   })
 
-  it('that was given up is not taken up again', async () => {
+  it('is not resumed after it was dismissed', async () => {
     const storage = await leavePage()
     const { actions } = await openPurchase('coinbase', { options: { storage } })
     actions.dismiss()
@@ -352,7 +349,7 @@ describe('a purchase that a page left running', () => {
 })
 
 describe('a purchase at Meld', () => {
-  it('is not looked for; what the account holds is read again when its window closes', async () => {
+  it('is not looked for, but the balance is read again when its window closes', async () => {
     const { begin, browser, state, moves, looks } = await openPurchase('meld', { namespaces: ['solana'] })
     begin()
     expect(browser.popups[0]?.shown[0]).toContain('destinationCurrencyCode=SOL')

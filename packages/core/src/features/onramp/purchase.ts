@@ -25,29 +25,32 @@ import { readBought } from './readBought.js'
 import { isInUse } from './selectors.js'
 import { type ProviderId, type Purchase, providersIn } from './state.js'
 
-/** Where the visitor was led whose provider tells what was bought. Another page goes on looking for it. */
+/** A purchase at a provider that lists purchases. The next page uses it to go on looking. */
 const purchaseDetails = v.looseObject({
-  /** Who buys. */
+  /** The buyer. */
   account: v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id'),
-  /** Where the provider sells. */
+  /** The address of the provider's shop. */
   url: v.string(),
 })
 
-/** Tells a purchase that was just made from those that were there before. */
+/** Tells a new purchase from earlier ones. */
 interface PurchaseNews {
   /** When the window opened, in ms since 1970. */
   readonly startedAt: number
   /**
-   * What is new in a list of purchases: one that was not there before, or that moved on since. Where nobody said what
-   * was there, one that began after the window opened.
+   * Finds a purchase that was not there before, or whose status has changed. If the earlier ones are unknown, finds
+   * one that began after the window opened.
    */
   find(transactions: readonly Transaction[]): Promise<Transaction | undefined>
 }
 
 interface Before {
-  /** Reads what was there; must end by itself, and may reject. Not to be given once it may be too late for that. */
+  /**
+   * Reads the earlier purchases. Must settle by itself, and may reject. Leave it out if a new purchase may already be
+   * listed.
+   */
   readonly read?: () => Promise<readonly Transaction[]>
-  /** Default: now. */
+  /** Defaults to now. */
   readonly startedAt?: number
 }
 
@@ -69,15 +72,15 @@ function createPurchaseNews({ read, startedAt = Date.now() }: Before): PurchaseN
   }
 }
 
-/** How often is looked, and for how long after the window opened. */
+/** The interval between two looks, and the total time after the window opened, in ms. */
 const everyMs = 4000
 const lookForMs = 180_000
-/** What one look may take at the very end. */
+/** The least time that a look has, in ms, even at the end. */
 const lastLookMs = 4000
-/** How much longer is waited for a service that others are to leave alone. */
+/** The extra time to wait while the service is paused, in ms. */
 const leftAloneMs = 600_000
 
-/** What can still be looked for. */
+/** Returns the purchases that can still be looked for. */
 const leftPurchases = (orders: OnrampRoom['orders']) =>
   orders.left({ kinds: ['purchase'], maxAgeMs: lookForMs, schema: purchaseDetails })
 
@@ -89,10 +92,9 @@ interface Wanted {
 }
 
 /**
- * Looks for a purchase until it is among the account's, one look after the other; a look that fails is followed by the
- * next, unless the service sends it away. Where others were sent away, that is waited out. After a sleep of the page there is
- * always one more. Failures:
- * `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` of a service that wants to be left alone.
+ * Looks for a purchase in the account's history, one request at a time. Repeats failed looks, unless the service answers
+ * with 429 or 503. Waits while another request has paused the service. After a sleep of the page there is always one more
+ * look. Failures: `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` if the service refuses further calls.
  */
 function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Transaction> {
   const until = news.startedAt + lookForMs
@@ -102,7 +104,7 @@ function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Tra
     try {
       return await news.find(await readBought(client, { account, timeoutMs, signal }))
     } catch (error) {
-      // Where it is another reading that is left alone, nobody was asked for this one.
+      // Without a pause of its own, the failure belongs to another request and this one was not sent.
       if (isTurnedAway(toFoyerError(error)) && isLeftAlone()) throw error
       return undefined
     }
@@ -121,7 +123,7 @@ function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Tra
   return poll.found
 }
 
-/** How far a purchase is, in our own words. */
+/** The status of a purchase. */
 export type PurchaseStatus = 'inProgress' | 'succeeded' | 'failed'
 
 const statuses: Readonly<Record<string, PurchaseStatus>> = {
@@ -130,26 +132,26 @@ const statuses: Readonly<Record<string, PurchaseStatus>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** How far a purchase is; nothing where the service uses a word of its own. */
+/** Returns the status of a purchase, or `undefined` for an unknown status of the service. */
 export function purchaseStatus({ status }: Transaction): PurchaseStatus | undefined {
   return ownValue(statuses, status)
 }
 
-/** How often the window is looked at. */
+/** The interval between two checks of the window, in ms. */
 const windowEveryMs = 1000
 
 type Waiting = Extract<Purchase, { readonly status: 'waiting' }>
 
-/** Watches what comes of a purchase while anybody wants to know. */
+/** Watches a purchase while there are watchers. */
 interface PurchaseWatch {
-  /** A new purchase: what tells it from others, where anybody can, and its window where we have one. */
+  /** Begins a new purchase: how it is told from others, if that is possible, and its window, if known. */
   begin(news: PurchaseNews | undefined, opened: ShopWindow | undefined): void
   watch(): Stop
-  /** The purchase has come so far that there is something to watch. */
+  /** Starts watching, once the purchase is waiting for its provider. */
   resume(): void
-  /** It is given up: no page looks for it any more. */
+  /** Gives the purchase up, so that no page looks for it. */
   end(): void
-  /** This page looks no further. */
+  /** Stops looking on this page. */
   readonly stop: Stop
 }
 
@@ -170,7 +172,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
     stopWindow?.()
   }
 
-  /** The next page has nothing to look for. */
+  /** Forgets the stored purchase too, so that the next page does not look for it. */
   const end = () => {
     stop()
     for (const { id } of leftPurchases(orders)) orders.forget(id)
@@ -196,7 +198,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
     if (!purchase || purchase.isWindowClosed || !shopWindow?.isClosed()) return
     stopWindow?.()
     write({ ...purchase, isWindowClosed: true })
-    // Of what was bought at Meld nobody tells us: what the account holds is all that can be read.
+    // Meld's purchases are not reported, so only the balance can be read.
     if (purchase.provider === 'meld') needs.announceMove(purchase.account)
   }
 
@@ -235,19 +237,19 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
   }
 }
 
-/** Leads to providers, and looks for what was bought there. */
+/** Opens the providers' windows, and looks for the purchases made there. */
 interface PurchaseRunner {
   buy(provider: ProviderId): void
   openedByHand(): void
   watch(): Stop
-  /** Takes up a purchase of the account in use that another page left. */
+  /** Resumes a purchase of the account in use that another page left. */
   goOn(): void
-  /** `isElsewhere`: it goes on for an account that is not in use. */
+  /** Forgets the purchase. `isElsewhere`: it belongs to an account that is not in use. */
   dismiss(isElsewhere?: true): void
   readonly stop: Stop
 }
 
-/** What was there before counts only if it is told this soon. */
+/** The deadline for reading the earlier purchases, in ms. */
 const beforeMs = 4000
 
 type Begun = Extract<Purchase, { readonly status: 'opening' }>
@@ -258,7 +260,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
   const watch = createPurchaseWatch(room)
   const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
 
-  /** What was bought before is read now, ahead of whatever happens in the window. Only Coinbase's purchases are told. */
+  /** Reads the earlier purchases now, before anything happens in the window. Only Coinbase reports purchases. */
   const newsOf = (
     { provider, account }: Pick<Begun, 'provider' | 'account'>,
     { signal }: Pick<Attempt, 'signal'>,
@@ -267,7 +269,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     return provider === 'coinbase' ? createPurchaseNews({ read }) : undefined
   }
 
-  /** The address is known: the window goes there, or the visitor is asked to. */
+  /** Sends the window to the address, or asks the visitor to open it. */
   const lead = ({ status: _, ...begun }: Begun, url: string, opened: ShopWindow | undefined) => {
     opened?.goTo(url)
     const blocked = () => toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: begun.provider }))
@@ -291,7 +293,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
         needs.report(error)
       }
     }
-    opened?.close() // nothing will be shown in it
+    opened?.close() // no page will be shown in it
   }
 
   const begin = (provider: ProviderId, account: AccountId) => {
@@ -304,7 +306,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     const begun: Begun = { status: 'opening', attempt: run.attempt, provider, account }
     if (shop.status !== 'known') return void ask(begun, run, opened)
     lead(begun, shop.url, opened)
-    if (provider === 'coinbase') shops.forget(provider) // its addresses are good for one purchase
+    if (provider === 'coinbase') shops.forget(provider) // each of its addresses is valid for one purchase
   }
 
   return {

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a purchase at Coinbase', () => {
-  it('is looked for though the service turned the list of transactions away before', async () => {
+  it('is looked for even if the service has paused the transaction list', async () => {
     const { foyer, begin, script, purchases, purchaseReaches } = await openPurchase()
     const activity = await foyer.features.load('activity', async () => activityFeature)
     script.history = () => ({ status: 429, headers: { 'retry-after': '600' } })
@@ -25,24 +25,21 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it.each([60, 600])(
-    'is looked for once the service may be asked that turned others away for %d s',
-    async seconds => {
-      const { begin, actions, script, purchases, purchaseReaches, looks, state } = await openPurchase()
-      script.history = () => ({ status: 429, headers: { 'retry-after': `${seconds}` } })
-      actions.watchBought()()
-      actions.watchBought()
-      await soon(() => expect(state().bought.status).toBe('failed'))
-      begin()
-      purchases(wirePurchase('new', 'SUCCESS', new Date(Date.now() + 1000).toISOString()))
-      const counted = looks()
-      await pass(seconds * 1000 - 10_000)
-      expect([state().purchase.status, looks()]).toEqual(['waiting', counted])
-      await purchaseReaches('found')
-    },
-  )
+  it.each([60, 600])("is looked for after another request's pause of %d s", async seconds => {
+    const { begin, actions, script, purchases, purchaseReaches, looks, state } = await openPurchase()
+    script.history = () => ({ status: 429, headers: { 'retry-after': `${seconds}` } })
+    actions.watchBought()()
+    actions.watchBought()
+    await soon(() => expect(state().bought.status).toBe('failed'))
+    begin()
+    purchases(wirePurchase('new', 'SUCCESS', new Date(Date.now() + 1000).toISOString()))
+    const counted = looks()
+    await pass(seconds * 1000 - 10_000)
+    expect([state().purchase.status, looks()]).toEqual(['waiting', counted])
+    await purchaseReaches('found')
+  })
 
-  it('is looked for on, where it is the list of networks that is not to be asked for', async () => {
+  it('is still looked for if the list of supported networks is paused', async () => {
     const storage = createMemoryBackend()
     const data = { account: 'eip155:1:0xaaa', url: 'https://buy.example/1', startedAt: Date.now() }
     storage.setItem('@foyer/default/onramp_pending', JSON.stringify({ version: 1, data }))
@@ -61,12 +58,12 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is given up at last where others are sent away again and again', async () => {
+  it('is given up in the end if the service stays paused', async () => {
     const { begin, actions, script, state, looks } = await openPurchase()
     script.history = () => ({ status: 503, headers: { 'retry-after': '600' } })
     actions.watchBought()
     await soon(() => expect(state().bought.status).toBe('failed'))
-    // Whoever asks again is ahead of the next look.
+    // Puts the other request ahead of the next look.
     await pass(1000)
     begin()
     await pass(598_000)

@@ -8,7 +8,10 @@ interface Wanted {
   readonly signal: AbortSignal
 }
 
-/** Reads what an account bought through Coinbase. Failures: those of the service, `HTTP_TIMED_OUT` and `ABORTED` among them. */
+/**
+ * Reads an account's purchases through Coinbase. Failures: those of the service, including `HTTP_TIMED_OUT` and
+ * `ABORTED`.
+ */
 export function readBought(
   client: BlockchainClient | undefined,
   { account, timeoutMs, signal }: Wanted,

@@ -21,8 +21,8 @@ async function openRequest(page: Parameters<typeof openOnramp>[0] = {}) {
   return { ...opened, quoteReaches, quotes: () => opened.asked('/quote') }
 }
 
-describe('what can be bought', () => {
-  it('is what the service offers, read once; the first of each is chosen', async () => {
+describe('the currencies on offer', () => {
+  it('are read from the service once, and the first of each list is chosen', async () => {
     const { actions, request, asked } = await openRequest()
     expect(request()).toMatchObject({ options: undefined, purchaseCurrency: undefined, fault: undefined })
     await Promise.all([actions.loadOptions(), actions.loadOptions()])
@@ -38,14 +38,14 @@ describe('what can be bought', () => {
   it.each([
     ['the service fails', {}, () => ({ status: 500 })],
     ['there is no service', { hasService: false }, () => json({})],
-  ])('is built in where %s', async (_, page, answer) => {
+  ])('are the built-in ones if %s', async (_, page, answer) => {
     const { actions, request, script } = await openRequest(page)
     script.options = answer
     await actions.loadOptions()
     expect(request().options).toEqual(builtInOnrampOptions)
   })
 
-  it('is read again on another network', async () => {
+  it('are read again on another network', async () => {
     const { actions, foyer, request, asked } = await openRequest()
     await actions.loadOptions()
     await foyer.networks.switchNetwork(testNetworks.two.id)
@@ -54,7 +54,7 @@ describe('what can be bought', () => {
     expect(asked('/options')).toHaveLength(2)
   })
 
-  it('is chosen among what is offered only', async () => {
+  it('can only be chosen from the list', async () => {
     const { actions, request } = await openRequest()
     await actions.loadOptions()
     actions.choosePurchaseCurrency('coin')
@@ -67,7 +67,7 @@ describe('what can be bought', () => {
 })
 
 describe('the amount', () => {
-  it('is what was typed, which the field keeps', async () => {
+  it('is read from the typed text, which the field keeps', async () => {
     const { actions, request } = await openRequest()
     await actions.loadOptions()
     for (const [typed, amount] of [
@@ -86,7 +86,7 @@ describe('the amount', () => {
     }
   })
 
-  it('that is ambiguous, no amount or finer than its currency is a fault, and no quote is asked for', async () => {
+  it('is refused without a quote if it is ambiguous, invalid or has too many decimals', async () => {
     const { actions, request, quotes, quoteReaches } = await openRequest()
     await actions.loadOptions()
     for (const typed of ['1,000', '1e3', '10.5555']) {
@@ -103,7 +103,7 @@ describe('the amount', () => {
     expect(quotes()).toEqual([])
   })
 
-  it('knows how fine a currency is', () => {
+  it('has as many decimals as its currency', () => {
     expect(['USD', 'EUR', 'JPY', 'KWD', '?', ''].map(currencyDecimals)).toEqual([2, 2, 0, 3, 2, 2])
   })
 
@@ -115,7 +115,7 @@ describe('the amount', () => {
     ['25000', false],
     ['25000.01', true],
     ['0', true],
-  ])('of %s is out of what card and bank allow: %s', async (amount, isOut) => {
+  ])('is checked against the limits of card and bank: %s, out of range: %s', async (amount, isOut) => {
     const { actions, request } = await openRequest()
     await actions.loadOptions()
     actions.setAmount(amount)
@@ -125,7 +125,7 @@ describe('the amount', () => {
     else expect(request().fault).toBeUndefined()
   })
 
-  it('is out of range exactly where no way to pay has it, to the last digit', () => {
+  it('is out of range exactly if no payment method allows it, to the last digit', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 30n })
     const way = fc.tuple(units, units).map(([least, more]) => ({ least, most: least + more }))
     fc.assert(
@@ -151,7 +151,7 @@ describe('the amount', () => {
     )
   })
 
-  it('is free where a way to pay has no proper limits', () => {
+  it('has no limits if a payment method has no valid ones', () => {
     const free = (min: string, max: string) =>
       outOfRange('1', { id: 'USD', payment_method_limits: [{ id: 'card', min, max }] })
     expect([free('', '9'), free('2', 'none'), free('-1', '0')]).toEqual([undefined, undefined, undefined])
@@ -161,7 +161,7 @@ describe('the amount', () => {
 })
 
 describe('a quote', () => {
-  it('is read for what was chosen, and again 200 ms after each change', async () => {
+  it('is read for the chosen values, and again 200 ms after each change', async () => {
     const { actions, request, quotes, quoteReaches } = await openRequest()
     await actions.loadOptions()
     actions.setAmount('100')
@@ -190,7 +190,7 @@ describe('a quote', () => {
     expect(request().quote).toMatchObject({ quote: { paymentTotal: { amount: '120' } } })
   })
 
-  it('of the newest wish wins over one that comes late', async () => {
+  it('is the newest one, even if an older one arrives late', async () => {
     const { actions, request, script, quotes, quoteReaches } = await openRequest()
     await actions.loadOptions()
     script.quote = ({ body }) => (body.includes('"100"') ? 'silence' : json(wireQuote('200')))
@@ -203,7 +203,7 @@ describe('a quote', () => {
     expect(request().quote).toMatchObject({ status: 'known', quote: { paymentTotal: { amount: '200' } } })
   })
 
-  it('that the service does not give is an estimate, and marked as one', async () => {
+  it('is a marked estimate if the service returns none', async () => {
     const { actions, request, script, quoteReaches } = await openRequest()
     script.quote = () => ({ status: 500 })
     actions.setAmount('100')
@@ -215,7 +215,7 @@ describe('a quote', () => {
     })
   })
 
-  it('is not asked for with an amount that cannot be paid', async () => {
+  it('is not requested for an amount that cannot be paid', async () => {
     const { actions, request, quotes, quoteReaches } = await openRequest()
     actions.setAmount('5')
     actions.quote()
@@ -226,7 +226,7 @@ describe('a quote', () => {
     expect(quotes()).toEqual([])
   })
 
-  it('does not exist on a network the service does not know, or without a service', async () => {
+  it('fails on a network that the service does not support, or without a service', async () => {
     const away = await openRequest({ supported: [] })
     away.actions.setAmount('100')
     away.actions.quote()

@@ -20,19 +20,19 @@ import {
   type ShopReading,
 } from './state.js'
 
-/** What the room of buying knows; its initial value until it was started. */
+/** Returns the state of the on-ramp, or its initial state before the feature starts. */
 export function selectOnramp(state: OnrampKnown): OnrampState {
-  return (state.features['onramp'] as OnrampState | undefined) ?? initialOnrampState // written by this room alone
+  return (state.features['onramp'] as OnrampState | undefined) ?? initialOnrampState // only this feature sets it
 }
 
-/** Somebody who sells, and where. */
+/** A provider, with the namespaces it delivers to. */
 export interface OfferedProvider extends OnrampProvider {
   readonly shop: ShopReading
-  /** Where they deliver. */
+  /** The namespaces that the provider delivers to. */
   readonly namespaces: readonly Namespace[]
 }
 
-/** Who sells in the namespace in use; nobody in most. */
+/** Returns the providers for the namespace in use. Most namespaces have none. */
 export function selectProviders(state: OnrampKnown): readonly OfferedProvider[] {
   const { shops } = selectOnramp(state)
   return providersIn(state, state.networks.activeNamespace)
@@ -44,24 +44,24 @@ export function selectProviders(state: OnrampKnown): readonly OfferedProvider[] 
     }))
 }
 
-/** What is to be bought as views show it. */
+/** The purchase request as views show it. */
 export interface OnrampRequest extends Pick<OnrampForm, 'amount' | 'quote'> {
-  /** What the field of the amount shows, and how it is read. */
+  /** The amount field's text, and how it is read. */
   readonly field: TypedAmount
-  /** The most decimals the amount may have. */
+  /** The maximum number of decimals of the amount. */
   readonly decimals: number
   readonly purchaseCurrency: PurchaseCurrency | undefined
   readonly paymentCurrency: PaymentCurrency | undefined
-  /** Absent until they are known. */
+  /** Absent until they are read. */
   readonly options: OnrampOptions | undefined
   /**
-   * `ONRAMP_AMOUNT_OUT_OF_RANGE` where no way to pay allows the amount; `AMOUNT_INVALID` where what was typed is ambiguous,
-   * no amount, or finer than the currency.
+   * `ONRAMP_AMOUNT_OUT_OF_RANGE` if no payment method allows the amount. `AMOUNT_INVALID` if the text is ambiguous,
+   * not an amount, or has too many decimals for the currency.
    */
   readonly fault: Failure | undefined
 }
 
-/** What is to be bought, the first there is where nothing was chosen. */
+/** Returns the purchase request. Currencies default to the first on offer. */
 export function selectRequest(state: OnrampKnown): OnrampRequest {
   const onramp = selectOnramp(state)
   const { amount, quote } = onramp.form
@@ -79,7 +79,7 @@ export function selectRequest(state: OnrampKnown): OnrampRequest {
   }
 }
 
-/** Whether an account is the one in use, be it on another network. */
+/** Whether an account is the one in use, on any network. */
 export function isInUse(account: AccountId, state: OnrampKnown): boolean {
   const active = selectActiveAccount(state)
   return active !== undefined && parseAccountId(active).address === parseAccountId(account).address

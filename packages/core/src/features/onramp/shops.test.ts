@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who sells', () => {
-  it('are two on EVM networks, Coinbase and Meld, who take 1 to 2 % each [CONST-11]', async () => {
+describe('the providers', () => {
+  it('are Coinbase and Meld on EVM networks, which take 1 to 2 % each [CONST-11]', async () => {
     const { providers } = await openOnramp()
     expect(providers().map(({ id, label, feePercent }) => [id, label, feePercent])).toEqual([
       ['coinbase', 'Coinbase', [1, 2]],
@@ -31,8 +31,8 @@ describe('who sells', () => {
   })
 })
 
-describe('where Coinbase sells', () => {
-  it('is asked for with the wallet, all of its networks and what can be bought', async () => {
+describe('the address of Coinbase', () => {
+  it("is requested with the wallet, all of Coinbase's networks and the currencies on offer", async () => {
     const { actions, shopReaches, shop, wanted } = await openOnramp()
     expect(shop('coinbase').status).toBe('none')
     actions.watchShops()
@@ -49,7 +49,7 @@ describe('where Coinbase sells', () => {
     ])
   })
 
-  it('is asked for with what was chosen: dollars as such, other money as what it buys', async () => {
+  it('is requested with the chosen dollars, or with what another currency buys', async () => {
     const { actions, shopReaches, wanted, request } = await openOnramp()
     await actions.loadOptions()
     actions.choosePurchaseCurrency('coin')
@@ -70,7 +70,7 @@ describe('where Coinbase sells', () => {
     expect(wanted().at(-1)).not.toHaveProperty('presetFiatAmount')
   })
 
-  it('is asked for without an amount that cannot be paid', async () => {
+  it('is requested without an amount that cannot be paid', async () => {
     const { actions, shopReaches, wanted } = await openOnramp()
     await actions.loadOptions()
     actions.setAmount('5')
@@ -79,7 +79,7 @@ describe('where Coinbase sells', () => {
     expect(wanted()[0]).not.toHaveProperty('presetFiatAmount')
   })
 
-  it('is asked for again when the network changes, and when the account does', async () => {
+  it('is requested again when the network or the account changes', async () => {
     const { actions, foyer, wallet, shopReaches, shop, asked, wanted } = await openOnramp()
     const stop = actions.watchShops()
     await shopReaches('coinbase', 'known')
@@ -95,7 +95,7 @@ describe('where Coinbase sells', () => {
     expect(asked('onrampurl')).toHaveLength(3)
   })
 
-  it('of the account before is not taken when it comes late', async () => {
+  it('is ignored if it arrives late for the previous account', async () => {
     const { actions, wallet, script, shop, asked } = await openOnramp()
     script.url = ({ body }) => (body.includes('0xaaa') ? 'silence' : json({ url: 'https://buy.example/b' }))
     actions.watchShops()
@@ -108,11 +108,11 @@ describe('where Coinbase sells', () => {
 
   it.each([
     ['the service fails', () => ({ status: 500 })],
-    ['the answer has another form', () => json({ link: 7 })],
-    ['there is none', () => json({ url: '' })],
+    ['the answer has another format', () => json({ link: 7 })],
+    ['the address is empty', () => json({ url: '' })],
     ['the address runs script', () => json({ url: 'javascript:alert(1)' })],
-    ['the answer never comes', () => 'silence' as const],
-  ])('is not known where %s, until it is asked for again', async (_, broken) => {
+    ['the service never answers', () => 'silence' as const],
+  ])('fails if %s, until it is requested again', async (_, broken) => {
     const { actions, script, shop, shopReaches, asked } = await openOnramp()
     script.url = broken
     actions.watchShops()
@@ -125,13 +125,13 @@ describe('where Coinbase sells', () => {
     await soon(() => expect(shop('coinbase')).toEqual({ status: 'known', url: 'https://buy.example/again' }))
   })
 
-  it('is nowhere without a service', async () => {
+  it('fails without a service', async () => {
     const alone = await openOnramp({ hasService: false })
     alone.actions.watchShops()
     await alone.shopReaches('coinbase', 'failed')
   })
 
-  it('is not offered on a network that the service does not know, and the service is not asked [CALL-2]', async () => {
+  it('is not requested on a network that the service does not support [CALL-2]', async () => {
     const away = await openOnramp({ supported: [] })
     away.actions.watchShops()
     await away.shopReaches('coinbase', 'absent')
@@ -140,7 +140,7 @@ describe('where Coinbase sells', () => {
     expect(away.providers().map(each => each.id)).toEqual(['meld'])
   })
 
-  it('is called by its own names for networks', () => {
+  it("uses Coinbase's own names for networks", () => {
     expect(coinbaseNetworkOf('Arbitrum One')).toBe('arbitrum')
     expect(coinbaseNetworkOf('Avalanche')).toBe('avalanche-c-chain')
     expect(coinbaseNetworkOf('OP Mainnet')).toBe('optimism')
@@ -148,8 +148,8 @@ describe('where Coinbase sells', () => {
   })
 })
 
-describe('where Meld sells', () => {
-  it('names the wallet and what is wanted, without asking anybody', async () => {
+describe('the address of Meld', () => {
+  it('contains the wallet and the currency, without a request', async () => {
     const { actions, shopReaches, shop, asked } = await openOnramp({ namespaces: ['solana'] })
     actions.watchShops()
     await shopReaches('meld', 'known')
@@ -160,7 +160,7 @@ describe('where Meld sells', () => {
     expect(asked('onramp')).toEqual([])
   })
 
-  it('keeps what the host asks, and has the wallet in it once', () => {
+  it("keeps the host's parameters, and contains the wallet once", () => {
     const first = meldUrl(
       { account: 'eip155:1:0xaaa', currency: 'USDC' },
       'https://meld.example/buy?publicKey=key',
@@ -184,10 +184,10 @@ it.each([
   ['/buy', false],
   ['https://me:word@buy.example', false],
   ['', false],
-])('a visitor may buy at %s: %s', (url, isFine) => {
+])('allows a shop at %s: %s', (url, isFine) => {
   expect(isShopUrl(url)).toBe(isFine)
 })
 
-it('an address without end is none', () => {
+it('refuses an overlong address', () => {
   expect(isShopUrl(`https://buy.example/${'a'.repeat(9000)}`)).toBe(false)
 })

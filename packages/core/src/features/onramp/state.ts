@@ -10,10 +10,10 @@ import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { PayingNeeds } from '../FeatureHost.js'
 
-/** Where somebody sells. */
+/** The address of a provider's shop, or the progress of reading it. */
 export type ShopReading =
   | { readonly status: 'none' | 'reading' }
-  /** The service knows nothing of the account's network, so that nothing is sold there. */
+  /** The service does not support the account's network, so the provider does not sell there. */
   | { readonly status: 'absent' }
   | { readonly status: 'known'; readonly url: string }
   | { readonly status: 'failed'; readonly failure: Failure }
@@ -21,49 +21,52 @@ export type ShopReading =
 interface Begun {
   readonly attempt: number
   readonly provider: ProviderId
-  /** Who buys. */
+  /** The buyer. */
   readonly account: AccountId
 }
 
-/** Buying through a provider, as a flow. What happens in the provider's window is known only as far as it says so. */
+/**
+ * A purchase through a provider, as a flow. Events in the provider's window are known only as far as the provider
+ * reports them.
+ */
 export type Purchase =
-  /** `isElsewhere`: one goes on for an account that is not in use. */
+  /** `isElsewhere`: a purchase continues for an account that is not in use. */
   | { readonly status: 'none'; readonly isElsewhere?: true | undefined }
-  /** The window is open; where the provider sells is asked anew. */
+  /** The window is open, and the shop's address is being requested. */
   | (Begun & { readonly status: 'opening' })
-  /** The browser opened no window: the visitor can follow the address himself. */
+  /** The browser opened no window. The visitor can open the address by hand. */
   | (Begun & { readonly status: 'blocked'; readonly url: string; readonly failure: Failure })
   /** The visitor is with the provider. `isWindowClosed`: its window is gone, or cannot be seen any more. */
   | (Begun & { readonly status: 'waiting'; readonly url: string; readonly isWindowClosed: boolean })
-  /** The purchase is among the account's. */
+  /** The purchase is in the account's history. */
   | (Begun & { readonly status: 'found' })
   | (Begun & { readonly status: 'failed'; readonly url?: string | undefined; readonly failure: Failure })
 
-/** What was bought through Coinbase, newest first. */
+/** The purchases made through Coinbase, newest first. */
 export interface BoughtList {
   readonly account: AccountId | undefined
-  /** `unsupported`: nobody can tell what was bought on this network. */
+  /** `unsupported`: purchases on this network cannot be read. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   readonly transactions: readonly Transaction[]
   readonly failure: Failure | undefined
 }
 
-/** What a purchase would cost and give. */
+/** The quote of a purchase. */
 export type OnrampQuoteReading =
   | { readonly status: 'none' | 'reading' }
-  /** `isEstimate`: the service said nothing, so that the amount stands for everything. */
+  /** `isEstimate`: the service returned no quote, so the entered amount is used for all values. */
   | { readonly status: 'known'; readonly quote: OnrampQuote; readonly isEstimate: boolean }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** What is to be bought, with what, for how much: the amount is what is paid. */
+/** The purchase form: the currencies, and the amount to pay. */
 export interface OnrampForm extends EnteredAmount {
-  /** Ids of currencies; the first of each list where nothing was chosen. */
+  /** Ids of currencies. Default to the first of each list. */
   readonly purchaseCurrency: string | undefined
   readonly paymentCurrency: string | undefined
   readonly quote: OnrampQuoteReading
 }
 
-/** A reading as this room tells of it: what was found, or how far it is. */
+/** Maps a reading to what the state holds: the value, or the progress of reading it. */
 export function toShown<Found>(
   reading: Reading<Found>,
 ): Found | Exclude<OnrampQuoteReading, { readonly status: 'known' }> {
@@ -72,12 +75,12 @@ export function toShown<Found>(
   return { status: reading.status === 'unread' ? 'none' : 'reading' }
 }
 
-/** What the room of buying knows. */
+/** The state of the on-ramp. */
 export interface OnrampState {
   readonly shops: Readonly<Record<ProviderId, ShopReading>>
   readonly purchase: Purchase
   readonly bought: BoughtList
-  /** What can be bought with what; absent until it was read. */
+  /** The currencies that can be bought and paid with. Absent until they are read. */
   readonly options: OnrampOptions | undefined
   readonly form: OnrampForm
 }
@@ -102,34 +105,34 @@ export const initialOnrampState: OnrampState = {
   },
 }
 
-/** The ids of those who sell. */
+/** The ids of the providers. */
 export type ProviderId = 'coinbase' | 'meld'
 
-/** Somebody who sells for money of the bank. */
+/** A provider that sells crypto for money. */
 export interface OnrampProvider {
   readonly id: ProviderId
   readonly label: string
-  /** What they take, in per cent of the price: from, and up to. */
+  /** The provider's fee in per cent of the price, from and up to. */
   readonly feePercent: readonly [least: number, most: number]
 }
 
-/** Everybody who sells, in the order they are shown. */
+/** All providers, in the order they are shown. */
 export const onrampProviders: readonly OnrampProvider[] = [
   { id: 'coinbase', label: 'Coinbase', feePercent: [1, 2] },
   { id: 'meld', label: 'Meld.io', feePercent: [1, 2] },
 ]
 
-/** Those who deliver in a namespace; none where nothing can be bought. */
+/** Returns the providers that deliver in a namespace. Empty where nothing can be bought. */
 export function providersIn(state: NetworksPart, namespace: Namespace): readonly OnrampProvider[] {
   const { shops = {} } = selectFamily(state, namespace) ?? {}
   return onrampProviders.filter(each => Object.hasOwn(shops, each.id))
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type OnrampPart = FeaturePart<'onramp', OnrampState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type OnrampKnown = OnrampPart & Connected & SwitchesPart & LocalePart & ServicesPart
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type OnrampNeeds = PayingNeeds<OnrampKnown>

@@ -18,73 +18,79 @@ interface Cancellable {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Which exchanges a host wants to know of. */
+/** The exchanges that a host asks for. */
 export interface ExchangesRequest extends Cancellable {
-  /** Only those that take this asset, and this decimal amount of it. */
+  /** Limits the list to exchanges that accept this asset, and this decimal amount of it. */
   readonly asset?: PayAsset | undefined
   readonly amount?: string | undefined
-  /** From 1, which is the default. */
+  /** The page of the list, from 1. Defaults to 1. */
   readonly page?: number | undefined
   /** Ids of exchanges. */
   readonly includeOnly?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
 
-/** A payment at an exchange that the host's own page leads to. */
+/** A payment at an exchange that the host's own page opens. */
 export interface ExchangePayment extends PayRequest, Cancellable {
   readonly exchangeId: string
 }
 
-/** Which payment at an exchange is asked about. */
+/** The payment at an exchange whose status is requested. */
 export interface ExchangeSession extends Cancellable {
   readonly exchangeId: string
   readonly sessionId: string
 }
 
-/** Pays from the wallet or from an exchange. */
+/** Pays from the wallet or at an exchange. */
 export interface PayActions {
   /**
-   * Opens the modal with a request. While a payment runs, that one is shown instead, and the request is left alone.
-   * Throws `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID` with the field at fault, `NETWORK_NOT_FOUND`.
+   * Opens the modal with a request. While a payment runs, that one is shown and the request is ignored. Throws
+   * `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID` with the invalid field, `NETWORK_NOT_FOUND`.
    */
   open(request: PayRequest): void
-  /** Reads the exchanges that take the request, unless they are known. Never rejects. */
+  /** Reads the exchanges that accept the request, unless they are known. Never rejects. */
   loadExchanges(): Promise<void>
-  /** Leads to Connect, and back to the request once somebody is connected. */
+  /** Opens Connect, and returns to the request after connecting. */
   connect(): void
-  /** Disconnects, and stays with the request. Failure: `DISCONNECT_FAILED`. */
+  /** Disconnects, and stays on the request. Failure: `DISCONNECT_FAILED`. */
   disconnect(): Promise<void>
   /**
-   * Pays at an exchange, in a window of its own that opens in the task of the visitor's click. How it goes is in the
-   * state: asked for every 4 s, for 15 minutes at most. Nothing happens while a payment runs.
+   * Pays at an exchange, in its own window that opens in the task of the visitor's click. The progress is in the
+   * state: it is requested every 4 s, for at most 15 minutes. Does nothing while a payment runs.
    */
   payWithExchange(exchangeId: string): void
-  /** Has the connected wallet pay; it succeeds once the network has it. Never rejects; one at a time. */
+  /**
+   * Asks the connected wallet to pay. The payment succeeds once its network confirms it. Never rejects; one payment
+   * at a time.
+   */
   payWithWallet(): Promise<void>
-  /** Stops waiting; a wallet or an exchange cannot be called back. */
+  /** Stops waiting. A request to a wallet or an exchange cannot be withdrawn. */
   cancel(): void
-  /** Keeps what came of a payment from being shown again. */
+  /** Forgets the payment's result, so that it is not shown again. */
   dismiss(): void
-  /** Failures: `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of the service. */
+  /**
+   * Lists the exchanges. Failures: `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of
+   * the service.
+   */
   listExchanges(wanted?: ExchangesRequest): Promise<ExchangeList>
-  /** Where to pay, for a page that leads there by itself. Failures: those of `open` and `listExchanges`. */
+  /** Returns the address to pay at, for a page that opens it itself. Failures: those of `open` and `listExchanges`. */
   getPayUrl(payment: ExchangePayment): Promise<PayUrl>
-  /** Failures: those of `listExchanges`. */
+  /** Reads the status of a payment. Failures: those of `listExchanges`. */
   getExchangeStatus(session: ExchangeSession): Promise<ExchangeStatus>
-  /** Reads how a payment goes, one question at a time, until it ended or is stopped. */
+  /** Reads the status of a payment repeatedly, one request at a time, until it has ended or is stopped. */
   watchStatus(session: ExchangeSession, told: StatusListener): Stop
 }
 
-/** What is told of a payment that is watched. */
+/** The listeners of a watched payment. */
 export interface StatusListener {
-  /** ms between two questions; default 4000. */
+  /** The pause between two requests, in ms. Defaults to 4000. */
   readonly intervalMs?: number | undefined
   readonly onStatus: (status: ExchangeStatus) => void
-  /** A question failed; it is asked again. */
+  /** Called when a request failed. It is repeated. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
-/** What the parts of the room share. */
+/** The values that the parts of this feature share. */
 export interface PayRoom {
   readonly needs: PayNeeds
   readonly orders: OrderActions
@@ -92,11 +98,11 @@ export interface PayRoom {
   readonly slice: Slice<PayState>
   readonly client: PayCalls
   readonly flow: Flow<PayFlow, PayEvent>
-  /** The instance stops: nobody is told anything more. */
+  /** Aborts when the instance stops. Nothing is reported after that. */
   readonly end: AbortSignal
 }
 
-/** Calls of the instance's service. Where none is configured each rejects with `PROJECT_ID_NOT_CONFIGURED`. */
+/** Creates the calls of the instance's service. Without a service each rejects with `PROJECT_ID_NOT_CONFIGURED`. */
 export function createPayClient(needs: Pick<PayNeeds, 'settings' | 'session'>): PayCalls {
   const service = serviceOf(needs)
   if (service) return createPayCalls(service)

@@ -5,31 +5,34 @@ import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 
-/** What is paid with. */
+/** The asset of a payment. */
 export interface PayAsset {
   /** CAIP-2. */
   readonly network: NetworkId
-  /** The token's address, or `native` for the network's own coin. */
+  /** The token's address, or `native` for the network's native coin. */
   readonly address: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** What a host wants to be paid. */
+/** The payment that a host requests. */
 export interface PayRequest {
   readonly asset: PayAsset
-  /** The address that receives, on the asset's network. On EVM networks 0x-prefixed; its checksum counts if it has one. */
+  /**
+   * The receiving address, on the asset's network. On EVM networks it is 0x-prefixed, and a checksum is verified if
+   * present.
+   */
   readonly recipient: string
-  /** A decimal amount of whole tokens, such as `12.5`; never finer than the smallest unit. */
+  /** A decimal amount of whole tokens, such as `12.5`, with at most the token's decimals. */
   readonly amount: string
 }
 
-/** What a request is checked against: the networks the host offers, and how their families write addresses. */
+/** The values that a request is checked against: the host's networks, and the address formats of their families. */
 export interface PayGround extends NetworksPart {
   readonly addresses: AddressForms
 }
 
-/** CAIP-10, for the families whose adapter does not say more. */
+/** The address format of CAIP-10, for families whose adapter has no stricter one. */
 const anyAddress = /^[^\s:/]{1,128}$/
 const amountForm = /^\d{1,60}(?:\.(\d{1,80}))?$/
 const mostDecimals = 255
@@ -37,14 +40,14 @@ const longestSymbol = 32
 
 const refuse = (field: string) => new FoyerError('PAY_REQUEST_INVALID', { field })
 
-/** Throws `PAY_NOT_ENABLED` where the host did not switch the feature on. */
+/** Throws `PAY_NOT_ENABLED` if the host has not enabled the feature. */
 export function requirePay({ options }: SwitchesPart): void {
   if (!options.features.pay) throw new FoyerError('PAY_NOT_ENABLED')
 }
 
 /**
- * A request in its plainest form, its amount without needless digits. Throws `PAY_REQUEST_INVALID` with the field at
- * fault, `NETWORK_NOT_FOUND` for a network the host does not offer.
+ * Checks a request and returns it in normal form, its amount without redundant digits. Throws `PAY_REQUEST_INVALID`
+ * with the invalid field, `NETWORK_NOT_FOUND` for a network that the host does not offer.
  */
 export function checkPayRequest(ground: PayGround, { asset, recipient, amount }: PayRequest): PayRequest {
   const checked = checkAsset(ground, asset)
@@ -52,7 +55,7 @@ export function checkPayRequest(ground: PayGround, { asset, recipient, amount }:
   return { asset: checked, recipient, amount: checkAmount(amount, checked.decimals) }
 }
 
-/** The asset alone, checked likewise. */
+/** Checks the asset alone, in the same way. */
 export function checkAsset(ground: PayGround, { network, address, symbol, decimals }: PayAsset): PayAsset {
   if (!isNetworkId(network)) throw refuse('asset.network')
   if (!selectNetwork(ground, network)) throw new FoyerError('NETWORK_NOT_FOUND', { networkId: network })
@@ -64,7 +67,7 @@ export function checkAsset(ground: PayGround, { network, address, symbol, decima
   return { network, address, symbol, decimals }
 }
 
-/** Exact: what is finer than the smallest unit is refused, not cut off. */
+/** Refuses an amount with too many decimals instead of truncating it. */
 function checkAmount(amount: string, decimals: number): string {
   const [, fraction = ''] = (typeof amount === 'string' && amountForm.exec(amount)) || ['', undefined]
   const isAmount = typeof amount === 'string' && amountForm.test(amount)
@@ -74,7 +77,10 @@ function checkAmount(amount: string, decimals: number): string {
   return formatUnits(units, decimals)
 }
 
-/** By the rule that Send has, and already as wallets take it: nothing of a request is changed on its way there. */
+/**
+ * Whether the address is valid by the rule of Send, in the form that wallets take. Nothing in a request is changed
+ * later.
+ */
 function isAddress(
   { addresses }: PayGround,
   { network }: Pick<PayAsset, 'network'>,

@@ -12,7 +12,7 @@ afterEach(() => {
 const minutes = (count: number) => count * 60_000
 
 describe('the exchanges', () => {
-  it('are those that take the request', async () => {
+  it('are limited to those that accept the request', async () => {
     const { calls, state } = await openRequest(tokenRequest)
     const asset = `eip155:1/erc20:${tokenRequest.asset.address}`
     expect(calls).toEqual([['exchanges', { page: 1, asset, amount: '1.5' }]])
@@ -25,7 +25,7 @@ describe('the exchanges', () => {
     })
   })
 
-  it('that cannot be had are asked for again when wanted', async () => {
+  it('are read again on request after a failure', async () => {
     const { actions, script, state } = await openRequest()
     script.exchanges = () => refusal('No exchanges today')
     actions.open({ ...coinRequest, amount: '2' })
@@ -42,14 +42,14 @@ describe('the exchanges', () => {
     expect(state().exchanges).toEqual({ status: 'known', exchanges: [] })
   })
 
-  it('are not to be had without a service', async () => {
+  it('fail without a service', async () => {
     const { state } = await openRequest(coinRequest, { hasService: false })
     expect(state().exchanges).toMatchObject({ failure: { code: 'PROJECT_ID_NOT_CONFIGURED' } })
   })
 })
 
-describe('paying at an exchange', () => {
-  it('opens its window in the click, before the address is known, and ends when it was paid', async () => {
+describe('payment at an exchange', () => {
+  it('opens its window in the click, before the address is known, and ends once paid', async () => {
     const { actions, browser, calls, script, state, tracked, payEvents, flowReaches } = await openRequest()
     script.status = (_, count) =>
       result(count < 3 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' })
@@ -74,7 +74,7 @@ describe('paying at an exchange', () => {
     })
   })
 
-  it('asks no further where the service was asked too often, and keeps what may have been paid [CONST-33]', async () => {
+  it('stops asking after a 429, and keeps what may have been paid [CONST-33]', async () => {
     const { actions, calls, flowReaches, script, state } = await openRequest()
     script.status = () => ({ status: 429 })
     actions.payWithExchange('harbor')
@@ -88,7 +88,7 @@ describe('paying at an exchange', () => {
     expect(calls).toHaveLength(asked)
   })
 
-  it('asks every 4 s, one question at a time', async () => {
+  it('asks every 4 s, one request at a time', async () => {
     const { actions, calls, flowReaches, script } = await openRequest()
     actions.payWithExchange('harbor')
     await flowReaches('waiting')
@@ -104,7 +104,7 @@ describe('paying at an exchange', () => {
     expect(asked()).toBe(before)
   })
 
-  it('goes on through answers that are slow, malformed or refused, until the exchange says how it ended', async () => {
+  it('continues through slow, malformed or refused answers until the exchange reports the end', async () => {
     const { actions, script, flowReaches } = await openRequest()
     const answers = [
       refusal('busy'),
@@ -117,7 +117,7 @@ describe('paying at an exchange', () => {
     await flowReaches('succeeded')
   })
 
-  it('fails when the exchange says so, and can be tried anew', async () => {
+  it('fails if the exchange reports a failure, and can be repeated', async () => {
     const { actions, script, state, flowReaches, tracked } = await openRequest()
     script.status = () => result({ status: 'FAILED' })
     actions.payWithExchange('harbor')
@@ -129,7 +129,7 @@ describe('paying at an exchange', () => {
     await flowReaches('succeeded')
   })
 
-  it('gives up after 15 minutes and not before', async () => {
+  it('times out after 15 minutes and not before', async () => {
     const { actions, state, flowReaches } = await openRequest()
     actions.payWithExchange('harbor')
     await flowReaches('waiting')
@@ -141,7 +141,7 @@ describe('paying at an exchange', () => {
     })
   })
 
-  it('says where to pay where the browser opens no window, and waits all the same', async () => {
+  it('shows the address if the browser opens no window, and keeps waiting', async () => {
     const { actions, browser, state, script, flowReaches } = await openRequest()
     browser.isBlocking = true
     actions.payWithExchange('harbor')
@@ -151,7 +151,7 @@ describe('paying at an exchange', () => {
     await flowReaches('succeeded')
   })
 
-  it('closes the empty window where there is nowhere to pay', async () => {
+  it('closes the empty window if there is no address to pay at', async () => {
     const { actions, browser, script, state, flowReaches } = await openRequest()
     script.url = () => refusal('Amount too small')
     actions.payWithExchange('harbor')
@@ -161,7 +161,7 @@ describe('paying at an exchange', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://me:secret@harbor.example'])(
-    'never leads to %s',
+    'never opens %s',
     async url => {
       const { actions, browser, script, state, flowReaches } = await openRequest()
       script.url = () => result({ url, sessionId: 'session' })
@@ -172,7 +172,7 @@ describe('paying at an exchange', () => {
     },
   )
 
-  it('begins once: neither a second press, nor another way, nor another request comes between', async () => {
+  it('ignores a second press, another means and another request while it runs', async () => {
     const { actions, browser, state, view, flowReaches, sent } = await openRequest()
     actions.payWithExchange('harbor')
     actions.payWithExchange('tern')
@@ -185,14 +185,14 @@ describe('paying at an exchange', () => {
     expect(view()).toBe('PayLoading')
   })
 
-  it('can be given up, and is not heard of again', async () => {
+  it('can be cancelled, and asks nothing afterwards', async () => {
     const { actions, calls, state, flowReaches } = await openRequest()
     actions.payWithExchange('harbor')
     await flowReaches('waiting')
     actions.cancel()
     await flowReaches('failed')
     expect(state().flow).toMatchObject({ failure: { code: 'ABORTED' } })
-    await pass(500) // what was on its way arrives
+    await pass(500) // pending requests end
     const asked = calls.length
     await pass(10_000)
     expect(calls.length).toBe(asked)
@@ -203,7 +203,7 @@ describe('paying at an exchange', () => {
     actions.payWithExchange('harbor')
     await flowReaches('waiting')
     stop()
-    await pass(500) // what was on its way arrives
+    await pass(500) // pending requests end
     const asked = calls.length
     await pass(10_000)
     expect(calls.length).toBe(asked)

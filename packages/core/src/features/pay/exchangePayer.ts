@@ -26,12 +26,12 @@ import type { PayKnown } from './state.js'
 import { initialPayState, isPaying, type PayMeans } from './state.js'
 import type { WalletPayer } from './walletPayer.js'
 
-/** How often a payment is asked about. */
+/** The interval between two requests for a payment's status, in ms. */
 const pollMs = 4000
 
 /**
- * Asks how a payment goes, one question at a time, until it ended. A question that failed is asked again: until the
- * exchange has said how it ended, nothing is known. Failures: `ABORTED`, `HTTP_STATUS` where we asked too often.
+ * Reads a payment's status, one request at a time, until the payment has ended. Repeats failed requests, because only
+ * the exchange's answer says how it ended. Failures: `ABORTED`, `HTTP_STATUS` after a 429.
  */
 export function untilEnded(
   ask: (signal: AbortSignal) => Promise<ExchangeStatus>,
@@ -55,7 +55,7 @@ export function untilEnded(
 
 /** Pays at exchanges. */
 interface ExchangePayer {
-  /** In a window of its own: call it in the task of the visitor's click. */
+  /** Opens a window of its own. Call it in the task of the visitor's click. */
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
   resume(order: PayOrder, led: Led): Promise<void>
@@ -103,7 +103,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       tellInitiated(room, order, where)
       await follow(order, led)
     } catch (thrown) {
-      opened?.close() // nothing will be shown in it
+      opened?.close() // no page will be shown in it
       fail(room, order, { thrown })
     }
   }
@@ -130,19 +130,19 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
   }
 }
 
-/** Where to pay: a web address only. */
+/** Returns the address to pay at. Accepts web addresses only. */
 async function askWhere({ client, needs }: PayRoom, { request, signal }: PayOrder, exchangeId: string) {
   const query = toPayUrlQuery(request, needs.store.getState())
   return requirePayUrl(await client.getPayUrl({ ...query, exchangeId, signal }))
 }
 
-/** Throws `PAY_EXCHANGE_REFUSED` for an address nobody should be sent to. */
+/** Throws `PAY_EXCHANGE_REFUSED` for an address that the visitor must not be sent to. */
 export function requirePayUrl(where: PayUrl): PayUrl {
   if (isShopUrl(where.url)) return where
   throw new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'reown_getExchangePayUrl', field: 'url' })
 }
 
-/** A request in the form of the wire. */
+/** Converts a request to the service's format. */
 export function toPayUrlQuery({ asset, amount, recipient }: PayRequest, state: NetworksPart) {
   return { asset: toAssetType(asset, state), amount, recipient: toAccountId(asset.network, recipient) }
 }
@@ -153,9 +153,9 @@ interface Payers {
 }
 
 /**
- * Goes on with a payment that a page left running, so that nobody who comes back pays twice. What is older than a
- * payment may take, or makes no sense here, is forgotten; but for what a wallet sent, whose end nobody knows: it is gone on with
- * where that very order is asked for again.
+ * Resumes a payment that a page left running, so that a returning visitor does not pay twice. Forgets records that
+ * are invalid or older than a payment may take. A payment that a wallet sent and whose end is unknown is kept: it is
+ * resumed when the same order is requested again.
  */
 export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, asked?: PayRequest): void {
   const { slice, flow: runs } = room
@@ -183,12 +183,12 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
 /** A payment that a page left running. */
 interface LeftPayment extends PayDetails, Omit<LeftOrder<'pay' | 'exchange', PayDetails>, 'details'> {}
 
-/** What pages left and can be trusted; what cannot be is forgotten, so that no page goes on with it again. */
+/** Returns the left payments that can be trusted. Forgets the others, so that no page resumes them. */
 function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly LeftPayment[] {
   const schema = payDetails
   const left = [
     ...orders.left({ kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, schema }),
-    // What a wallet sent is followed for as long as every payment.
+    // A payment that a wallet sent is followed as long as any other.
     ...orders.left({ kinds: ['pay'], maxAgeMs: followedMs, schema }),
   ]
   return left.flatMap(({ details, ...order }) => {
@@ -201,7 +201,7 @@ function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly Le
 
 const isOld = ({ startedAt }: Pick<LeftPayment, 'startedAt'>) => Date.now() - startedAt >= paymentTimeoutMs
 
-/** Whether two requests are for one thing: whoever asks for the second means the first. */
+/** Whether two requests are for the same order. Requesting it again means the first. */
 function isSameOrder(one: PayRequest, other: PayRequest): boolean {
   return (
     one.recipient === other.recipient &&
@@ -220,6 +220,6 @@ function trustedRequest(
     if (exchange) requirePayUrl(exchange)
     return checkPayRequest(state, request)
   } catch {
-    return undefined // another version of the page, or somebody else, wrote it
+    return undefined // another version of the page, or another writer, stored it
   }
 }

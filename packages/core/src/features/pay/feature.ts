@@ -23,13 +23,13 @@ import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
-/** Leads to the wallets and back to the request: the modal by itself closes once somebody is connected. */
+/** Opens Connect and returns to the request. Without it the modal closes after connecting. */
 interface ConnectDetour {
   begin(): void
   readonly stop: Stop
 }
 
-/** Where wallets pay. */
+/** Returns the namespace whose wallets can pay. */
 const selectPayingNamespace = (state: PayKnown) => selectNamespaceWith(state, 'pay')
 
 const accountOf = (state: PayKnown) => {
@@ -41,7 +41,7 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
   let isUnderWay = false
   const returnToRequest = () => {
     isUnderWay = false
-    // After all that follows a connection: whoever hears of it later would close the modal again.
+    // Runs after all other effects of a connection, which would close the modal again.
     queueMicrotask(() => router.open({ view: 'Pay' }))
   }
   const stop = store.subscribe((state, previous) => {
@@ -55,21 +55,21 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
     begin() {
       const state = store.getState()
       router.open({ view: 'Pay', namespace: selectPayingNamespace(state) })
-      // In place, Connect is where everything begins, and has no way back.
+      // An inline modal starts at Connect, which has no back button.
       router.push({ view: state.options.enableEmbedded ? 'ConnectWallets' : 'Connect' })
       isUnderWay = true
     },
   }
 }
 
-/** Connecting is over, signing in included where the host asks for it. */
+/** Whether connecting is complete, including sign-in where the host requires it. */
 function hasArrived({ modal, options, router }: PayKnown): boolean {
   return options.enableEmbedded ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }
 
 type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 
-/** What a host's own page asks exchanges, without the modal. */
+/** Creates the calls for a host's own page, which work without the modal. */
 function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
   const { store } = needs
   const offered = () => ({ networks: store.getState().networks, addresses })
@@ -101,13 +101,13 @@ function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
     watchStatus(session, told) {
       const end = createLifetime()
       const ask = (signal: AbortSignal) => getExchangeStatus({ ...session, signal })
-      untilEnded(ask, end.signal, told).catch(() => undefined) // stopped
+      untilEnded(ask, end.signal, told).catch(() => undefined) // stopped, or ended by a 429
       return () => end.end()
     },
   }
 }
 
-/** A request of the host, the ways to pay it, and what came of it. A payment goes on while the modal is closed. */
+/** Creates the payment of one instance. A payment continues while the modal is closed. */
 function createPayRoom(
   needs: PayNeeds,
   { addresses, orders }: { readonly addresses: AddressForms; readonly orders: OrderActions },
@@ -131,7 +131,7 @@ function createPayRoom(
     show: reading => write(state => ({ ...state, exchanges: toExchanges(reading) })),
   })
 
-  /** The host is told who takes the request, once that is known. */
+  /** Reports the opening to the host, once the exchanges are known. */
   const tellOpened = (request: PayRequest) => {
     const { request: shown, exchanges: listed } = read()
     if (shown !== request || end.signal.aborted) return
@@ -156,7 +156,7 @@ function createPayRoom(
         const state = needs.store.getState()
         requirePay(state)
         const request = checkPayRequest({ ...state, addresses }, given)
-        resumePayment(room, payers, request) // another tab may have begun one
+        resumePayment(room, payers, request) // another tab may have begun a payment
         if (isPaying(read().flow)) return needs.router.open({ view: 'PayLoading' })
         exchanges.forget()
         write(() => ({ ...initialPayState, request }))
@@ -177,11 +177,11 @@ function createPayRoom(
   }
 }
 
-/** Being paid from a wallet or an exchange (feature `pay`). */
+/** Payments to the host, from a wallet or an exchange (feature `pay`). */
 export const feature = defineFeature({
   id: 'pay',
   slice: initialPayState,
-  // A phone opens its wallet only in the task of the press: what asks it is there before.
+  // Loaded beforehand, because a phone opens its wallet only in the task of the press.
   async start(needs: PayNeeds) {
     const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.payments()])
     return createPayRoom(needs, { addresses, orders })

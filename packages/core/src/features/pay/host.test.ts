@@ -14,7 +14,7 @@ afterEach(() => {
 
 const session = { exchangeId: 'harbor', sessionId: 'session' }
 
-it('lists exchanges for the host’s own page, with what it wants of them [CALL-1]', async () => {
+it('lists exchanges for the host’s own page, limited to its request [CALL-1]', async () => {
   const { actions, calls, server } = await openPay()
   const wanted = { asset: coinRequest.asset, amount: '5', page: 2, exclude: ['tern'] }
   expect(await actions.listExchanges(wanted)).toMatchObject({
@@ -37,7 +37,7 @@ it('lists exchanges for the host’s own page, with what it wants of them [CALL-
   })
 })
 
-it('says where to pay, and that the page leads there by itself', async () => {
+it('returns the address, and reports that the page opens it itself', async () => {
   const { actions, tracked } = await openPay()
   expect(await actions.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).toEqual({
     url: 'https://harbor.example/pay',
@@ -46,7 +46,7 @@ it('says where to pay, and that the page leads there by itself', async () => {
   expect(tracked.at(-1)).toMatchObject({ event: 'PAY_EXCHANGE_SELECTED', properties: { headless: true } })
 })
 
-it('rejects with what the service says', async () => {
+it('rejects with the service’s reason', async () => {
   const { actions, script } = await openPay()
   script.url = () => refusal('Asset not supported')
   await expect(actions.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).rejects.toThrow(
@@ -56,7 +56,7 @@ it('rejects with what the service says', async () => {
   expect(await codeOf(actions.listExchanges())).toBe('HTTP_BODY_INVALID')
 })
 
-it('tells of each status until the payment ended, and of questions that failed', async () => {
+it('reports each status until the payment has ended, and each failed request', async () => {
   const { actions, script, calls } = await openPay()
   const answers = [
     result({ status: 'UNKNOWN' }),
@@ -76,7 +76,7 @@ it('tells of each status until the payment ended, and of questions that failed',
   expect(calls).toHaveLength(3)
 })
 
-it('asks no more once it is stopped', async () => {
+it('stops asking once it is stopped', async () => {
   const { actions, calls } = await openPay()
   const stop = actions.watchStatus(session, { intervalMs: 1000, onStatus: () => undefined })
   await soon(() => expect(calls).toHaveLength(1))

@@ -15,19 +15,19 @@ import type { PayRequest } from './checkPayRequest.js'
 import { feature as payFeature } from './feature.js'
 import { type PayFlow, selectPay } from './state.js'
 
-/** Who is paid: an address with its checksum. */
+/** The payee: an address with a valid checksum. */
 export const payee = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
-/** A token's contract. */
+/** The contract of a token. */
 export const dollar = `0x${'cd'.repeat(20)}`
 
-/** What a host wants: one and a half of the network's own coin. */
+/** A host's request for 1.5 of the network's native coin. */
 export const coinRequest: PayRequest = {
   asset: { network: 'eip155:1', address: 'native', symbol: 'COIN', decimals: 18 },
   recipient: payee,
   amount: '1.5',
 }
 
-/** The same of a token with six decimals. */
+/** The same request for a token with six decimals. */
 export const tokenRequest: PayRequest = {
   ...coinRequest,
   asset: { network: 'eip155:1', address: dollar, symbol: 'DOL', decimals: 6 },
@@ -35,7 +35,7 @@ export const tokenRequest: PayRequest = {
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What the service says to each method; may be changed while it runs. */
+/** The service's answers by method. They may be changed while it runs. */
 interface Script {
   exchanges: (params: Params) => Answer
   url: (params: Params) => Answer
@@ -45,7 +45,7 @@ interface Script {
 export const result = (value: unknown) => json({ jsonrpc: '2.0', id: 1, result: value })
 export const refusal = (message: string) => json({ jsonrpc: '2.0', id: 1, error: { code: -32000, message } })
 
-/** A window as the page that opened it sees it: where it went, and whether it is closed. */
+/** A window, as seen by the page that opened it: its addresses, and whether it is closed. */
 function openWindow() {
   const seen = { urls: [] as string[], isClosed: false }
   const page = {
@@ -71,11 +71,11 @@ interface Page {
   readonly options?: Partial<FoyerOptions>
   readonly isConnected?: boolean
   readonly hasService?: boolean
-  /** What the network says became of a transaction; it cannot tell where this is not given. */
+  /** The network's outcome of a transaction. If absent, the adapter cannot read outcomes. */
   readonly outcome?: TransactionOutcome
 }
 
-/** A host that is paid: a service on loopback with two exchanges, a wallet, and the room. */
+/** Opens a host's page with a wallet, the feature, and a service on loopback that has two exchanges. */
 export async function openPay({ options = {}, isConnected = true, hasService = true, outcome }: Page = {}) {
   const browser = { isBlocking: false, windows: [] as ReturnType<typeof openWindow>['seen'][] }
   visitPage(userAgents.desktop, {
@@ -152,12 +152,12 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
     state,
     view: () => (foyer.getState().modal.isOpen ? currentRoute(foyer.getState().router).view : undefined),
     flowReaches: (status: PayFlow['status']) => soon(() => expect(state().flow.status).toBe(status)),
-    /** Names of the tracked events about payments. */
+    /** Returns the names of the tracked payment events. */
     payEvents: () => tracked.map(({ event }) => event).filter(event => event.startsWith('PAY_')),
   }
 }
 
-/** The same with a request, its exchanges known. */
+/** Opens the page with a request whose exchanges are known. */
 export async function openRequest(request: PayRequest = coinRequest, page: Page = {}) {
   const opened = await openPay(page)
   opened.actions.open(request)

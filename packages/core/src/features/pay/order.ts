@@ -9,10 +9,10 @@ import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayMeans } from './state.js'
 
-/** How long a payment may take at an exchange, and how long one that was left running is gone on with. */
+/** The longest time that a payment at an exchange may take, and that one left running is resumed for, in ms. */
 export const paymentTimeoutMs = 15 * 60_000
 
-/** One payment: what is paid, by what, and what tells it from the next. */
+/** One payment: its request, its means, and the ids that tell it from others. */
 export interface PayOrder {
   readonly paymentId: string
   readonly attempt: number
@@ -21,12 +21,12 @@ export interface PayOrder {
   readonly means: PayMeans
 }
 
-/** What is to be paid, as events tell it. */
+/** Returns the request in the format of events. */
 export function toPayReport({ asset, recipient, amount }: PayRequest): PayReport {
   return { network: asset.network, asset: asset.address, recipient, amount }
 }
 
-/** How it is being paid, as events tell it. */
+/** Returns the means of payment in the format of events. */
 export function toPaymentReport(
   means: PayMeans,
   known: { readonly sessionId?: string | undefined; readonly result?: string | undefined } = {},
@@ -37,8 +37,8 @@ export function toPaymentReport(
 }
 
 /**
- * An asset as CAIP-19 names it: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`. Throws `PAY_NAMESPACE_INVALID` where the family
- * of its network does not say how.
+ * Returns the CAIP-19 name of an asset: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`. Throws `PAY_NAMESPACE_INVALID` if
+ * the network's family defines no such names.
  */
 export function toAssetType(
   { network, address }: Pick<PayAsset, 'network' | 'address'>,
@@ -51,7 +51,7 @@ export function toAssetType(
   return `${network}/${names.tokenKind}:${address}`
 }
 
-/** Where somebody was led to pay. */
+/** The exchange and session that the visitor was sent to. */
 export interface LedPayment {
   readonly id: string
   readonly name: string
@@ -59,10 +59,10 @@ export interface LedPayment {
   readonly url: string
 }
 
-/** What another page goes on with when a payment was begun for good: an exchange was led to, or the wallet sent. */
+/** The details that another page needs to resume a payment, once the exchange was opened or the wallet has sent. */
 export interface PayDetails {
   readonly request: PayRequest
-  /** If at an exchange. */
+  /** Present if the payment is at an exchange. */
   readonly exchange?: LedPayment | undefined
 }
 
@@ -82,7 +82,7 @@ export const payDetails: Schema<PayDetails> = v.looseObject({
   exchange: v.exactOptional(v.looseObject({ id: text, name: text, sessionId: text, url: text })),
 })
 
-/** What is known of a payment beside its order. */
+/** The facts known about a payment besides its order. */
 interface Known {
   readonly sessionId?: string | undefined
   readonly result?: string | undefined
@@ -94,30 +94,30 @@ const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) =>
   currentPayment: toPaymentReport(means, known),
 })
 
-/** The host is told that a payment began. */
+/** Reports to the host that a payment has begun. */
 export function tellInitiated({ needs }: PayRoom, order: PayOrder, known?: Known): void {
   needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) })
 }
 
-/** It was paid: state, host and the rooms that hold what was read are told. */
+/** Notes a successful payment in the state, reports it to the host, and has cached reads of the account refreshed. */
 export function succeed(room: PayRoom, order: PayOrder, known: Known): void {
   const { needs, orders, flow, end } = room
   if (end.aborted) return
   orders.forget(order.paymentId)
   flow.dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
   needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
-  // Whoever pays may be paid as well: what was read of the account in use is no longer true.
+  // The payer may also be the payee, so earlier reads of the account in use are outdated.
   const account = selectActiveAccount(needs.store.getState())
   if (account) needs.announceMove(account)
 }
 
 interface FailedPayment extends Known {
   readonly thrown: unknown
-  /** Another page goes on with it. */
+  /** Whether it may still have been paid. Another page resumes it then. */
   readonly mayBePaid?: boolean
 }
 
-/** It was not paid, or nobody knows. */
+/** Notes a payment that failed, or whose end is unknown. */
 export function fail(room: PayRoom, order: PayOrder, failed: FailedPayment): void {
   const { thrown, mayBePaid = false, ...known } = failed
   if (!mayBePaid && !room.end.aborted) room.orders.forget(order.paymentId)

@@ -13,7 +13,7 @@ const withAsset = (change: Partial<PayAsset>): PayRequest => ({
 })
 
 describe('a request', () => {
-  it('opens the modal with what is to be paid, and tells the host', async () => {
+  it('opens the modal with the payment, and reports it to the host', async () => {
     const { actions, state, view, tracked } = await openPay()
     actions.open(tokenRequest)
     expect(state().request).toEqual(tokenRequest)
@@ -28,7 +28,7 @@ describe('a request', () => {
     })
   })
 
-  it('needs the feature, which is off unless the host turns it on', async () => {
+  it('requires the feature, which is off by default', async () => {
     const { actions, state, view } = await openPay({ options: { features: {} } })
     expect(() => actions.open(coinRequest)).toThrow(expect.objectContaining({ code: 'PAY_NOT_ENABLED' }))
     expect(await codeOf(actions.listExchanges())).toBe('PAY_NOT_ENABLED')
@@ -52,7 +52,7 @@ describe('a request', () => {
     ['asset.decimals', withAsset({ decimals: 1.5 })],
     ['asset.decimals', withAsset({ decimals: -1 })],
     ['asset.network', withAsset({ network: 'mainnet' as never })],
-  ])('that makes no sense names its %s', async (field, request) => {
+  ])('names an invalid %s', async (field, request) => {
     const { actions, view } = await openPay()
     expect(() => actions.open(request)).toThrow(
       expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field } }),
@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(view()).toBeUndefined()
   })
 
-  it('takes for an address what the adapter does, and nothing else', async () => {
+  it('accepts exactly the addresses that the adapter accepts', async () => {
     const { actions, adapter, state } = await openPay()
     const open = (recipient: string) => () => actions.open({ ...coinRequest, recipient })
     const refused = expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field: 'recipient' } })
@@ -75,21 +75,21 @@ describe('a request', () => {
     expect(state().request?.recipient).toBe('mail:ada')
   })
 
-  it('for a network the host does not offer is refused', async () => {
+  it('is refused for a network that the host does not offer', async () => {
     const { actions } = await openPay()
     expect(() => actions.open(withAsset({ network: 'eip155:999' }))).toThrow(
       expect.objectContaining({ code: 'NETWORK_NOT_FOUND', context: { networkId: 'eip155:999' } }),
     )
   })
 
-  it('takes an address without capitals, which has no checksum', async () => {
+  it('accepts a lower-case address, which has no checksum', async () => {
     const { actions, state } = await openPay()
     actions.open({ ...coinRequest, recipient: payee.toLowerCase() })
     expect(state().request?.recipient).toBe(payee.toLowerCase())
   })
 })
 
-it('keeps every amount exactly, whatever its size, and refuses what is finer than the smallest unit', async () => {
+it('keeps every amount exactly, and refuses one with too many decimals', async () => {
   const { actions, state } = await openPay()
   const amounts = fc.record({
     decimals: fc.integer({ min: 0, max: 36 }),
@@ -116,7 +116,7 @@ it('keeps every amount exactly, whatever its size, and refuses what is finer tha
   )
 })
 
-it('names assets as CAIP-19 does', async () => {
+it('names assets in CAIP-19 format', async () => {
   const adapters = (['eip155', 'solana'] as const).map(each => createScriptedAdapter(each))
   const { foyer } = await startFoyer({ adapters })
   const state = foyer.getState()

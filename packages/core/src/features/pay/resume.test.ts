@@ -20,7 +20,7 @@ const paymentIdOf = (told: TrackedEvent | undefined) =>
 
 const paid = () => result({ status: 'SUCCESS', txHash: '0xpaid' })
 
-/** Storage as a page left it that led to an exchange, or whose wallet had sent, and was closed. */
+/** Returns the storage of a page that was closed after opening an exchange, or after its wallet had sent. */
 async function leavePage(means: 'exchange' | 'wallet' = 'exchange') {
   const storage = createMemoryBackend()
   const page = await openRequest(tokenRequest, { options: { storage }, outcome: { status: 'pending' } })
@@ -32,7 +32,7 @@ async function leavePage(means: 'exchange' | 'wallet' = 'exchange') {
   return { storage, paymentId: paymentIdOf(initiated) }
 }
 
-it('follows a payment at an exchange that the page before left running, and ends it by the same id', async () => {
+it('follows a payment at an exchange that the previous page left running, under the same id', async () => {
   const { storage, paymentId } = await leavePage()
   const { actions, state, view, calls, script, browser, flowReaches, payEvents, tracked } = await openPay({
     options: { storage },
@@ -55,7 +55,7 @@ it('follows a payment at an exchange that the page before left running, and ends
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('waits for what the wallet had sent, and asks no wallet again', async () => {
+it('waits for a payment that the wallet had sent, and asks no wallet again', async () => {
   const { storage } = await leavePage('wallet')
   const page = await openPay({ options: { storage }, isConnected: false, outcome: { status: 'succeeded' } })
   expect(page.state().flow).toMatchObject({ status: 'waiting', means: { type: 'wallet' }, hash: '0xhash' })
@@ -66,7 +66,7 @@ it('waits for what the wallet had sent, and asks no wallet again', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('shows what another tab began meanwhile', async () => {
+it('shows a payment that another tab has begun meanwhile', async () => {
   const storage = createMemoryBackend()
   const tab = await openPay({ options: { storage, id: 'tab' }, isConnected: false })
   expect(tab.state().flow.status).toBe('idle')
@@ -77,14 +77,14 @@ it('shows what another tab began meanwhile', async () => {
   expect(tab.state().request).toEqual(tokenRequest)
 })
 
-it('goes on at an exchange though a tab with an older version wrote the payments as it knows them', async () => {
+it('resumes a payment at an exchange after a tab with an older version rewrote the list', async () => {
   const { storage } = await leavePage()
   storage.removeItem('@foyer/default/payments_pending')
   const { state } = await openPay({ options: { storage }, isConnected: false })
   expect(state()).toMatchObject({ request: tokenRequest, flow: { status: 'waiting', sessionId: 'session' } })
 })
 
-it('shows what a tab with an older version began meanwhile', async () => {
+it('shows a payment that a tab with an older version has begun meanwhile', async () => {
   const storage = createMemoryBackend()
   const tab = await openPay({ options: { storage }, isConnected: false })
   const exchange = { ...harbor, url: 'https://harbor.example/pay' }
@@ -95,7 +95,7 @@ it('shows what a tab with an older version began meanwhile', async () => {
   expect(tab.state().request).toEqual(tokenRequest)
 })
 
-it('has a page load what goes on, while there is something to go on with', async () => {
+it('marks the feature as pending while there is a payment to resume', async () => {
   const { storage } = await leavePage()
   const { actions, foyer } = await openPay({ options: { storage }, isConnected: false })
   expect(foyer.features.isPending('pay_left')).toBe(true)
@@ -103,7 +103,7 @@ it('has a page load what goes on, while there is something to go on with', async
   await soon(() => expect(foyer.features.isPending('pay_left')).toBe(false))
 })
 
-it('leaves what comes late to the page after', async () => {
+it('leaves an answer that arrives late to the next page', async () => {
   const storage = createMemoryBackend()
   const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
   let answer: (hash: string) => void = () => {}
@@ -118,7 +118,7 @@ it('leaves what comes late to the page after', async () => {
   expect(page.state().flow.status).not.toBe('waiting')
 })
 
-it('gives up at the time the page before would have', async () => {
+it('times out at the time the previous page would have', async () => {
   const { storage } = await leavePage()
   vi.setSystemTime(Date.now() + 14 * 60_000)
   const { state, flowReaches } = await openPay({ options: { storage }, isConnected: false })
@@ -130,7 +130,7 @@ it('gives up at the time the page before would have', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('can be stopped, and is not followed any more by the page after', async () => {
+it('can be cancelled, and is not followed by the next page', async () => {
   const { storage } = await leavePage()
   const { actions, state } = await openPay({ options: { storage }, isConnected: false })
   actions.cancel()
@@ -145,9 +145,9 @@ const foreignRequest = { ...coinRequest, asset: { ...coinRequest.asset, network:
 it.each([
   ['is older than a payment may take', { order: { startedAt: startedAt - 15 * 60_000 } }],
   ['was begun in the future', { order: { startedAt: startedAt + 3_600_000 } }],
-  ['leads elsewhere than into the web', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }],
-  ['is of a network that is not offered', { details: { request: foreignRequest } }],
-])('forgets what %s', async (_, change) => {
+  ['has no web address', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }],
+  ['is on a network that is not offered', { details: { request: foreignRequest } }],
+])('forgets a payment that %s', async (_, change) => {
   const { storage } = await leavePage()
   rewriteOrders(storage, change)
   const { state, calls } = await openPay({ options: { storage }, isConnected: false })
@@ -157,7 +157,7 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('forgets what makes no sense', async () => {
+it('forgets an invalid record', async () => {
   const storage = createMemoryBackend()
   storage.setItem('@foyer/default/pay_pending', '{"version":1,"data":{"paymentId":7}}')
   const { actions, state, view, foyer } = await openPay({ options: { storage }, isConnected: false })
@@ -167,7 +167,7 @@ it('forgets what makes no sense', async () => {
   expect(view()).toBe('Pay')
 })
 
-describe('what a wallet sent, and whose end nobody knows', () => {
+describe('a payment that a wallet sent and whose end is unknown', () => {
   const minuteMs = 60_000
 
   it('is not offered again, however long ago it was sent', async () => {
@@ -184,7 +184,7 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     expect(page.state().flow).toMatchObject({ status: 'waiting', hash: '0xhash' })
   })
 
-  it('is found by the very order that is asked for, though another was sent after it', async () => {
+  it('is found by requesting the same order, even if another was sent after it', async () => {
     const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
     for (const request of [coinRequest, { ...coinRequest, amount: '7' }]) {
       page.actions.open(request)
@@ -199,7 +199,7 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     expect(page.state().request).toEqual(coinRequest)
   })
 
-  it('stays with what its wallet signed where the visitor stops waiting', async () => {
+  it('stays stored if the wallet signed it and the visitor stops waiting', async () => {
     const storage = createMemoryBackend()
     const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
     Object.assign(page.wallet.opened[0] ?? {}, {
@@ -215,7 +215,7 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     expect(leftOrders(storage)).toMatchObject([{ progress: { hash: '0xhash' } }])
   })
 
-  it('keeps nobody from another payment', async () => {
+  it('does not prevent another payment', async () => {
     const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
     void page.actions.payWithWallet()
     for (let minute = 0; minute < 4; minute++) await pass(minuteMs)
@@ -225,7 +225,7 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     expect(page.view()).toBe('Pay')
   })
 
-  it('is gone on with where the page was left before its network took it', async () => {
+  it('is resumed if the page was left before the network had it', async () => {
     const storage = createMemoryBackend()
     const first = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
     Object.assign(first.wallet.opened[0] ?? {}, {
@@ -243,7 +243,7 @@ describe('what a wallet sent, and whose end nobody knows', () => {
     expect(page.sent).toEqual([])
   })
 
-  it('is forgotten where a node refused it', async () => {
+  it('is forgotten if a node refused it', async () => {
     const storage = createMemoryBackend()
     const page = await openRequest(coinRequest, { options: { storage }, outcome: { status: 'pending' } })
     Object.assign(page.wallet.opened[0] ?? {}, {

@@ -8,7 +8,7 @@ import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import type { PayRequest } from './checkPayRequest.js'
 
-/** The exchanges that take a request. */
+/** The exchanges that accept a request, or the progress of reading them. */
 export type ExchangesReading =
   | { readonly status: 'unread' | 'reading' }
   | { readonly status: 'known'; readonly exchanges: readonly Exchange[] }
@@ -18,7 +18,7 @@ export function toExchanges(reading: Reading<readonly Exchange[]>): ExchangesRea
   return reading.status === 'known' ? { status: 'known', exchanges: reading.value } : reading
 }
 
-/** What pays. */
+/** The means of payment. */
 export type PayMeans =
   | { readonly type: 'wallet' }
   | { readonly type: 'exchange'; readonly exchangeId: string; readonly name: string }
@@ -28,12 +28,15 @@ interface Attempted {
   readonly means: PayMeans
 }
 
-/** A payment, from its beginning to what came of it. */
+/** A payment, from its start to its result. */
 export type PayFlow =
   | { readonly status: 'idle' }
-  /** The exchange is asked where to pay, or the wallet is asked to. */
+  /** The exchange is asked for its address, or the wallet is asked to pay. */
   | ({ readonly status: 'initiating' } & Attempted)
-  /** Of an exchange: `url` is where to pay; with `isBlocked` the browser did not open it. Of a wallet: it was sent. */
+  /**
+   * At an exchange, `url` is the address to pay at, and `isBlocked` means that the browser did not open it. From a
+   * wallet, `hash` is the transaction that it sent.
+   */
   | ({
       readonly status: 'waiting'
       readonly sessionId?: string | undefined
@@ -41,20 +44,20 @@ export type PayFlow =
       readonly isBlocked?: boolean | undefined
       readonly hash?: string | undefined
     } & Attempted)
-  /** `result`: the transaction's hash, where it is known. */
+  /** `result`: the transaction's hash, if known. */
   | ({
       readonly status: 'succeeded'
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
     } & Attempted)
-  /** `sessionId`: an exchange was led to, so that it may have been paid all the same. */
+  /** `sessionId`: an exchange was opened, so it may have been paid all the same. */
   | ({
       readonly status: 'failed'
       readonly sessionId?: string | undefined
       readonly failure: Failure
     } & Attempted)
 
-/** Everything about a payment. */
+/** The state of a payment. */
 export interface PayState {
   readonly request: PayRequest | undefined
   readonly exchanges: ExchangesReading
@@ -67,7 +70,7 @@ export const initialPayState: PayState = {
   flow: { status: 'idle' },
 }
 
-/** What happened to a payment. */
+/** An event of a payment. */
 export type PayEvent =
   | { readonly type: 'begun'; readonly attempt: number; readonly means: PayMeans }
   | {
@@ -81,12 +84,15 @@ export type PayEvent =
   | { readonly type: 'paid'; readonly attempt: number; readonly result?: string | undefined }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** Whether a payment runs: no other one begins meanwhile. */
+/** Whether a payment is running. No other one begins meanwhile. */
 export function isPaying({ status }: PayFlow): boolean {
   return status === 'initiating' || status === 'waiting'
 }
 
-/** The flow after an event. Total and pure: older attempts change nothing, and no payment begins while one runs. */
+/**
+ * Returns the flow after an event. Total and pure: events of older attempts change nothing, and no payment begins
+ * while one runs.
+ */
 export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
   const { attempt } = event
   if (event.type === 'begun') {
@@ -102,7 +108,7 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
         ? { status: 'waiting', attempt, means, sessionId: event.sessionId, url, isBlocked }
         : flow
     }
-    // A wallet may send after the wait for it was given up: that counts.
+    // A payment that the wallet sends after the wait was cancelled still counts.
     case 'sent':
       return flow.status === 'succeeded' ? flow : { status: 'waiting', attempt, means, hash: event.hash }
     case 'paid': {
@@ -114,21 +120,21 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
   }
 }
 
-/** The payment of an instance; nothing is asked for until a host asks. */
+/** Returns the payment of an instance. It is idle until the host requests one. */
 export function selectPay({ features }: Pick<PayKnown, 'features'>): PayState {
-  return (features['pay'] as PayState | undefined) ?? initialPayState // written by this room alone
+  return (features['pay'] as PayState | undefined) ?? initialPayState // only this feature sets it
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 export type PayPart = FeaturePart<'pay', PayState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type PayKnown = PayPart &
   Connected &
   RouterPart &
   SwitchesPart &
   LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type PayNeeds = PayingNeeds<PayKnown> &
   Pick<FeatureHost<PayKnown>, 'adapters' | 'router' | 'disconnect'>

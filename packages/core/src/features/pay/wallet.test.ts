@@ -14,12 +14,12 @@ async function openWallet(...[request, page]: Parameters<typeof openRequest>) {
   const opened = await openRequest(request, { ...page, options: { storage, ...page?.options } })
   const network: { outcome: TransactionOutcome } = { outcome: { status: 'succeeded' } }
   opened.adapter.names = { readOutcome: async () => network.outcome }
-  /** What another page would go on with. */
+  /** Returns the record that another page would resume. */
   const stored = () => leftOrders(storage)[0]
   return { ...opened, network, stored }
 }
 
-it('sends the network’s own coin to the payee, exactly, and succeeds once the network has it', async () => {
+it('sends the exact amount of the native coin, and succeeds once the network confirms it', async () => {
   const { actions, sent, state, payEvents } = await openWallet({
     ...coinRequest,
     amount: '0.100000000000000001',
@@ -31,7 +31,7 @@ it('sends the network’s own coin to the payee, exactly, and succeeds once the 
   expect(payEvents()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
 })
 
-it('transfers a token by its contract, above what a number can hold', async () => {
+it('transfers a token by its contract, above `Number.MAX_SAFE_INTEGER`', async () => {
   const { actions, sent } = await openWallet({ ...tokenRequest, amount: '9007199254740993.000001' })
   await actions.payWithWallet()
   expect(sent).toMatchObject([
@@ -39,7 +39,7 @@ it('transfers a token by its contract, above what a number can hold', async () =
   ])
 })
 
-it('has the wallet switch to the network that is paid on first', async () => {
+it('first asks the wallet to switch to the network of the payment', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
   const { actions, sent, wallet } = await openWallet({ ...coinRequest, asset })
   await actions.payWithWallet()
@@ -47,7 +47,7 @@ it('has the wallet switch to the network that is paid on first', async () => {
   expect(sent).toMatchObject([['sendAsset', { account: account.replace('eip155:1', 'eip155:2') }]])
 })
 
-it('asks for nothing where the wallet does not switch', async () => {
+it('asks for no payment if the wallet does not switch', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
   const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
   wallet.script.switch = 'stay'
@@ -56,7 +56,7 @@ it('asks for nothing where the wallet does not switch', async () => {
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_SWITCH_MISMATCH' } })
 })
 
-it('asks for nothing where the visitor cancelled while the wallet switched', async () => {
+it('asks for no payment if the visitor cancelled during the switch', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
   const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
   const arrival = postponed<void>()
@@ -73,7 +73,7 @@ it('asks for nothing where the visitor cancelled while the wallet switched', asy
   expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } })
 })
 
-it('asks for nothing on a network the wallet did not approve', async () => {
+it('asks for no payment on a network that the wallet did not approve', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
   const { actions, sent, wallet, foyer, connect, state } = await openWallet(
     { ...coinRequest, asset },
@@ -87,7 +87,7 @@ it('asks for nothing on a network the wallet did not approve', async () => {
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_UNSUPPORTED' } })
 })
 
-it('is for EVM networks alone', async () => {
+it('is available on EVM networks only', async () => {
   const asset = { network: 'solana:sun', address: 'native', symbol: 'SOL', decimals: 9 } as const
   const recipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
   const { actions, state } = await openWallet({ asset, recipient, amount: '1' })
@@ -97,13 +97,13 @@ it('is for EVM networks alone', async () => {
   })
 })
 
-it('needs somebody who is connected', async () => {
+it('requires a connected account', async () => {
   const { actions, state } = await openWallet(coinRequest, { isConnected: false })
   await actions.payWithWallet()
   expect(state().flow).toMatchObject({ failure: { code: 'ACCOUNT_NOT_CONNECTED' } })
 })
 
-it('says that the visitor declined, and can be tried anew', async () => {
+it('reports that the visitor declined, and can be repeated', async () => {
   const { actions, send, state, sent } = await openWallet()
   const declined = new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
   const { answer } = send
@@ -117,10 +117,14 @@ it('says that the visitor declined, and can be tried anew', async () => {
 })
 
 it.each([
-  ['the network undid it', { status: 'failed' }, { code: 'TRANSACTION_REVERTED' }],
-  ['no block can have it', { status: 'dropped', isFinal: true }, { code: 'TRANSACTION_DROPPED' }],
-  ['another one took its place', { status: 'replaced', by: '0xother' }, { code: 'TRANSACTION_REPLACED' }],
-] as const)('fails where %s', async (_, outcome, failure) => {
+  ['the network reverted it', { status: 'failed' }, { code: 'TRANSACTION_REVERTED' }],
+  ['no block can include it', { status: 'dropped', isFinal: true }, { code: 'TRANSACTION_DROPPED' }],
+  [
+    'another transaction replaced it',
+    { status: 'replaced', by: '0xother' },
+    { code: 'TRANSACTION_REPLACED' },
+  ],
+] as const)('fails if %s', async (_, outcome, failure) => {
   const { actions, network, state, stored, tracked } = await openWallet()
   network.outcome = outcome
   await actions.payWithWallet()
@@ -131,7 +135,7 @@ it.each([
   expect(told).toMatchObject({ properties: { currentPayment: { result } } })
 })
 
-it('keeps its note of what was sent until the end is known', async () => {
+it('keeps the record of a sent payment until its end is known', async () => {
   const { actions, network, state, stored } = await openWallet()
   network.outcome = { status: 'pending' }
   const paying = actions.payWithWallet()
@@ -142,7 +146,7 @@ it('keeps its note of what was sent until the end is known', async () => {
   expect(stored()).toMatchObject({ progress: { hash: '0xhash' } })
 })
 
-it('keeps it of what the nodes gave up: whoever has it may hand it in again', async () => {
+it('keeps the record of a dropped payment, because it may be submitted again', async () => {
   const { actions, network, state, stored } = await openWallet()
   network.outcome = { status: 'dropped' }
   await actions.payWithWallet()
@@ -150,13 +154,13 @@ it('keeps it of what the nodes gave up: whoever has it may hand it in again', as
   expect(stored()).toMatchObject({ progress: { hash: '0xhash' } })
 })
 
-it('is asked once, however often it is pressed', async () => {
+it('is requested once, however often it is pressed', async () => {
   const { actions, sent } = await openWallet()
   await Promise.all([actions.payWithWallet(), actions.payWithWallet()])
   expect(sent).toHaveLength(1)
 })
 
-it('counts what a wallet sends after the wait for it was given up', async () => {
+it('counts a payment that the wallet sends after the wait was cancelled', async () => {
   const { actions, send, sent, state } = await openWallet()
   const late = { settle: (_hash: string) => undefined as unknown }
   send.answer = () => new Promise(resolve => (late.settle = resolve))
@@ -169,7 +173,7 @@ it('counts what a wallet sends after the wait for it was given up', async () => 
   await expect.poll(() => state().flow).toMatchObject({ status: 'succeeded', result: '0xlate' })
 })
 
-it('leads to Connect and back to the request', async () => {
+it('opens Connect and returns to the request', async () => {
   const { actions, view, connect, state } = await openWallet(coinRequest, { isConnected: false })
   actions.connect()
   expect(view()).toBe('Connect')
@@ -180,29 +184,26 @@ it('leads to Connect and back to the request', async () => {
 })
 
 it.each([
-  ['over the page', false, 'Connect'],
-  ['in place', true, 'ConnectWallets'],
-])(
-  'leads back to the request where the visitor thinks better of it: %s',
-  async (_, enableEmbedded, there) => {
-    const { actions, connect, foyer, state } = await openWallet(coinRequest, {
-      isConnected: false,
-      options: { enableEmbedded },
-    })
-    const screen = () => currentRoute(foyer.getState().router).view
-    actions.connect()
-    expect(screen()).toBe(there)
-    foyer.router.goBack()
-    expect([screen(), state().request]).toEqual(['Pay', coinRequest])
-    // Whoever connects later did not come for it.
-    foyer.router.reset({ view: 'Connect' })
-    await connect()
-    await Promise.resolve()
-    expect(screen()).not.toBe('Pay')
-  },
-)
+  ['overlay', false, 'Connect'],
+  ['inline', true, 'ConnectWallets'],
+])('returns to the request if the visitor changes course: %s', async (_, enableEmbedded, there) => {
+  const { actions, connect, foyer, state } = await openWallet(coinRequest, {
+    isConnected: false,
+    options: { enableEmbedded },
+  })
+  const screen = () => currentRoute(foyer.getState().router).view
+  actions.connect()
+  expect(screen()).toBe(there)
+  foyer.router.goBack()
+  expect([screen(), state().request]).toEqual(['Pay', coinRequest])
+  // A connection after this belongs to no request.
+  foyer.router.reset({ view: 'Connect' })
+  await connect()
+  await Promise.resolve()
+  expect(screen()).not.toBe('Pay')
+})
 
-it('is not brought up again for somebody who left and connects later', async () => {
+it('is not shown again to a visitor who left and connects later', async () => {
   const { actions, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })
   actions.connect()
   foyer.router.close({ isForced: true })
@@ -211,7 +212,7 @@ it('is not brought up again for somebody who left and connects later', async () 
   expect(view()).toBeUndefined()
 })
 
-it('stays with the request when the visitor disconnects', async () => {
+it('stays on the request when the visitor disconnects', async () => {
   const { actions, view, foyer } = await openWallet()
   await actions.disconnect()
   expect(foyer.getState().connection.byNamespace.eip155).toBeUndefined()

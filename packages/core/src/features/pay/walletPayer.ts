@@ -28,13 +28,14 @@ import { isPaying } from './state.js'
 interface Payer {
   readonly session: Session
   readonly network: Network
-  /** The account in use, on the network that is paid on. */
+  /** The account in use, on the network of the payment. */
   readonly account: AccountId
 }
 
 /**
- * Who pays. Throws `PAY_NAMESPACE_INVALID` where the family of networks cannot be paid on, `ACCOUNT_NOT_CONNECTED`,
- * `NETWORK_NOT_FOUND` for a network the host does not offer, `NETWORK_UNSUPPORTED` for one the wallet did not approve.
+ * Returns the payer. Throws `PAY_NAMESPACE_INVALID` if the network's family does not support payments,
+ * `ACCOUNT_NOT_CONNECTED`, `NETWORK_NOT_FOUND` for a network that the host does not offer, `NETWORK_UNSUPPORTED` for
+ * one that the wallet did not approve.
  */
 function requirePayer(needs: PayNeeds, { asset: { network: networkId } }: PayRequest): Payer {
   const state = needs.store.getState()
@@ -54,16 +55,16 @@ function requirePayer(needs: PayNeeds, { asset: { network: networkId } }: PayReq
   return { session, network, account: toAccountId(networkId, parseAccountId(active).address) }
 }
 
-/** A payment that its wallet can be asked for: it is on the network that is paid on. */
+/** A payment that is ready to be requested, because the wallet is on its network. */
 interface ReadyPayment {
-  /** The account in use, on the network that is paid on. */
+  /** The account in use, on the network of the payment. */
   readonly account: AccountId
-  /** As `askWalletToSend`. */
+  /** Asks the wallet, as `askWalletToSend` does. */
   ask: MoneyRequest['ask']
 }
 
 /**
- * Brings the connected wallet to the network that is paid on, before it is asked to pay. Throws what `requirePayer` does,
+ * Switches the connected wallet to the network of the payment. Throws the failures of `requirePayer`,
  * `NETWORK_SWITCH_FAILED`, `ABORTED`.
  */
 async function preparePayment(
@@ -88,27 +89,30 @@ async function preparePayment(
 
 /** Pays from the wallet. */
 export interface WalletPayer {
-  /** Once at a time. Never rejects. */
+  /** Pays once at a time. Never rejects. */
   pay(): Promise<void>
-  /** Waits for a transaction that another page left under way. */
+  /** Waits for a transaction that another page left running. */
   resume(order: PayOrder, hash: string): Promise<void>
-  /** The visitor's own decision: neither wallet, exchange nor network is waited for any more. */
+  /** Stops waiting for the wallet, the exchange and the network, by the visitor's decision. */
   cancel(): void
 }
 
 export function createWalletPayer(room: PayRoom): WalletPayer {
   const { needs, orders, slice, flow: runs, end } = room
   const { dispatch } = runs
-  /** The payment of the last attempt. */
+  /** The payment id of the last attempt. */
   let asked: string | undefined
 
-  /** The wallet sent it: waits for the network. What was sent is sent: whoever stops waiting is told that it is not confirmed yet. */
+  /**
+   * Waits until the network confirms the sent payment. If the wait ends early, it is reported as not confirmed yet,
+   * not as failed.
+   */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     if (end.aborted) return
     dispatch({ type: 'sent', attempt: order.attempt, hash })
     const outcome = await orders.waitForEnd(order.paymentId, signal)
     if (outcome?.status === 'succeeded') return succeed(room, order, { result: hash })
-    // The app is to look up what is on the network, not what is no more.
+    // The app looks up the transaction that is on the network, not the replaced one.
     const result = outcome?.status === 'replaced' ? outcome.by : hash
     const mayBePaid = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
     const thrown =
@@ -141,7 +145,7 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
       tellInitiated(room, order)
       await follow(order, await ask(order), order.signal)
     } catch (thrown) {
-      // What the wallet signed may still be sent: the same order, asked for again, finds it.
+      // A signed payment may still be sent. Requesting the same order again finds it.
       fail(room, order, { thrown, mayBePaid: !knownEnds.has(toFoyerError(thrown).code) })
     }
   }

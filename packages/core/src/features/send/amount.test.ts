@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { contractToken, fillIn, openSend, sendToken } from './sending.test.support.js'
 
-describe('an amount to be sent', () => {
+describe('the amount of a transfer', () => {
   it.each([
     ['1,5', '1.5'],
     ['1,999.99', '1999.99'],
@@ -12,7 +12,7 @@ describe('an amount to be sent', () => {
     ['0,500', '0.500'],
     ['٣٫٥', '3.5'],
     ['', ''],
-  ])("typed as '%s' is %s, and the field keeps what was typed", async (typed, amount) => {
+  ])("reads '%s' as %s, and the field keeps the text", async (typed, amount) => {
     const { actions, form } = await openSend()
     actions.chooseToken(sendToken({ quantity: { decimals: '18', numeric: '1000000' } }))
     actions.setAmount(typed)
@@ -20,7 +20,7 @@ describe('an amount to be sent', () => {
   })
 
   it.each(['10,000', '1,000', '1.000', '1e3', '-1', '1,5x', '1.2.3'])(
-    "typed as '%s' never becomes another one: it stands in the field and nothing is sent",
+    "never reads '%s' as another amount, and sends nothing",
     async typed => {
       const { actions, form, answers } = await fillIn({
         amount: typed,
@@ -34,7 +34,7 @@ describe('an amount to be sent', () => {
     },
   )
 
-  it('that could be two is asked about, and each answer is read as itself', async () => {
+  it('needs a choice if it has two readings, and reads each choice unchanged', async () => {
     const { actions, form } = await fillIn({
       token: sendToken({ quantity: { decimals: '18', numeric: '99999' } }),
     })
@@ -49,7 +49,7 @@ describe('an amount to be sent', () => {
     }
   })
 
-  it('is read at each key as what is in the field', async () => {
+  it('is read from the field at each key press', async () => {
     const { actions, form } = await openSend()
     const seen: (readonly [text: string, amount: string])[] = []
     for (const typed of ['1', '1,', '1,0', '1,00', '1,000', '1,000.', '1,000.5']) {
@@ -67,7 +67,7 @@ describe('an amount to be sent', () => {
     ])
   })
 
-  it('is read by the language of the host', async () => {
+  it('is read in the host’s language', async () => {
     const { actions, form, foyer } = await openSend()
     actions.setAmount('1234,567')
     expect(form().field).toEqual(enterAmount('1234,567', 'en').typed)
@@ -76,14 +76,14 @@ describe('an amount to be sent', () => {
     expect(form().amount).toBe('1234.567')
   })
 
-  it('with more decimals than the token is refused, not cut', async () => {
+  it('is refused, not truncated, with more decimals than the token has', async () => {
     const { actions, form, answers } = await fillIn({ token: contractToken, amount: '1.0000001' })
     expect(form()).toMatchObject({ readiness: 'amountTooFine', field: { text: '1.0000001' } })
     expect(await codeOf(actions.send())).toBe('AMOUNT_INVALID')
     expect(answers.asked).toEqual([])
   })
 
-  it('of all there is takes the place of what was typed', async () => {
+  it('replaces the typed text when the maximum is chosen', async () => {
     const { actions, form } = await fillIn({ amount: '1,000', token: contractToken })
     await actions.chooseMax()
     expect(form()).toMatchObject({ amount: '5', field: { text: '5' }, readiness: 'ready' })

@@ -9,7 +9,7 @@ const decimals = fc.nat(36)
 const units = fc.bigInt({ min: 0n, max: 10n ** 60n })
 const receiver = { status: 'address', text: 'x', address: 'x' } as const
 
-it('the maximum is what the fee leaves: to the last unit, above 2^53 too, and never less than nothing', () => {
+it('fills in the balance minus the fee, exact above 2^53 and never negative', () => {
   fc.assert(
     fc.property(units, units, (balance, fee) => {
       const most = afterFee(balance, fee)
@@ -22,7 +22,7 @@ it('the maximum is what the fee leaves: to the last unit, above 2^53 too, and ne
   )
 })
 
-it('the maximum stays covered while the fee rises from what is likely to the most', () => {
+it('fills in a maximum that stays covered up to the highest fee', () => {
   fc.assert(
     fc.property(units, units, units, (balance, likely, rise) => {
       const fee = { likely, most: likely + rise }
@@ -32,7 +32,7 @@ it('the maximum stays covered while the fee rises from what is likely to the mos
   )
 })
 
-it('the whole balance can be sent and one unit more cannot, whatever the decimals', () => {
+it('allows the whole balance and refuses one unit more, for any decimals', () => {
   fc.assert(
     fc.property(units, decimals, (balance, places) => {
       fc.pre(balance > 0n)
@@ -47,7 +47,7 @@ it('the whole balance can be sent and one unit more cannot, whatever the decimal
   )
 })
 
-it('dust finer than the smallest unit is refused, not cut off', () => {
+it('refuses amounts below the smallest unit instead of truncating them', () => {
   const token = sendToken({ quantity: { decimals: '6', numeric: '5' } })
   expect(readinessOf({ token, receiver, amount: '0.0000009' })).toBe('amountTooFine')
   expect(readinessOf({ token, receiver, amount: '1.0000009' })).toBe('amountTooFine')

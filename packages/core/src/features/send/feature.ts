@@ -29,7 +29,7 @@ interface FormParts extends Readers {
   readonly slice: Slice<SendState>
 }
 
-/** The actions of the form. What is being read for it as it was is given up with each change. */
+/** Creates the actions of the form. Each change aborts the reads for its previous values. */
 function createFormActions(
   { store }: Pick<SendNeeds, 'store'>,
   { slice: { read, write }, receiver, fee, maximum }: FormParts,
@@ -64,7 +64,7 @@ function createFormActions(
   }
 }
 
-/** Tells when the visitor is on another account or another network than the form was filled in for. */
+/** Calls a listener when the account or network in use is no longer the one that the form was filled in for. */
 function followMoves({ store }: Pick<SendNeeds, 'store'>, onMoved: () => void): Stop {
   let followed = selectActiveAccount(store.getState())
   return store.subscribe(state => {
@@ -75,7 +75,7 @@ function followMoves({ store }: Pick<SendNeeds, 'store'>, onMoved: () => void): 
   })
 }
 
-/** The form, its readers and the sender of one instance. Nothing of it outlives `stop`, or a reload. */
+/** Creates the form, its readers and the sender of one instance. Nothing of it outlives `stop` or a reload. */
 function createSendRoom(
   needs: SendNeeds,
   { addresses, orders }: { readonly addresses: AddressForms; readonly orders: OrderActions },
@@ -123,7 +123,7 @@ function createSendRoom(
       },
       async send({ acceptedRisk: accepted } = {}) {
         const draft = requireDraft(store.getState())
-        // A wallet that is asked already was asked for what was accepted.
+        // While the wallet is asked, the risk of its request has already been accepted.
         if (slice.read().flow.status !== 'asking')
           requireAccepted(showRisk(draft), { accepted, receiver: draft.to })
         return sender.send({ draft, reviewed: slice.read().fee })
@@ -141,11 +141,11 @@ function createSendRoom(
   }
 }
 
-/** Sending tokens to somebody: a form, its review, and what the wallet made of it. */
+/** Sending tokens: a form, its review, and the wallet's result. */
 export const feature = defineFeature({
   id: 'send',
   slice: initialSendState,
-  // A phone opens its wallet only in the task of the press: what asks it is there before.
+  // Loaded beforehand, because a phone opens its wallet only in the task of the press.
   async start(needs: SendNeeds) {
     const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.payments()])
     return createSendRoom(needs, { addresses, orders })

@@ -7,11 +7,11 @@ import { isFeeCovered, readMaximum, refusals } from './needs.js'
 import { nativeUnits, readDraftNeeds, requireDraft, type SendDraft } from './sender.js'
 import { type FeeReading, nextForm, type SendNeeds, type SendState, selectSend } from './state.js'
 
-/** Fills in the most that can be sent; what the visitor does meanwhile counts instead. */
+/** Creates the reader that fills in the maximum. A change by the visitor meanwhile takes precedence. */
 export function createMaximumReader(needs: SendNeeds, { write }: Slice<SendState>): ReadingActions {
   const show = (max: SendState['max']) => write(state => (state.max === max ? state : { ...state, max }))
   return createReading(needs, {
-    key: ({ token, account }) => [account, token.chainId, token.address].join(' '), // another receiver leaves it
+    key: ({ token, account }) => [account, token.chainId, token.address].join(' '), // a changed receiver keeps the read
     request() {
       const { token, receiver } = selectSend(needs.store.getState())
       const account = selectActiveAccount(needs.store.getState())
@@ -31,7 +31,7 @@ export function createMaximumReader(needs: SendNeeds, { write }: Slice<SendState
   })
 }
 
-/** Reads what the network takes for the draft under review. */
+/** Creates the reader of the network fee for the draft under review. */
 export function createFeeReader(needs: SendNeeds, show: (fee: FeeReading) => void): ReadingActions {
   return createReading<SendDraft, FeeReading>(needs, {
     key: ({ account, token, to, units, memo }) =>

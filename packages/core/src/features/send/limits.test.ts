@@ -6,13 +6,13 @@ import { contractToken, fillIn, openSend, postponed, somebody } from './sending.
 
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
-it('the most of a contract’s token is all of it', async () => {
+it('fills in the whole balance of a token', async () => {
   const { actions, form } = await fillIn({ token: contractToken })
   await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '5', max: 'idle' })
 })
 
-it('the most of the network’s own currency is what its fee leaves, by whichever balance is less', async () => {
+it('fills in the native currency minus its fee, from the lower of two balances', async () => {
   const { actions, form, adapter } = await fillIn()
   await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '9.998', max: 'idle', readiness: 'ready' })
@@ -24,15 +24,15 @@ it('the most of the network’s own currency is what its fee leaves, by whicheve
   expect(form().amount).toBe('9.998')
 })
 
-it('can be sent: the fee that was left out covers it', async () => {
+it('fills in a maximum that can be sent, because the remaining fee covers it', async () => {
   const { actions, answers, fee } = await fillIn()
   await actions.chooseMax()
-  fee.now = { likely: 2n * 10n ** 15n, most: 4n * 10n ** 15n } // it doubled meanwhile
+  fee.now = { likely: 2n * 10n ** 15n, most: 4n * 10n ** 15n } // the fee doubled meanwhile
   await actions.send()
   expect(answers.asked).toHaveLength(1)
 })
 
-it('says so where the fee takes everything, or cannot be read, and leaves the amount', async () => {
+it('reports a fee that takes everything or cannot be read, and keeps the amount', async () => {
   const { actions, form, adapter, fee } = await fillIn()
   adapter.readBalance = async () => ({ amount: '0.001', symbol: 'COIN' })
   await actions.chooseMax()
@@ -44,7 +44,7 @@ it('says so where the fee takes everything, or cannot be read, and leaves the am
   expect(form().max).toBe('idle')
 })
 
-it('is filled in also where the receiver changes while it is read', async () => {
+it('fills in the maximum even if the receiver changes meanwhile', async () => {
   const { actions, form, adapter } = await fillIn()
   const slow = postponed<{ amount: string; symbol: string }>()
   adapter.readBalance = () => slow.promise
@@ -55,7 +55,7 @@ it('is filled in also where the receiver changes while it is read', async () => 
   expect(form()).toMatchObject({ amount: '8.998', max: 'idle' })
 })
 
-it('gives way to what is typed while it is read, and ends when nobody answers', async () => {
+it('keeps an amount that is typed while the maximum is read, and times out', async () => {
   const { actions, form, adapter } = await fillIn()
   const slow = postponed<{ amount: string; symbol: string }>()
   adapter.readBalance = () => slow.promise
@@ -73,13 +73,13 @@ it('gives way to what is typed while it is read, and ends when nobody answers', 
   expect(form()).toMatchObject({ amount: '0.5', max: 'failed' })
 })
 
-it('is nothing without a token', async () => {
+it('fills in no maximum without a token', async () => {
   const { actions, form } = await openSend()
   await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '', max: 'idle' })
 })
 
-it('the review reads what the network takes, and whether it is there', async () => {
+it('reads the network fee for the review, and whether the balance covers it', async () => {
   const { actions, form, adapter, fee } = await fillIn()
   actions.review()
   expect(form().fee).toEqual({ status: 'reading' })
@@ -97,7 +97,7 @@ it('the review reads what the network takes, and whether it is there', async () 
   expect(form().fee).toEqual({ status: 'unread' })
 })
 
-it('holds what is sent to whom, beside what the account holds, whose newest balance counts [ENT-14]', async () => {
+it('holds the transfer with the newest balance of its token [ENT-14]', async () => {
   const { actions, form, foyer, adapter } = await fillIn({ amount: '9' })
   adapter.names.resolveName = async () => somebody
   adapter.names.readAvatar = async () => 'https://images.example/ada.png'
@@ -120,7 +120,7 @@ it('holds what is sent to whom, beside what the account holds, whose newest bala
   })
   const { status, tokens, retryAt } = selectTokens(foyer.getState())
   expect([status, tokens]).toMatchObject(['ready', [{ symbol: 'COIN', quantity: { numeric: '3' } }]])
-  expect(tokens.map(tokenValue)).toEqual([0]) // without a service nobody knows a price
+  expect(tokens.map(tokenValue)).toEqual([0]) // without a service there are no prices
   expect(retryAt.send).toBeUndefined()
 })
 
@@ -131,7 +131,7 @@ it.each([
   new FoyerError('TOKEN_FROZEN', { account: somebody }),
   new FoyerError('TOKEN_NOT_TRANSFERABLE', { token: somebody, barrier: 'paused' }),
   new FoyerError('TRANSACTION_FAILED', { reason: 'not now' }),
-])('the review says what the network would undo, and no wallet is asked for it: $code', async refusal => {
+])('shows the network’s refusal in the review, and asks no wallet: $code', async refusal => {
   const { actions, form, answers, fee } = await fillIn()
   fee.now = refusal
   const { code, context } = refusal
@@ -144,7 +144,7 @@ it.each([
   expect(form().flow).toMatchObject({ status: 'failed', failure: { code } })
 })
 
-it('the review says what arrives of a token that keeps a part itself', async () => {
+it('shows the amount that arrives of a token that keeps a part', async () => {
   const { actions, form, fee } = await fillIn({ token: contractToken, amount: '2' })
   fee.now = { likely: 10n ** 15n, most: 10n ** 15n, arrives: 1_900_000n }
   actions.review()

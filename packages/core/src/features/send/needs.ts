@@ -5,18 +5,18 @@ import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClient
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import type { SendNeeds } from './state.js'
 
-/** A transfer whose fee is asked for. */
+/** A transfer whose fee is requested. */
 interface TransferQuestion {
   readonly account: AccountId
   readonly to: string
-  /** Smallest units. */
+  /** In smallest units. */
   readonly units: bigint
-  /** The token's CAIP-10 id; the network's own currency when absent. */
+  /** The token's CAIP-10 id. Absent for the network's native currency. */
   readonly tokenId: AccountId | undefined
   readonly signal: AbortSignal
 }
 
-/** What the network says a transfer costs, and what the account has to pay it with, in smallest units. */
+/** The network fee of a transfer and the account's native balance, in smallest units. */
 export interface NativeNeeds {
   readonly fee: TransferFee
   readonly balance: bigint
@@ -25,8 +25,8 @@ export interface NativeNeeds {
 }
 
 /**
- * Reads the fee of a transfer and the account's own currency. Nothing where the network's adapter cannot tell fees.
- * Failures: `RPC_FAILED`, `ABORTED`, and those of the adapter's estimate.
+ * Reads the fee of a transfer and the account's native balance. Resolves to `undefined` if the network's adapter
+ * cannot estimate fees. Failures: `RPC_FAILED`, `ABORTED`, and those of the adapter's estimate.
  */
 export async function readNativeNeeds(
   needs: SendNeeds,
@@ -48,7 +48,10 @@ export async function readNativeNeeds(
   })
 }
 
-/** Failures of an estimate which say that the network would undo the transfer. After any other nobody knows. */
+/**
+ * Failures of an estimate that mean that the network would revert the transfer. Any other failure leaves that
+ * unknown.
+ */
 export const refusals: ReadonlySet<ErrorCode> = new Set([
   'FUNDS_INSUFFICIENT',
   'RECEIVER_BELOW_MINIMUM',
@@ -58,12 +61,12 @@ export const refusals: ReadonlySet<ErrorCode> = new Set([
   'TRANSACTION_FAILED',
 ])
 
-/** What of a balance can be sent when a fee is paid out of it: never less than nothing. */
+/** Returns the part of a balance that can be sent after a fee, never less than zero. */
 export function afterFee(balance: bigint, fee: bigint): bigint {
   return balance > fee ? balance - fee : 0n
 }
 
-/** Whether an account can pay the fee beside what it sends of the network's own currency. */
+/** Whether an account can pay the fee in addition to the native currency that it sends. */
 export function isFeeCovered({ balance, fee }: Pick<NativeNeeds, 'balance' | 'fee'>, sent: bigint): boolean {
   return balance >= sent + fee.likely
 }
@@ -71,14 +74,14 @@ export function isFeeCovered({ balance, fee }: Pick<NativeNeeds, 'balance' | 'fe
 interface MaximumQuestion {
   readonly account: AccountId
   readonly token: TokenBalance
-  /** The receiver where one is known: a contract may take a higher fee. */
+  /** The receiver, if known. A contract may take a higher fee. */
   readonly to: string | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * The most of a token that can be sent, as decimal text: all of it, of the network's own currency what its fee leaves.
- * Failures: as `readNativeNeeds`.
+ * Reads the maximum of a token that can be sent, as decimal text: all of it, minus the fee for the native currency.
+ * Failures: those of `readNativeNeeds`.
  */
 export async function readMaximum(
   needs: SendNeeds,
@@ -92,7 +95,7 @@ export async function readMaximum(
   const question = { account, to: receiver, units: 0n, tokenId: undefined, signal }
   const costs = await readNativeNeeds(needs, question)
   if (!costs) return formatUnits(listed, places)
-  // The list may be some seconds old: what both agree on is there.
+  // The list may be some seconds old, so the lower of both balances counts.
   const isListLate = costs.balance < listed
   const balance = isListLate ? costs.balance : listed
   return formatUnits(afterFee(balance, costs.fee.most), places)

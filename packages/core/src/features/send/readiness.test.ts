@@ -26,6 +26,9 @@ it.each([
   ['ready', token, '2.', address],
   ['ready', token, '1', { status: 'named', text: 'ada.eth', address: '0xa', profileName: 'ada.eth' }],
   ['ready', { ...token, price: 0 }, '1', address],
-] as const)('%s comes first with token %o, amount %s, receiver %o', (expected, chosen, amount, receiver) => {
-  expect(readinessOf({ token: chosen, amount, receiver })).toBe(expected)
-})
+] as const)(
+  'reports %s first with token %o, amount %s, receiver %o',
+  (expected, chosen, amount, receiver) => {
+    expect(readinessOf({ token: chosen, amount, receiver })).toBe(expected)
+  },
+)

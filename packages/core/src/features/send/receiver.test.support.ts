@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 import { serveHttp } from '../../testing/serveHttp.js'
 
-/** Has the test move the clock by which a name is looked up; what is read of other machines takes its time. */
+/** Fakes the timers of the name look-up. Reads from other machines still take real time. */
 export function useClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Reads what is shown from when the patience before a name is looked up is over. */
+/** Returns a reader that first advances the clock past the delay of the name look-up. */
 export function afterPatience<Seen>(read: () => Seen): () => Promise<Seen> {
   let isOver = false
   return async () => {
@@ -17,7 +17,7 @@ export function afterPatience<Seen>(read: () => Seen): () => Promise<Seen> {
   }
 }
 
-/** The service on loopback, with one name. */
+/** Starts the service on loopback, with one name. */
 export async function serveName(record: object) {
   const server = await serveHttp()
   server.answer = ({ path }) => {

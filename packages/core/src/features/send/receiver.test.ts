@@ -8,7 +8,7 @@ const picture = 'https://images.example/ada.png'
 
 beforeEach(useClock)
 
-it('takes an address as it is, at once', async () => {
+it('takes an address at once', async () => {
   const { actions, form } = await openSend()
   actions.setReceiver(` ${somebody} `)
   expect(form().receiver).toEqual({ status: 'address', text: somebody, address: somebody })
@@ -16,7 +16,7 @@ it('takes an address as it is, at once', async () => {
   expect(form().receiver).toEqual({ status: 'empty', text: '' })
 })
 
-it('takes for an address what the adapter does, in the form that wallets take', async () => {
+it('accepts the adapter’s addresses, in the form that wallets take', async () => {
   const { actions, form, adapter } = await openSend()
   adapter.addressForm = {
     isAddress: text => text === 'mail ada',
@@ -30,7 +30,7 @@ it('takes for an address what the adapter does, in the form that wallets take', 
   await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: somebody })
 })
 
-it('takes no address that the adapter does not know, whoever gives it for a name', async () => {
+it('refuses an address that the adapter does not know, even if a name gives it', async () => {
   const { options } = await serveName({ addresses: { 60: { address: somebody } } })
   const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = async () => somebody
@@ -44,7 +44,7 @@ it('takes no address that the adapter does not know, whoever gives it for a name
   await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })
 
-it('looks a name up after 500 ms of patience, once, with the network’s own service first', async () => {
+it('looks a name up once, after 500 ms, with the network’s own service first', async () => {
   const { server, options } = await serveName({})
   const { actions, form, adapter } = await openSend('eip155', { options })
   const asked: string[] = []
@@ -75,7 +75,7 @@ it('looks a name up after 500 ms of patience, once, with the network’s own ser
   expect(server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))).toEqual([])
 })
 
-it('asks the blockchain service where the network has no names, with the coin type of the network', async () => {
+it('asks the blockchain service by coin type if the network has no names', async () => {
   const addresses = {
     60: { address: somebody },
     2147483650: { address: other },
@@ -96,14 +96,14 @@ it('asks the blockchain service where the network has no names, with the coin ty
   await expect.poll(afterPatience(() => solana.form().receiver)).toMatchObject({ address: somebodyOnSolana })
 })
 
-it('takes the address that stands for every EVM chain where the chain has none of its own', async () => {
+it('takes the address for all EVM chains if the chain has none of its own', async () => {
   const { options } = await serveName({ addresses: { 2147483648: { address: other } } })
   const { actions, form } = await openSend('eip155', { options })
   actions.setReceiver('ada.reown.id')
   await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ status: 'named', address: other })
 })
 
-it('does not take an address of another chain, nor what is no address', async () => {
+it('refuses an address of another chain, and an invalid one', async () => {
   const { options } = await serveName({
     addresses: { 2147483650: { address: other }, 60: { address: 'nonsense' } },
   })
@@ -113,7 +113,7 @@ it('does not take an address of another chain, nor what is no address', async ()
 })
 
 it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.eth'])(
-  "keeps '%s' as it is and shows that it is nobody",
+  "keeps '%s' and shows that it is no receiver",
   async text => {
     const { server, options } = await serveName({})
     const { actions, form } = await openSend('eip155', { options })
@@ -124,7 +124,7 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
   },
 )
 
-it('says that nobody answered where the network fails, or takes 15 s, and is looked up again when asked', async () => {
+it('shows that a look-up failed or took 15 s, and repeats it on request', async () => {
   const { actions, form, adapter } = await openSend()
   adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
   vi.useFakeTimers()
@@ -146,19 +146,16 @@ it('says that nobody answered where the network fails, or takes 15 s, and is loo
 it.each([
   ['does not know it', async () => undefined],
   ['does not answer', () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))],
-])(
-  'a name of another zone is nobody’s word but the network’s, also where that %s',
-  async (_, resolveName) => {
-    const { server, options } = await serveName({ addresses: { 60: { address: other } } })
-    const { actions, form, adapter } = await openSend('eip155', { options })
-    adapter.names.resolveName = resolveName
-    actions.setReceiver('merchant.eth')
-    await expect.poll(afterPatience(() => form().receiver.status)).toMatch(/invalid|unanswered/)
-    expect(server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))).toEqual([])
-  },
-)
+])('asks only the network for a name of another zone, even if that %s', async (_, resolveName) => {
+  const { server, options } = await serveName({ addresses: { 60: { address: other } } })
+  const { actions, form, adapter } = await openSend('eip155', { options })
+  adapter.names.resolveName = resolveName
+  actions.setReceiver('merchant.eth')
+  await expect.poll(afterPatience(() => form().receiver.status)).toMatch(/invalid|unanswered/)
+  expect(server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))).toEqual([])
+})
 
-it('a name of the service’s zone is what the network says where it says something, else what the service says', async () => {
+it('prefers the network’s address for a name of the service’s zone', async () => {
   const { options } = await serveName({ addresses: { 60: { address: other } } })
   const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = async () => somebody
@@ -169,7 +166,7 @@ it('a name of the service’s zone is what the network says where it says someth
   await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ address: other })
 })
 
-it('the newest text wins, however late the answer to an older one', async () => {
+it('takes the newest text, however late an older one is resolved', async () => {
   const { actions, form, adapter } = await openSend()
   const slow = postponed<string>()
   const signals: (AbortSignal | undefined)[] = []
@@ -190,7 +187,7 @@ it('the newest text wins, however late the answer to an older one', async () => 
   expect(form().receiver).toMatchObject({ status: 'named', address: other, profileName: 'fast.eth' })
 })
 
-it('shows no picture that may not be shown', async () => {
+it('shows no picture with an unsafe address', async () => {
   const { actions, form, adapter } = await openSend()
   Object.assign(adapter.names, {
     resolveName: async () => somebody,

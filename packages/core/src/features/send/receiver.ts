@@ -29,7 +29,7 @@ import {
   selectSend,
 } from './state.js'
 
-/** Whether a text is an address of a namespace, by what its adapter says; false where that does not know. */
+/** Whether a text is an address of a namespace, by its adapter. `false` if the adapter does not know. */
 export function isReceiverAddress(
   addresses: AddressForms,
   { namespace, text }: { readonly namespace: Namespace; readonly text: string },
@@ -37,7 +37,7 @@ export function isReceiverAddress(
   return addresses.get(namespace)?.isAddress(text) ?? false
 }
 
-/** An address as the wallets and nodes of its namespace take it. */
+/** Returns an address in the form that the wallets and nodes of its namespace take. */
 export function toWalletAddress(
   addresses: AddressForms,
   { namespace, address }: { readonly namespace: Namespace; readonly address: string },
@@ -45,21 +45,21 @@ export function toWalletAddress(
   return addresses.get(namespace)?.toPlainAddress(address) ?? address
 }
 
-/** A name, the network whose address it is to give, and how long anybody waits for it. */
+/** A name, the network of the requested address, and the signal that ends the look-up. */
 interface NameQuestion {
   readonly name: string
   readonly networkId: NetworkId
   readonly signal: AbortSignal
 }
 
-/** Who knows names, and what an address is. */
+/** The sources of names and of address formats. */
 interface ReceiverSources {
   readonly needs: SendNeeds
   readonly addresses: AddressForms
   readonly client: BlockchainClient | undefined
 }
 
-/** What a name stands for on one network. */
+/** The address of a name on one network. */
 interface FoundReceiver {
   readonly address: string
   readonly doubt?: 'checksum' | undefined
@@ -68,15 +68,16 @@ interface FoundReceiver {
 }
 
 /**
- * Looks a name up: with the network's own name service, and a name of the blockchain service's own zone with that service.
- * Nothing where no address of this very network is found. Failures: of whoever knows the name and did not answer; `ABORTED`.
+ * Looks a name up with the network's own name service, and a name of the blockchain service's zone also with that
+ * service. Resolves to `undefined` if there is no address on this very network. Failures: those of the name service
+ * that did not answer; `ABORTED`.
  */
 async function resolveReceiver(
   { needs, addresses, client }: ReceiverSources,
   question: NameQuestion,
 ): Promise<FoundReceiver | undefined> {
   const { name } = question
-  // A word without a dot is no name of any service, and half an address is nobody's business.
+  // A word without a dot is not a name, and a partial address must not be sent to a service.
   if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || readName(name) !== name) return undefined
   const { namespace } = parseNetworkId(question.networkId)
   const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
@@ -88,7 +89,7 @@ async function resolveReceiver(
   return { ...found, ...readAddress(addresses, { networkId: question.networkId, text: found.address }) }
 }
 
-/** An address as wallets take it, and what is doubtful of how it is written. */
+/** Returns an address in the form that wallets take, and whether its checksum is invalid. */
 function readAddress(
   addresses: AddressForms,
   { networkId, text }: { readonly networkId: NetworkId; readonly text: string },
@@ -99,7 +100,7 @@ function readAddress(
   return isDoubtful ? { address, doubt: 'checksum' } : { address }
 }
 
-/** A name that the service gives out is the network's to tell where it knows it; the service stands in where it does not. */
+/** The network's own answer takes precedence, even for the service's names. The service is asked if there is none. */
 async function askBoth(
   parts: { readonly needs: SendNeeds; readonly client: BlockchainClient },
   question: NameQuestion,
@@ -139,7 +140,10 @@ async function askService(
   return { address, profileName: name, profileImageUrl: avatar }
 }
 
-/** What a name gives for a network. An address of another chain is not taken: a contract may hold it there alone. */
+/**
+ * Returns the addresses of a name for a network. Another chain's address is not used: a contract may exist only
+ * there.
+ */
 function addressesIn(
   { adapters }: SendNeeds,
   { record, networkId }: { readonly record: NameRecord; readonly networkId: NetworkId },
@@ -148,19 +152,19 @@ function addressesIn(
   return coinTypes.flatMap(each => record.addresses[each]?.address ?? [])
 }
 
-/** How long typing may rest before a name is looked up. */
+/** The delay between the last change and the look-up of a name, in ms. */
 const patienceMs = 500
-/** No name or address is longer. */
+/** The maximum length of a name or an address. */
 const longest = 256
 
-/** Turns what a visitor types into a receiver; the newest text wins. */
+/** Converts the typed text to a receiver. The newest text counts. */
 export interface ReceiverReader {
   read(typed: string): void
-  /** Forgets what is being looked up. */
+  /** Cancels the current look-up. */
   stop: Stop
 }
 
-/** `show` gets the receiver at once, and again when a name was looked up. */
+/** Creates the reader. `show` is called with the receiver at once, and again after a name was looked up. */
 export function createReceiverReader(
   { needs, addresses }: Pick<ReceiverSources, 'needs' | 'addresses'>,
   show: (receiver: Receiver) => void,
@@ -203,7 +207,7 @@ export function createReceiverReader(
   }
 }
 
-/** What is risky about the receiver of a draft, as its family and the account's tokens tell it; the worst of it. */
+/** Returns the worst risk of a draft's receiver, by the rules of its family and the account's tokens. */
 export function riskOf(
   { addresses, store }: Pick<SendNeeds, 'store'> & Pick<ReceiverSources, 'addresses'>,
   draft: SendDraft,
@@ -215,7 +219,7 @@ export function riskOf(
   return facts.isSame(from, to) ? 'self' : undefined
 }
 
-/** Makes sure that a risk was accepted by its name. Throws `RECEIVER_UNCONFIRMED`. */
+/** Throws `RECEIVER_UNCONFIRMED` unless this very risk was accepted. */
 export function requireAccepted(
   risk: ReceiverRisk | undefined,
   { accepted, receiver }: { readonly accepted: ReceiverRisk | undefined; readonly receiver: string },
@@ -223,10 +227,10 @@ export function requireAccepted(
   if (risk && risk !== accepted) throw new FoyerError('RECEIVER_UNCONFIRMED', { risk, receiver })
 }
 
-/** A family that tells nothing of its addresses: they are what they are written as. */
+/** The rules for a family without any of its own: addresses are equal only if written the same. */
 const plainFacts: AddressFacts = { isSame: (one, other) => one === other, isNobodys: () => false }
 
-/** The contracts of the token that is sent, and of every other that the account is known to hold. */
+/** Returns the contracts of the sent token and of the account's other known tokens. */
 function contractsOf(state: SendKnown, { token, networkId }: SendDraft): readonly string[] {
   return [token, ...selectTokens(state).tokens]
     .filter(each => each.chainId === networkId)

@@ -8,7 +8,7 @@ const other = `0x${'ef'.repeat(20)}`
 
 beforeEach(useClock)
 
-/** A form over a network that knows every name, and what it was asked for. */
+/** Opens a form on a network that knows every name, with the list of names that were asked for. */
 async function openNamed(options: Parameters<typeof openSend>[1] = {}) {
   const world = await openSend('eip155', options)
   const asked: string[] = []
@@ -25,22 +25,22 @@ async function openNamed(options: Parameters<typeof openSend>[1] = {}) {
   return { ...world, asked, look }
 }
 
-describe('a text that is no name', () => {
+describe('the format of names', () => {
   it.each([
     ['a word', 'nobody'],
     ['with a space', 'half an.address'],
     ['with a space in its last part', 'ada.eth now'],
     ['that begins with a dot', '.eth'],
     ['that ends with a dot', 'ada.'],
-    ['with two dots on end', 'ada..eth'],
-    ['with a character that nobody sees', 'ada\u200d.eth'],
-  ])('is put to no network: %s', async (_, text) => {
+    ['with two dots in a row', 'ada..eth'],
+    ['with an invisible character', 'ada\u200d.eth'],
+  ])('sends no request for a text that is not a name: %s', async (_, text) => {
     const { asked, look } = await openNamed()
     expect(await look(text)).toEqual({ status: 'invalid', text })
     expect(asked).toEqual([])
   })
 
-  it.each(['ada.eth', 'pay.ada.eth', 'a.b', 'büro.eth', '👩‍💻.eth'])('is not %j', async text => {
+  it.each(['ada.eth', 'pay.ada.eth', 'a.b', 'büro.eth', '👩‍💻.eth'])('accepts %j', async text => {
     const { asked, look } = await openNamed()
     expect(await look(text)).toMatchObject({ status: 'named', address: somebody, profileName: text })
     expect(asked).toEqual([text])
@@ -48,13 +48,13 @@ describe('a text that is no name', () => {
 })
 
 describe('a name', () => {
-  it('stands for its address also where its picture cannot be had', async () => {
+  it('resolves to its address even if its picture cannot be read', async () => {
     const { adapter, look } = await openNamed()
     adapter.names.readAvatar = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
     expect(await look('ada.eth')).toMatchObject({ status: 'named', address: somebody })
   })
 
-  it('is asked for by that very name, and so is its picture', async () => {
+  it('is looked up unchanged, and so is its picture', async () => {
     const { adapter, asked, look } = await openNamed()
     const pictures: string[] = []
     adapter.names.readAvatar = async ({ name }) => {
@@ -68,26 +68,23 @@ describe('a name', () => {
   it.each([
     ['an address', somebody, { status: 'address', text: somebody, address: somebody }],
     ['nothing', '', { status: 'empty', text: '' }],
-  ])(
-    'comes to nothing once %s is entered instead, be it looked up by then or not',
-    async (_, text, receiver) => {
-      const { actions, adapter, asked, form, look } = await openNamed()
-      actions.setReceiver('ada.eth')
-      await vi.advanceTimersByTimeAsync(499)
-      actions.setReceiver(text)
-      await vi.advanceTimersByTimeAsync(10_000)
-      expect([asked, form().receiver]).toEqual([[], receiver])
-      const answer = postponed<string>()
-      adapter.names.resolveName = () => answer.promise
-      await look('ada.eth')
-      actions.setReceiver(text)
-      answer.resolve(other)
-      await vi.advanceTimersByTimeAsync(10_000)
-      expect(form().receiver).toEqual(receiver)
-    },
-  )
+  ])('is dropped once %s is entered instead, before or during its look-up', async (_, text, receiver) => {
+    const { actions, adapter, asked, form, look } = await openNamed()
+    actions.setReceiver('ada.eth')
+    await vi.advanceTimersByTimeAsync(499)
+    actions.setReceiver(text)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([asked, form().receiver]).toEqual([[], receiver])
+    const answer = postponed<string>()
+    adapter.names.resolveName = () => answer.promise
+    await look('ada.eth')
+    actions.setReceiver(text)
+    answer.resolve(other)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(form().receiver).toEqual(receiver)
+  })
 
-  it('is not shown any more where another text came while its picture was awaited', async () => {
+  it('is not shown if another text was entered while its picture was read', async () => {
     const { actions, adapter, form, look } = await openNamed()
     const image = postponed<string>()
     adapter.names.readAvatar = () => image.promise
@@ -98,13 +95,13 @@ describe('a name', () => {
     expect(form().receiver).toEqual({ status: 'resolving', text: 'bob.eth' })
   })
 
-  it('is nobody’s on a network that the host does not offer', async () => {
+  it('is no receiver on a network that the host does not offer', async () => {
     const { look, wallet } = await openNamed()
     wallet.change('eip155', { networkId: 'eip155:99' })
     expect(await look('ada.eth')).toEqual({ status: 'invalid', text: 'ada.eth' })
   })
 
-  it('is nobody’s while nobody is connected', async () => {
+  it('is no receiver without a connected account', async () => {
     const { asked, foyer, look } = await openNamed()
     const left = foyer.connection.disconnect()
     await vi.advanceTimersByTimeAsync(0)
@@ -113,7 +110,7 @@ describe('a name', () => {
     expect(asked).toEqual([])
   })
 
-  it('is cut where it is longer than any', async () => {
+  it('is truncated if it is longer than any name', async () => {
     const { actions, form } = await openSend()
     actions.setReceiver(` ${'a'.repeat(300)}`)
     expect(form().receiver).toEqual({ status: 'resolving', text: 'a'.repeat(256) })
@@ -123,14 +120,14 @@ describe('a name', () => {
 describe('a name of the service’s zone', () => {
   const zoned = 'ada.reown.id'
 
-  it('is the network’s word alone where no service is configured', async () => {
+  it('is resolved by the network alone if no service is configured', async () => {
     const { look, adapter } = await openNamed()
     expect(await look(zoned)).toMatchObject({ status: 'named', address: somebody })
     adapter.names.resolveName = async () => undefined
     expect(await look(zoned)).toEqual({ status: 'invalid', text: zoned })
   })
 
-  it('is nobody’s where neither the network nor the service knows it', async () => {
+  it('is no receiver if neither the network nor the service knows it', async () => {
     const { server, options } = await serveName({})
     const { actions, form } = await openSend('eip155', { options })
     actions.setReceiver('bob.reown.id')
@@ -140,7 +137,7 @@ describe('a name of the service’s zone', () => {
     expect(server.seen.map(({ path }) => path)).toContain('/v1/profile/account/bob.reown.id')
   })
 
-  it('is unanswered where the network does not know it and the service fails', async () => {
+  it('is unanswered if the network does not know it and the service fails', async () => {
     const { server, options } = await serveName({})
     const { answer } = server
     server.answer = request => (request.path.endsWith(zoned) ? { status: 503 } : answer(request))
@@ -149,7 +146,7 @@ describe('a name of the service’s zone', () => {
     await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'unanswered', text: zoned })
   })
 
-  it('is nobody’s on a family whose addresses no name gives', async () => {
+  it('is no receiver on a family without coin types for names', async () => {
     const { options } = await serveName({ addresses: { 60: { address: other } } })
     const { actions, adapter, form } = await openSend('eip155', { options })
     Reflect.deleteProperty(adapter, 'nameCoinTypes')
@@ -157,7 +154,7 @@ describe('a name of the service’s zone', () => {
     await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: zoned })
   })
 
-  it('is asked for of the zone that the host names, however it is written', async () => {
+  it('is recognised by the host’s zone, in any capitalization', async () => {
     const { server, options } = await serveName({ addresses: { 60: { address: other } } })
     const { answer } = server
     server.answer = request => answer({ ...request, path: request.path.replace('Ada.FOYER.eth', zoned) })
@@ -169,7 +166,7 @@ describe('a name of the service’s zone', () => {
   })
 })
 
-it('a family of which no adapter tells has no address, and keeps its texts as they are', () => {
+it('has no addresses for a family without an adapter, and keeps its texts', () => {
   expect(isReceiverAddress(new Map(), { namespace: 'eip155', text: somebody })).toBe(false)
   expect(toWalletAddress(new Map(), { namespace: 'eip155', address: somebody })).toBe(somebody)
 })

@@ -17,7 +17,7 @@ import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.
 const nobody = `0x${'0'.repeat(40)}`
 const contract = `0x${'cd'.repeat(20)}`
 
-/** A family where neither capitals nor zeros in front count, and where one address is nobody's. */
+/** The rules of a family that ignores capitals and leading zeros, and that has one address without an owner. */
 const digits = (address: string) => address.toLowerCase().replace(/^0x0*/, '')
 const facts: AddressFacts = {
   isSame: (one, other) => digits(one) === digits(other),
@@ -33,7 +33,7 @@ async function sendTo(to: string, token = sendToken(), form: Partial<AddressForm
   return world
 }
 
-/** A draft of one coin, and what it is risky for where nothing is known but a token on another network. */
+/** Returns the risk of a draft of one coin, for an account that is known to hold one given token. */
 function riskBeside(held: TokenBalance, to: string) {
   const draft: SendDraft = {
     account: 'eip155:1:0xaaa',
@@ -55,8 +55,8 @@ function riskBeside(held: TokenBalance, to: string) {
   return riskOf({ addresses: new Map(), store: createStore(() => state) }, draft)
 }
 
-describe('a family that tells nothing of its addresses', () => {
-  it('has them taken as they are written', () => {
+describe('a family without rules for its addresses', () => {
+  it('compares them as they are written', () => {
     expect(riskBeside(contractToken, '0xaaa')).toBe('self')
     expect(riskBeside(contractToken, '0xAAA')).toBeUndefined()
     expect(riskBeside(contractToken, contract)).toBe('tokenContract')
@@ -64,16 +64,16 @@ describe('a family that tells nothing of its addresses', () => {
   })
 })
 
-it('a contract of another network is none of this one', () => {
+it('does not count a token contract of another network as a risk', () => {
   const elsewhere = sendToken({ chainId: 'eip155:2', address: `eip155:2:${contract}` })
   expect(riskBeside(elsewhere, contract)).toBeUndefined()
 })
 
-describe('an address whose checksum is wrong', () => {
+describe('an address with an invalid checksum', () => {
   const mistyped = `0x${'aB'.repeat(20)}`
   const sendToMistyped = () => sendTo(mistyped, sendToken(), { hasWrongChecksum: text => /[A-F]/.test(text) })
 
-  it('is asked about once more before the review, and reviewed and sent to once it is confirmed [VAL-6]', async () => {
+  it('needs a confirmation before the review, and is sent to afterwards [VAL-6]', async () => {
     const { actions, form, answers } = await sendToMistyped()
     expect(form()).toMatchObject({ readiness: 'receiverUnconfirmed', receiver: { doubt: 'checksum' } })
     const unconfirmed = { code: 'RECEIVER_UNCONFIRMED', context: { risk: 'checksum', receiver: mistyped } }
@@ -87,7 +87,7 @@ describe('an address whose checksum is wrong', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('is asked about again where the answer is taken back, and where another text stands there', async () => {
+  it('needs a new confirmation after it was taken back, or the text changed', async () => {
     const { actions, form } = await sendToMistyped()
     actions.confirmReceiver(true)
     actions.confirmReceiver(false)
@@ -100,7 +100,7 @@ describe('an address whose checksum is wrong', () => {
     expect(form().readiness).toBe('ready')
   })
 
-  it('is asked about where a name gives it, too', async () => {
+  it('needs a confirmation even if a name gives it', async () => {
     useClock()
     const { actions, form, adapter } = await sendToMistyped()
     adapter.names.resolveName = async () => mistyped
@@ -109,12 +109,12 @@ describe('an address whose checksum is wrong', () => {
   })
 })
 
-describe('a receiver who is hardly meant', () => {
+describe('a risky receiver', () => {
   it.each([
     ['the zero address', 'nobody', nobody, sendToken()],
-    ['the contract of the token that is sent', 'tokenContract', contract, contractToken],
-    ['the same in capitals', 'tokenContract', `0x${'CD'.repeat(20)}`, contractToken],
-  ] as const)('%s is sent to only once that is accepted', async (_, risk, to, token) => {
+    ['the contract of the sent token', 'tokenContract', contract, contractToken],
+    ['the contract in capitals', 'tokenContract', `0x${'CD'.repeat(20)}`, contractToken],
+  ] as const)('is sent to only once accepted: %s', async (_, risk, to, token) => {
     const { actions, form, answers } = await sendTo(to, token)
     actions.review()
     expect(form().risk).toBe(risk)
@@ -127,7 +127,7 @@ describe('a receiver who is hardly meant', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('oneself is one', async () => {
+  it('may be the sender itself', async () => {
     const { actions, form, answers } = await sendTo(`0x${'aaa'.padStart(40, '0')}`)
     expect(await codeOf(actions.send())).toBe('RECEIVER_UNCONFIRMED')
     expect(form().risk).toBe('self')
@@ -135,13 +135,13 @@ describe('a receiver who is hardly meant', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('is one by the name of another risk as well: each is accepted by its own', async () => {
+  it('needs acceptance of its own risk, not of another', async () => {
     const { actions, answers } = await sendTo(nobody)
     expect(await codeOf(actions.send({ acceptedRisk: 'self' }))).toBe('RECEIVER_UNCONFIRMED')
     expect(answers.asked).toEqual([])
   })
 
-  it('the contract of any token that the account holds is one', async () => {
+  it('may be the contract of any token that the account holds', async () => {
     const { actions, form, foyer, session } = await sendTo(contract)
     actions.review()
     expect(form().risk).toBeUndefined()
@@ -166,7 +166,7 @@ describe('a receiver who is hardly meant', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('is nobody else: a common one is sent to at once', async () => {
+  it('is not reported for an ordinary address, which is sent to at once', async () => {
     const { actions, form, answers } = await fillIn()
     actions.review()
     expect(form().risk).toBeUndefined()

@@ -17,14 +17,14 @@ import { initialSendState } from './state.js'
 const wei = (whole: string) => BigInt(Math.round(Number(whole) * 1000)) * 10n ** 15n
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
-describe('what is refused before anybody is asked', () => {
+describe('a transfer, before the wallet is asked', () => {
   it.each([
     ['', somebody],
     ['0', somebody],
     ['0.00', somebody],
     ['1', ''],
     ['1', 'nobody'],
-  ])("an amount of '%s' for '%s' [VAL-3]", async (amount, to) => {
+  ])("is refused with an amount of '%s' for '%s' [VAL-3]", async (amount, to) => {
     const { actions, answers } = await fillIn({ amount, to })
     const message = 'An amount and receiver address are required'
     await expect(actions.send()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE', message })
@@ -32,7 +32,7 @@ describe('what is refused before anybody is asked', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('the lack of a token, on both families [VAL-4]', async () => {
+  it('is refused without a token, on both families [VAL-4]', async () => {
     for (const [family, to] of [
       ['eip155', somebody],
       ['solana', somebodyOnSolana],
@@ -45,12 +45,12 @@ describe('what is refused before anybody is asked', () => {
     }
   })
 
-  it('a token of another network', async () => {
+  it('is refused with a token of another network', async () => {
     const { actions } = await fillIn({ token: sendToken({ chainId: 'eip155:2' }) })
     expect(await codeOf(actions.send())).toBe('TOKEN_REQUIRED')
   })
 
-  it('any family that cannot send, whatever the form says [VAL-5] [CONST-19]', async () => {
+  it('is refused for any family that cannot send, whatever the form contains [VAL-5] [CONST-19]', async () => {
     const { actions, answers } = await openSend('bip122', { abilities: ['accountChoice'] })
     actions.chooseToken(sendToken({ chainId: 'bip122:coin' }))
     actions.setAmount('1')
@@ -60,7 +60,7 @@ describe('what is refused before anybody is asked', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('a form that nobody is there to send', async () => {
+  it('is refused without a connected account', async () => {
     const { actions, foyer, answers } = await openSend()
     await foyer.connection.disconnect()
     actions.chooseToken(sendToken())
@@ -70,7 +70,7 @@ describe('what is refused before anybody is asked', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('more than is held, or a fee that cannot be paid', async () => {
+  it('is refused if the balance does not cover the amount or the fee', async () => {
     const tokens = await fillIn({ token: contractToken, amount: '5.000001' })
     await expect(tokens.actions.send()).rejects.toMatchObject({
       code: 'FUNDS_INSUFFICIENT',
@@ -86,8 +86,8 @@ describe('what is refused before anybody is asked', () => {
   })
 })
 
-describe('what a wallet is asked for', () => {
-  it('of the network’s own currency, to the address as wallets take it [STATE-27]', async () => {
+describe('the request to the wallet', () => {
+  it('sends the native currency, to the address as wallets take it [STATE-27]', async () => {
     const { actions, answers } = await fillIn({ to: somebody.slice(2) })
     await actions.send()
     const asset = { to: somebody, amount: wei('1.5'), token: undefined }
@@ -95,7 +95,7 @@ describe('what a wallet is asked for', () => {
     expect(answers.asked).toEqual([['sendAsset', request]])
   })
 
-  it('of a contract’s token, by the plain address of the contract [STATE-27]', async () => {
+  it('sends a token by the plain address of its contract [STATE-27]', async () => {
     const { actions, answers } = await fillIn({ token: contractToken, amount: '2.5' })
     await actions.send()
     const [[method, request] = []] = answers.asked
@@ -104,7 +104,7 @@ describe('what a wallet is asked for', () => {
     expect(request).toMatchObject({ account: 'eip155:1:0xaaa', ...asset })
   })
 
-  it('of a coin and a token of another family [STATE-27]', async () => {
+  it('sends a coin and a token of another family [STATE-27]', async () => {
     const { actions, answers, fee } = await openSend('solana')
     const mint = '5'.repeat(44)
     fee.now = { likely: 15_000n, most: 15_000n }
@@ -133,7 +133,7 @@ describe('what a wallet is asked for', () => {
     })
   })
 
-  it('is nothing where the wallet went to another network, or cannot send', async () => {
+  it('is not made if the wallet is on another network, or cannot send', async () => {
     const { actions, wallet, session, answers } = await fillIn()
     Object.defineProperty(session, 'networkId', { value: 'eip155:2' })
     expect(await codeOf(actions.send())).toBe('NETWORK_SWITCH_MISMATCH')
@@ -145,7 +145,7 @@ describe('what a wallet is asked for', () => {
   })
 
   it.each(['known', 'failed'] as const)(
-    'is asked without another look at the network once the review had one: %s',
+    'reads the network no more after the review did: %s',
     async status => {
       const { actions, adapter, answers, fee, form } = await fillIn()
       if (status === 'failed') fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
@@ -160,7 +160,7 @@ describe('what a wallet is asked for', () => {
     },
   )
 
-  it('is not asked where the review saw that the fee cannot be paid', async () => {
+  it('is not made if the review found that the fee is not covered', async () => {
     const { actions, adapter, answers } = await fillIn()
     adapter.readBalance = async () => ({ amount: '1.5', symbol: 'COIN' })
     actions.review()
@@ -169,7 +169,7 @@ describe('what a wallet is asked for', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('is asked even where the network cannot be read: the wallet has another node', async () => {
+  it('is made even if the network cannot be read, because the wallet has its own node', async () => {
     const { actions, fee, adapter, answers } = await fillIn()
     fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
     adapter.readBalance = () => Promise.reject(fee.now)
@@ -178,7 +178,7 @@ describe('what a wallet is asked for', () => {
   })
 })
 
-describe('a text for the receiver', () => {
+describe('a memo for the receiver', () => {
   const toShop = 'cosmos1'.padEnd(45, 'q')
   const atom = sendToken({
     chainId: 'cosmos:hub',
@@ -186,7 +186,7 @@ describe('a text for the receiver', () => {
     quantity: { decimals: '6', numeric: '10' },
   })
 
-  it('goes with the transfer where the family carries one, without the spaces around it', async () => {
+  it('is sent without surrounding spaces if the family supports it', async () => {
     const { actions, answers, form, adapter } = await openSend('cosmos')
     adapter.names = {}
     actions.chooseToken(atom)
@@ -199,7 +199,7 @@ describe('a text for the receiver', () => {
     expect(form().memo).toBe('')
   })
 
-  it('of nothing but spaces is none', async () => {
+  it('is not sent if it is blank', async () => {
     const { actions, answers } = await openSend('cosmos')
     actions.chooseToken(atom)
     actions.setAmount('1')
@@ -209,14 +209,14 @@ describe('a text for the receiver', () => {
     expect(answers.asked[0]?.[1]).not.toHaveProperty('memo')
   })
 
-  it('is not sent where transfers carry none', async () => {
+  it('is not sent if the family does not support it', async () => {
     const { actions, answers } = await fillIn()
     actions.setMemo('104882')
     await actions.send()
     expect(answers.asked[0]?.[1]).not.toHaveProperty('memo')
   })
 
-  it('is locked with the form, and makes what was read of the review count no more', async () => {
+  it('is locked with the form, and a change of it discards the review’s fee', async () => {
     const { actions, form, answers } = await fillIn()
     actions.review()
     await turn()
@@ -230,8 +230,8 @@ describe('a text for the receiver', () => {
   })
 })
 
-describe('how it ends', () => {
-  it('well: the form is empty, the result has a link, everybody is told [STATE-28] [STATE-29] [ENT-14]', async () => {
+describe('the end of a transfer', () => {
+  it('empties the form, links the result and notifies on success [STATE-28] [STATE-29] [ENT-14]', async () => {
     const { actions, form, foyer, tracked } = await fillIn()
     const moves: string[] = []
     const { onMove } = await hostOf(foyer)
@@ -257,7 +257,7 @@ describe('how it ends', () => {
     expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
   })
 
-  it('is listed with what was sent to whom, by the name that was chosen', async () => {
+  it('is listed with its amount and receiver, by the chosen name', async () => {
     const { actions, form, foyer, adapter } = await fillIn()
     await actions.send()
     adapter.names.resolveName = async () => somebody
@@ -283,7 +283,7 @@ describe('how it ends', () => {
       ['Account', 'WalletSendPreview'],
     ],
   ] as const)(
-    'of %s has its entry on the stack before it is signed, and the receipt stands where it leads [STATE-29]',
+    'leads %s to the right view behind the receipt, with a stack entry until then [STATE-29]',
     async (_, namespace, token, view, path) => {
       const { foyer, actions, answers } = await openSend(namespace)
       const history = () => foyer.getState().router.history.map(each => each.view)
@@ -317,7 +317,7 @@ describe('how it ends', () => {
     },
   )
 
-  it('of a token leads to the account behind the receipt in place, too [STATE-29]', async () => {
+  it('leads to the account behind the receipt inline, too [STATE-29]', async () => {
     const { foyer, actions } = await openSend()
     foyer.options.update({ enableEmbedded: true })
     for (const each of ['Account', 'WalletSend', 'WalletSendPreview'] as const)
@@ -331,7 +331,7 @@ describe('how it ends', () => {
     expect(shown.slice(-2)).toEqual(['Account', 'WalletSendPreview'])
   })
 
-  it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
+  it('keeps the form and shows the reason after a failure [STATE-28] [STATE-29]', async () => {
     const { actions, form, foyer, answers, tracked } = await fillIn()
     const before = form()
     answers.answer = () => Promise.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' }))
@@ -350,7 +350,7 @@ describe('how it ends', () => {
     expect((await actions.send()).hash).toBe('0xsecond')
   })
 
-  it('is told with network, token and amount, for every kind of token', async () => {
+  it('is reported with network, token and amount, for every kind of token', async () => {
     const { actions, foyer } = await fillIn({ token: contractToken, amount: '2' })
     const reports: unknown[] = []
     foyer.on('tracked', ({ tracked }) => reports.push(tracked))
@@ -363,8 +363,8 @@ describe('how it ends', () => {
   })
 })
 
-describe('nothing is sent twice', () => {
-  it('however often it is asked for while the wallet is asked', async () => {
+describe('protection against a second transfer', () => {
+  it('asks the wallet once, however often the visitor sends', async () => {
     const { actions, answers, form } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
@@ -384,7 +384,7 @@ describe('nothing is sent twice', () => {
     expect(await codeOf(actions.send())).toBe('SEND_INCOMPLETE')
   })
 
-  it('when the wait was given up and the wallet sends after all: that is the result', async () => {
+  it('shows the late result if the wallet sends after the visitor cancelled', async () => {
     const { actions, answers, form, foyer } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
@@ -405,7 +405,7 @@ describe('nothing is sent twice', () => {
     ['eip155', contractToken, somebody],
     ['solana', sendToken({ chainId: 'solana:sun' }), somebodyOnSolana],
   ] as const)(
-    'of %s is told by its signal what was cancelled before it was asked, and that its answer counts after',
+    'aborts the signal of a cancelled request for %s, and keeps its late answer',
     async (family, token, to) => {
       const { actions, answers } = await openSend(family)
       actions.chooseToken(token)
@@ -424,7 +424,7 @@ describe('nothing is sent twice', () => {
     },
   )
 
-  it('is not asked for what was cancelled while the network was', async () => {
+  it('asks no wallet after a cancel while the network was read', async () => {
     const { actions, answers, adapter } = await fillIn()
     const needs = postponed<{ likely: bigint; most: bigint }>()
     const reading = vi.fn(() => needs.promise)
@@ -438,7 +438,7 @@ describe('nothing is sent twice', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('and whoever cancels before it was asked leaves alone what the app asked it for', async () => {
+  it('keeps the app’s own request if the visitor cancels before the wallet is asked', async () => {
     const { actions, adapter, foyer } = await fillIn()
     const payments = await foyer.features.load('payments')
     const fee = postponed<TransferFee>()
@@ -455,7 +455,7 @@ describe('nothing is sent twice', () => {
     expect(selectHeldRequest(foyer.getState(), 'eip155:1:0xaaa')).toBeDefined()
   })
 
-  it('is not asked for what was cancelled at once, the fee known already', async () => {
+  it('asks no wallet after an immediate cancel with a known fee', async () => {
     const { actions, answers, form } = await fillIn()
     actions.review()
     await turn()
@@ -467,7 +467,7 @@ describe('nothing is sent twice', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('and who cancels what was never begun is told of no failure', async () => {
+  it('reports no failure for a cancel without a transfer', async () => {
     const unheard: unknown[] = []
     const hear = (reason: unknown) => unheard.push(reason)
     process.on('unhandledRejection', hear)
@@ -481,7 +481,7 @@ describe('nothing is sent twice', () => {
     expect([unheard, logged]).toEqual([[], []])
   })
 
-  it('while the wallet of another account is asked, whatever the first one answers', async () => {
+  it('sends once for another account meanwhile, whatever the first one answers', async () => {
     const { actions, answers, foyer, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise
@@ -503,7 +503,7 @@ describe('nothing is sent twice', () => {
     expect(answers.asked).toHaveLength(2)
   })
 
-  it('when the visitor asks again after giving up, an answer to the first is told but is not the second', async () => {
+  it('keeps the answer to a cancelled request apart from the second one', async () => {
     const { actions, answers, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise
@@ -521,7 +521,7 @@ describe('nothing is sent twice', () => {
     expect((await sending).hash).toBe('0xsecond')
   })
 
-  it('and a wallet that never answers is given up after five minutes', async () => {
+  it('times out after five minutes if the wallet never answers', async () => {
     const { actions, answers, form } = await fillIn()
     answers.answer = () => new Promise(() => undefined)
     vi.useFakeTimers()
@@ -535,7 +535,7 @@ describe('nothing is sent twice', () => {
 })
 
 describe('the form', () => {
-  it('is emptied when the visitor goes to another network or account, also while the wallet is asked', async () => {
+  it('is emptied when the network or account changes, even while the wallet is asked', async () => {
     const { actions, form, foyer, wallet, answers } = await fillIn()
     wallet.change('eip155', { networkId: 'eip155:2' })
     expect(form()).toMatchObject(initialSendState)
@@ -552,7 +552,7 @@ describe('the form', () => {
     expect(form()).toMatchObject(initialSendState)
   })
 
-  it('says that it was emptied for another account or network, until it is filled in anew', async () => {
+  it('shows that an account or network change emptied it, until it is filled in again', async () => {
     const { actions, form, foyer, wallet, answers } = await fillIn()
     expect(form().isMoved).toBeUndefined()
     answers.answer = () => new Promise(() => undefined)
@@ -573,7 +573,7 @@ describe('the form', () => {
     expect(form().isMoved).toBeUndefined()
   })
 
-  it('keeps saying what was sent when another account or network is in use', async () => {
+  it('keeps the last result after an account or network change', async () => {
     const { actions, form, foyer, wallet } = await fillIn()
     await actions.send()
     const { flow } = form()
@@ -583,7 +583,7 @@ describe('the form', () => {
     expect(form()).toMatchObject({ ...initialSendState, flow })
   })
 
-  it('asks nothing for a form that was emptied before the wallet was asked', async () => {
+  it('asks no wallet if it was emptied before', async () => {
     const { actions, wallet, answers } = await fillIn()
     const sending = codeOf(actions.send())
     wallet.change('eip155', { networkId: 'eip155:2' })
@@ -591,7 +591,7 @@ describe('the form', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('is empty after a restart, and nothing of before writes into it', async () => {
+  it('is empty after a restart, and no earlier request changes it', async () => {
     const { actions, form, foyer, stop, answers, tracked } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise

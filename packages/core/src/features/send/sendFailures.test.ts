@@ -7,7 +7,7 @@ import { fillIn, openSend, sendToken, somebody } from './sending.test.support.js
 
 const failureOf = (code: ErrorCode, context: object = {}) => new FoyerError(code as 'ABORTED', context)
 
-/** What everybody is told when the wallet answers so. */
+/** Sends while the wallet fails, and returns everything that was reported. */
 async function sendTo(failure: FoyerError) {
   const { actions, answers, events, foyer } = await fillIn()
   const moves: string[] = []
@@ -19,25 +19,22 @@ async function sendTo(failure: FoyerError) {
   return { code, moves, reported, snackbar: foyer.getState().notices.snackbar }
 }
 
-describe('a transfer that fails', () => {
+describe('a failed transfer', () => {
   it.each([
     ['REQUEST_REJECTED', {}],
     ['FUNDS_INSUFFICIENT', { symbol: 'COIN' }],
     ['TOKEN_FROZEN', {}],
-  ] as const)(
-    'is the visitor’s own doing after %s: he reads that it failed, and nobody looks for what was paid',
-    async (code, context) => {
-      const told = await sendTo(failureOf(code, context))
-      expect(told).toMatchObject({ code, moves: [], reported: [] })
-      expect(told.snackbar).toMatchObject({
-        variant: 'error',
-        content: { kind: 'notice', code: 'SEND_FAILED' },
-      })
-    },
-  )
+  ] as const)('is shown only to the visitor after %s, and the balance is not read', async (code, context) => {
+    const told = await sendTo(failureOf(code, context))
+    expect(told).toMatchObject({ code, moves: [], reported: [] })
+    expect(told.snackbar).toMatchObject({
+      variant: 'error',
+      content: { kind: 'notice', code: 'SEND_FAILED' },
+    })
+  })
 
   it.each(['TRANSACTION_FAILED', 'WALLET_LOCKED', 'RPC_FAILED'] as const)(
-    'is nobody’s doing after %s: the host is told, and what the account holds is read anew',
+    'is also reported to the host after %s, and the balance is read again',
     async code => {
       const told = await sendTo(failureOf(code))
       expect(told).toMatchObject({ code, moves: ['eip155:1:0xaaa'], reported: [code] })
@@ -46,19 +43,19 @@ describe('a transfer that fails', () => {
   )
 
   it.each(['OUTCOME_UNKNOWN', 'WALLET_DISCONNECTED'] as const)(
-    'is called failed by nobody after %s, for it may have been sent: what the account holds is read anew',
+    'is not called failed after %s, because it may be sent, and the balance is read',
     async code => {
       const told = await sendTo(failureOf(code))
       expect(told).toEqual({ code, moves: ['eip155:1:0xaaa'], reported: [], snackbar: undefined })
     },
   )
 
-  it('is told by nothing but the other account where the wallet shows another one', async () => {
+  it('is reported only by the other account if the wallet has one', async () => {
     const told = await sendTo(failureOf('ACCOUNT_CHANGED', { account: 'eip155:1:0xbbb' }))
     expect(told).toMatchObject({ code: 'ACCOUNT_CHANGED', reported: [], snackbar: undefined })
   })
 
-  it('is told over the page where another account signed: the form went with the account', async () => {
+  it('is reported on the page if another account signed, because the form has changed', async () => {
     const told = await sendTo(
       failureOf('SIGNED_BY_ANOTHER_ACCOUNT', { method: 'sendAsset', signer: '0xbbb' }),
     )
@@ -70,7 +67,7 @@ describe('a transfer that fails', () => {
     })
   })
 
-  it('is tracked with what was to be sent and why it was not', async () => {
+  it('is tracked with its values and the reason', async () => {
     const { actions, answers, foyer } = await fillIn()
     const reports: unknown[] = []
     foyer.on('tracked', ({ tracked }) => reports.push(tracked))
@@ -82,7 +79,7 @@ describe('a transfer that fails', () => {
     expect(reports.at(-1)).toEqual({ event: 'SEND_ERROR', properties })
   })
 
-  it('says which request a wallet does not know', async () => {
+  it('names the request that a wallet does not support', async () => {
     const { actions, session } = await fillIn()
     Reflect.deleteProperty(session ?? {}, 'sendAsset')
     await expect(actions.send()).rejects.toMatchObject({
@@ -91,7 +88,7 @@ describe('a transfer that fails', () => {
     })
   })
 
-  it('for a reason that the review saw asks neither the network again nor the wallet', async () => {
+  it('calls neither network nor wallet if the review already had the reason', async () => {
     const { actions, adapter, answers, fee, form } = await fillIn()
     const refusal = new FoyerError('TRANSACTION_FAILED', { reason: 'paused' })
     fee.now = refusal
@@ -108,7 +105,7 @@ describe('a transfer that fails', () => {
   })
 })
 
-it('what was sent has no link where its network has no explorer, or is offered no more', async () => {
+it('returns no link if its network has no explorer', async () => {
   const { blockExplorer: _, ...plain } = testNetworks.one
   const { actions } = await openSend('eip155', { options: { networks: [plain] } })
   actions.chooseToken(sendToken())

@@ -42,19 +42,19 @@ export function canSend(state: NetworksPart, namespace: Namespace | undefined): 
   return hasAbility(state, namespace, 'send')
 }
 
-/** A transfer as events tell it. */
+/** Returns a transfer in the format of events. */
 function toSendReport(state: SendKnown, { networkId, token, amount }: SendDraft): SendReport {
   return { isSmartAccount: usesSmartAccount(state), network: networkId, token: token.symbol, amount }
 }
 
-/** What remains of a draft once its wallet sent it. */
+/** Returns the result of a draft that its wallet sent. */
 function toSentTransfer(state: SendKnown, draft: SendDraft, hash: string): SentTransfer {
   const { networkId, amount, token, to, toName } = draft
   const explorerUrl = explorerLink(selectNetwork(state, networkId), 'tx', hash)
   return { hash, explorerUrl, networkId, amount, symbol: token.symbol, to, toName }
 }
 
-/** What the network says a draft needs. Failures: as `readNativeNeeds`. */
+/** Reads the fee and balance for a draft. Failures: those of `readNativeNeeds`. */
 export function readDraftNeeds(
   needs: SendNeeds,
   { account, to, units, token }: SendDraft,
@@ -63,15 +63,15 @@ export function readDraftNeeds(
   return readNativeNeeds(needs, { account, to, units, tokenId: token.address, signal })
 }
 
-/** How much of the network's own currency a draft sends, beside its fee. */
+/** Returns the native currency that a draft sends, without its fee. */
 export function nativeUnits({ token, units }: SendDraft): bigint {
   return token.address === undefined ? units : 0n
 }
 
 /**
- * Makes sure before a wallet is asked that the account holds what is sent and what it costs. Throws
- * `FUNDS_INSUFFICIENT`, and why the network would undo the transfer. A network that does not answer stops nobody: the
- * wallet has another node. What the review read is not read again: a phone opens the wallet only in the task of the press.
+ * Checks before the wallet is asked that the account holds the amount and the fee. Throws `FUNDS_INSUFFICIENT`, or
+ * the network's reason to revert the transfer. A network that does not answer is ignored, because the wallet has its
+ * own node. The review's values are not read again: a phone opens the wallet only in the task of the press.
  */
 async function requireFunds(
   needs: SendNeeds,
@@ -87,22 +87,22 @@ async function requireFunds(
   if (costs && !isFeeCovered(costs, nativeUnits(draft))) throw insufficient(costs.symbol)
 }
 
-/** Nothing of a network that could not be asked. */
+/** Returns `undefined` for a network that could not be read. Throws its refusals. */
 function unlessRefused(thrown: unknown): undefined {
   if (refusals.has(toFoyerError(thrown).code)) throw thrown
 }
 
-const toRefusal = ({ code, context }: Failure) => new FoyerError(code, context as never) // its own context
+const toRefusal = ({ code, context }: Failure) => new FoyerError(code, context as never) // the code's own context
 
 const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { symbol })
 
-/** Where a visitor is who waits for the wallet. */
+/** The views in which the visitor waits for the wallet. */
 const waitingViews: readonly View[] = ['WalletSendPreview', 'ApproveTransaction']
 
 /**
- * Puts the entry of a transfer on the stack before it is signed, and takes it off when it ended: after a token, and
- * where the family says so, the account is behind the receipt then; after a coin, and after a failure, what was there
- * before. Who went elsewhere, or came back by another way, stays there.
+ * Pushes the stack entry of a transfer before it is signed, and removes it afterwards. After a token, and for some
+ * families, the account is behind the receipt then. After a coin or a failure, the previous views stay. A visitor who
+ * is elsewhere stays there.
  */
 function enterTransfer(
   { store, router }: SendNeeds,
@@ -123,25 +123,25 @@ function enterTransfer(
 
 /** Sends drafts, one at a time. */
 interface Sender {
-  /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendActions.send` says. */
+  /** Sends a draft. While one is being sent, returns its promise. Rejects with the failures of `SendActions.send`. */
   send(order: SendOrder): Promise<SentTransfer>
-  /** The visitor's own decision: what the wallet was not asked for yet is not asked for, and it is not waited for any more. */
+  /** Cancels by the visitor's decision: ends the checks before the wallet is asked, or the wait for its answer. */
   cancel(): void
-  /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
+  /** Detaches the transfer from a form that has changed. A request to the wallet continues, and its answer counts. */
   leave(): void
   stop: Stop
 }
 
-/** A draft, and what its review read of the fee. */
+/** A draft, and the fee that its review read. */
 interface SendOrder {
   readonly draft: SendDraft
   readonly reviewed: FeeReading
 }
 
-/** What is being sent for the form as it is. */
+/** The transfer in progress for the current form. */
 interface Sending {
   readonly attempt: number
-  /** Of its request, once the wallet is asked. */
+  /** The id of its request, once the wallet is asked. */
   readonly id: string
   readonly checks: Lifetime
   readonly sent: Promise<SentTransfer>
@@ -245,17 +245,20 @@ interface FailedDraft {
   readonly error: FoyerError
 }
 
-/** The visitor is told of a failure, and the rooms that hold what was read of the account. */
+/**
+ * Reports a failure to the visitor and the host, and has the account's balances read again where they may have
+ * changed.
+ */
 function tellFailure(needs: SendNeeds, { draft, error }: FailedDraft): void {
-  // Nothing was sent for certain, and the visitor brought it about.
+  // Failures that the visitor caused, after which certainly nothing was sent.
   const isForeign = isFoyerError(error, 'TRANSACTION_FAILED')
   const isOwnDoing = !isForeign && (refusals.has(error.code) || isFoyerError(error, 'REQUEST_REJECTED'))
   if (!isOwnDoing) needs.announceMove(draft.account)
-  // Nobody may say that it failed of what may have been sent.
+  // A transfer that may have been sent must not be reported as failed.
   if (!knownEnds.has(error.code)) return
-  // The visitor reads of the other account, which says more.
+  // The message about the other account says more.
   if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
-  // The form is empty by now, as the page followed the wallet: what is told stands over the page.
+  // The form was emptied with the account change, so the message is shown on the page.
   if (isFoyerError(error, 'SIGNED_BY_ANOTHER_ACCOUNT')) {
     const failure = toFailure(error)
     needs.notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
@@ -265,12 +268,12 @@ function tellFailure(needs: SendNeeds, { draft, error }: FailedDraft): void {
   if (!isOwnDoing) needs.report(error)
 }
 
-/** A transfer that is complete enough for a wallet to be asked. */
+/** A transfer that is complete enough to ask the wallet. */
 export interface SendDraft {
   readonly account: AccountId
   readonly namespace: Namespace
   readonly networkId: NetworkId
-  /** The plain address that pays. */
+  /** The sender's plain address. */
   readonly from: string
   readonly to: string
   readonly toName: string | undefined
@@ -278,14 +281,15 @@ export interface SendDraft {
   /** The amount in smallest units, never zero. */
   readonly units: bigint
   readonly amount: string
-  /** A text for the receiver, where transfers of the family carry one. */
+  /** The memo for the receiver, if the family supports one. */
   readonly memo: string | undefined
 }
 
 /**
- * The transfer of the form. Throws `CHAIN_UNSUPPORTED` for an account whose family cannot send, whatever the form says;
- * then `SEND_INCOMPLETE` and `TOKEN_REQUIRED`; `ACCOUNT_NOT_CONNECTED` where there is nobody to send, `AMOUNT_INVALID`
- * where what was typed is ambiguous, no amount, or finer than the token.
+ * Returns the transfer of the form. Throws `CHAIN_UNSUPPORTED` first, for an account whose family cannot send;
+ * `AMOUNT_INVALID` if the text is ambiguous, not an amount, or has more decimals than the token; `SEND_INCOMPLETE`;
+ * `ACCOUNT_NOT_CONNECTED`; `RECEIVER_UNCONFIRMED` until the visitor confirms an invalid checksum; and
+ * `TOKEN_REQUIRED`.
  */
 export function requireDraft(state: SendKnown): SendDraft {
   const account = selectActiveAccount(state)

@@ -9,11 +9,11 @@ import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { feature as sendFeature } from './feature.js'
 import { selectSend } from './state.js'
 
-/** Somebody to send to, on an EVM chain and on Solana. */
+/** Receivers on an EVM chain and on Solana. */
 export const somebody = `0x${'ab'.repeat(20)}`
 export const somebodyOnSolana = '9'.repeat(40)
 
-/** Ten coins of the first network, or what is given instead. */
+/** Returns ten coins of the first network, with the given values instead. */
 export function sendToken(given: Partial<TokenBalance> = {}): TokenBalance {
   return {
     name: 'Coin',
@@ -25,20 +25,20 @@ export function sendToken(given: Partial<TokenBalance> = {}): TokenBalance {
   }
 }
 
-/** A contract's token of the first network: five of it. */
+/** Five units of a token of the first network. */
 export const contractToken = sendToken({
   symbol: 'DOL',
   address: `eip155:1:0x${'cd'.repeat(20)}`,
   quantity: { decimals: '6', numeric: '5' },
 })
 
-/** Everything a wallet was asked for, and how it answers. */
+/** The requests to a wallet, and its answer. */
 export interface WalletAnswers {
   readonly asked: (readonly [method: string, request: unknown])[]
   answer: () => Promise<string>
 }
 
-/** A promise that the test settles. */
+/** Returns a promise that the test settles. */
 export function postponed<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
   const held: { resolve: (value: Value) => void } = { resolve: () => undefined }
   const promise = new Promise<Value>(resolve => {
@@ -59,11 +59,11 @@ const own = {
 
 interface SendWorld {
   readonly options?: Partial<FoyerOptions>
-  /** Of the family, where they are other than its own. */
+  /** The abilities of the family, if they differ from its own. */
   readonly abilities?: readonly ChainAbility[]
 }
 
-/** A connected account of a family with the room started, its wallet and network under the test's control. */
+/** Opens a connected account with the feature started, and puts its wallet and network under the test's control. */
 export async function openSend(namespace: Family = 'eip155', { options, abilities }: SendWorld = {}) {
   const wallet = createScriptedWallet({ id: 'red', namespaces: [namespace] })
   const adapter = createScriptedAdapter(namespace, wallet)
@@ -111,7 +111,7 @@ export async function openSend(namespace: Family = 'eip155', { options, abilitie
   }
 }
 
-/** The same with a form that is complete. */
+/** Opens the same with a complete form. */
 export async function fillIn(given: { token?: TokenBalance; amount?: string; to?: string } = {}) {
   const world = await openSend()
   world.actions.chooseToken(given.token ?? sendToken())

@@ -15,12 +15,12 @@ import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import { selectTokens, type TokensPart, tokenKey } from '../tokens/state.js'
 
-/** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */
+/** The receiver: an address as typed, or a name and its address. `text` is the visitor's text. */
 export type Receiver =
   | { readonly status: 'empty'; readonly text: '' }
   | { readonly status: 'resolving'; readonly text: string }
   | { readonly status: 'invalid'; readonly text: string }
-  /** Whose name it is could not be found out: who knows it did not answer. */
+  /** The name could not be looked up, because its service did not answer. */
   | { readonly status: 'unanswered'; readonly text: string }
   | ({ readonly status: 'address'; readonly text: string; readonly address: string } & Doubt)
   | ({
@@ -32,45 +32,45 @@ export type Receiver =
       readonly profileImageUrl?: string | undefined
     } & Doubt)
 
-/** What is to be asked of an address before it is reviewed: its `checksum` is wrong, so that it may be mistyped. */
+/** A reason to have an address confirmed before the review: its `checksum` is invalid, so it may be mistyped. */
 interface Doubt {
   readonly doubt?: 'checksum' | undefined
-  /** The visitor said that it is meant. */
+  /** Whether the visitor has confirmed the address. */
   readonly isConfirmed?: boolean | undefined
 }
 
-/** Whether the visitor has yet to say that an address is meant. */
+/** Whether the visitor has yet to confirm an address. */
 export function isUnconfirmed(receiver: Receiver): boolean {
   return 'address' in receiver && receiver.doubt !== undefined && !receiver.isConfirmed
 }
 
-/** What the network takes for the transfer under review. Amounts are decimal text in the network's own currency. */
+/** The network fee of the transfer under review. Amounts are decimal text in the native currency. */
 export type FeeReading =
   | { readonly status: 'unread' | 'reading' }
-  /** The network could not be asked. */
+  /** The network could not be read. */
   | { readonly status: 'failed'; readonly failure: Failure }
-  /** The network would not carry the transfer out: `send` does not ask the wallet for it. */
+  /** The network would revert the transfer, so `send` does not ask the wallet. */
   | { readonly status: 'refused'; readonly failure: Failure }
   | {
       readonly status: 'known'
       readonly amount: string
       readonly symbol: string
-      /** Whether the account holds enough of the network's own currency for it, as the network says. */
+      /** Whether the account's native balance covers it, by the network's answer. */
       readonly isCovered: boolean
-      /** What arrives of the token at least, as decimal text, where the token itself keeps a part. */
+      /** The least amount that arrives, as decimal text, if the token itself keeps a part. */
       readonly arrives?: string | undefined
     }
 
 /**
- * Why a receiver is hardly the one that is meant: `nobody` has the key of it, it is the contract of a token of the
- * account (`tokenContract`), or it is the sender (`self`).
+ * Why a receiver is probably unintended: no one has its key (`nobody`), it is the contract of a token of the account
+ * (`tokenContract`), or it is the sender (`self`).
  */
 export type ReceiverRisk = 'nobody' | 'tokenContract' | 'self'
 
-/** A transfer the wallet sent. */
+/** A transfer that the wallet sent. */
 export interface SentTransfer {
   readonly hash: string
-  /** Where it can be looked up. */
+  /** The address of its page in the explorer. */
   readonly explorerUrl?: string | undefined
   readonly networkId: NetworkId
   readonly amount: string
@@ -79,25 +79,25 @@ export interface SentTransfer {
   readonly toName?: string | undefined
 }
 
-/** Sending, as a flow. While the wallet is asked, the form stays as it is. */
+/** Sending, as a flow. The form is locked while the wallet is asked. */
 export type SendFlow =
   | { readonly status: 'idle' }
   | { readonly status: 'asking'; readonly attempt: number }
   | { readonly status: 'failed'; readonly attempt: number; readonly failure: Failure }
   | { readonly status: 'sent'; readonly attempt: number; readonly transfer: SentTransfer }
 
-/** What is to be sent, to whom, and how far that is. */
+/** The form of a transfer, and its progress. */
 export interface SendState extends EnteredAmount {
   readonly token: TokenBalance | undefined
   readonly receiver: Receiver
-  /** A text for the receiver, where the family's transfers carry one. Everybody can read it. */
+  /** The memo for the receiver, if the family supports one. It is public. */
   readonly memo: string
-  /** Reading the most that can be sent; `nothing` is left beside the fee. */
+  /** The progress of reading the maximum. `nothing`: the fee takes the whole balance. */
   readonly max: 'idle' | 'reading' | 'nothing' | 'failed'
   readonly fee: FeeReading
-  /** What the review found risky about the receiver: `send` wants it accepted. */
+  /** The receiver's risk that the review found. `send` requires its acceptance. */
   readonly risk?: ReceiverRisk | undefined
-  /** The form was emptied because another account or network is in use than it was filled in for, until it is filled in anew. */
+  /** Whether an account or network change emptied the form. Absent once it is filled in again. */
   readonly isMoved?: true | undefined
   readonly flow: SendFlow
 }
@@ -114,19 +114,19 @@ export const initialSendState: SendState = {
   flow: { status: 'idle' },
 }
 
-/** What still stands between the form and its review; `ready` when nothing does. */
+/** The first obstacle between the form and its review, or `ready`. */
 export type Readiness =
   | 'ready'
   | 'receiverInvalid'
   | 'receiverResolving'
-  /** Nobody answered whose name it is; `setReceiver` with the same text looks it up again. */
+  /** The name could not be looked up. `setReceiver` with the same text repeats the look-up. */
   | 'receiverUnanswered'
   | 'receiverMissing'
-  /** The checksum of its address is wrong; `confirmReceiver` says that it is meant. */
+  /** The checksum of the address is invalid. `confirmReceiver` confirms it. */
   | 'receiverUnconfirmed'
   | 'fundsInsufficient'
   | 'amountMissing'
-  /** The text could be two amounts: the visitor is asked which. */
+  /** The text can be read as two amounts, and the visitor must choose. */
   | 'amountAmbiguous'
   | 'amountInvalid'
   /** The amount has more decimals than the token. */
@@ -134,7 +134,7 @@ export type Readiness =
   | 'valueIncorrect'
   | 'tokenMissing'
 
-/** The first thing to mend: the token, then the amount, then the receiver. */
+/** Returns the first thing to correct: the token, then the amount, then the receiver. */
 export function readinessOf({
   token,
   amount,
@@ -158,14 +158,14 @@ export function readinessOf({
 
 /** The form as views show it. */
 export interface SendForm extends SendState {
-  /** What the field of the amount shows, and how it is read. */
+  /** The amount field's text, and how it is read. */
   readonly field: TypedAmount
   readonly readiness: Readiness
-  /** The wallet is asked: nothing can be changed. */
+  /** Whether the wallet is asked, so that nothing can be changed. */
   readonly isLocked: boolean
 }
 
-/** What is to be sent, its token with the newest balance that is known. */
+/** Returns the form, its token with the newest known balance. */
 export function selectSend(state: SendKnown): SendForm {
   const send = readSlice(state)
   const token = send.token && newest(state, send.token)
@@ -173,9 +173,9 @@ export function selectSend(state: SendKnown): SendForm {
   return { ...send, token, field: amountField(send), readiness: readinessOf({ ...send, token }), isLocked }
 }
 
-/** The slice of this room. */
+/** Returns the state of this feature. */
 function readSlice(state: SendKnown): SendState {
-  return (state.features['send'] as SendState | undefined) ?? initialSendState // written by this room alone
+  return (state.features['send'] as SendState | undefined) ?? initialSendState // only this feature sets it
 }
 
 function newest(state: SendKnown, chosen: TokenBalance): TokenBalance {
@@ -183,13 +183,13 @@ function newest(state: SendKnown, chosen: TokenBalance): TokenBalance {
   return selectTokens(state).tokens.find(each => tokenKey(each) === key) ?? chosen
 }
 
-/** What happened to an attempt to send. */
+/** An event of an attempt to send. */
 export type SendEvent =
   | { readonly type: 'asked'; readonly attempt: number }
   | { readonly type: 'succeeded'; readonly attempt: number; readonly transfer: SentTransfer }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** What the visitor changed in the form. */
+/** A change of the form by the visitor. */
 type FormEvent =
   | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
   | ({ readonly type: 'amountSet' } & EnteredAmount)
@@ -197,24 +197,29 @@ type FormEvent =
   | { readonly type: 'receiverConfirmed'; readonly isConfirmed: boolean }
   | { readonly type: 'memoSet'; readonly memo: string }
 
-/** The flow after an event. Total and pure; a wallet is never asked twice at a time, and older attempts change nothing. */
+/**
+ * Returns the flow after an event. Total and pure: no wallet is asked twice at a time, and older attempts change
+ * nothing.
+ */
 export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
   const { attempt } = event
   if (event.type === 'asked') return flow.status === 'asking' ? flow : { status: 'asking', attempt }
   if (flow.status === 'idle' || flow.status === 'sent' || flow.attempt !== attempt) return flow
-  // A wallet may send after the wait for it was given up: that counts.
+  // A transfer that the wallet sends after the wait was cancelled still counts.
   if (event.type === 'succeeded') return { status: 'sent', attempt, transfer: event.transfer }
   return flow.status === 'asking' ? { status: 'failed', attempt, failure: event.failure } : flow
 }
 
-/** Everything after an event of the flow: success alone empties the form. */
+/** Returns the state after an event of the flow. Only success empties the form. */
 export function nextSendState(state: SendState, event: SendEvent): SendState {
   const flow = nextSendFlow(state.flow, event)
   if (flow === state.flow) return state
   return flow.status === 'sent' ? { ...initialSendState, flow } : { ...state, flow }
 }
 
-/** The form after the visitor changed it; locked while the wallet is asked. What was read for it counts no more. */
+/**
+ * Returns the form after the visitor's change, unless it is locked. Values read for the previous form are discarded.
+ */
 export function nextForm(state: SendState, event: FormEvent): SendState {
   if (state.flow.status === 'asking') return state
   const { fee, flow, max } = initialSendState
@@ -235,23 +240,23 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
   }
 }
 
-/** The form when another account or network is in use: empty, and what the wallet sent of it stays told. */
+/** Returns the form after an account or network change: empty, but with the result of a sent transfer. */
 export function movedForm({ token, amount, receiver, isMoved, flow }: SendState): SendState {
   if (flow.status === 'sent') return { ...initialSendState, flow }
   const isEmpty = !token && amount === '' && receiver.status === 'empty' && flow.status === 'idle'
   return isEmpty && !isMoved ? initialSendState : { ...initialSendState, isMoved: true }
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 type SendPart = FeaturePart<'send', SendState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type SendKnown = SendPart &
   TokensPart &
   Connected &
   LocalePart &
   RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type SendNeeds = PayingNeeds<SendKnown> &
   Pick<FeatureHost<SendKnown>, 'adapters' | 'notices' | 'router'>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { View } from '../../modal/views.js'
 import { openSend, sendToken, somebody } from './sending.test.support.js'
 
-/** A coin under review, to which the visitor came from the account; `wallet` is what is asked then. */
+/** Opens the review of a coin that the visitor reached from the account. `wallet` answers its request. */
 async function openReview() {
   const { foyer, actions, answers, form } = await openSend()
   const go = (...views: readonly View[]) => {
@@ -35,8 +35,8 @@ async function openReview() {
 
 const elsewhere = ['Account', 'Networks', 'WalletSend', 'WalletSendPreview']
 
-describe('the entry of a transfer', () => {
-  it('leaves a visitor where he is who came back to the review by another way [STATE-29]', async () => {
+describe('the stack entry of a transfer', () => {
+  it('keeps the view of a visitor who returned to the review another way [STATE-29]', async () => {
     const { go, wallet, send, history, form } = await openReview()
     const { sent } = await send()
     go('Networks', 'WalletSend', 'WalletSendPreview')
@@ -46,7 +46,7 @@ describe('the entry of a transfer', () => {
     expect(history()).toEqual(elsewhere)
   })
 
-  it('leaves the review of another account where it is', async () => {
+  it('keeps the review of another account', async () => {
     const { foyer, go, fill, wallet, send, history, form } = await openReview()
     const { sent } = await send()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
@@ -58,7 +58,7 @@ describe('the entry of a transfer', () => {
     expect(history()).toEqual(elsewhere)
   })
 
-  it('ends alone: one that a host pushed meanwhile stays, and is told of its own end', async () => {
+  it('ends alone, and an entry that the host pushed meanwhile stays with its own end', async () => {
     const { foyer, wallet, send } = await openReview()
     const told: string[] = []
     const { sent } = await send()
@@ -75,7 +75,7 @@ describe('the entry of a transfer', () => {
   })
 
   it.each(['sent', 'failed'] as const)(
-    'a transfer that is %s is told as that, whatever the callback of an entry of the host would throw',
+    'reports a %s transfer even if a callback of a host’s entry would throw',
     async status => {
       const { foyer, wallet, send, form } = await openReview()
       const { sent } = await send()
@@ -90,7 +90,7 @@ describe('the entry of a transfer', () => {
     },
   )
 
-  it('tells a host whose callback throws, and goes on', async () => {
+  it('rethrows a host’s callback error in a microtask and continues', async () => {
     const { foyer } = await openReview()
     const uncaught = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
     const throwing = () => {

@@ -23,14 +23,14 @@ const filled: SendState = {
 const asked = { type: 'asked', attempt: 1 } as const
 const after = (...events: readonly SendEvent[]) => events.reduce(nextSendState, filled)
 
-describe('sending, as a flow', () => {
-  it('shows from the first moment that the wallet is asked, and no longer however it ends [STATE-26]', () => {
+describe('the flow of a transfer', () => {
+  it('shows at once that the wallet is asked, and no longer after any end [STATE-26]', () => {
     expect(after(asked).flow).toEqual({ status: 'asking', attempt: 1 })
     expect(after(asked, { type: 'succeeded', attempt: 1, transfer }).flow.status).toBe('sent')
     expect(after(asked, { type: 'errored', attempt: 1, failure }).flow.status).toBe('failed')
   })
 
-  it('empties the form after success and keeps all of it after failure [STATE-28]', () => {
+  it('empties the form after success and keeps it after failure [STATE-28]', () => {
     const sent = after(asked, { type: 'succeeded', attempt: 1, transfer })
     expect(sent).toEqual({ ...initialSendState, flow: { status: 'sent', attempt: 1, transfer } })
     const { flow, ...kept } = after(asked, { type: 'errored', attempt: 1, failure })
@@ -39,7 +39,7 @@ describe('sending, as a flow', () => {
     expect(flow).toEqual({ status: 'failed', attempt: 1, failure })
   })
 
-  it('counts what a wallet sends after it was given up', () => {
+  it('counts a transfer that the wallet sends after it was cancelled', () => {
     const late = after(
       asked,
       { type: 'errored', attempt: 1, failure },
@@ -49,7 +49,7 @@ describe('sending, as a flow', () => {
     expect(late.amount).toBe('')
   })
 
-  it('is total: whatever happens in whatever order, one attempt asks at a time and older ones change nothing', () => {
+  it('is total: one attempt asks at a time, and older ones change nothing', () => {
     const event = fc.record({
       type: fc.constantFrom('asked', 'succeeded', 'errored'),
       attempt: fc.integer({ min: 1, max: 3 }),
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(nextForm(state, { type: 'receiverSet', receiver: initialSendState.receiver })).toBe(state)
   })
 
-  it('empties the amount with another token, and forgets the fee and the failure with any change', () => {
+  it('empties the amount with another token, and discards fee and failure on any change', () => {
     const failed = after(asked, { type: 'errored', attempt: 1, failure })
     const changed = nextForm(failed, { type: 'tokenChosen', token: sendToken({ symbol: 'NEW' }) })
     expect(changed).toMatchObject({ amount: '', fee: { status: 'unread' }, flow: { status: 'idle' } })

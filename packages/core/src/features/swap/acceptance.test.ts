@@ -3,7 +3,7 @@ import { openSwap, reviewSwap } from './swapping.test.support.js'
 
 const coinToDol = { fromToken: 'COIN', toToken: 'DOL' }
 
-it('asks the wallet for what nobody could check only once that is accepted', async () => {
+it('asks the wallet for an unverified swap only after acceptance', async () => {
   const { actions, form, market, wanted } = await openSwap(coinToDol)
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))
   market.proof = async () => ({ status: 'unproven' })
@@ -16,7 +16,7 @@ it('asks the wallet for what nobody could check only once that is accepted', asy
   expect(wanted.asked).toHaveLength(1)
 })
 
-it('asks for nothing where the swap was checked when it was shown, and cannot be any more', async () => {
+it('asks for nothing if a swap was verified when shown and no longer can be', async () => {
   const { actions, form, market, wanted } = await reviewSwap(coinToDol)
   market.proof = async () => ({ status: 'unproven' })
   await actions.confirm()
@@ -28,7 +28,7 @@ it('asks for nothing where the swap was checked when it was shown, and cannot be
   })
 })
 
-it('what is accepted of one that nobody could check accepts no worse price', async () => {
+it('does not accept a worse price along with an unverified swap', async () => {
   const { actions, form, market, wanted } = await reviewSwap(coinToDol)
   market.proof = async () => ({ status: 'unproven' })
   market.share = 900n

@@ -16,7 +16,7 @@ const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const some = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
 const decimals = fc.integer({ min: 0, max: 36 })
 
-it('reads what it writes, to the last unit', () => {
+it('reads back its own output, to the last unit', () => {
   fc.assert(
     fc.property(units, decimals, (value, places) => {
       expect(typedUnits(formatUnits(value, places), places)).toBe(value)
@@ -24,11 +24,11 @@ it('reads what it writes, to the last unit', () => {
   )
 })
 
-it('counts nothing where nothing is typed', () => {
+it('returns no values without an amount', () => {
   expect(['', '.', ' '].map(each => typedUnits(each, 18))).toEqual([0n, 0n, 0n])
 })
 
-it('a rate times what is given is what is received, but for less than one part in 10^18 of each unit', () => {
+it('multiplies rate and amount with an error below one part in 10^18 per unit', () => {
   fc.assert(
     fc.property(some, some, decimals, decimals, (given, received, from, to) => {
       const rate = rateOf({ units: given, decimals: from }, { units: received, decimals: to })
@@ -42,7 +42,7 @@ it('a rate times what is given is what is received, but for less than one part i
   expect(rateOf({ units: 0n, decimals: 18 }, { units: 1n, decimals: 6 })).toBe('0')
 })
 
-it('takes 1 % of what is received as slippage and 0.85 % of what is given as fee, never rounded up [CONST-8]', () => {
+it('takes 1 % of the output as slippage and 0.85 % of the input as fee, never rounded up [CONST-8]', () => {
   fc.assert(
     fc.property(units, decimals, (value, places) => {
       expect(typedUnits(percentOf(value, places, 1), places)).toBe(value / 100n)
@@ -53,7 +53,7 @@ it('takes 1 % of what is received as slippage and 0.85 % of what is given as fee
   expect(providerFeeOf(10n ** 18n, 18)).toBe('0.0085')
 })
 
-it('leaves half as much again as the fee beside what can be spent, and never less than nothing', () => {
+it('leaves 1.5 times the fee beside the maximum, which is never negative', () => {
   fc.assert(
     fc.property(
       units,
@@ -69,12 +69,12 @@ it('leaves half as much again as the fee beside what can be spent, and never les
   expect(besideFee(10n, 10n, 10n)).toBe(0n)
 })
 
-it('tells how much worse than the market a swap is, in per cent', () => {
+it('returns in per cent how much worse than the market a swap is', () => {
   expect(priceImpactOf(200, 198)).toBeCloseTo(1, 10)
   expect(priceImpactOf(100, 101)).toBeCloseTo(-1, 10)
 })
 
-it('the gas price gives the fee: price × standard × 150000 on eip155, price × standard ÷ 10⁹ on solana [CALL-11]', () => {
+it('computes the fee as price × standard × 150000 on eip155, ÷ 10⁹ on solana [CALL-11]', () => {
   const evm = networkFeeUnits({}, '20000000000')
   expect(evm).toBe(20_000_000_000n * 150_000n)
   expect(feeWorth(evm, 18, 2000)).toBeCloseTo((2000 * 20_000_000_000 * 150_000) / 10 ** 18, 12)

@@ -39,11 +39,11 @@ function thrownBy(run: () => unknown): unknown {
   return expect.fail('nothing was thrown')
 }
 
-describe('a swap that the service built', () => {
-  it('is sent where the service says, plain, with nothing of the coin beside a token', () => {
+describe('the transaction of a swap, built by the service', () => {
+  it('goes to the service’s contract, with no coin beside a token', () => {
     const transaction = { to: spender, data: '0x5ca1ab1e', value: 0n }
     expect(checkSwap(ofToken, built())).toEqual(transaction)
-    // Services write addresses plain, as CAIP-10 ids, and with and without capitals.
+    // Services write addresses plain or as CAIP-10 ids, with and without capitals.
     const capitals = built({ from: owner.toUpperCase().replace('0X', '0x'), to: spender })
     expect(
       checkSwap({ ...ofToken, account: `eip155:1:${address('A')}` }, built({ from: address('a') })),
@@ -54,20 +54,20 @@ describe('a swap that the service built', () => {
     ).toEqual(transaction)
   })
 
-  it('gives exactly what was entered of the coin', () => {
+  it('sends exactly the entered amount of the coin', () => {
     expect(checkSwap(ofCoin, built({ amount: '255' })).value).toBe(255n)
     for (const amount of ['254', '256', '0'])
       expect(thrownBy(() => checkSwap(ofCoin, built({ amount })))).toEqual(refusing('amount'))
     expect(thrownBy(() => checkSwap(ofToken, built({ amount: '255' })))).toEqual(refusing('amount'))
   })
 
-  it('is the visitor’s own', () => {
+  it('is sent by the visitor’s own account', () => {
     expect(thrownBy(() => checkSwap(ofToken, built({ from: address('2') })))).toEqual(refusing('from'))
   })
 })
 
-describe('whom the service wants to take a token', () => {
-  it('is whoever its approval names', () => {
+describe('the spender of a token', () => {
+  it('is the address in the approval’s call', () => {
     expect(spenderOf(ofToken, approval())).toBe(spender)
     const { address: id } = ofToken.source
     expect(spenderOf(ofToken, approval({ from: account, to: id }))).toBe(spender)
@@ -77,20 +77,20 @@ describe('whom the service wants to take a token', () => {
     expect(spenderOf(ofToken, approval(), address('A'))).toBe(address('A'))
   })
 
-  it('is refused where neither end is the token that is swapped', () => {
+  it('is refused if neither end is the swapped token', () => {
     expect(thrownBy(() => spenderOf(ofToken, approval({ from: address('2') })))).toEqual(refusing('to'))
   })
 
   it.each([
-    ['nobody', ''],
+    ['no address', ''],
     ['the owner', owner],
-    ['what is given', address('d')],
-    ['what is wanted', address('F')],
-  ])('is refused where the approval names %s', (_, named) => {
+    ['the source token', address('d')],
+    ['the target token', address('F')],
+  ])('is refused if the approval names %s', (_, named) => {
     expect(thrownBy(() => spenderOf(ofToken, approval(), named))).toEqual(refusing('data'))
   })
 
-  it('is refused in capitals too, and where the approval costs coins', () => {
+  it('is refused in capitals too, and if the approval sends coins', () => {
     const request: SwapRequest = { ...ofToken, account: `eip155:1:${address('B')}`, source: token('D') }
     for (const who of ['b', 'd']) {
       const transaction = approval({ from: address('D') })

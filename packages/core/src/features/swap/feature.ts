@@ -31,61 +31,67 @@ import {
 } from './state.js'
 import { createSwapper } from './swapper.js'
 
-/** Fills in a swap and carries it out. None of these rejects: what fails is in the state. */
+/** Fills in a swap and carries it out. No action rejects: failures are in the state. */
 export interface SwapActions {
   /**
-   * Gets ready for the account in use, with its network's own coin and the amount 1, or with what is asked for. Does
-   * nothing where that is done already and nothing new is asked for.
+   * Fills in the form for the account in use, with the network's native coin and the amount 1, or with the given
+   * arguments. Does nothing if that has been done and there are no new arguments.
    */
   start(begin?: SwapArguments): Promise<void>
   /** Reads prices, balances and the quote every 10 s until it is stopped. */
   watch(): Stop
   /**
-   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/typed-amounts` does; the quote
-   * follows after 200 ms. What is ambiguous or no amount stands in the field and counts for nothing. A program passes
+   * Takes the typed text unchanged and reads it with `readAmount` of `@foyer/common/typed-amounts`. The quote follows
+   * after 200 ms. Ambiguous or invalid text stays in the field and counts as no amount. Code passes
    * `writeAmount(amount)`.
    */
   setAmount(typed: string): void
-  /** Takes all there is of the source; of the network's own coin, what the network's fee leaves. */
+  /** Fills in the whole balance of the source. For the native coin the network fee is left out. */
   chooseMax(): void
-  /** Asks for the price once more, without waiting for the next turn. */
+  /** Requests the price now instead of at the next interval. */
   quoteAgain(): void
-  /** Takes a token by its CAIP-10 id. The one of the other side changes sides. */
+  /** Chooses a token by its CAIP-10 id. Choosing the token of the other side swaps the sides. */
   choose(side: 'source' | 'target', token: AccountId): void
-  /** The target becomes the source, its amount with it (1 where there is none). */
+  /** Makes the target the source, with the target's amount, or 1 without an amount. */
   switchSides(): void
-  /** Builds the transaction now and every 10 s until it is stopped, except while the wallet or the network is at it. */
+  /**
+   * Builds the transaction now and every 10 s until it is stopped, except while the wallet is asked or the network
+   * confirms.
+   */
   review(): Stop
   /**
-   * Carries out what the review says, once at a time: lets the token be taken, or swaps. The price is read once more
-   * before the wallet is asked; where it got worse, nothing is asked and `priceChange` says so: the next call accepts it.
-   * Nothing is asked either where nobody could check what the swap takes (`review.leastReceived` is `unproven`), unless
-   * `acceptsUnproven` is set: set it once the visitor said so.
+   * Carries out the reviewed step, once at a time: approves the token, or swaps. Reads the price again before the
+   * wallet is asked. If it got worse, asks for nothing and sets `priceChange`; the next call accepts it. If the
+   * amounts could not be verified (`review.leastReceived` is `unproven`), also asks for nothing, unless
+   * `acceptsUnproven` is set. Set it once the visitor has accepted that.
    */
   confirm(acceptance?: SwapAcceptance): Promise<void>
-  /** Stops waiting for the wallet, which cannot be called back, or for the network. */
+  /** Stops waiting for the wallet, whose request cannot be withdrawn, or for the network. */
   cancel(): void
-  /** Puts a swap that ended away: the form is empty again. */
+  /** Forgets a swap that has ended, and empties the form. */
   dismiss(): void
-  /** Keeps the form while something outside of the modal shows it; without, leaving the swap's screens empties it. */
+  /**
+   * Keeps the form while something outside the modal shows it. Otherwise it is emptied when the visitor leaves the
+   * swap's views.
+   */
   hold(): Stop
 }
 
 type FormActions = Pick<SwapActions, 'setAmount' | 'chooseMax' | 'choose' | 'switchSides'>
 
 interface FormNeeds {
-  /** The language in which visitors write amounts: a BCP 47 tag. */
+  /** Returns the language in which amounts are written, as a BCP 47 tag. */
   readonly locale: () => string
-  /** Told of each change, and whether it was by typing. */
+  /** Called on each change, with whether it was typed. */
   readonly onChange: (isTyped: boolean) => void
 }
 
-/** The actions of the form. */
+/** Creates the actions of the form. */
 function createFormActions({ read, write }: Slice<SwapState>, { locale, onChange }: FormNeeds): FormActions {
   const change = (event: SwapFormEvent, isTyped = false) => {
     const before = read()
     write(state => nextSwapForm(state, event))
-    // The same amount written otherwise asks for nothing new.
+    // Another spelling of the same amount needs no new quote.
     if (read() !== before && !(isTyped && read().amount === before.amount)) onChange(isTyped)
   }
   return {
@@ -106,10 +112,10 @@ function createFormActions({ read, write }: Slice<SwapState>, { locale, onChange
 
 const sourceOf = ({ tokens, source }: SwapState) => tokens.find(each => isSameToken(each.address, source))
 
-/** How long balances are waited for before the form shows without them. */
+/** The longest wait for the balances before the form shows without them, in ms. */
 const balancesWaitMs = 5000
 
-/** Gets the form ready. */
+/** Fills in the form for its start. */
 interface FormStart {
   start(begin?: SwapArguments): Promise<void>
   stop(): void
@@ -119,7 +125,7 @@ interface FormStartNeeds {
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<SwapState>
   readonly market: Market
-  /** The form is filled in: its quote is to be read. */
+  /** Called when the form is filled in and its quote can be read. */
   readonly onReady: () => void
 }
 
@@ -180,7 +186,7 @@ function createFormStart(
   }
 }
 
-/** The form as it begins: the network's own coin and 1, or what is asked for by symbol. */
+/** Returns the initial form: the native coin and 1, or the tokens given by symbol. */
 function filledIn(
   state: SwapState,
   { fromToken, toToken, amount = '1' }: SwapArguments,
@@ -202,8 +208,8 @@ function filledIn(
 }
 
 /**
- * Empties the form when the visitor left the swap's screens or closed the modal, and when he is on another account or
- * network. What is held, or being carried out, stays.
+ * Empties the form when the visitor leaves the swap's views, closes the modal, or changes account or network. A held
+ * form, and a swap in progress, stay.
  */
 function followVisit(
   { store }: Pick<SwapNeeds, 'store'>,
@@ -220,11 +226,11 @@ function isVisited({ modal, options, router }: SwapKnown): boolean {
   return isShown && router.history.some(({ view }) => view === 'Swap')
 }
 
-/** How often, and how far apart, an allowance is looked for that the network has already. */
+/** The number of checks for a confirmed allowance, and the pause between them. */
 const looksForAllowance = 5
 const lookMs = 2000
 
-/** The form, its readers, and what carries it out. After a reload only what a wallet sent is gone on with. */
+/** Creates the form, its readers and the swapper. After a reload only a transaction that a wallet sent is resumed. */
 function createSwapRoom(
   needs: SwapNeeds,
   orders: OrderActions,
@@ -309,6 +315,6 @@ function createSwapRoom(
 export const feature = defineFeature({
   id: 'swap',
   slice: initialSwapState,
-  // A phone opens its wallet only in the task of the press: what asks it is there before.
+  // Loaded beforehand, because a phone opens its wallet only in the task of the press.
   start: async (needs: SwapNeeds) => createSwapRoom(needs, await needs.payments()),
 })

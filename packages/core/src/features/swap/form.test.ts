@@ -6,15 +6,15 @@ import { openSwap, swapTokens } from './swapping.test.support.js'
 
 const coinToDol = { fromToken: 'COIN', toToken: 'DOL' } as const
 
-describe('beginning', () => {
-  it('the network’s own coin and 1 are filled in, and the rest is to be chosen', async () => {
+describe('the start', () => {
+  it('fills in the native coin and 1, and leaves the rest to be chosen', async () => {
     const { form } = await openSwap({})
     expect(form()).toMatchObject({ start: { status: 'ready' }, amount: '1', action: 'selectToken' })
     expect(form().source).toMatchObject({ symbol: 'COIN', balance: '10', price: 2000, value: 20_000 })
     expect(form().target).toBeUndefined()
   })
 
-  it('arguments choose tokens by symbol in any case, and the amount', async () => {
+  it('takes arguments for tokens, by symbol in any case, and for the amount', async () => {
     const { form } = await openSwap({ fromToken: 'dol', toToken: 'cOIN', amount: '321.123456' })
     expect([form().source?.symbol, form().target?.symbol, form().amount]).toEqual([
       'DOL',
@@ -24,14 +24,14 @@ describe('beginning', () => {
     await vi.waitFor(() => expect(form().action).toBe('review'))
   })
 
-  it('the same token twice, or one nobody knows, leaves the target open', async () => {
+  it('leaves the target open for the same token twice, or an unknown one', async () => {
     const { form, actions } = await openSwap({ fromToken: 'DOL', toToken: 'DOL' })
     expect(form().target).toBeUndefined()
     await actions.start({ fromToken: 'NOPE', toToken: 'NEITHER' })
     expect([form().source?.symbol, form().target]).toEqual(['COIN', undefined])
   })
 
-  it('shows without balances after 5 s', async () => {
+  it('shows the form without balances after 5 s', async () => {
     const { actions, form, market } = await openSwap()
     market.override['balance'] = () => 'silence'
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -45,7 +45,7 @@ describe('beginning', () => {
     expect(form()).toMatchObject({ start: { status: 'ready' }, source: { symbol: 'COIN', balance: '0' } })
   })
 
-  it('a network that is not among the twelve, or not the host’s, has no swaps [CONST-20]', async () => {
+  it('offers no swaps on a network that is not among the twelve, or not the host’s [CONST-20]', async () => {
     const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     expect(swapNetworks).toEqual(ids.map(id => `eip155:${id}`))
     const onEthereum = await openSwap({}, { features: {} })
@@ -58,7 +58,7 @@ describe('beginning', () => {
     expect(server.seen.filter(each => each.path.includes('convert'))).toEqual([])
   })
 
-  it('where the service is silent nothing can be swapped, and the network is not called unsupported, until it answers', async () => {
+  it('fails, but does not call the network unsupported, until the service answers', async () => {
     const { actions, market, form } = await openSwap()
     market.override['/v1/supported-chains'] = () => ({ status: 500 })
     await actions.start()
@@ -73,7 +73,7 @@ describe('beginning', () => {
 })
 
 describe('the form', () => {
-  it('keeps what is typed as it is, and counts what it says', async () => {
+  it('keeps the typed text, and reads its amount', async () => {
     const { actions, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     for (const [typed, taken] of [
       ['.', ''],
@@ -95,7 +95,7 @@ describe('the form', () => {
     ['10,000', 'amountAmbiguous'],
     ['1e3', 'amountInvalid'],
     ['1.1234567', 'amountTooFine'],
-  ])("asks for no quote of '%s': %s", async (typed, action) => {
+  ])("requests no quote for '%s': %s", async (typed, action) => {
     const { actions, form, server } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     const quotes = () => server.seen.filter(each => each.path === '/v1/convert/quotes').length
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(quotes()).toBe(before + 1)
   })
 
-  it('keeps the quote of an amount that is only written otherwise', async () => {
+  it('keeps the quote if the same amount is spelled differently', async () => {
     const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '1' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     actions.setAmount('1.')
@@ -120,15 +120,12 @@ describe('the form', () => {
     ['1,5', { amount: '1.5' }],
     ['ten', { amount: '', action: 'amountInvalid' }],
     ['321.1234567', { action: 'amountTooFine' }],
-  ])(
-    "takes a host's amount '%s' as programs write it, and what is not so as typed",
-    async (amount, expected) => {
-      const { form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN', amount })
-      expect(form()).toMatchObject({ ...expected, field: { text: amount } })
-    },
-  )
+  ])("reads a host's amount '%s' as code writes it, or else as typed text", async (amount, expected) => {
+    const { form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN', amount })
+    expect(form()).toMatchObject({ ...expected, field: { text: amount } })
+  })
 
-  it('asks for one quote 200 ms after typing rests, and the newest wins', async () => {
+  it('requests one quote 200 ms after the last key, and the newest counts', async () => {
     const { actions, form, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     const asked = () => server.seen.filter(each => each.path === '/v1/convert/quotes')
@@ -144,7 +141,7 @@ describe('the form', () => {
     expect(form().targetWorth).toBe(5940)
   })
 
-  it('an answer to an older question changes nothing', async () => {
+  it('ignores the answer to an older request', async () => {
     const { actions, form, market, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     market.override['/v1/convert/quotes'] = () => 'silence'
@@ -156,7 +153,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(form().targetAmount).toBe('7920'))
   })
 
-  it('says what is missing', async () => {
+  it('names the missing value', async () => {
     const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     expect(form().action).toBe('enterAmount')
     actions.setAmount('11')
@@ -165,7 +162,7 @@ describe('the form', () => {
     expect(form().action).toBe('insufficientBalance')
   })
 
-  it('a quote that fails says why, and the next one mends it', async () => {
+  it('shows why a quote failed, until the next one succeeds', async () => {
     const { actions, form, market } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     market.override['/v1/convert/quotes'] = () => ({ status: 500 })
     actions.setAmount('1')
@@ -181,7 +178,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(form().action).toBe('review'))
   })
 
-  it('quotes for another amount or another token are not taken', async () => {
+  it('refuses quotes for another amount or token', async () => {
     const { form, market, actions } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     const quote = (fromAmount: string, toAccount: string) => ({
       id: 'q',
@@ -198,7 +195,7 @@ describe('the form', () => {
     )
   })
 
-  it('switching sides takes the target’s amount, or 1', async () => {
+  it('takes the target’s amount, or 1, when the sides are switched', async () => {
     const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().targetAmount).toBe('1980'))
     actions.switchSides()
@@ -208,7 +205,7 @@ describe('the form', () => {
     expect(form()).toMatchObject({ amount: '1', source: { symbol: 'COIN' } })
   })
 
-  it('choosing the other side’s token changes sides', async () => {
+  it('swaps the sides when the other side’s token is chosen', async () => {
     const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     actions.choose('source', swapTokens.dol)
     expect([form().source?.symbol, form().target?.symbol]).toEqual(['DOL', 'COIN'])
@@ -216,18 +213,18 @@ describe('the form', () => {
     expect(form().target?.symbol).toBe('COIN')
   })
 
-  it('the most of a token is all of it, of the coin what the fee leaves', async () => {
+  it('fills in the whole balance of a token, and of the coin without the fee', async () => {
     const { actions, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     expect(form().hasMax).toBe(true)
     actions.chooseMax()
     expect(form().amount).toBe('500')
     actions.switchSides()
     actions.chooseMax()
-    // 150000 gas at 1 gwei, and half as much again
+    // 150000 gas at 1 gwei, times 1.5
     expect(form().amount).toBe('9.999775')
   })
 
-  it('what it comes to is exact', async () => {
+  it('shows exact details', async () => {
     const { form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().details).toBeDefined())
     expect(form().details).toMatchObject({
@@ -244,7 +241,7 @@ describe('the form', () => {
     expect(form().details?.networkFeeWorth).toBeCloseTo(0.3, 10)
   })
 
-  it('a gas price nobody tells is left out, and quotes come all the same', async () => {
+  it('shows no fee for an unknown gas price, and quotes all the same', async () => {
     const { actions, form, market, server } = await openSwap()
     market.override['/v1/convert/gas-price'] = () => ({ status: 500 })
     await actions.start({ fromToken: 'COIN', toToken: 'DOL' })
@@ -254,7 +251,7 @@ describe('the form', () => {
   })
 })
 
-it('tokens are found by symbol, name and address; suggested are those that many swap', async () => {
+it('finds tokens by symbol, name and address, and suggests popular ones', async () => {
   const { foyer } = await openSwap({ fromToken: 'COIN' })
   const symbols = (search: string) => selectSwapChoices(foyer.getState(), search).all.map(each => each.symbol)
   expect(symbols('')).toEqual(['COIN', 'DOL', 'FIG'])
@@ -265,8 +262,8 @@ it('tokens are found by symbol, name and address; suggested are those that many 
   expect(selectSwapChoices(foyer.getState(), '').suggested).toEqual([])
 })
 
-describe('leaving', () => {
-  it('empties the form when the swap’s screens are left or the modal closes, unless it is held', async () => {
+describe('leaving the swap', () => {
+  it('empties the form when the views are left or the modal closes, unless it is held', async () => {
     const { actions, form, foyer } = await openSwap()
     const visit = async () => {
       foyer.router.open({ view: 'Swap' })
@@ -288,7 +285,7 @@ describe('leaving', () => {
     release()
   })
 
-  it('begins anew for another account', async () => {
+  it('starts again for another account', async () => {
     const { actions, form, foyer } = await openSwap({ fromToken: 'DOL' })
     onStop(actions.watch())
     await foyer.connection.disconnect()
@@ -297,13 +294,13 @@ describe('leaving', () => {
   })
 })
 
-describe('a service that turned everybody away', () => {
+describe('a rate-limited service', () => {
   it.each([
     ['/v1/convert/quotes', undefined],
     ['balance', undefined],
     ['/v1/convert/gas-price', undefined],
     ['/v1/fungible/price', { COIN: '10' }],
-  ])('is not asked for %s again before its pause is over, and by itself then', async (path, holdings) => {
+  ])('is not asked for %s before its pause ends, and automatically afterwards', async (path, holdings) => {
     vi.useFakeTimers()
     const { actions, form, market, server } = await openSwap()
     if (holdings) market.holdings = holdings

@@ -7,7 +7,7 @@ import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
 import { readNative, readTokens } from '../tokens/readTokens.js'
 import { keyOf, type SwapHolding, type SwapNeeds, type SwapState } from './state.js'
 
-/** Whose market it is, and who asks. */
+/** The client, the account and the signal of a market request. */
 export interface MarketQuestion {
   readonly client: BlockchainClient
   readonly account: AccountId
@@ -16,7 +16,7 @@ export interface MarketQuestion {
 
 type Holdings = SwapState['holdings']
 
-/** What can be swapped, sorted by symbol. Failures: those of the service. */
+/** Reads the tokens that can be swapped, sorted by symbol. Failures: those of the service. */
 export async function readSwapTokens({
   client,
   account,
@@ -27,7 +27,7 @@ export async function readSwapTokens({
   return [...tokens].sort((one, other) => one.symbol.localeCompare(other.symbol, 'en'))
 }
 
-/** Wei for one gas; nothing where nobody says. Failure: `ABORTED`. */
+/** Reads the price of one unit of gas in wei, or `undefined` if it is unknown. Failure: `ABORTED`. */
 async function readGasPrice({ client, account, signal }: MarketQuestion): Promise<string | undefined> {
   const { networkId } = parseAccountId(account)
   try {
@@ -38,7 +38,7 @@ async function readGasPrice({ client, account, signal }: MarketQuestion): Promis
   }
 }
 
-/** What the account holds, read anew; of the network's own coin at least what the network says. */
+/** Reads the account's current balances. If the service fails, reads at least the native coin from the network. */
 async function readHoldings(needs: SwapNeeds, question: MarketQuestion): Promise<Holdings> {
   const { client, account, signal } = question
   const { networkId } = parseAccountId(account)
@@ -57,14 +57,14 @@ function holdingOf({ quantity, price }: TokenBalance): SwapHolding {
   return { balance: quantity.numeric, ...(price > 0 ? { price } : {}) }
 }
 
-/** What tokens cost that the holdings do not tell of. One that nobody prices is missing. Failure: `ABORTED`. */
+/** Reads the prices that the balances do not include. A token without a price is left out. Failure: `ABORTED`. */
 async function readPrices(
   { client, account, signal }: MarketQuestion,
   tokens: readonly AccountId[],
 ): Promise<Readonly<Record<AccountId, number>>> {
   const { networkId } = parseAccountId(account)
   const read = async (token: AccountId) => {
-    // One at a time: an answer does not say in every case which token it means.
+    // One request per token, because an answer does not always name its token.
     const [known] = await client.getPrices({ networkId, addresses: [token], signal })
     return known && known.price > 0 ? [[keyOf(token), known.price] as const] : []
   }
@@ -79,11 +79,14 @@ async function readPrices(
   return Object.fromEntries(found.flat())
 }
 
-/** Keeps balances, prices and the price of gas. */
+/** Updates balances, prices and the gas price in the state. */
 export interface Market {
-  /** Reads them again and writes what came; what failed stays as it was. Rejects with `ABORTED` alone. */
+  /**
+   * Reads all of them and writes the successful reads. Failed ones keep their old values. Rejects only with
+   * `ABORTED`.
+   */
   refresh(question: MarketQuestion): Promise<void>
-  /** Reads the prices of the chosen tokens that are not known yet. Rejects with `ABORTED` alone. */
+  /** Reads the unknown prices of the chosen tokens. Rejects only with `ABORTED`. */
   priceChosen(question: MarketQuestion): Promise<void>
 }
 
@@ -133,7 +136,7 @@ function withPrices(
   return { ...holdings, ...Object.fromEntries(priced) }
 }
 
-/** Tokens that many swap. */
+/** Symbols of popular tokens. */
 export const suggestedSymbols: readonly string[] =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',

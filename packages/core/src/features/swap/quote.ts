@@ -18,10 +18,10 @@ import {
 } from './state.js'
 
 const wholeShare = 10_000n
-/** Digits of a rate beyond those that either token has. */
+/** The extra decimals of a rate, beyond the token's own. */
 const rateDigits = 18
 
-/** How much of the target one of the source gives, exactly to 18 digits: decimal text. */
+/** Returns the target amount for one unit of the source, exact to 18 extra decimals, as decimal text. */
 export function rateOf(
   source: { readonly units: bigint; readonly decimals: number },
   target: { readonly units: bigint; readonly decimals: number },
@@ -31,34 +31,34 @@ export function rateOf(
   return formatUnits(scaled / source.units, target.decimals + rateDigits)
 }
 
-/** A share of an amount in per cent, rounded down to smallest units: decimal text. */
+/** Returns a percentage of an amount, rounded down to smallest units, as decimal text. */
 export function percentOf(units: bigint, decimals: number, percent: number): string {
   return formatUnits((units * BigInt(Math.round(percent * 100))) / wholeShare, decimals)
 }
 
-/** What the provider takes of the source, rounded down to smallest units: decimal text. */
+/** Returns the provider's fee in the source token, rounded down to smallest units, as decimal text. */
 export function providerFeeOf(units: bigint, decimals: number): string {
   return formatUnits((units * providerFeeShare) / wholeShare, decimals)
 }
 
-/** The provider's share in per cent: decimal text. */
+/** The provider's fee in per cent, as decimal text. */
 export const providerFeePercent = formatUnits(providerFeeShare, 2)
 
-/** What can be spent of the network's own coin beside the fee of one swap. */
+/** Returns the native balance that can be spent beside the fee of one swap. */
 export function besideFee(balance: bigint, gas: bigint, gasPrice: bigint): bigint {
-  // Half as much again, for prices rise until the wallet sends.
+  // Reserves 1.5 times the fee, because prices may rise before the wallet sends.
   const left = balance - (gas * gasPrice * 3n) / 2n
   return left > 0n ? left : 0n
 }
 
-/** How much less the target is worth than the source, in per cent, for display. */
+/** Returns how much less the target is worth than the source, in per cent, for display. */
 export function priceImpactOf(sourceWorth: number, targetWorth: number): number {
   return ((sourceWorth - targetWorth) / sourceWorth) * 100
 }
 
 /**
- * What the network takes of its own coin, in smallest units. `gasPrice`: for one unit of gas, or for a signature as a
- * whole where the family knows no gas.
+ * Returns the network fee in the native coin's smallest units. `gasPrice` is per unit of gas, or per signature if the
+ * family has no gas.
  */
 export function networkFeeUnits(
   family: Pick<ChainFamily, 'isFeePerSignature'> | undefined,
@@ -68,26 +68,26 @@ export function networkFeeUnits(
   return family?.isFeePerSignature ? BigInt(gasPrice) : gas * BigInt(gasPrice)
 }
 
-/** What a fee is worth in US dollars, for display. */
+/** Returns the value of a fee in US dollars, for display. */
 export function feeWorth(units: bigint, decimals: number, price: number): number {
   return Number(formatUnits(units, decimals)) * price
 }
 
-/** What is to be swapped: complete. */
+/** A complete request to swap. */
 export interface SwapRequest {
   readonly account: AccountId
   readonly source: SwapToken
   readonly target: SwapToken
-  /** Smallest units of the source. */
+  /** In smallest units of the source. */
   readonly units: bigint
 }
 
-/** Tells one request from another. */
+/** Returns a key that is unique to a request. */
 export function keyOf({ account, source, target, units }: SwapRequest): string {
   return [account, source.address, target.address, units].join(' ')
 }
 
-/** The request a form comes to; nothing while something is missing. */
+/** Returns the request of a form, or `undefined` while it is incomplete. */
 export function requestOf({ account, tokens, source, target, amount }: SwapState): SwapRequest | undefined {
   const from = tokens.find(each => isSameToken(each.address, source))
   const to = tokens.find(each => isSameToken(each.address, target))
@@ -97,8 +97,8 @@ export function requestOf({ account, tokens, source, target, amount }: SwapState
 }
 
 /**
- * The best the service offers for a request: a decimal amount of the target. Failures: `SWAP_QUOTE_UNAVAILABLE` where
- * it offers nothing that fits, those of the service.
+ * Reads the best quote for a request, as a decimal amount of the target. Failures: `SWAP_QUOTE_UNAVAILABLE` if no
+ * quote fits, those of the service.
  */
 export async function readQuote(
   client: BlockchainClient,
@@ -120,19 +120,25 @@ export async function readQuote(
   return formatUnits(best, target.decimals)
 }
 
-/** How long typing rests before a quote is asked for. */
+/** The delay between the last key and the quote request, in ms. */
 const debounceMs = 200
 
-/** Keeps the quote of the form. */
+/** Updates the quote of the form. */
 interface Quoter {
-  /** Reads a quote once typing rested. */
+  /** Reads a quote after the typing delay. */
   later(): void
-  /** Reads one now, the one before staying on show. Nothing happens while wallet or network are at it. */
+  /**
+   * Reads a quote now and shows the previous one meanwhile. Does nothing while the wallet is asked or the network
+   * confirms.
+   */
   now(): Promise<void>
   stop(): void
 }
 
-/** What a quote or a transaction is asked for with now; nothing while something is missing, or wallet or network are at it. */
+/**
+ * Returns the current request, or `undefined` if it is incomplete, or while the wallet is asked or the network
+ * confirms.
+ */
 export function questionOf(client: BlockchainClient | undefined, state: SwapState) {
   const request = isRunning(state) ? undefined : requestOf(state)
   return client && request && { client, request }
@@ -169,14 +175,14 @@ export function createQuoter(
   }
 }
 
-/** How often prices, balances and the quote are read again. */
+/** The interval between two reads of prices, balances and the quote, in ms. */
 const refreshMs = 10_000
 
-/** Keeps what the form shows up to date while somebody looks at it. */
+/** Keeps the form up to date while it has watchers. */
 interface Watch {
   watch(): Stop
   isWatched(): boolean
-  /** Reads the prices of tokens that were just chosen. */
+  /** Reads the prices of newly chosen tokens. */
   price(): void
   stop(): void
 }

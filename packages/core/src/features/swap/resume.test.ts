@@ -6,10 +6,10 @@ import { openSwap, reviewSwap, type SwapMarket, swapTokens } from './swapping.te
 const id = 'resumed'
 const coinToDol = { fromToken: 'COIN', toToken: 'DOL', amount: '0.25' }
 const dolToCoin = { fromToken: 'DOL', toToken: 'COIN', amount: '100' }
-/** The network is asked every two seconds. */
+/** Allows for two polls of the network, which are two seconds apart. */
 const patience = { timeout: 4000 }
 
-/** A page whose wallet sent what the network does not have yet. */
+/** Opens a page whose wallet has sent a transaction that the network does not have yet. */
 async function sendSwap(begin = coinToDol) {
   const storage = createMemoryBackend()
   const page = await reviewSwap(begin, { id, storage })
@@ -19,7 +19,7 @@ async function sendSwap(begin = coinToDol) {
   return { ...page, storage }
 }
 
-/** Storage as such a page left it. */
+/** Returns the storage of such a page after it was closed. */
 async function leavePage(begin = coinToDol) {
   const { storage, stop } = await sendSwap(begin)
   stop()
@@ -27,14 +27,14 @@ async function leavePage(begin = coinToDol) {
   return storage
 }
 
-/** The next page, to which the network tells nothing new at first. */
+/** Opens the next page, for which the transaction is still pending by default. */
 const comeBack = (storage: StorageBackend, outcome: SwapMarket['outcome'] = { status: 'pending' }) =>
   openSwap(undefined, { id, storage }, outcome)
 
 const left = (storage: StorageBackend) => leftOrders(storage, id)
 const rewrite = (storage: StorageBackend, change: object) => rewriteOrders(storage, change, id)
 
-it('a swap that the page before left under way is shown and waited for, and no wallet is asked again', async () => {
+it('shows and follows a swap that the previous page left, and asks no wallet again', async () => {
   const storage = await leavePage()
   const { actions, form, market, wanted, tracked } = await comeBack(storage)
   await actions.start(dolToCoin)
@@ -57,7 +57,7 @@ it('a swap that the page before left under way is shown and waited for, and no w
   expect(left(storage)).toEqual([])
 })
 
-it('an approval is waited for too; then the swap is under review', async () => {
+it('follows an approval too, and then reviews the swap', async () => {
   const storage = await leavePage(dolToCoin)
   const { actions, form, market, wanted } = await comeBack(storage)
   market.allowance = 100_000_000n
@@ -70,7 +70,7 @@ it('an approval is waited for too; then the swap is under review', async () => {
   expect(left(storage)).toEqual([])
 })
 
-it('one that the network undid meanwhile has failed, and the form is as it was', async () => {
+it('reports a swap that was reverted meanwhile, and keeps the form', async () => {
   const storage = await leavePage()
   const { actions, form } = await comeBack(storage, { status: 'failed' })
   await actions.start()
@@ -79,14 +79,14 @@ it('one that the network undid meanwhile has failed, and the form is as it was',
   expect(left(storage)).toEqual([])
 })
 
-it('who stops waiting for it may swap anew', async () => {
+it('allows a new swap once the visitor stops waiting', async () => {
   const { actions, form, storage } = await sendSwap()
   actions.cancel()
   await vi.waitFor(() => expect(form().flow).toMatchObject({ receipt: { isConfirmed: false } }))
   expect(left(storage)).toEqual([])
 })
 
-it('who goes to another account meanwhile finds it when he comes back', async () => {
+it('finds the swap again after the visitor returns from another account', async () => {
   const { actions, form, foyer, storage } = await sendSwap()
   await foyer.connection.disconnect()
   await vi.waitFor(() => expect(form().flow.status).toBe('idle'))
@@ -96,7 +96,7 @@ it('who goes to another account meanwhile finds it when he comes back', async ()
   expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xhash' })
 })
 
-it('what another account left stays where it is', async () => {
+it('keeps the record of another account', async () => {
   const storage = await leavePage()
   rewrite(storage, { details: { account: `eip155:1:0x${'9'.repeat(40)}` } })
   const { actions, form } = await comeBack(storage)
@@ -107,13 +107,13 @@ it('what another account left stays where it is', async () => {
 
 it.each([
   ['too old', { order: { sentAt: Date.now() - 16 * 60_000 } }],
-  ['of tomorrow', { order: { sentAt: Date.now() + 86_400_000 } }],
-  ['of a token that is not listed', { details: { target: `eip155:1:0x${'9'.repeat(40)}` } }],
-  ['of no amount', { details: { amount: 'all' } }],
-  ['of nothing', { details: { amount: '0' } }],
-  ['of an amount that is no text', { details: { amount: 5 } }],
-  ['of another step', { order: { kind: 'give' } }],
-])('what is %s is forgotten', async (_, change) => {
+  ['in the future', { order: { sentAt: Date.now() + 86_400_000 } }],
+  ['for an unlisted token', { details: { target: `eip155:1:0x${'9'.repeat(40)}` } }],
+  ['without an amount', { details: { amount: 'all' } }],
+  ['for the amount 0', { details: { amount: '0' } }],
+  ['with an amount that is not a string', { details: { amount: 5 } }],
+  ['of an unknown step', { order: { kind: 'give' } }],
+])('forgets a record that is %s', async (_, change) => {
   const storage = await leavePage()
   rewrite(storage, change)
   const { actions, form } = await comeBack(storage)

@@ -11,10 +11,10 @@ const proven = (amount: bigint): SwapProof => ({ status: 'proven', amount })
 
 type World = Awaited<ReturnType<typeof openSwap>>
 
-/** What the service was asked for by a path, in order. */
+/** Returns the requests to a path of the service, in order. */
 const asked = ({ server }: World, path: string) => server.seen.filter(each => each.path.endsWith(path))
 
-/** The network answers its next question about a swap once it is told to, and every later one as it does. */
+/** Delays the first proof of a swap until the test releases it. Later proofs are immediate. */
 function postponeProof({ market }: World) {
   const answer = postponed<() => SwapProof>()
   const { proof: usual = () => expect.fail('no proof') } = market
@@ -26,7 +26,7 @@ function postponeProof({ market }: World) {
   return { tell: answer.resolve, count: () => questions }
 }
 
-/** What the review becomes from now on. */
+/** Records the statuses of the review from now on. */
 function statusesOf({ foyer, form }: World): readonly string[] {
   const statuses: string[] = []
   const note = () => {
@@ -38,15 +38,18 @@ function statusesOf({ foyer, form }: World): readonly string[] {
 }
 
 describe('an approval', () => {
-  it.each(['readSpender', 'writeAllowance'] as const)('is refused where nobody says how: %s', async name => {
-    const { actions, adapter, form } = await openSwap(dolToCoin)
-    Reflect.deleteProperty(adapter.names, name)
-    onTestFinished(actions.review())
-    const failure = { code: 'SWAP_TRANSACTION_INVALID', context: { field: 'data' } }
-    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'failed', failure }))
-  })
+  it.each(['readSpender', 'writeAllowance'] as const)(
+    'is refused without an adapter that encodes it: %s',
+    async name => {
+      const { actions, adapter, form } = await openSwap(dolToCoin)
+      Reflect.deleteProperty(adapter.names, name)
+      onTestFinished(actions.review())
+      const failure = { code: 'SWAP_TRANSACTION_INVALID', context: { field: 'data' } }
+      await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'failed', failure }))
+    },
+  )
 
-  it('that the network expects to fail is not taken back where there was none', async () => {
+  it('is not reset if it is expected to fail and there was no allowance', async () => {
     const { actions, form, market } = await openSwap(dolToCoin)
     const gas = vi.fn(async () => 1n)
     gas.mockRejectedValueOnce(reverted())
@@ -58,14 +61,14 @@ describe('an approval', () => {
 })
 
 describe('the gas of a swap', () => {
-  it('is not known where the adapter does not reckon it', async () => {
+  it('is unknown if the adapter cannot estimate it', async () => {
     const { actions, adapter, form } = await openSwap(coinToDol)
     Reflect.deleteProperty(adapter.names, 'estimateGas')
     onTestFinished(actions.review())
     await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', gas: undefined }))
   })
 
-  it('is reckoned of the very transaction, for the account', async () => {
+  it('is estimated for the exact transaction of the account', async () => {
     const { actions, adapter, form } = await openSwap(coinToDol)
     const estimateGas = vi.fn(async (_request: object) => 7n)
     Object.assign(adapter.names, { estimateGas })
@@ -79,7 +82,7 @@ describe('the gas of a swap', () => {
 })
 
 describe('a review', () => {
-  it('of a form without a target builds nothing', async () => {
+  it('builds nothing for a form without a target', async () => {
     const world = await openSwap({ fromToken: 'COIN' })
     const statuses = statusesOf(world)
     onTestFinished(world.actions.review())
@@ -88,7 +91,7 @@ describe('a review', () => {
     expect(statuses).toEqual([])
   })
 
-  it('shows that it builds only where nothing is built yet', async () => {
+  it('shows that it is building only before the first result', async () => {
     const world = await openSwap(coinToDol)
     const statuses = statusesOf(world)
     onTestFinished(world.actions.review())
@@ -113,7 +116,7 @@ describe('a review', () => {
     expect(asked(world, 'build-transaction')).toHaveLength(built)
   })
 
-  it('reads no other quote for a transaction that is something else than short', async () => {
+  it('reads no new quote after any failure other than too small an amount', async () => {
     for (const error of [invalid('data'), reverted()]) {
       const world = await openSwap(coinToDol)
       await vi.waitFor(() => expect(world.form().quote.status).toBe('known'))
@@ -125,7 +128,7 @@ describe('a review', () => {
     }
   })
 
-  it('asks for its quotes at the gas price that is shown', async () => {
+  it('requests its quotes with the displayed gas price', async () => {
     const world = await openSwap(coinToDol)
     await vi.waitFor(() => expect(world.form().gasPrice).toBe('1000000000'))
     await vi.waitFor(() => expect(world.form().quote.status).toBe('known'))
@@ -135,7 +138,7 @@ describe('a review', () => {
     expect(asked(world, 'quotes').at(-1)?.query).toMatchObject({ gasPrice: '1000000000' })
   })
 
-  it('begun before the price is known reads it by itself, at the gas price that is shown', async () => {
+  it('reads the missing price itself, with the displayed gas price', async () => {
     const world = await openSwap(coinToDol)
     await vi.waitFor(() => expect(world.form().gasPrice).toBe('1000000000'))
     world.actions.setAmount('2')
@@ -146,7 +149,7 @@ describe('a review', () => {
   })
 })
 
-describe('what is built while the wallet is asked', () => {
+describe('a transaction built while the wallet is asked', () => {
   async function askMeanwhile() {
     const world = await reviewSwap(coinToDol)
     const proof = postponeProof(world)
@@ -174,7 +177,7 @@ describe('what is built while the wallet is asked', () => {
     expect(form().review).toBe(before.review)
   })
 
-  it('is not shown where it fails', async () => {
+  it('is not shown if it fails', async () => {
     const { proof, before, form } = await askMeanwhile()
     let isTold = false
     proof.tell(() => {
@@ -186,7 +189,7 @@ describe('what is built while the wallet is asked', () => {
     expect(form().review).toBe(before.review)
   })
 
-  it('changes no quote where it is short', async () => {
+  it('changes no quote if it gives too little', async () => {
     const world = await askMeanwhile()
     const quotes = asked(world, 'quotes').length
     world.market.share = 900n
@@ -197,7 +200,7 @@ describe('what is built while the wallet is asked', () => {
   })
 })
 
-describe('a review that was stopped', () => {
+describe('a stopped review', () => {
   const rebuiltAfter = async (world: World, stop: () => void) => {
     await vi.waitFor(() => expect(world.form().review.status).toBe('ready'))
     stop()
@@ -207,7 +210,7 @@ describe('a review that was stopped', () => {
     return asked(world, 'build-transaction').length - before
   }
 
-  it('builds no more, by its own stop or with the room', async () => {
+  it('builds nothing more, whether it or the feature was stopped', async () => {
     for (const isRoom of [false, true]) {
       const world = await openSwap(coinToDol)
       await vi.waitFor(() => expect(world.form().quote.status).toBe('known'))
@@ -224,7 +227,7 @@ describe('a review that was stopped', () => {
 describe('a review that is opened again', () => {
   const proof = { status: 'proven', amount: 1_970_000_000n } as const
 
-  /** Opens a review whose first proof waits, goes back, changes the form, and opens the review again. */
+  /** Opens a review whose first proof is delayed, closes it, changes the form, and opens it again. */
   async function reviewAgain(change: (world: World) => void, quoted: object) {
     const world = await openSwap(coinToDol)
     const { actions, form, market } = world
@@ -251,19 +254,19 @@ describe('a review that is opened again', () => {
     return before
   }
 
-  it('shows what another amount leads to, and never the answer for the one before', async () => {
+  it('shows the result for the new amount, never the one for the old', async () => {
     const review = await reviewAgain(({ actions }) => actions.setAmount('5'), { amount: '9900' })
     expect(review).toMatchObject({ transaction: { value: 5n * 10n ** 18n } })
   })
 
-  it('puts no proof for another token beside the one that is chosen', async () => {
+  it('shows no proof for a token that is no longer chosen', async () => {
     const other = 'eip155:1:0xffffffffffffffffffffffffffffffffffffffff' as const
     const review = await reviewAgain(({ actions }) => actions.choose('target', other), {})
     expect(review).not.toMatchObject({ leastReceived: { status: 'proven', amount: '1970' } })
   })
 })
 
-it('says that a quote is read, also where the price before was just read again', async () => {
+it('shows that a quote is being read, even if the old price was just requested', async () => {
   const { actions, form } = await openSwap(coinToDol)
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))
   void actions.quoteAgain()
@@ -271,7 +274,7 @@ it('says that a quote is read, also where the price before was just read again',
   expect(form().quote.status).toBe('reading')
 })
 
-it('leaves nothing of a review that was being built to a form that was emptied', async () => {
+it('leaves an emptied form without the result of an earlier review', async () => {
   const world = await openSwap(coinToDol)
   const { actions, form, market } = world
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))
@@ -285,7 +288,7 @@ it('leaves nothing of a review that was being built to a form that was emptied',
   expect([form().amount, form().review.status]).toEqual(['', 'none'])
 })
 
-it('reads no quote of the amount before where its review comes back short', async () => {
+it('reads no quote for the old amount if its review gives too little', async () => {
   const world = await openSwap(coinToDol)
   const { actions, form } = world
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))

@@ -25,7 +25,7 @@ import {
   slippagePercent,
 } from './state.js'
 
-/** The plain address of a CAIP-10 id, or of one that is plain already. */
+/** Returns the plain address of a CAIP-10 id or of a plain address. */
 function plain(account: string): string {
   return account.slice(account.lastIndexOf(':') + 1)
 }
@@ -33,9 +33,9 @@ function plain(account: string): string {
 const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * A swap as the wallet is asked to send it. What the service built is not believed: it must be the visitor's own, and
- * spend what he entered of the network's own coin and no more. What else it does, the network's adapter tells
- * (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the field at fault.
+ * Checks a swap and returns it as the wallet is asked to send it. The service is not trusted: the transaction must be
+ * from the visitor's account, and spend exactly the entered amount of the native coin. The network's adapter checks
+ * the rest (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the invalid field.
  */
 export function checkSwap({ account, source, units }: SwapRequest, built: SwapTransaction): StepTransaction {
   const value = BigInt(built.amount)
@@ -45,16 +45,15 @@ export function checkSwap({ account, source, units }: SwapRequest, built: SwapTr
 }
 
 /**
- * Makes sure of whom the service wants to take the token: the one its transaction names. Throws
- * `SWAP_TRANSACTION_INVALID` where that is nobody who could swap, or where another token is meant than the one that is
- * swapped.
+ * Returns the spender that the service's approval names. Throws `SWAP_TRANSACTION_INVALID` if there is none, if it is
+ * the visitor's account or one of the tokens, or if the approval is for another token or sends coins.
  */
 export function requireSpender(
   { account, source, target }: SwapRequest,
   { built, spender }: { readonly built: SwapTransaction; readonly spender: string | undefined },
 ): string {
   const token = parseAccountId(source.address).address.toLowerCase()
-  // The reference takes the token from `from`; a service may well say it in `to`.
+  // The documented format has the token in `from`, but a service may put it in `to`.
   const isForToken = [built.from, built.to].some(each => plain(each).toLowerCase() === token)
   if (!isForToken) throw refuse('to')
   if (!spender || BigInt(built.amount) !== 0n) throw refuse('data')
@@ -63,14 +62,14 @@ export function requireSpender(
   return spender
 }
 
-/** How allowances are written on a network. Throws `SWAP_TRANSACTION_INVALID` where its adapter does not say. */
+/** Returns the adapter's functions for allowances. Throws `SWAP_TRANSACTION_INVALID` if it has none. */
 function requireAllowances(needs: SwapNeeds, { account }: SwapRequest): WritesAllowances {
   const { readSpender, writeAllowance } = chainClientOf(needs, parseAccountId(account).networkId) ?? {}
   if (!readSpender || !writeAllowance) throw refuse('data')
   return { readSpender, writeAllowance }
 }
 
-/** Lets a spender take so much of the source, and no more. */
+/** Returns a transaction that sets a spender's allowance of the source to an exact amount. */
 async function approvalOf(
   needs: SwapNeeds,
   request: SwapRequest,
@@ -82,7 +81,7 @@ async function approvalOf(
   return { to, data, value }
 }
 
-/** A swap that is about to be shown, and what the visitor is told that it gives: a decimal amount of the target. */
+/** A swap to verify, and its quote as a decimal amount of the target. */
 interface SwapClaim {
   readonly request: SwapRequest
   readonly transaction: StepTransaction
@@ -93,9 +92,9 @@ interface SwapClaim {
 const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * What a swap gives at least, as the network's adapter proves it. Failures: `SWAP_TRANSACTION_INVALID` where it is
- * something else, takes more than is given, no adapter can look at it, or it gives less than the quote without the
- * slippage (`leastReceived`); `RPC_FAILED`, `ABORTED`.
+ * Verifies with the network's adapter the least amount that a swap gives. Failures: `SWAP_TRANSACTION_INVALID` if it
+ * is something else, takes more than the given amount, no adapter can check it, or it gives less than the quote minus
+ * the slippage (`leastReceived`); `RPC_FAILED`, `ABORTED`.
  */
 async function proveSwap(
   needs: SwapNeeds,
@@ -131,10 +130,10 @@ function requireEnough(
   return { status: 'proven', amount: formatUnits(proof.amount, decimals) }
 }
 
-/** The transaction that comes next. */
+/** The next transaction. */
 export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 'status'>
 
-/** Whether a step may be asked for: it is checked, or the visitor accepts that nobody could. */
+/** Whether the wallet may be asked for a step: it is verified, or the visitor accepts that it is not. */
 export function isAccepted(
   { leastReceived }: Pick<BuiltStep, 'leastReceived'>,
   { acceptsUnproven = false }: SwapAcceptance,
@@ -142,7 +141,7 @@ export function isAccepted(
   return acceptsUnproven || leastReceived?.status !== 'unproven'
 }
 
-/** What is asked for, and what the visitor is told that it gives: a decimal amount of the target. */
+/** A request, and its quote as a decimal amount of the target. */
 interface StepQuestion {
   readonly request: SwapRequest
   readonly quoted: string
@@ -150,9 +149,10 @@ interface StepQuestion {
 }
 
 /**
- * Builds what comes next for a request: leave to take the token where too little of it may be taken, the swap otherwise.
- * The network must reckon that it works, and what it gives must be what was quoted, as far as anybody can tell. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` where
- * the network expects it to fail, those of the service.
+ * Builds the next transaction of a request: an approval if the allowance is too small, otherwise the swap. The
+ * network must expect it to succeed, and a swap must give the quoted amount minus the slippage, unless it cannot be
+ * verified. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` if the network expects it to
+ * fail, those of the service.
  */
 export async function buildStep(
   needs: SwapNeeds,
@@ -182,7 +182,7 @@ interface Approval {
   readonly signal: AbortSignal
 }
 
-/** Some tokens want an allowance taken back before another is given. */
+/** Builds an approval. Some tokens require an allowance to be reset before a new one is set. */
 async function reckonApproval(
   needs: SwapNeeds,
   { request, spender, allowance, signal }: Approval,
@@ -197,7 +197,10 @@ async function reckonApproval(
   }
 }
 
-/** Gas units as the network reckons; nothing where its adapter cannot tell. Failures: `RPC_FAILED`, `ABORTED`. */
+/**
+ * Returns the network's gas estimate, or `undefined` if its adapter cannot estimate. Failures: `RPC_FAILED`,
+ * `ABORTED`.
+ */
 async function reckon(
   needs: SwapNeeds,
   { account }: SwapRequest,
@@ -210,12 +213,12 @@ async function reckon(
   return withinReadTime(networkId, signal, inner => estimateGas({ from, transaction, signal: inner }))
 }
 
-/** How often the transaction is built again. */
+/** The interval between two builds of the transaction, in ms. */
 const rebuildMs = 10_000
 
 /**
- * Keeps the transaction under review: `read` builds it once, `watch` now and every 10 s, except while wallet or network
- * are at it; the one before stays on show.
+ * Updates the transaction under review. `read` builds it once; `watch` builds it now and every 10 s, except while the
+ * wallet is asked or the network confirms. The previous one is shown meanwhile.
  */
 export function createReviewer(
   needs: SwapNeeds,
@@ -235,7 +238,7 @@ export function createReviewer(
       const quoted = known ?? (await readQuote(client, request, { gasPrice, signal }))
       return buildStep(needs, client, { request, quoted, signal }).catch(async error => {
         if (!isShort(error)) throw error
-        // The price may have moved since it was quoted: what is short of the new one too is something else.
+        // The price may have moved since the quote. A swap that gives too little for the new one too is refused.
         const now = await readQuote(client, request, { gasPrice, signal })
         requireGoingOn(signal)
         show({ quote: { status: 'known', amount: now } })

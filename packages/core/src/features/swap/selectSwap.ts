@@ -33,7 +33,7 @@ import {
 
 const running = ['checking', 'asking', 'confirming']
 
-/** A swap as views show it. */
+/** Returns a swap as views show it. */
 export function selectSwap(state: SwapKnown): SwapForm {
   const swap = readSwap(state)
   const source = assetOf(swap, swap.source)
@@ -55,7 +55,7 @@ export function selectSwap(state: SwapKnown): SwapForm {
   }
 }
 
-/** A token of the list with what is known of it. */
+/** Returns a token with its balance and price. */
 export function toAsset({ holdings }: SwapState, token: SwapToken): SwapAsset {
   const { address: id, name, symbol, decimals, logoUri } = token
   const { balance = '0', price } = holdings[keyOf(id)] ?? {}
@@ -130,21 +130,21 @@ function networkFeeOf(
   }
 }
 
-/** The most of the source that can be swapped: of the network's own coin, what its fee leaves. Decimal text. */
+/** Returns the maximum of the source, as decimal text. For the native coin the fee is left out. */
 export function largestAmount({ gasPrice }: SwapState, { id, balance, decimals }: SwapAsset): string {
   const units = typedUnits(balance, decimals)
   if (!isNative(id)) return formatUnits(units, decimals)
   return formatUnits(besideFee(units, gasOfSwap, BigInt(gasPrice ?? '0')), decimals)
 }
 
-/** Whether a token is its network's own coin. */
+/** Whether a token is its network's native coin. */
 export function isNative(id: SwapAsset['id']): boolean {
   return isSameToken(id, nativeTokenId(parseAccountId(id).networkId))
 }
 
 const mostSuggested = 8
 
-/** The tokens whose symbol, name or address has what is searched for. */
+/** Returns the tokens whose symbol, name or address contains the search text. */
 export function selectSwapChoices(state: SwapKnown, search: string): SwapChoices {
   const swap = readSwap(state)
   const wanted = search.trim().toLowerCase()

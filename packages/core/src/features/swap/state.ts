@@ -8,51 +8,52 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 
-/** What the account holds of a token, and what one is worth. */
+/** The account's balance of a token, and the token's price. */
 export interface SwapHolding {
   /** A decimal amount of whole tokens. */
   readonly balance: string
-  /** In US dollars; absent where it is not known. */
+  /** In US dollars. Absent if unknown. */
   readonly price?: number
 }
 
-/** Getting ready for an account on a network. */
+/** The start of the form for an account on a network. */
 export type SwapStart =
   | { readonly status: 'idle' | 'starting' | 'ready' }
   /** The network has no swaps, or there is no account. */
   | { readonly status: 'unsupported' }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** What the amount would give; `amount` is a decimal amount of the target. */
+/** The quote of the form. `amount` is a decimal amount of the target. */
 export type QuoteReading =
   | { readonly status: 'none' }
-  /** `amount`: what the last quote for the same request said, where there was one. */
+  /** `amount`: the last quote for the same request, if there was one. */
   | { readonly status: 'reading'; readonly amount?: string | undefined }
   | { readonly status: 'known'; readonly amount: string }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** The transaction that comes next: `approve` lets the service's contract take the token, `swap` swaps. */
+/** The next transaction: `approve` lets the service's contract take the token, `swap` swaps. */
 export type SwapStep = 'approve' | 'swap'
 
-/** What the wallet is asked to send. */
+/** The transaction that the wallet is asked to send. */
 export interface StepTransaction {
   readonly to: string
   readonly data: string
-  /** Wei. */
+  /** In wei. */
   readonly value: bigint
 }
 
 /**
- * What a swap gives at least, a decimal amount of the target: proven before the wallet is asked, together with that it
- * takes nothing but what is given; or nobody can tell.
+ * The least amount that a swap gives, as a decimal amount of the target. `proven`: verified before the wallet is
+ * asked, together with the fact that the swap takes nothing but the given amount. `unproven`: neither could be
+ * verified.
  */
 export type LeastReceived =
   | { readonly status: 'proven'; readonly amount: string }
   | { readonly status: 'unproven' }
 
-/** What a visitor accepts of a swap. */
+/** The parts of a swap that the visitor accepts. */
 export interface SwapAcceptance {
-  /** Nobody could check what it takes and gives (`leastReceived` is `unproven`). */
+  /** Whether to swap although the amounts could not be verified (`leastReceived` is `unproven`). */
   readonly acceptsUnproven?: boolean | undefined
 }
 
@@ -63,14 +64,14 @@ export type SwapReview =
       readonly status: 'ready'
       readonly step: SwapStep
       readonly transaction: StepTransaction
-      /** Gas units the network reckons with; absent where it was not asked. */
+      /** The network's gas estimate. Absent if the adapter cannot estimate it. */
       readonly gas?: bigint | undefined
-      /** Of a swap alone: an approval gives nothing. */
+      /** Only for a swap, because an approval gives nothing. */
       readonly leastReceived?: LeastReceived | undefined
     }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** A swap the network carried out, or that the wallet sent and the network has yet to confirm. */
+/** A swap that the network confirmed, or that the wallet sent and the network has yet to confirm. */
 export interface SwapReceipt {
   readonly hash: string
   readonly explorerUrl?: string | undefined
@@ -78,15 +79,15 @@ export interface SwapReceipt {
   readonly isConfirmed: boolean
   readonly sourceAmount: string
   readonly sourceSymbol: string
-  /** What the quote said; what arrived may differ by the slippage. */
+  /** The quoted amount. The received amount may differ by the slippage. */
   readonly targetAmount: string
   readonly targetSymbol: string
 }
 
-/** Asking the wallet, and waiting for the network. While either lasts, the form stays as it is. */
+/** The request to the wallet and the wait for the network. The form is locked during both. */
 export type SwapFlow =
   | { readonly status: 'idle' }
-  /** Prices are read once more before the wallet is asked. */
+  /** Prices are read again before the wallet is asked. */
   | { readonly status: 'checking'; readonly attempt: number; readonly step: SwapStep }
   | { readonly status: 'asking'; readonly attempt: number; readonly step: SwapStep }
   | {
@@ -103,22 +104,25 @@ export type SwapFlow =
     }
   | { readonly status: 'swapped'; readonly attempt: number; readonly receipt: SwapReceipt }
 
-/** The price got worse since the visitor saw it: he is shown both and asked anew. Decimal amounts of the target. */
+/**
+ * The price got worse since the visitor saw it, so both are shown and a new confirmation is needed. Decimal amounts
+ * of the target.
+ */
 export interface PriceChange {
   readonly before: string
   readonly now: string
 }
 
-/** Everything about a swap. */
+/** The state of a swap. */
 export interface SwapState extends EnteredAmount {
   readonly start: SwapStart
-  /** Who swaps; the state is about this account on this network alone. */
+  /** The account that swaps. The state belongs to this account on this network only. */
   readonly account: AccountId | undefined
-  /** What can be swapped, sorted by symbol. */
+  /** The tokens that can be swapped, sorted by symbol. */
   readonly tokens: readonly SwapToken[]
-  /** By CAIP-10 id of the token. */
+  /** By the token's CAIP-10 id. */
   readonly holdings: Readonly<Record<AccountId, SwapHolding>>
-  /** Wei for one gas. */
+  /** Wei per unit of gas. */
   readonly gasPrice: string | undefined
   readonly source: AccountId | undefined
   readonly target: AccountId | undefined
@@ -143,17 +147,17 @@ export const initialSwapState: SwapState = {
   flow: { status: 'idle' },
 }
 
-/** Whether two CAIP-10 ids are of one EVM token, however their addresses are written. */
+/** Whether two CAIP-10 ids name the same EVM token, in any capitalization. */
 export function isSameToken(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.toLowerCase() === other?.toLowerCase()
 }
 
-/** A token's place in tables. */
+/** Returns a token's key in records. */
 export function keyOf(token: AccountId): AccountId {
-  return token.toLowerCase() as AccountId // the same id, in small letters
+  return token.toLowerCase() as AccountId // the same id in lower case
 }
 
-/** What the visitor changed in the form. */
+/** A change of the form by the visitor. */
 export type SwapFormEvent =
   | ({ readonly type: 'amountSet' } & EnteredAmount)
   | { readonly type: 'chosen'; readonly side: 'source' | 'target'; readonly token: AccountId }
@@ -161,16 +165,16 @@ export type SwapFormEvent =
 
 const { quote, review, priceChange, flow } = initialSwapState
 
-/** What was read for the form as it was. */
+/** The initial values of everything that is read for the form. */
 export const unread = { quote, review, priceChange, flow } as const
 
-/** The form after a change; while wallet or network are at it, it stays. What was read for it counts no more. */
+/** Returns the form after a change, unless it is locked. Values read for the previous form are discarded. */
 export function nextSwapForm(state: SwapState, event: SwapFormEvent): SwapState {
   if (isRunning(state)) return state
   switch (event.type) {
     case 'amountSet': {
       const { amount, typed } = event
-      // The quote of the same amount stays, however it is written.
+      // The quote stays if only the spelling of the amount changed.
       return { ...state, ...(amount === state.amount ? {} : unread), amount, typed }
     }
     case 'chosen':
@@ -185,7 +189,7 @@ export function nextSwapForm(state: SwapState, event: SwapFormEvent): SwapState 
   }
 }
 
-/** The wallet was asked, or is about to be, or the network is at it. */
+/** Whether the wallet is asked, or about to be, or the network confirms. */
 export function isRunning({ flow: { status } }: SwapState): boolean {
   return status === 'checking' || status === 'asking' || status === 'confirming'
 }
@@ -200,10 +204,10 @@ function chosen(
   return { ...state, ...unread, ...taken, [side]: token }
 }
 
-/** What happened to an attempt. */
+/** An event of an attempt. */
 export type SwapEvent =
   | { readonly type: 'begun'; readonly attempt: number; readonly step: SwapStep }
-  /** Nothing was asked: the visitor is to look again. */
+  /** Nothing was asked, because the visitor has to look again. */
   | { readonly type: 'heldBack'; readonly attempt: number }
   | { readonly type: 'asked'; readonly attempt: number }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
@@ -211,7 +215,9 @@ export type SwapEvent =
   | { readonly type: 'swapped'; readonly attempt: number; readonly receipt: SwapReceipt }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** Everything after an event. Total and pure; older attempts change nothing, and nothing begins while one runs. */
+/**
+ * Returns the state after an event. Total and pure: older attempts change nothing, and nothing begins while one runs.
+ */
 export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
   const flow = nextSwapFlow(state.flow, event)
   if (flow === state.flow) return state
@@ -233,7 +239,7 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
       return flow.status === 'checking' ? { status: 'idle' } : flow
     case 'asked':
       return flow.status === 'checking' ? { status: 'asking', attempt, step } : flow
-    // A wallet may send after the wait for it was given up: that counts.
+    // A swap that the wallet sends after the wait was cancelled still counts.
     case 'sent':
       return { status: 'confirming', attempt, step, hash: event.hash }
     case 'allowed':
@@ -245,7 +251,7 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
   }
 }
 
-/** A token of a swap, with what is known of it. */
+/** A token of a swap, with its balance and price. */
 export interface SwapAsset {
   /** CAIP-10. */
   readonly id: AccountId
@@ -253,20 +259,20 @@ export interface SwapAsset {
   readonly symbol: string
   readonly decimals: number
   readonly logoUri?: string | undefined
-  /** In US dollars; absent where it is not known. */
+  /** In US dollars. Absent if unknown. */
   readonly price?: number | undefined
-  /** What the account holds: a decimal amount of whole tokens, `0` for nothing. */
+  /** The account's balance as a decimal amount of whole tokens, `0` if there is none. */
   readonly balance: string
-  /** What that is worth in US dollars, for display; absent where it is not known. */
+  /** The balance's value in US dollars, for display. Absent if unknown. */
   readonly value?: number | undefined
 }
 
-/** What the button under the form says and does. */
+/** The label and action of the button under the form. */
 export type SwapAction =
   | 'starting'
   | 'selectToken'
   | 'enterAmount'
-  /** The text could be two amounts: the visitor is asked which. */
+  /** The text can be read as two amounts, and the visitor must choose. */
   | 'amountAmbiguous'
   | 'amountInvalid'
   /** The amount has more decimals than the source. */
@@ -276,24 +282,24 @@ export type SwapAction =
   | 'quoteFailed'
   | 'review'
 
-/** What a swap comes to. Amounts are exact decimal text, dollars and per cents for display. */
+/** The details of a swap. Amounts are exact decimal text; dollars and per cents are for display. */
 export interface SwapDetails {
-  /** How much of the target one of the source gives. */
+  /** The target amount for one unit of the source. */
   readonly rate: string
-  /** What one of the source is worth in US dollars. */
+  /** The price of one source token in US dollars. */
   readonly sourcePrice?: number | undefined
-  /** How much worse than the market, in per cent; absent where prices are not known. */
+  /** How much worse than the market the swap is, in per cent. Absent if prices are unknown. */
   readonly priceImpact?: number | undefined
-  /** How much less of the target may arrive. */
+  /** The amount by which the received target may fall short. */
   readonly maxSlippage: string
   readonly slippagePercent: number
-  /** Of the source. */
+  /** In the source token. */
   readonly providerFee: string
   readonly providerFeePercent: string
-  /** What the network takes, in its own coin; absent until it is known. */
+  /** The network fee in the native coin. Absent until it is known. */
   readonly networkFee?: string | undefined
   readonly networkFeeSymbol?: string | undefined
-  /** The same in US dollars. */
+  /** The network fee in US dollars. */
   readonly networkFeeWorth?: number | undefined
 }
 
@@ -301,72 +307,72 @@ export interface SwapDetails {
 export interface SwapForm extends Omit<SwapState, 'source' | 'target'> {
   readonly source: SwapAsset | undefined
   readonly target: SwapAsset | undefined
-  /** What the field of the amount shows, and how it is read. */
+  /** The amount field's text, and how it is read. */
   readonly field: TypedAmount
-  /** What would arrive: an exact decimal amount; empty where it is not known. */
+  /** The quoted amount as exact decimal text. Empty if unknown. */
   readonly targetAmount: string
-  /** In US dollars; absent where it is not known. */
+  /** In US dollars. Absent if unknown. */
   readonly sourceWorth?: number | undefined
   readonly targetWorth?: number | undefined
   readonly action: SwapAction
   /** Whether the source's balance is worth showing with `Max`. */
   readonly hasMax: boolean
   readonly details: SwapDetails | undefined
-  /** Wallet or network are at it: nothing can be changed. */
+  /** Whether the wallet is asked or the network confirms, so that nothing can be changed. */
   readonly isLocked: boolean
 }
 
-/** Tokens to choose from. */
+/** The tokens to choose from. */
 export interface SwapChoices {
-  /** Up to 8 that many swap. */
+  /** Up to 8 popular tokens. */
   readonly suggested: readonly SwapAsset[]
-  /** What the account holds. */
+  /** The tokens that the account holds. */
   readonly held: readonly SwapAsset[]
-  /** All, sorted by symbol. */
+  /** All tokens, sorted by symbol. */
   readonly all: readonly SwapAsset[]
 }
 
-/** The room's slice; its initial value until the room was started. */
+/** Returns the state of this feature, or its initial state before the feature starts. */
 export function readSwap(state: SwapKnown): SwapState {
-  return (state.features['swap'] as SwapState | undefined) ?? initialSwapState // written by this room alone
+  return (state.features['swap'] as SwapState | undefined) ?? initialSwapState // only this feature sets it
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this feature owns. */
 type SwapPart = FeaturePart<'swap', SwapState>
 
-/** What this room knows of the state. */
+/** The state that this feature reads. */
 export type SwapKnown = SwapPart &
   Connected &
   RouterPart &
   SwitchesPart &
   LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** What this room needs of those below. */
+/** The host members that this feature uses. */
 export type SwapNeeds = PayingNeeds<SwapKnown> & Pick<FeatureHost<SwapKnown>, 'adapters' | 'readBalance'>
 
-/** Where the service swaps, unless the host says otherwise. */
+/** The networks on which the service swaps, unless the host sets others. */
 export const swapNetworks: readonly NetworkId[] = [
   1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
 ].map((id): NetworkId => `eip155:${id}`)
 
-/** How far a price may move until the swap is carried out, in per cent. */
+/** The largest price move until the swap is carried out, in per cent. */
 export const slippagePercent = 1
 
-/** What the provider takes of the source amount, in ten thousandths. */
+/** The provider's share of the source amount, in ten thousandths. */
 export const providerFeeShare = 85n
 
-/** What a swap is reckoned to take of gas before it is known. */
+/** The gas of a swap until its estimate is known. */
 export const gasOfSwap = 150_000n
 
-/** A holding is worth being offered for `Max` above this, in US dollars. */
+/** The least value of a balance for which `Max` is offered, in US dollars. */
 export const leastHolding = 0.000_05
 
-/** Whether tokens can be swapped on a network: the host says where, or the list of known ones does. */
+/** Whether tokens can be swapped on a network, by the host's list or else the built-in one. */
 export function canSwapOn({ options }: SwapKnown, networkId: NetworkId): boolean {
   return (options.features.swapNetworks ?? swapNetworks).includes(networkId)
 }
 
-/** The account in use, if tokens can be swapped where it is. */
+/** Returns the account in use if tokens can be swapped on its network. */
 export function swapAccount(state: SwapKnown): AccountId | undefined {
   const account = selectActiveAccount(state)
   return account && canSwapOn(state, parseAccountId(account).networkId) ? account : undefined

@@ -1,9 +1,9 @@
 import { type AccountId, isAccountId, type Schema } from '@foyer/common'
 import * as v from 'valibot'
 
-/** What another page goes on with when a wallet sent a transaction of a swap. */
+/** The details that another page needs to resume a swap whose transaction a wallet sent. */
 export interface SwapDetails {
-  /** Who swaps. */
+  /** The account that swaps. */
   readonly account: AccountId
   /** CAIP-10 ids of the tokens. */
   readonly source: AccountId

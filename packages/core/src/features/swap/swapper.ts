@@ -26,14 +26,14 @@ import {
 } from './state.js'
 import { type SwapDetails, swapDetails } from './swapDetails.js'
 
-/** A swap that is carried out: what was asked for, and what the quote said it gives. */
+/** A swap in progress: its request and its quote. */
 interface SwapOrder {
   readonly request: SwapRequest
   /** A decimal amount of the target. */
   readonly targetAmount: string
 }
 
-/** A swap as events tell it. */
+/** Returns a swap in the format of events. */
 function toSwapReport(state: SwapKnown, { request, targetAmount }: SwapOrder): SwapReport {
   const { account, source, target, units } = request
   return {
@@ -46,7 +46,7 @@ function toSwapReport(state: SwapKnown, { request, targetAmount }: SwapOrder): S
   }
 }
 
-/** What remains of a swap once its wallet sent it. */
+/** Returns the receipt of a swap that its wallet sent. */
 function toReceipt(
   state: SwapKnown,
   { request, targetAmount }: SwapOrder,
@@ -65,28 +65,28 @@ function toReceipt(
   }
 }
 
-/** One attempt: what was ordered, and which step of it. */
+/** One attempt at a step of an order. */
 interface SwapAttempt {
-  /** Of the order that the wallet is asked for. */
+  /** The id of the order that the wallet is asked for. */
   readonly id: string
   readonly attempt: number
   readonly step: SwapStep
   readonly order: SwapOrder
-  /** The visitor accepts that nobody could check what it takes and gives. */
+  /** Whether the visitor accepts that the amounts could not be verified. */
   readonly acceptsUnproven?: boolean | undefined
   readonly signal: AbortSignal
 }
 
-/** How long what another page left is gone on with. */
+/** The longest time for which another page's transaction is resumed, in ms. */
 const goOnMs = 15 * 60_000
 
-/** A transaction that another page left under way, and the form as it was then. */
+/** A transaction that another page left running, and the form at that time. */
 interface LeftSwap extends Pick<SwapAttempt, 'id' | 'step' | 'order'> {
   readonly hash: string
   readonly form: SwapState
 }
 
-/** What was left for the account of a form that is ready. What makes no sense there is forgotten. */
+/** Returns the left transaction for the account of a form that is ready. Forgets invalid records. */
 function findLeft(orders: OrderActions, form: SwapState): LeftSwap | undefined {
   for (const left of orders.left({ kinds: ['approve', 'swap'], maxAgeMs: goOnMs, schema: swapDetails })) {
     if (left.details.account !== form.account) continue
@@ -114,8 +114,8 @@ function toLeft(
 }
 
 /**
- * Asks the wallet to send a transaction, once. Resolves to its hash. The signal counts until the wallet is asked. Throws
- * `ABORTED`, what `requireSession` does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ * Asks the wallet once to send a transaction. Resolves to its hash. The signal counts only until the wallet is asked.
+ * Throws `ABORTED`, the failures of `requireSession`, `REQUEST_UNSUPPORTED`, and those of the wallet's request.
  */
 async function sendStep(
   needs: SwapNeeds,
@@ -134,14 +134,17 @@ async function sendStep(
   })
 }
 
-/** Carries out what is under review, once at a time. */
+/** Carries out the reviewed step, once at a time. */
 interface Swapper {
   confirm(acceptance?: SwapAcceptance): Promise<void>
-  /** Waits for what another page's wallet sent; the form becomes what it was there. Tells whether there was anything. */
+  /**
+   * Resumes a transaction that another page's wallet sent, and sets the form to its values. Returns whether there was
+   * one.
+   */
   goOn(): boolean
-  /** The visitor's own decision: neither wallet nor network is waited for any more. */
+  /** Stops waiting for the wallet and the network, by the visitor's decision. */
   cancel(): void
-  /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
+  /** Detaches the swap from a form that has changed. A request to the wallet continues, and its answer counts. */
   leave(): void
   stop: Stop
 }
@@ -150,17 +153,20 @@ interface SwapperNeeds {
   readonly orders: OrderActions
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<SwapState>
-  /** The next step is to be built: the one before is done. */
+  /** Called when a step is done and the next one can be built. */
   readonly onStepDone: () => void
 }
 
-/** What may be asked for: the price is as good as what the visitor saw, or better. */
+/** A step that the wallet may be asked for, at the price that the visitor saw or a better one. */
 interface Ready {
   readonly built: BuiltStep
   readonly order: SwapOrder
 }
 
-/** Nothing, and state shows why, where price, step or proof are no longer what the visitor saw or accepted. */
+/**
+ * Reads the price and builds the step again. Returns `undefined`, with the reason in the state, if price, step or
+ * proof differ from what the visitor saw or accepted.
+ */
 async function lookAgain(
   needs: SwapNeeds,
   { read, write }: Slice<SwapState>,
@@ -182,7 +188,7 @@ async function lookAgain(
   return isExpected ? { built, order: { ...order, targetAmount: now } } : undefined
 }
 
-/** What the journal keeps of an order, and what the visitor reads of it. */
+/** Returns the journal's details of an order, and its summary for the visitor. */
 function describe({ request, targetAmount }: SwapOrder, step: SwapAttempt['step']) {
   const { account, source, target, units } = request
   const amount = formatUnits(units, source.decimals)
@@ -206,7 +212,7 @@ export function createSwapper(
   const runs = createFlow(slice, nextSwapState)
   const end = createLifetime()
   let running: Promise<void> | undefined
-  /** The order of the last attempt. */
+  /** The order id of the last attempt. */
   let asked: string | undefined
   const { dispatch } = runs
   const once = (work: Promise<void>) => {
@@ -225,14 +231,17 @@ export function createSwapper(
     failOrder({ needs, flow: runs, end: end.signal }, { attempt, thrown, toEvent })
   }
 
-  /** The wallet sent it: waits for the network. Whoever stops waiting is told that it is not confirmed yet. */
+  /**
+   * Waits until the network confirms the sent transaction. If the wait ends early, it is reported as not confirmed
+   * yet.
+   */
   const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
     const { id, attempt, step, order, signal } = given
     if (end.signal.aborted) return
     dispatch({ type: 'sent', attempt, hash })
     const outcome = await orders.waitForEnd(id, signal)
     if (end.signal.aborted) return
-    // Whoever went to another account finds it when he comes back.
+    // A visitor who went to another account finds the order on returning.
     const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
     if (isHere || outcome) orders.forget(id)
     const failure = failureOf(outcome, hash)
@@ -260,7 +269,7 @@ export function createSwapper(
       signal: end.signal,
       onLate: late => void follow({ ...given, signal: end.signal }, late),
     })
-    // Whoever left the form stopped looking, not the network.
+    // Leaving the form does not end the wait for the network.
     await follow(signal.aborted ? { ...given, signal: end.signal } : given, hash)
   }
 

@@ -14,29 +14,29 @@ const networkId = testNetworks.one.id
 const address = (digit: string) => `0x${digit.repeat(40)}`
 const token = (digit: string): AccountId => `${networkId}:${address(digit)}`
 
-/** The tokens the service swaps: the network's own coin, and two contracts'. */
+/** The tokens of the service: the native coin and two contracts. */
 export const swapTokens = { coin: token('e'), dol: token('d'), fig: token('f') } as const
 
-/** Whom the service lets take tokens, and where it swaps. */
+/** The service's contract, which is the spender of approvals and carries out swaps. */
 export const router = address('a')
 
-/** What the service knows, and how it fails: tests change it while it runs. */
+/** The service's values and failures. Tests change them while it runs. */
 export interface SwapMarket {
-  /** Dollars, and so rates, by symbol. */
+  /** Prices in dollars by symbol, which also set the rates. */
   prices: Record<string, number>
-  /** Of what a fair rate gives, in thousandths. */
+  /** The share of the fair amount that a swap gives, in thousandths. */
   share: bigint
   allowance: bigint
-  /** What the account holds, decimal. */
+  /** The account's balances, as decimal text by symbol. */
   holdings: Record<string, string>
-  /** Answers instead of the service, by path; `balance` for that of the account. */
+  /** Answers that replace the service's, by path; `balance` for the account's. */
   override: Partial<Record<string, (request: SeenRequest) => Answer>>
   outcome: TransactionOutcome
-  /** How the network reckons gas. */
+  /** The network's gas estimate. */
   gas: () => Promise<bigint>
-  /** In smallest units, what was quoted last. */
+  /** The last quoted amount, in smallest units. */
   quoted: bigint
-  /** What the network's adapter says of a swap; without, it says nothing. */
+  /** The adapter's proof of a swap. Without it the adapter has no `checkSwap`. */
   proof: ((question: SwapQuestion) => Promise<SwapProof>) | undefined
 }
 
@@ -52,7 +52,7 @@ const approveData = (units: bigint) =>
 
 const named = (id: string | undefined) => listed.find(each => each.address === id)
 
-/** What a fair exchange gives for an amount, less what the market keeps. */
+/** Returns the fair output of an amount, minus the market's share. */
 function given(market: SwapMarket, { from, to, amount }: Record<string, string>): bigint {
   const [source, target] = [named(from), named(to)]
   if (!source || !target) return 0n
@@ -69,7 +69,7 @@ function balanceOf(market: SwapMarket, symbol: string) {
   return { name, symbol, chainId: networkId, ...place, price: market.prices[symbol] ?? 0, quantity }
 }
 
-/** What the service says about a market. */
+/** Returns the service's answer for a market. */
 export function answer(market: SwapMarket, request: SeenRequest): Answer {
   const own = market.override[request.path.replace(/^\/v1\/account\/.*\//, '')]
   if (own) return own(request)
@@ -102,7 +102,7 @@ export function answer(market: SwapMarket, request: SeenRequest): Answer {
   return { status: 404 }
 }
 
-/** A market as it is before a test changes it. */
+/** Returns a market in its initial state. */
 export function openMarket(): SwapMarket {
   const market: SwapMarket = {
     prices: { COIN: 2000, DOL: 1, FIG: 4 },
@@ -120,7 +120,7 @@ export function openMarket(): SwapMarket {
 
 const opened = { count: 0 }
 
-/** A connected account with the room started; service, network and wallet under the test's control. */
+/** Opens a connected account with the feature started. The test controls service, network and wallet. */
 export async function openSwap(
   begin?: SwapArguments,
   options: Partial<FoyerOptions> = {},
@@ -176,7 +176,7 @@ export async function openSwap(
   return { ...started, adapter, market, server, wallet, session, wanted, actions, form }
 }
 
-/** The same with a quote, and what comes next built. */
+/** Opens the same with a quote and the next step built. */
 export async function reviewSwap(begin: SwapArguments, options: Partial<FoyerOptions> = {}) {
   const world = await openSwap(begin, options)
   await vi.waitFor(() => requireStatus(world.form().quote.status, 'known'))

@@ -10,8 +10,8 @@ const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const coinToDol = { fromToken: 'COIN', toToken: 'DOL' }
 const dolToCoin = { fromToken: 'DOL', toToken: 'COIN', amount: '100' }
 
-describe('what is under review', () => {
-  it('of the coin is the swap, with what the network reckons', async () => {
+describe('the reviewed step', () => {
+  it('is the swap for the coin, with the network’s gas estimate', async () => {
     const { form } = await reviewSwap(coinToDol)
     expect(form().review).toEqual({
       status: 'ready',
@@ -23,7 +23,7 @@ describe('what is under review', () => {
     expect(form().details?.networkFee).toBe('0.0002')
   })
 
-  it('of a token is leave to take so much of it and no more, whatever the service wants', async () => {
+  it('is an approval of the exact amount for a token, whatever the service asks for', async () => {
     const { form } = await reviewSwap(dolToCoin)
     const data = `0x095ea7b3${router.slice(2).padStart(64, '0')}${word(100_000_000n)}`
     expect(form().review).toMatchObject({
@@ -32,14 +32,14 @@ describe('what is under review', () => {
     })
   })
 
-  it('of a token that may be taken already is the swap', async () => {
+  it('is the swap for a token with a sufficient allowance', async () => {
     const { actions, form, market } = await openSwap(dolToCoin)
     market.allowance = 100_000_000n
     actions.review()()
     await vi.waitFor(() => expect(form().review).toMatchObject({ step: 'swap', transaction: { value: 0n } }))
   })
 
-  it('takes an allowance back first where the token wants that', async () => {
+  it('resets an allowance first if the token requires it', async () => {
     const { actions, form, market } = await openSwap(dolToCoin)
     market.allowance = 5n
     const answers = [
@@ -57,7 +57,7 @@ describe('what is under review', () => {
     ['from', { from: 'eip155:1:0x9999999999999999999999999999999999999999' }],
     ['amount', { amount: '1000000000000000001' }],
     ['amount', { amount: '999999999999999999' }],
-  ])('is refused where the service built something else: %s', async (field, change) => {
+  ])('is refused if the service built another transaction: %s', async (field, change) => {
     const { actions, form, market } = await openSwap(coinToDol)
     market.override['/v1/convert/build-transaction'] = ({ body }) => {
       const { userAddress, amount } = JSON.parse(body)
@@ -75,7 +75,7 @@ describe('what is under review', () => {
     ['data', { value: '1' }],
     ['data', { data: `0x095ea7b3${swapTokens.dol.slice(-40).padStart(64, '0')}${word(1n)}` }],
     ['data', { data: `0x095ea7b3${swapTokens.coin.slice(-40).padStart(64, '0')}${word(1n)}` }],
-  ])('is refused where the approval is something else: %s', async (field, change) => {
+  ])('is refused if the approval is another transaction: %s', async (field, change) => {
     const { actions, form, market } = await openSwap(dolToCoin)
     market.override['/v1/convert/build-approve'] = () => {
       const data = `0x095ea7b3${router.slice(2).padStart(64, '0')}${word(1n)}`
@@ -87,7 +87,7 @@ describe('what is under review', () => {
     expect(form().review).toMatchObject({ failure: { code: 'SWAP_TRANSACTION_INVALID', context: { field } } })
   })
 
-  it('is what the adapter is asked about, with the routers that the host trusts', async () => {
+  it('is verified by the adapter, with the host’s trusted routers', async () => {
     const swapRouters = { [testNetworks.one.id]: [router], [testNetworks.two.id]: ['elsewhere'] }
     const features = { swapNetworks: [testNetworks.one.id], swapRouters }
     const { actions, form, market } = await openSwap(dolToCoin, { features })
@@ -107,7 +107,7 @@ describe('what is under review', () => {
     expect(form().review).toMatchObject({ leastReceived: { status: 'unproven' } })
   })
 
-  it('is what the adapter is asked about: the token that is wanted for the coin', async () => {
+  it('is verified by the adapter with the token bought for the coin', async () => {
     const { actions, form, market } = await openSwap(coinToDol)
     const proof = vi.fn(async (_question: SwapQuestion): Promise<SwapProof> => ({ status: 'unproven' }))
     Object.assign(market, { proof })
@@ -119,19 +119,19 @@ describe('what is under review', () => {
   })
 
   it.each([
-    ['to', 'is refused by it'],
-    ['data', 'is refused by it'],
-    ['to', 'cannot be looked at by it'],
-  ])('is refused where the adapter does not stand for it: %s (%s)', async (field, how) => {
+    ['to', 'refused'],
+    ['data', 'refused'],
+    ['to', 'not supported'],
+  ])('is refused without the adapter’s proof: %s (%s)', async (field, how) => {
     const { actions, form, market } = await openSwap(coinToDol)
     const refuse = () => Promise.reject(new FoyerError('SWAP_TRANSACTION_INVALID', { field }))
-    market.proof = how === 'is refused by it' ? refuse : undefined
+    market.proof = how === 'refused' ? refuse : undefined
     actions.review()()
     await vi.waitFor(() => expect(form().review.status).toBe('failed'))
     expect(form().review).toMatchObject({ failure: { code: 'SWAP_TRANSACTION_INVALID', context: { field } } })
   })
 
-  it('is refused where it gives less than the quote without the slippage', async () => {
+  it('is refused if it gives less than the quote minus the slippage', async () => {
     const { actions, form, market, wanted } = await reviewSwap(coinToDol)
     market.proof = async () => ({ status: 'proven', amount: (market.quoted * 99n) / 100n - 1n })
     await actions.confirm()
@@ -142,7 +142,7 @@ describe('what is under review', () => {
     await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'failed', failure }))
   })
 
-  it('is measured by a new quote where the price moved after the one that is shown', async () => {
+  it('is compared with a new quote if the price moved since the displayed one', async () => {
     const { actions, form, market } = await openSwap(coinToDol)
     await vi.waitFor(() => expect(form().quote).toMatchObject({ amount: '1980' }))
     market.share = 900n
@@ -154,7 +154,7 @@ describe('what is under review', () => {
     expect(form().quote).toEqual({ status: 'known', amount: '1800' })
   })
 
-  it('is refused where the network expects it to fail, and built again 10 s later', async () => {
+  it('is refused if the network expects it to fail, and is rebuilt 10 s later', async () => {
     const { actions, form, market } = await openSwap(coinToDol)
     market.gas = async () => {
       throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1', reason: 'execution reverted' })
@@ -171,7 +171,7 @@ describe('what is under review', () => {
 })
 
 describe('swapping', () => {
-  it('asks the wallet once, waits for the network, and says what came of it', async () => {
+  it('asks the wallet once, waits for the network, and shows the result', async () => {
     const { actions, form, wanted, tracked, foyer } = await reviewSwap(coinToDol)
     const moves: unknown[] = []
     foyer.on('tracked', ({ tracked: each }) => moves.push(each))
@@ -211,7 +211,7 @@ describe('swapping', () => {
     expect(form()).toMatchObject({ flow: { status: 'idle' }, amount: '' })
   })
 
-  it('a token is let be taken first; then the swap is under review by itself', async () => {
+  it('approves the token first, and then reviews the swap automatically', async () => {
     const { actions, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
     wanted.answer = async () => {
       market.allowance = 100_000_000n
@@ -228,7 +228,7 @@ describe('swapping', () => {
     expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  it('a price that got worse is shown, never taken: the next confirmation accepts it', async () => {
+  it('shows a worse price instead of taking it, until it is confirmed', async () => {
     const { actions, form, wanted, market } = await reviewSwap(coinToDol)
     market.share = 900n
     await actions.confirm()
@@ -247,14 +247,14 @@ describe('swapping', () => {
     expect(form().flow).toMatchObject({ receipt: { targetAmount: '1600' } })
   })
 
-  it('a better price is taken', async () => {
+  it('takes a better price', async () => {
     const { actions, form, market } = await reviewSwap(coinToDol)
     market.share = 1000n
     await actions.confirm()
     expect(form().flow).toMatchObject({ status: 'swapped', receipt: { targetAmount: '2000' } })
   })
 
-  it('an allowance that changed meanwhile is noticed before the wallet is asked, both ways', async () => {
+  it('notices a changed allowance before the wallet is asked, both ways', async () => {
     const { actions, form, wanted, market } = await reviewSwap(dolToCoin)
     market.allowance = 100_000_000n
     await actions.confirm()
@@ -269,33 +269,36 @@ describe('swapping', () => {
   it.each([
     ['approve', dolToCoin, 'SWAP_APPROVAL_ERROR'],
     ['swap', coinToDol, 'SWAP_ERROR'],
-  ] as const)('a visitor who declines to %s keeps the form and may ask again', async (step, begin, event) => {
-    const { actions, form, wanted, tracked } = await reviewSwap(begin)
-    wanted.answer = async () => {
-      throw new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
-    }
-    await actions.confirm()
-    expect(form().flow).toMatchObject({ status: 'failed', step, failure: { code: 'REQUEST_REJECTED' } })
-    expect(form()).toMatchObject({ isLocked: false, review: { status: 'ready' } })
-    expect(tracked).toContain(event)
-    wanted.answer = async () => '0xhash'
-    await actions.confirm()
-    expect(wanted.asked).toHaveLength(2)
-  })
+  ] as const)(
+    'keeps the form after the visitor declines to %s, and can be repeated',
+    async (step, begin, event) => {
+      const { actions, form, wanted, tracked } = await reviewSwap(begin)
+      wanted.answer = async () => {
+        throw new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
+      }
+      await actions.confirm()
+      expect(form().flow).toMatchObject({ status: 'failed', step, failure: { code: 'REQUEST_REJECTED' } })
+      expect(form()).toMatchObject({ isLocked: false, review: { status: 'ready' } })
+      expect(tracked).toContain(event)
+      wanted.answer = async () => '0xhash'
+      await actions.confirm()
+      expect(wanted.asked).toHaveLength(2)
+    },
+  )
 
   it.each([
     [
-      'that the network undid',
+      'that the network reverted',
       { status: 'failed' },
       { code: 'TRANSACTION_REVERTED', context: { hash: '0xhash' } },
     ],
     [
-      'that its owner sped up or took back',
+      'that its owner replaced',
       { status: 'replaced', by: '0xother' },
       { code: 'TRANSACTION_REPLACED', context: { hash: '0xhash', by: '0xother' } },
     ],
-    ['that no block will have', { status: 'dropped' }, { code: 'TRANSACTION_DROPPED' }],
-  ] as const)('one %s has failed', async (_, outcome, failure) => {
+    ['that the nodes dropped', { status: 'dropped' }, { code: 'TRANSACTION_DROPPED' }],
+  ] as const)('fails for a transaction %s', async (_, outcome, failure) => {
     const { actions, form, market, tracked } = await reviewSwap(coinToDol)
     market.outcome = outcome
     await actions.confirm()
@@ -304,7 +307,7 @@ describe('swapping', () => {
     expect(tracked).not.toContain('SWAP_SUCCESS')
   })
 
-  it('who stops waiting for the network is told that it is not confirmed', async () => {
+  it('shows the swap as not confirmed if the visitor stops waiting for the network', async () => {
     const { actions, form, market, tracked } = await reviewSwap(coinToDol)
     market.outcome = { status: 'pending' }
     const swapping = actions.confirm()
@@ -315,7 +318,7 @@ describe('swapping', () => {
     expect(tracked).not.toContain('SWAP_SUCCESS')
   })
 
-  it('what the wallet sends after the wait for it was given up still counts', async () => {
+  it('counts a swap that the wallet sends after the wait was cancelled', async () => {
     const { actions, form, wanted } = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     wanted.answer = () => answer.promise
@@ -329,7 +332,7 @@ describe('swapping', () => {
     expect(wanted.asked).toHaveLength(1)
   })
 
-  it('the wallet is told by its signal what was cancelled before it was asked, and that its answer counts after', async () => {
+  it('aborts the wallet’s signal on cancel, and keeps its late answer', async () => {
     const { actions, form, session } = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     const sendTransaction = vi.fn((_request: SendingRequest) => answer.promise)
@@ -344,7 +347,7 @@ describe('swapping', () => {
     expect(request?.signal?.aborted).toBe(true)
   })
 
-  it('stops before the wallet is asked where prices cannot be read any more', async () => {
+  it('asks no wallet if prices can no longer be read', async () => {
     const { actions, form, wanted, market } = await reviewSwap(coinToDol)
     market.override['/v1/convert/quotes'] = () => ({ status: 503 })
     await actions.confirm()
@@ -352,13 +355,13 @@ describe('swapping', () => {
     expect(wanted.asked).toEqual([])
   })
 
-  it('nothing happens before there is something to confirm', async () => {
+  it('does nothing before there is a step to confirm', async () => {
     const { actions, form, wanted } = await openSwap(coinToDol)
     await actions.confirm()
     expect([wanted.asked, form().flow]).toEqual([[], initialSwapState.flow])
   })
 
-  it('a wallet that went to another network is not asked', async () => {
+  it('asks no wallet that is on another network', async () => {
     const { actions, form, wanted, session } = await reviewSwap(coinToDol)
     Object.defineProperty(session, 'networkId', { get: () => 'eip155:2' })
     await actions.confirm()
@@ -366,7 +369,7 @@ describe('swapping', () => {
     expect(wanted.asked).toEqual([])
   })
 
-  it('being carried out, it survives the modal’s closing', async () => {
+  it('continues when the modal closes', async () => {
     const { actions, form, foyer, wanted } = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     wanted.answer = () => answer.promise
@@ -380,7 +383,7 @@ describe('swapping', () => {
   })
 })
 
-it('balances, prices and the quote are read again every 10 s while somebody looks', async () => {
+it('reads balances, prices and the quote every 10 s while they are watched', async () => {
   const { actions, form, market, server } = await openSwap(coinToDol)
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -397,7 +400,7 @@ it('balances, prices and the quote are read again every 10 s while somebody look
   expect(server.seen).toHaveLength(length)
 })
 
-it('the quote is read at once when the device was asleep for longer than that', async () => {
+it('reads the quote at once after the device slept longer than the interval', async () => {
   const { actions, form, market } = await openSwap(coinToDol)
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))
   const page = new EventTarget()

@@ -22,7 +22,7 @@ async function connected() {
 
 const message = 'good morning'
 
-it('is there once a wallet is connected, and says who and where', async () => {
+it('exists once a wallet is connected, with its account and network', async () => {
   const { foyer, wallet, session } = await connected()
   expect(session()).toMatchObject({
     namespace: 'eip155',
@@ -34,14 +34,14 @@ it('is there once a wallet is connected, and says who and where', async () => {
   expect(foyer.getSession('solana')).toBeUndefined()
 })
 
-it('is none before the engine is loaded, and of no family that there is none of', async () => {
+it('is absent before the engine is loaded, and for an unsupported family', async () => {
   const { foyer } = startCold()
   expect(foyer.getSession('eip155')).toBeUndefined()
   expect(foyer.isLoaded()).toBe(false)
   expect(await codeOf(() => foyer.getSession('moon' as 'eip155'))).toBe('CHAIN_REQUIRED')
 })
 
-it('stays the same object while nothing changes that it tells', async () => {
+it('stays the same object until one of its values changes', async () => {
   const { foyer, wallet, session } = await connected()
   const first = session()
   foyer.notices.showSnackbar('success', { kind: 'notice', code: 'LINK_COPIED' })
@@ -49,7 +49,7 @@ it('stays the same object while nothing changes that it tells', async () => {
   expect(session()).toBe(first)
 })
 
-it('asks the wallet for the account in use, whichever the visitor chose', async () => {
+it('asks the wallet with the account in use, also after the visitor changes it', async () => {
   const { foyer, session, signers } = await connected()
   foyer.connection.chooseAccount('eip155:1:0xbbb')
   expect(session().account).toBe('eip155:1:0xbbb')
@@ -57,7 +57,7 @@ it('asks the wallet for the account in use, whichever the visitor chose', async 
   expect(signers).toEqual(['eip155:1:0xbbb'])
 })
 
-it('tells its watchers of another account, another network and the end, once each', async () => {
+it('notifies its watchers once each of account, network and end', async () => {
   const { foyer, wallet } = await connected()
   const told: (string | undefined)[] = []
   const stop = foyer.watchSession('eip155', session => told.push(session?.account))
@@ -71,7 +71,7 @@ it('tells its watchers of another account, another network and the end, once eac
   expect(told).toHaveLength(3)
 })
 
-it('asks no wallet once its connection ended, though another stands in its place', async () => {
+it('asks no wallet once its connection has ended, even if another replaced it', async () => {
   const { foyer, session, signers } = await connected()
   const old = session()
   await foyer.connection.disconnect('eip155')
@@ -83,7 +83,7 @@ it('asks no wallet once its connection ended, though another stands in its place
   expect(await session().signMessage({ message })).toBe('signed:12')
 })
 
-it('asks no wallet that went to another network', async () => {
+it('asks no wallet that is on another network', async () => {
   const { wallet, session, signers } = await connected()
   const old = session()
   wallet.change('eip155', { networkId: 'eip155:2' })
@@ -104,23 +104,23 @@ it('asks no wallet for an account that it does not show', async () => {
   expect(signers).toEqual([])
 })
 
-it('signs for another account of the wallet where a request names it', async () => {
+it('signs with another account of the wallet that a request names', async () => {
   const { session, signers } = await connected()
   await session().signMessage({ message, account: 'eip155:1:0xbbb' })
   expect(signers).toEqual(['eip155:1:0xbbb'])
 })
 
-it('moves the wallet, and another session stands for the new network', async () => {
+it('switches the wallet’s network, and a new session has the new network', async () => {
   const { session } = await connected()
   const old = session()
   await old.switchNetwork('eip155:2')
   expect(session()).not.toBe(old)
   expect(session().networkId).toBe('eip155:2')
-  const elsewhere = 'solana:sun' as 'eip155:3' // what plain JavaScript may say
+  const elsewhere = 'solana:sun' as 'eip155:3' // plain JavaScript may pass this
   expect(await codeOf(() => session().switchNetwork(elsewhere))).toBe('NETWORK_UNSUPPORTED')
 })
 
-it('has no ability that the wallet lacks, and none that is only between connector and core', async () => {
+it('has no ability that the wallet lacks, and none that is internal to core', async () => {
   const { session } = await connected()
   const given: Readonly<Partial<AppSession<'eip155'>>> = session()
   expect(given.sendTransaction).toBeUndefined()
@@ -128,7 +128,7 @@ it('has no ability that the wallet lacks, and none that is only between connecto
     expect(given).not.toHaveProperty(inner)
 })
 
-it('is over when the page stops the instance', async () => {
+it('ends when the page stops the instance', async () => {
   const { foyer, session, signers, stop } = await connected()
   const old = session()
   stop()

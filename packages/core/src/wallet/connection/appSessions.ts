@@ -16,39 +16,39 @@ import { hasAbility } from '../networks/selectors.js'
 import { selectConnection } from './selectors.js'
 import type { Connected, Connection } from './state.js'
 
-/** The sessions of an instance as apps hold them. */
+/** The open sessions of an instance, as apps use them. */
 export interface AppSessions {
-  /** The very same object while neither account, network nor wallet changed. */
+  /** Returns the session of a namespace. It is the same object until account, network or wallet change. */
   get<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
 }
 
-/** What of an app's request for money is its caller's own. */
+/** The fields of an app's money request that belong to its caller. */
 type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
-  /** Of a raw request. */
+  /** The method of a raw request. */
   readonly method?: unknown
 }
 
-/** A request of an app by which its visitor's money may move. */
+/** A request of an app that may move the visitor's money. */
 export interface AppMoneyRequest<Answer> {
   readonly account: AccountId
   readonly asked: AskedByApp
-  /** It belongs together with others, and neither waits for them nor holds the account. */
+  /** Whether it is one of several parallel requests, which neither wait for each other nor hold the account. */
   readonly mayOverlap: boolean
   /** Asks the wallet. */
   call(asking: Omit<AskedByApp, 'method'> & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
 }
 
 interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
-  /** The open session of a namespace. */
+  /** Returns the open session of a namespace. */
   session(namespace: Namespace): Session | undefined
   switchNetwork(networkId: NetworkId): Promise<void>
-  /** Has the wallet asked for money as for everything else: one request per account. Failure: `REQUEST_HELD`. */
+  /** Asks the wallet for money by the rule of one request per account. Failure: `REQUEST_HELD`. */
   askForMoney<Answer>(request: AppMoneyRequest<Answer>): Promise<Answer>
-  /** Loads what `askForMoney` needs: a phone brings its wallet up only in the task of the visitor's press. */
+  /** Loads the code of `askForMoney`. A phone opens its wallet only in the task of the visitor's press. */
   prepareMoney(): void
 }
 
-/** What an app may ask of a session; the rest of it is between connector and core. */
+/** The abilities of a session that apps may use. The others are internal to connector and core. */
 type Ability = Exclude<
   keyof SessionCapabilities,
   'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer' | 'readCalls'
@@ -77,7 +77,7 @@ const abilities: Readonly<Record<Ability, true>> = {
   sendRequest: true,
 }
 
-/** The abilities that move money by themselves; of the others, those whose request says so. */
+/** The abilities that always move money. Others do only with some requests. */
 const moving: ReadonlySet<Ability> = new Set([
   'sendTransaction',
   'writeContract',
@@ -102,7 +102,7 @@ interface Made {
   readonly appSession: AppSession
 }
 
-/** Gives apps the connected accounts: one object for each state of a connection, which ends with that state. */
+/** Creates the sessions for apps. There is one object per state of a connection, and it ends with that state. */
 export function createAppSessions(needs: AppSessionNeeds): AppSessions {
   const made = new Map<Namespace, Made>()
   return {
@@ -115,12 +115,12 @@ export function createAppSessions(needs: AppSessionNeeds): AppSessions {
         known = { session, connection, appSession: toAppSession(needs, { session, connection }) }
         made.set(namespace, known)
       }
-      return known.appSession as AppSession<Name> // the session is one of this namespace
+      return known.appSession as AppSession<Name> // the session has this namespace
     },
   }
 }
 
-/** Whether two connections tell apps the same: the account in use, all of them, the network. */
+/** Whether two connections have the same values for apps: the account in use, all accounts, the network. */
 function isSameTold(one: Connection, other: Connection): boolean {
   return (
     one === other ||
@@ -130,10 +130,10 @@ function isSameTold(one: Connection, other: Connection): boolean {
   )
 }
 
-/** A request, as far as what it is looked at for. */
+/** The fields of a request that are read here. */
 interface AbilityRequest extends AskedByApp {
   readonly account?: AccountId
-  /** Of a bundle of calls. */
+  /** The network of a bundle of calls. */
   readonly networkId?: NetworkId
   readonly mayOverlap?: boolean
   readonly isBroadcast?: unknown
@@ -182,7 +182,7 @@ function toAppSession(
       await needs.switchNetwork(wanted)
     },
   }
-  // What a family's sessions can do is its adapter's word, which its contract test holds it to.
+  // The adapter defines the abilities of its sessions, and its contract test checks them.
   return { ...Object.fromEntries(bound), ...facts } as unknown as AppSession
 }
 
@@ -190,7 +190,7 @@ type Form = (value: unknown) => boolean
 const isObject: Form = value => typeof value === 'object' && value !== null
 const isText: Form = value => typeof value === 'string'
 
-/** What a request for money cannot do without: it is refused before it takes the account's turn. */
+/** The required fields of money requests. They are checked before a request holds its account. */
 const needed: Partial<Readonly<Record<Ability, Readonly<Record<string, Form>>>>> = {
   sendTransaction: { transaction: isObject },
   writeContract: { address: isText, abi: Array.isArray, functionName: isText, args: Array.isArray },
@@ -200,7 +200,7 @@ const needed: Partial<Readonly<Record<Ability, Readonly<Record<string, Form>>>>>
   signPsbt: { psbt: isText },
 }
 
-/** Throws `OPTION_INVALID` for a request that lacks what it cannot be written without. */
+/** Throws `OPTION_INVALID` if a required field is missing or has the wrong type. */
 function requireWritten(name: string, request: object): void {
   const fields = Object.entries(needed[name as Ability] ?? {})
   const [missing] = fields.find(([field, fits]) => !fits((request as Record<string, unknown>)[field])) ?? []
@@ -208,13 +208,13 @@ function requireWritten(name: string, request: object): void {
     throw new FoyerError('OPTION_INVALID', { option: `${name}.${missing}`, reason: 'it is not of its form' })
 }
 
-/** The payer on the network that a bundle of calls is for. */
+/** Returns the payer on the network of a bundle of calls. */
 function onNetworkOf({ networkId }: AbilityRequest, account: AccountId): AccountId {
   const { namespace, address } = parseAccountId(account)
   return networkId?.startsWith(`${namespace}:`) ? toAccountId(networkId, address) : account
 }
 
-/** Whom a request takes the money from: a raw one of EVM names the account among its parameters. */
+/** Returns the account that a request takes the money from. A raw EVM request names it in its parameters. */
 function payerOf({ accounts }: Session, account: AccountId, { method, params }: AbilityRequest): AccountId {
   const [transaction]: readonly unknown[] = Array.isArray(params) ? params : []
   const { from } = Object(transaction) as { readonly from?: unknown }
@@ -225,8 +225,8 @@ function payerOf({ accounts }: Session, account: AccountId, { method, params }: 
 }
 
 /**
- * Throws `ACCOUNT_NOT_CONNECTED` for an account that the wallet does not show (any more), `NETWORK_SWITCH_MISMATCH` where
- * it shows it on another network.
+ * Throws `ACCOUNT_NOT_CONNECTED` for an account that the wallet does not show, or `NETWORK_SWITCH_MISMATCH` if the
+ * wallet shows it on another network.
  */
 function requireHeld(session: Session, account: AccountId): void {
   if (session.accounts.includes(account)) return

@@ -19,7 +19,7 @@ async function listed(arrangeWallets: ArrangeWallets | undefined) {
 const madeUp: ConnectorRow = { kind: 'custom', key: 'custom:fake', wallet: { id: 'fake', name: 'Fake' } }
 const usual = ['ash', 'birch', 'cedar']
 
-it('the host’s pure function orders and filters the rows, and may be changed while the page runs [USER-11]', async () => {
+it('orders and filters the rows by the host’s function, which may be replaced later [USER-11]', async () => {
   const { foyer, ids } = await listed(rows => rows.slice(1).reverse())
   expect(ids()).toEqual(['cedar', 'birch'])
   foyer.options.update({ arrangeWallets: () => [] })
@@ -35,11 +35,11 @@ it.each<[string, ArrangeWallets]>([
       throw new TypeError('cannot read')
     },
   ],
-  ['gives no list', () => undefined as never],
-  ['gives what is no row', () => [null as never]],
+  ['returns no list', () => undefined as never],
+  ['returns an invalid row', () => [null as never]],
   ['adds a row of its own', rows => [madeUp, ...rows]],
   ['repeats a row', rows => [...rows, ...rows]],
-])('a function that %s leaves the rows as they were, and is told once [USER-11]', async (_, arrange) => {
+])('keeps the rows and reports once for a function that %s [USER-11]', async (_, arrange) => {
   const { foyer, ids, logged } = await listed(arrange)
   expect(ids()).toEqual(usual)
   foyer.router.open()
@@ -53,7 +53,7 @@ it.each<[string, ArrangeWallets]>([
 })
 
 it.each(['from the start', 'later'])(
-  'one given %s that fails after a while leaves the list as it was, what it hid included [USER-11]',
+  'keeps the last list, with its hidden rows, if a function %s later fails [USER-11]',
   async when => {
     const fault = { isOn: false }
     const arrange: ArrangeWallets = rows => {
@@ -73,7 +73,7 @@ it.each(['from the start', 'later'])(
   },
 )
 
-it('a function cannot put another wallet behind a row, nor change the list it was given [USER-11]', async () => {
+it('keeps a function from replacing a row’s wallet or changing the given list [USER-11]', async () => {
   const { foyer, ids } = await listed(rows => {
     ;(rows as ConnectorRow[]).length = 2
     return rows.map(row => ({ ...madeUp, key: row.key }))
@@ -83,14 +83,14 @@ it('a function cannot put another wallet behind a row, nor change the list it wa
   expect(ids()).toEqual(usual)
 })
 
-it('is refused when it is no function', async () => {
+it('refuses a value that is not a function', async () => {
   const { foyer } = await listed(undefined)
   expect(() => foyer.options.update({ arrangeWallets: 'first' as never })).toThrow(
     expect.objectContaining({ code: 'OPTION_INVALID' }),
   )
 })
 
-it('a function is not asked about a list without rows [USER-11]', async () => {
+it('does not call the function without rows [USER-11]', async () => {
   const seen: number[] = []
   const arrangeWallets: ArrangeWallets = rows => {
     seen.push(rows.length)
@@ -101,7 +101,7 @@ it('a function is not asked about a list without rows [USER-11]', async () => {
   expect([seen, logged]).toEqual([[], []])
 })
 
-it('each of two functions that take turns keeps what it hid, also where it fails when it is back [USER-11]', async () => {
+it('keeps the hidden rows of each of two alternating functions, even after a failure [USER-11]', async () => {
   const fault = { isOn: false }
   const hiding: ArrangeWallets = rows => {
     if (fault.isOn) throw new TypeError('cannot read')
@@ -115,7 +115,7 @@ it('each of two functions that take turns keeps what it hid, also where it fails
   expect(ids()).toEqual(['birch', 'cedar'])
 })
 
-it('an order that stays the same changes nothing in state', async () => {
+it('writes nothing to the state if the order stays the same', async () => {
   const { foyer } = await listed(rows => rows)
   const { connection } = foyer.getState()
   foyer.router.open()

@@ -2,7 +2,10 @@ import { FoyerError } from '@foyer/common'
 import type { ArrangeWallets, ConnectorRow } from './mergeConnectors.js'
 import type { Arrangement } from './state.js'
 
-/** What a host's function makes of rows. Failures: `OPTION_INVALID`, where the function throws, gives no list, repeats a row, or gives one that it was not given. */
+/**
+ * Returns the arrangement of rows by a host's function. Failures: `OPTION_INVALID` if the function throws, returns no
+ * list, repeats a row, or returns an unknown one.
+ */
 export function readArrangement(rows: readonly ConnectorRow[], arrange: ArrangeWallets): Arrangement {
   const keys = keysOf(rows, arrange)
   if (new Set(keys).size < keys.length || rowsOf(rows, keys).length < keys.length) throw invalid()
@@ -22,8 +25,8 @@ function invalid(cause?: unknown): FoyerError {
 }
 
 /**
- * The rows as the host's function orders and filters them. Where it makes a mistake, the order that it gave before stays:
- * what was hidden stays hidden.
+ * Returns the rows ordered and filtered by the host's function. After an error of the function its last order stays,
+ * and hidden rows stay hidden.
  */
 export function arrangedRows(
   rows: readonly ConnectorRow[],

@@ -1,9 +1,9 @@
 import { FoyerError, reasonOf, type Session, waitAtMost } from '@foyer/common'
 
-/** How long disconnecting may take in all; after that the connection counts as ended. */
+/** The time that disconnecting may take in all, in ms. After that the connection counts as ended. */
 export const disconnectTimeoutMs = 3000
 
-/** Closes a session; a wallet that stays silent is left behind after the deadline. Throws `DISCONNECT_FAILED`. */
+/** Closes a session. Stops waiting for a silent wallet after the deadline. Throws `DISCONNECT_FAILED`. */
 export async function closeSession(session: Session, timeoutMs = disconnectTimeoutMs): Promise<void> {
   try {
     await waitAtMost(session.close(), timeoutMs)

@@ -7,7 +7,7 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { selectAccount } from '../account/selectors.js'
 import { selectStatus } from './selectors.js'
 
-/** A page that came back to a wallet that it may not ask, so that the account shown is the one of the page before. */
+/** Opens a page that reconnects to a wallet that it may not ask, so that the previous page's account is shown. */
 async function comeBack({
   isResting = false,
   meanwhile,
@@ -34,16 +34,16 @@ async function comeBack({
   return { ...started, red, account, notice }
 }
 
-/** Who has the modal before them is told that the page went along; nobody else is. */
+/** The notice of an account change, which is shown only in an open modal. */
 const followed = { variant: 'success', isForPage: false, content: { code: 'ACCOUNT_CHANGED' } }
 
-it('is connected with the account of the page before, which is shown as not confirmed yet', async () => {
+it('is connected with the previous page’s account, which is shown as not confirmed', async () => {
   const { foyer, account } = await comeBack()
   expect(account()).toMatchObject({ address: '0xaaa', status: 'connected', isConfirmed: false })
   expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({ isConfirmed: false })
 })
 
-it('is confirmed once the wallet said so, and nobody hears of a change that is none', async () => {
+it('is confirmed once the wallet answers, without a change event', async () => {
   const { foyer, red, account, events, notice } = await comeBack()
   const session = foyer.getSession('eip155')
   const told: unknown[] = []
@@ -55,7 +55,7 @@ it('is confirmed once the wallet said so, and nobody hears of a change that is n
   expect(foyer.getSession('eip155')).toBe(session)
 })
 
-it('tells the visitor of another account, with the modal closed too, and follows it', async () => {
+it('follows another account and reports it to the visitor, even with the modal closed', async () => {
   const { red, account, events, notice } = await comeBack()
   red.isConfirmed = true
   red.change('eip155', { addresses: ['0xccc'] })
@@ -65,7 +65,7 @@ it('tells the visitor of another account, with the modal closed too, and follows
   expect(notice()).toMatchObject({ variant: 'error', isForPage: true, content: { failure } })
 })
 
-it('tells only in the modal where the account that was shown is one of several, and nobody of another network', async () => {
+it('reports only in the modal if the shown account is among several, and no network change', async () => {
   const { foyer, red, account, notice } = await comeBack()
   red.isConfirmed = true
   red.change('eip155', { addresses: ['0xccc', '0xaaa'] })
@@ -79,7 +79,7 @@ it('tells only in the modal where the account that was shown is one of several, 
   expect([account()?.isConfirmed, notice()?.isOpen]).toEqual([true, false])
 })
 
-it('tells only in the modal of an account that the visitor chose in a wallet that says who is there', async () => {
+it('reports only in the modal for an account chosen in a wallet that confirms its accounts', async () => {
   const { red, account, notice } = await comeBack()
   red.isConfirmed = true
   red.change('eip155', {})
@@ -87,7 +87,7 @@ it('tells only in the modal of an account that the visitor chose in a wallet tha
   expect([account()?.address, notice()]).toMatchObject(['0xccc', followed])
 })
 
-it('rests where the wallet shows no account, which is a state of its own beside the status', async () => {
+it('rests while the wallet shows no account, which is a state beside the status', async () => {
   const { account, foyer } = await comeBack({ isResting: true })
   expect(account()).toMatchObject({
     address: '0xaaa',
@@ -98,7 +98,7 @@ it('rests where the wallet shows no account, which is a state of its own beside 
   expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({ isResting: true })
 })
 
-it('rests and goes on while the page is open, and hosts hear nothing of it', async () => {
+it('rests and resumes while the page is open, without an event for hosts', async () => {
   const { red, account, events, notice } = await comeBack()
   for (const isResting of [true, false]) {
     Object.assign(red, { isResting, isConfirmed: !isResting })
@@ -112,7 +112,7 @@ it('rests and goes on while the page is open, and hosts hear nothing of it', asy
   expect([events, notice()]).toEqual([[], undefined])
 })
 
-it('tells over the page that another account is there once the wallet is unlocked, as no failure: nothing was asked', async () => {
+it('reports another account on the page after an unlock, but not as a failure', async () => {
   const { red, account, notice } = await comeBack({ isResting: true })
   Object.assign(red, { isResting: false, isConfirmed: true })
   red.change('eip155', { addresses: ['0xccc'] })
@@ -120,7 +120,7 @@ it('tells over the page that another account is there once the wallet is unlocke
   expect(notice()).toMatchObject({ ...followed, isForPage: true })
 })
 
-it('is given the account that was used last, by which a wallet that cannot be asked comes back', async () => {
+it('passes the account used last to a wallet that cannot be asked', async () => {
   const storage = createMemoryBackend()
   const red = createScriptedWallet({ id: 'red' })
   const requests: unknown[] = []

@@ -19,14 +19,14 @@ async function withTwoWallets() {
   return { ...started, red, blue }
 }
 
-/** The wallet has answered, and what comes of it waits for the code of its requests. */
+/** Waits until the wallet has answered, and the sessions wait for the code of their requests. */
 async function untilWaiting(wallet: ScriptedWallet) {
   while (wallet.liveCount() === 0) await nextTask()
   for (let task = 0; task < 10; task++) await nextTask()
 }
 
 describe('connecting', () => {
-  it('publishes wallet, accounts and network in one change, with no state between connecting and connected', async () => {
+  it('publishes wallet, accounts and network in one change on connecting', async () => {
     const { foyer } = await withTwoWallets()
     const seen: string[] = []
     foyer.subscribe(state => seen.push(selectStatus(state)))
@@ -53,7 +53,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('starts without links, flow, reconnect or wallets, and pairing without uri, expiry, choice or failure [ENT-13]', async () => {
+  it('starts without connections, flow, reconnect or wallets, and with empty pairing [ENT-13]', async () => {
     const { foyer } = await startFoyer()
     for (const state of [foyer.getInitialState(), foyer.getState()]) {
       expect(selectStatus(state)).toBe('disconnected')
@@ -71,7 +71,7 @@ describe('connecting', () => {
     }
   })
 
-  it('follows the newest attempt and closes the session of the older one when it comes late', async () => {
+  it('follows the newest attempt and closes a late session of an older one', async () => {
     const { foyer, red, blue } = await withTwoWallets()
     red.script.connect = 'ignore'
     const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
@@ -85,7 +85,7 @@ describe('connecting', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
   })
 
-  it('asks only the last of several wallets that are chosen in one moment', async () => {
+  it('asks only the last of several wallets chosen at once', async () => {
     const { foyer, red, blue } = await withTwoWallets()
     const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
     const second = foyer.connection.connect({ connectorId: 'blue' })
@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect(blue.calls).toEqual(['connect'])
   })
 
-  it('asks a wallet once, however often it is chosen while it asks its owner, and takes the approval', async () => {
+  it('asks a wallet once, however often it is chosen meanwhile, and takes the approval', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const presses = [1, 2, 3].map(() => foyer.connection.connect({ connectorId: 'red' }))
@@ -108,7 +108,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('asks a wallet anew for another network, and once more after it said no', async () => {
+  it('asks a wallet again for another network, and again after it declined', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
@@ -123,7 +123,7 @@ describe('connecting', () => {
     expect(red.calls.filter(each => each === 'connect')).toHaveLength(3)
   })
 
-  it('is idle at once after a cancel, and can be tried again', async () => {
+  it('is idle immediately after a cancel, and can be repeated', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
@@ -136,13 +136,13 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('lets the page draw between the wallet’s answer and what comes of it, and closes the session when cancelled then', async () => {
+  it('lets the page render before it uses the session, and closes it on a cancel then', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
     red.answer()
-    // All that is settled by now was settled without a task in between.
+    // Drains the microtasks, so that only a new task can follow.
     for (let turn = 0; turn < 100; turn++) await undefined
     expect(red.opened).toHaveLength(1)
     expect(selectStatus(foyer.getState())).toBe('connecting')
@@ -153,7 +153,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('is connected once the code of its requests is here, so that a tap on the account opens the wallet', async () => {
+  it('is connected once its request code is loaded, so that a tap can open the wallet', async () => {
     const { foyer, red } = await withTwoWallets()
     let arrive = () => {}
     red.script.load = new Promise(resolve => {
@@ -168,7 +168,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('waits 5 s for that code and is connected without it', async () => {
+  it('waits 5 s for that code and then connects without it', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.load = new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -182,7 +182,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('closes the session at once when it is cancelled while that code is on its way, and takes no sign-in of it', async () => {
+  it('closes the session on a cancel while that code loads, and uses no sign-in of it', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const siwx = createScriptedSiwx()
     const adapters = [createScriptedAdapter('eip155', red)]
@@ -199,13 +199,13 @@ describe('connecting', () => {
     expect(await attempt).toBe('ABORTED')
     expect(red.liveCount()).toBe(0)
     expect(red.calls).toEqual(['connect', 'eip155 close'])
-    while (vi.getTimerCount() > 0) await nextTask() // what signs in is on its way, and must find nothing to take
+    while (vi.getTimerCount() > 0) await nextTask() // the sign-in is still loading, and must find no session
     for (let task = 0; task < 10; task++) await nextTask()
     expect(siwx.calls).toEqual([])
     expect(red.opened.map(each => each.listenerCount())).toEqual([0])
   })
 
-  it('lets a wallet answer until the last moment: the wait for that code is none of its time', async () => {
+  it('excludes the load of that code from the wallet’s own time', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     red.script.load = new Promise(() => {})
@@ -222,7 +222,7 @@ describe('connecting', () => {
     expect(red.liveCount()).toBe(1)
   })
 
-  it('is connected where that code fails to load, and only the connection listens to the session', async () => {
+  it('connects if that code fails to load, and only the connection listens to the session', async () => {
     const { foyer, red } = await withTwoWallets()
     let fail = (_error: Error) => {}
     red.script.load = new Promise((_, reject) => {
@@ -236,7 +236,7 @@ describe('connecting', () => {
     expect(red.opened.map(each => each.listenerCount())).toEqual([1])
   })
 
-  it('is not connected to a wallet that ended its session while that code was on its way, and says so', async () => {
+  it('fails if the wallet ends its session while that code loads', async () => {
     const { foyer, red } = await withTwoWallets()
     let arrive = () => {}
     red.script.load = new Promise(resolve => {
@@ -251,7 +251,7 @@ describe('connecting', () => {
     expect(red.calls).toEqual(['connect'])
   })
 
-  it('refuses a session whose accounts the wallet took back before it was looked at', async () => {
+  it('refuses a session whose accounts the wallet withdrew before it was checked', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
@@ -264,7 +264,7 @@ describe('connecting', () => {
     expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, flow: { status: 'failed' } })
   })
 
-  it('keeps a decline as a failure that may be tried again', async () => {
+  it('keeps a decline as a failure that can be repeated', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'reject'
     expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_REJECTED')
@@ -275,7 +275,7 @@ describe('connecting', () => {
     })
   })
 
-  it('gives up a wallet that never answers after 120 s, and closes what it opens later', async () => {
+  it('times out after 120 s without an answer, and closes what the wallet opens later', async () => {
     const { foyer, red } = await withTwoWallets()
     vi.useFakeTimers()
     red.script.connect = 'ignore'
@@ -310,7 +310,7 @@ describe('connecting', () => {
     expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, flow: { status: 'failed' } })
   })
 
-  it('wraps whatever a connector throws', async () => {
+  it('wraps any error that a connector throws', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = () => {
       throw new TypeError('x is not a function')
@@ -318,7 +318,7 @@ describe('connecting', () => {
     expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_FAILED')
   })
 
-  it('names a connector that is not there', async () => {
+  it('names an unknown connector', async () => {
     const { foyer } = await withTwoWallets()
     expect(await codeOf(foyer.connection.connect({ connectorId: 'green' }))).toBe('CONNECTOR_NOT_FOUND')
   })
@@ -330,7 +330,7 @@ describe('connecting', () => {
     expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('NETWORK_UNSUPPORTED')
   })
 
-  it('asks for the active network first', async () => {
+  it('requests the active network first', async () => {
     const { foyer, red } = await withTwoWallets()
     await foyer.networks.switchNetwork('eip155:2')
     await foyer.connection.connect({ connectorId: 'red' })
@@ -338,7 +338,7 @@ describe('connecting', () => {
     expect(red.calls).toEqual(['connect'])
   })
 
-  it('asks for the network that was named before others, and nothing changes until the wallet is there', async () => {
+  it('requests the named network first, and changes nothing until the wallet is connected', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' })
@@ -359,7 +359,7 @@ describe('connecting', () => {
     expect(events.map(each => each.type)).toEqual(['connected', 'connected'])
   })
 
-  it('only lets go of the older session when the same wallet is connected again', async () => {
+  it('only releases the old session when the same wallet is connected again', async () => {
     const { foyer, red } = await withTwoWallets()
     await foyer.connection.connect({ connectorId: 'red' })
     await foyer.connection.connect({ connectorId: 'red' })
@@ -367,7 +367,7 @@ describe('connecting', () => {
     expect(red.liveCount()).toBe(1)
   })
 
-  it('keeps the other namespaces of a shared transport when one of them gets another wallet [OVER-12]', async () => {
+  it('keeps the other namespaces of a shared transport when one gets another wallet [OVER-12]', async () => {
     const pair = createScriptedWallet({
       id: 'pair',
       type: 'WALLET_CONNECT',
@@ -389,7 +389,7 @@ describe('connecting', () => {
     expect(after.connection.byNamespace.eip155?.connectorId).toBe('red')
   })
 
-  it('asks the connector of the active namespace where several bear one id', async () => {
+  it('asks the active namespace’s connector if several have the same id', async () => {
     const ether = createScriptedWallet({ id: 'Omni', namespaces: ['eip155'] })
     const sun = createScriptedWallet({ id: 'Omni', namespaces: ['solana'] })
     const { foyer } = await startFoyer({
@@ -404,7 +404,7 @@ describe('connecting', () => {
     expect([ether.calls, sun.calls]).toEqual([['connect'], ['connect']])
   })
 
-  it('gives each of five namespaces its networks, its account, its session and the reads of its own adapter [ENT-1]', async () => {
+  it('gives each of five namespaces its own networks, account, session and adapter [ENT-1]', async () => {
     const { one, sun, relay, coin, hub } = testNetworks
     const offered = [one, sun, relay, coin, hub]
     const families = offered.map(network => {
@@ -425,7 +425,7 @@ describe('connecting', () => {
     }
   })
 
-  it('makes the namespace asked for the active one', async () => {
+  it('makes the requested namespace the active one', async () => {
     const pair = createScriptedWallet({ id: 'pair', namespaces: ['eip155', 'solana'] })
     const { foyer } = await startFoyer({
       networks: [testNetworks.one, testNetworks.sun],
@@ -438,7 +438,7 @@ describe('connecting', () => {
 })
 
 describe('recent wallets', () => {
-  it('are two at most, newest first, and one that is there keeps its place [CONST-9] [ENT-29]', async () => {
+  it('are two at most, newest first, and a known one keeps its place [CONST-9] [ENT-29]', async () => {
     const { foyer } = await startFoyer()
     const use = (id: string) => foyer.connection.addRecentWallet({ id, name: id })
     const ids = () => foyer.getState().connection.recentWallets.map(each => each.id)
@@ -448,7 +448,7 @@ describe('recent wallets', () => {
     expect(ids()).toEqual(['c', 'b'])
   })
 
-  it('are there again after a reload [ENT-29]', async () => {
+  it('are kept after a reload [ENT-29]', async () => {
     const { foyer, storage, stop } = await startFoyer()
     foyer.connection.addRecentWallet({ id: 'a', name: 'A', rdns: 'io.a' })
     stop()

@@ -26,7 +26,10 @@ import { selectConnections } from './selectors.js'
 import type { ConnectChoice, ConnectionNeeds } from './state.js'
 import { nextConnectFlow } from './transitions.js'
 
-/** What a connector needs that only carries requests: the adapters' encodings and words, and who brings its wallet to the front. */
+/**
+ * Returns what a transport connector needs: the adapters' encodings and messages, and the function that brings its
+ * wallet to the front.
+ */
 export function transportParts(needs: ConnectionNeeds): Required<
   Pick<ConnectRequest, 'onRequestSent' | 'coinbase' | 'transportOf'>
 > & {
@@ -48,8 +51,8 @@ export function transportParts(needs: ConnectionNeeds): Required<
 }
 
 /**
- * Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. The same choice once
- * more, while its wallet is being asked, is no new one: most wallets refuse a second request beside the first.
+ * Runs connection attempts, one at a time. A new attempt cancels the previous one and closes its late sessions. The
+ * same choice again, while its wallet is asked, is not a new attempt, because most wallets refuse a second request.
  */
 interface ConnectRunner {
   run(choice: ConnectChoice): Promise<void>
@@ -62,7 +65,7 @@ interface RunnerParts {
   readonly pairing: PairingRunner
 }
 
-/** Pairing has a deadline for every URI, and each step after an answer has its own: this one ends what was forgotten. */
+/** The limit for an abandoned attempt, in ms. Each pairing URI and each later step has its own deadline. */
 const forgottenMs = 3_600_000
 
 export function createConnectRunner(
@@ -100,7 +103,7 @@ export function createConnectRunner(
       const way = wayOf(needs, choice)
       if (connectorId === walletConnectId) pairing.finalise()
       flow.dispatch({ type: 'succeeded', attempt })
-      // For the next visit: the page draws the account first. Whoever left meanwhile may want nothing remembered.
+      // Stored after the page has rendered the account. A visitor who left meanwhile may want nothing stored.
       await nextTask()
       const isHere = selectConnections(store.getState()).some(each => each.connectorId === connectorId)
       if (isHere) rememberLastUsed(needs, way)
@@ -121,7 +124,7 @@ export function createConnectRunner(
       const { connectorId, networkId, keepsOthers, login } = given
       const choice = JSON.stringify([connectorId, namespace, networkId, keepsOthers, login])
       const isAsked = store.getState().connection.flow.status === 'connecting'
-      // A pairing asked for once more gets a code of its own.
+      // A repeated pairing gets a new code.
       if (isAsked && running?.choice === choice && connectorId !== walletConnectId) return running.work
       cancel()
       const work = begin(given, namespace)
@@ -136,7 +139,7 @@ interface SessionOpening extends ConnectChoice {
   readonly signal: AbortSignal
 }
 
-/** Asks a wallet to connect, and waits until what it opened can be used. What is not used is closed. */
+/** Asks a wallet to connect, and waits until its sessions can be used. Closes sessions that are not used. */
 async function openSessions(
   needs: ConnectionNeeds,
   { registry, pairing }: Pick<RunnerParts, 'registry' | 'pairing'>,
@@ -146,9 +149,9 @@ async function openSessions(
   const isPairing = connectorId === walletConnectId
   const timeoutMs = isPairing ? forgottenMs : settings.connectTimeoutMs
   const onTimeout = () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs })
-  // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
+  // A required sign-in is requested as soon as there is an account, so its code is loaded meanwhile.
   const signIn = needs.signIn()
-  signIn.catch(() => {}) // heard below
+  signIn.catch(() => {}) // handled below
   const ask = async (inner: AbortSignal) => {
     const connector = registry.find(connectorId, namespace)
     if (!connector) throw missingConnector(needs, connectorId)
@@ -163,7 +166,7 @@ async function openSessions(
   const onLate = (late: readonly Session[]) => closeAll(needs, late)
   let sessions = await withDeadline(ask, { timeoutMs, signal, onTimeout, onLate })
   const ready = async (inner: AbortSignal) => {
-    // Opening a session was work enough for one task: the page draws before it is looked at, as it is by then.
+    // Lets the page render before the sessions are checked in the state that they have then.
     await nextTask()
     checkSessions(sessions)
     sessions = await untilLoaded(sessions, inner)
@@ -174,7 +177,7 @@ async function openSessions(
     await step?.adopt(sessions)
   }
   try {
-    // The wallet has answered in its time: what comes now ends with the attempt.
+    // The wallet has answered in time. The following steps end with the attempt.
     await withDeadline(ready, { timeoutMs: forgottenMs, signal, onTimeout })
   } catch (error) {
     closeAll(needs, sessions)
@@ -188,7 +191,7 @@ function closeAll({ report }: Pick<ConnectionNeeds, 'report'>, sessions: readonl
   for (const session of sessions) closeSession(session).catch(report)
 }
 
-/** WalletConnect that was asked for and is not there has reasons of its own. */
+/** Returns the error for a missing connector. A requested WalletConnect has its own reasons to be missing. */
 function missingConnector({ store, settings, raiseAlert }: ConnectionNeeds, connectorId: string): FoyerError {
   if (connectorId !== walletConnectId) return new FoyerError('CONNECTOR_NOT_FOUND', { connectorId })
   if (settings.projectId || !store.getState().options.enableWalletConnect) {
@@ -199,7 +202,9 @@ function missingConnector({ store, settings, raiseAlert }: ConnectionNeeds, conn
   return error
 }
 
-/** Several connectors may bear one id, one for each namespace: the active one comes first. */
+/**
+ * Returns the namespace of a choice. Connectors of several namespaces may share an id, so the active one comes first.
+ */
 function chosenNamespace(
   { store }: ConnectionNeeds,
   registry: ConnectorRegistry,

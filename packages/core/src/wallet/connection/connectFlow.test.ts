@@ -26,7 +26,7 @@ describe('the connect flow', () => {
     ])
   })
 
-  it('keeps what failed, whatever comes after it of the same attempt', () => {
+  it('keeps a failure, whatever follows in the same attempt', () => {
     const [, , errored] = ofAttempt(2)
     const failed = nextConnectFlow(second, errored as ConnectEvent)
     expect(nextConnectFlow(failed, errored as ConnectEvent)).toBe(failed)

@@ -1,12 +1,12 @@
 import type { Namespace } from '@foyer/common'
 
-/** Tells a connection from the others: a wallet is connected once in a namespace. */
+/** The identity of a connection. A wallet is connected at most once per namespace. */
 export interface ConnectionId {
   readonly namespace: Namespace
   readonly connectorId: string
 }
 
-/** A connection as a key; a namespace holds no `@`. */
+/** Returns a connection's key. A namespace never contains `@`. */
 export function keyOf({ namespace, connectorId }: ConnectionId): string {
   return `${namespace}@${connectorId}`
 }

@@ -20,13 +20,16 @@ import type { StoredConnections } from './storedConnections.js'
 import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
 import type { WalletAround } from './walletAround.js'
 
-/** What decides which of a wallet's accounts is used first. */
+/** The values that decide which of a wallet's accounts is used first. */
 interface Preference {
   readonly lastAddress: string | undefined
   readonly accountType: AccountType | undefined
 }
 
-/** The connection of a fresh session: on the address used last where the wallet still offers it, else of the preferred type. */
+/**
+ * Returns the connection of a new session, on the address used last if the wallet still offers it, otherwise of the
+ * preferred type.
+ */
 function toConnection(
   session: Session,
   connectorId: string,
@@ -55,12 +58,12 @@ function toConnection(
   }
 }
 
-/** Wallets call the accounts that hold inscriptions `ordinals`; the option names one of them. */
+/** Wallets use `ordinals` for the accounts with inscriptions, and the option uses `ordinal`. */
 function isOfType(kind: string | undefined, type: AccountType | undefined): boolean {
   return kind !== undefined && kind === (type === 'ordinal' ? 'ordinals' : type)
 }
 
-/** Puts connections, and the networks the wallets in use are on, into state, in one change. */
+/** Writes connections, and the networks of the wallets in use, to the state in one change. */
 function publishConnections(
   { store }: Pick<ConnectionNeeds, 'store'>,
   changes: readonly ConnectionsEvent[],
@@ -84,7 +87,10 @@ function publishConnections(
   })
 }
 
-/** The networks once a namespace uses another connection, or none: then it goes back to one the host offers. */
+/**
+ * Returns the networks after a namespace got another connection, or none. Without one it returns to a network that
+ * the host offers.
+ */
 function followConnection(
   networks: NetworksState,
   namespace: Namespace,
@@ -99,25 +105,31 @@ function followConnection(
   return nextNetworksState(approved, { type: 'walletMoved', namespace, networkId })
 }
 
-/** Where an adopted session came from. */
+/** The origin of an adopted session. */
 interface Origin {
   readonly connectorId: string
   readonly isReconnected: boolean
-  /** The namespace the visitor asked for, which becomes the active one. */
+  /** The namespace that the visitor asked for, which becomes the active one. */
   readonly namespace?: Namespace
-  /** Whether what is in use stays connected beside it. */
+  /** Whether the connection in use stays connected beside it. */
   readonly keepsOthers?: boolean
 }
 
-/** Keeps live sessions, the connections in state and what is stored in step: all three change together, only here. */
+/**
+ * Keeps live sessions, the connections in state and the stored connections consistent. They change together, only
+ * here.
+ */
 export interface ConnectionRecords {
-  /** Takes sound sessions in; those they replace are ended. */
+  /** Adopts valid sessions, and ends those that they replace. */
   adopt(sessions: readonly Session[], origin: Origin): void
-  /** Takes connections out. `isForgotten` also removes what is stored of them. */
+  /** Removes connections. `isForgotten` also removes their stored records. */
   drop(ended: readonly ConnectionId[], how: { readonly isForgotten: boolean }): void
-  /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
+  /** Puts another account of a wallet in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
-  /** Puts another connection of a namespace in use. `isStored` also for the next page. Throws `ACCOUNT_NOT_CONNECTED`. */
+  /**
+   * Puts another connection of a namespace in use. `isStored` keeps that for the next page. Throws
+   * `ACCOUNT_NOT_CONNECTED`.
+   */
   choose(id: ConnectionId, how: { readonly isStored: boolean }): void
 }
 
@@ -127,7 +139,7 @@ interface RecordParts {
   readonly around: WalletAround
 }
 
-/** A connection after its wallet reported a change, before and after what is known of the wallet's own word is noted. */
+/** Returns a connection after its wallet reported a change. `after` also has the wallet's confirmation and rest. */
 function hear(
   before: Connection,
   session: Session,
@@ -152,11 +164,11 @@ function hear(
 
 interface Replacing {
   readonly connectorId: string
-  /** The wallet in use, which gives way too; `undefined` where it stays. */
+  /** Returns the wallet in use, which is replaced too, or `undefined` if it stays. */
   readonly usedIn: (namespace: Namespace) => string | undefined
 }
 
-/** Takes out the sessions that new ones take the place of: those of the same wallet, and what is in use unless it is kept. */
+/** Removes the sessions that new ones replace: those of the same wallet, and those in use unless they are kept. */
 function takeReplaced(
   live: LiveSessions,
   sessions: readonly Session[],
@@ -168,7 +180,7 @@ function takeReplaced(
   })
 }
 
-/** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */
+/** Ends replaced sessions. One that shares its transport with another session is only released. */
 function setAside(
   { report }: Pick<ConnectionNeeds, 'report'>,
   leaving: readonly Session[],
@@ -180,23 +192,28 @@ function setAside(
   }
 }
 
-/** What the next page will know of connections: what is stored, and what was chosen inside the wallet around this one. */
+/** Returns the records for the next page: the stored connections, and the choice inside a surrounding wallet. */
 function memoryOf({ stored, around }: Pick<RecordParts, 'stored' | 'around'>) {
   return {
-    /** Whether a connection that came back is on another account than the one that is stored, on the same network. */
+    /** Whether a reconnected connection is on another account than the stored one, on the same network. */
     isElsewhere({ connectorId, activeAccount, networkId }: Connection): boolean {
       const { namespace, address } = parseAccountId(activeAccount)
       const last = stored.find({ namespace, connectorId })
       return last?.address !== undefined && last.networkId === networkId && last.address !== address
     },
-    /** Which connection a new one takes the place of: what is stored may not be open (yet), and is replaced all the same. */
+    /**
+     * Returns the connection that a new one replaces. A stored one may not be open yet, and is replaced all the same.
+     */
     inUseBefore({ namespace, connectorId }: ConnectionId, inUse: Connection | undefined): string | undefined {
       if (connectorId === around.idIn(namespace)) return around.chosenIn(namespace)
       const used = inUse?.connectorId
       const isStored = used !== undefined && stored.find({ namespace, connectorId: used })
       return isStored ? used : stored.read(namespace)[0]?.connectorId
     },
-    /** Every page inside the wallet around this one connects to it by itself: only the visitor's choice of another is stored. */
+    /**
+     * Stores a connection. Pages inside a surrounding wallet connect to it by default, so only the choice of another
+     * one is stored.
+     */
     remember(namespace: Namespace, connection: Connection, replaced: string | undefined): void {
       const { connectorId } = connection
       const id = { namespace, connectorId }
@@ -222,7 +239,7 @@ export function createConnectionRecords(
   const memory = memoryOf({ stored, around })
   const inUse = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
-  /** Tells of a namespace that uses another connection now, or another account or network of it. */
+  /** Reports that a namespace uses another connection, account or network. */
   const emitChange = (namespace: Namespace) => {
     const connection = inUse(namespace)
     if (connection) events.emit({ type: 'changed', namespace, ...report(connection) })
@@ -238,7 +255,7 @@ export function createConnectionRecords(
     if (inUse(namespace) === connection) emitChange(namespace)
   }
 
-  /** The wallet was asked who is there, and it is not the account that the visitor was shown: nobody meant the other one. */
+  /** Reports that the wallet answered with another account than the shown one, which the visitor did not choose. */
   const tellUnexpected = ({ activeAccount: account }: Connection) =>
     needs.showFailure(toFailure(new FoyerError('ACCOUNT_CHANGED', { account })))
 
@@ -257,22 +274,26 @@ export function createConnectionRecords(
     const acting = event.inUse
     const { told, after } = hear(before, session, event)
     if (after === before) {
-      // The wallet may have shown the account a moment before it said that it acted for it.
+      // The wallet may report the account just before it reports that it acted for it.
       if (acting !== undefined && acting === before.activeAccount) tellAccount(before, { isForPage: true })
       return
     }
     if (told !== before) change(id.namespace, after)
-    // Who is there is the same: hosts have heard of it.
+    // The account is the same, so hosts already know it.
     else put(id.namespace, after)
     if (isUnexpected(before, after)) tellUnexpected(after)
-    // Whoever chose another account in the wallet knows of it; a wallet that acted for another one said nothing.
+    // A visitor who chose another account in the wallet knows. A wallet that acted for another account did not say
+    // so.
     else if (isOtherAccount(before, after)) {
-      // One that rested shows another one than the page did: nobody need have looked at either.
+      // A resting wallet may return with another account that the visitor never saw.
       tellAccount(after, { isForPage: acting !== undefined || before.isResting === true })
     }
   }
 
-  /** Tells the visitor that the page followed a wallet to another account. Those of the embedded wallet are chosen in the modal. */
+  /**
+   * Reports that the page followed a wallet to another account. The embedded wallet's accounts are chosen in the
+   * modal, without a notice.
+   */
   const tellAccount = ({ connectorId, activeAccount }: Connection, how: { readonly isForPage: boolean }) => {
     const { namespace } = parseAccountId(activeAccount)
     const isShown = inUse(namespace)?.activeAccount === activeAccount && connectorId !== embeddedWalletId
@@ -343,7 +364,7 @@ export function createConnectionRecords(
         if (inUse(namespace) === connection)
           events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }
-      // The owner chose it while no page looked: whoever comes back did nothing here.
+      // The owner chose the account while no page was open, so the returning visitor has to be told.
       for (const [, connection] of followed) tellAccount(connection, { isForPage: true })
     },
     chooseAccount(account) {
@@ -372,14 +393,16 @@ function report({ accounts, activeAccount, networkId }: Connection) {
   return { accounts, activeAccount, networkId }
 }
 
-/** Whether a wallet that was asked who is there shows another account than the visitor was shown. */
+/** Whether a wallet answered with another account than the one shown to the visitor. */
 function isUnexpected(before: Connection, { accounts, networkId }: Connection): boolean {
   const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
-  // Where a wallet rested its owner unlocked it; a request that waited fails by itself.
+  // A resting wallet was unlocked by its owner. A request that waited fails by itself.
   return before.isConfirmed === false && before.isResting !== true && isGone
 }
 
-/** Whether a wallet is on another account of one network: on another network an account may be written otherwise. */
+/**
+ * Whether a wallet is on another account of the same network. Accounts may be written differently on another network.
+ */
 function isOtherAccount(before: Connection, after: Connection): boolean {
   return before.networkId === after.networkId && before.activeAccount !== after.activeAccount
 }

@@ -8,22 +8,22 @@ import { walletConnectId } from './progress.js'
 import { embeddedWalletId } from './selectors.js'
 import type { ConnectionNeeds, ConnectorEntry } from './state.js'
 
-/** Keeps the connectors themselves, which are no plain data, beside the list in state. */
+/** Holds the connector objects that belong to the plain entries in state. */
 export interface ConnectorRegistry {
   /** Starts discovery in every adapter and keeps the list in state current. */
   watch(): Stop
-  /** The connector of an id; of several, the one that serves `namespace`. */
+  /** Returns the connector with an id. If there are several, returns the one of `namespace`. */
   find(connectorId: string, namespace?: Namespace): Connector | undefined
-  /** Every connector of a namespace whose wallet says that it is the one of an identity, the first one that came first. */
+  /** Returns all connectors of a namespace whose wallet claims an identity, in order of arrival. */
   claimants(identity: ConnectionId): readonly Connector[]
   /**
-   * The id by which a connector is known to later pages: its own, or what its wallet says it is where another wallet had that
-   * id before it on this page.
+   * Returns the id by which later pages know a connector: its own, or the claimed one if another wallet had that id
+   * first on this page.
    */
   identityOf(id: ConnectionId): string
-  /** Asks the connectors of some keys whether their wallets still answer; the list in state tells what came of it. */
+  /** Checks whether the wallets of some connectors still answer, and updates the list in state. */
   askWhoAnswers(keys: readonly string[]): void
-  /** Resolves with the first claimant as soon as there is one; `undefined` when the signal ends first. */
+  /** Resolves to the first claimant as soon as there is one, or to `undefined` when the signal aborts first. */
   waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
 }
 
@@ -63,7 +63,7 @@ export function createConnectorRegistry(
     all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
 
   const claimants: ConnectorRegistry['claimants'] = ({ namespace, connectorId }) => {
-    // The adapter knows which frame the page is in, whatever a script calls itself.
+    // The adapter knows which frame the page is in, whatever a script claims to be.
     const around = adapters.get(namespace)?.walletAround?.()
     if (around?.id === connectorId) return [around]
     return all().filter(
@@ -80,7 +80,7 @@ export function createConnectorRegistry(
     watch() {
       const watched = [...adapters.values()]
       const stops = watched.map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
-      // Some wallets put themselves into a page without a word, whenever they come.
+      // Some wallets inject themselves at any time, without an event.
       const lookAgain = () => {
         for (const adapter of watched) adapter.lookAgain?.()
       }
@@ -108,17 +108,20 @@ export function createConnectorRegistry(
   }
 }
 
-/** Ids of what Foyer itself offers, by which it is found, reconnected and told apart. */
+/** The ids of Foyer's own connectors. They are used to find, reconnect and tell them apart. */
 const builtInIds = [walletConnectId, embeddedWalletId]
 
-/** Whether a wallet keeps to an id of its own: those of announced ones are often their names, which anybody may choose. */
+/**
+ * Whether a wallet uses no built-in id. The ids of announced wallets are often their names, which any script can
+ * choose.
+ */
 function isNotTaking({ id, claims, type }: Connector): boolean {
   const reserved = { ANNOUNCED: [...builtInIds, 'injected'], INJECTED: builtInIds }
   const taken = reserved[type as keyof typeof reserved] ?? []
   return !taken.includes(id) && !(claims && taken.includes(claims.id))
 }
 
-/** Objects as plain data: each has a number of its own. */
+/** Returns a function that gives each object its own number, as plain data. */
 function createNumbering(): (object: object) => number {
   const numbers = new WeakMap<object, number>()
   let last = 0
@@ -147,7 +150,7 @@ function toEntry(connector: Connector, images: Readonly<Record<string, string>>)
   }
 }
 
-/** What a wallet that has no name is called by: the domain of a reverse domain name. */
+/** Returns the name for a wallet without one: the domain of its reverse domain name. */
 function domainOf(reversed: string): string {
   return reversed.split('.').reverse().join('.')
 }

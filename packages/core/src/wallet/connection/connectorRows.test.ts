@@ -34,7 +34,7 @@ const rowsOf = (state: FoyerState) =>
 const pairing: WalletDescription = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
 
 it.each(['constructor', 'toString', '__proto__'])(
-  'a wallet called %s has a picture of its own or none',
+  'gives a wallet called %s its own picture or none',
   async id => {
     const { foyer } = await listed([{ id, name: id, rdns: id }])
     const [row] = selectConnectorRows(foyer.getState())
@@ -45,7 +45,7 @@ it.each(['constructor', 'toString', '__proto__'])(
   },
 )
 
-it('lists a wallet that came without a word each time the modal opens', async () => {
+it('lists a wallet that was injected without an event when the modal opens', async () => {
   const adapter = createScriptedAdapter('eip155')
   const late: WalletDescription[] = []
   const lookAgain = () => adapter.announce(...late.splice(0).map(createScriptedWallet))
@@ -65,8 +65,8 @@ it('lists a wallet that came without a word each time the modal opens', async ()
   expect(late).toHaveLength(1)
 })
 
-describe('rows of the wallet list', () => {
-  it('stand in the order walletConnect, recent, injected, custom, external [VIEW-18]', async () => {
+describe('the rows of the wallet list', () => {
+  it('are ordered walletConnect, recent, injected, custom, external [VIEW-18]', async () => {
     const { foyer } = await listed(
       [
         { id: 'ext', name: 'External', type: 'EXTERNAL' },
@@ -99,14 +99,14 @@ describe('rows of the wallet list', () => {
     ])
   })
 
-  it('follow the host’s order, and kinds it left out come after it [VIEW-18]', async () => {
+  it('follow the host’s order, and omitted kinds come after it [VIEW-18]', async () => {
     const { foyer } = await listed([{ id: 'ext', type: 'EXTERNAL' }, { id: 'ann' }, pairing], {
       features: { connectorTypeOrder: ['external', 'injected'] },
     })
     expect(rowsOf(foyer.getState())).toEqual(['external:ext', 'injected:ann', 'walletConnect:WalletConnect'])
   })
 
-  it('hold a wallet of several chains where the best of its parts stands, and once [VIEW-18]', async () => {
+  it('contain a multi-chain wallet once, in the place of its best part [VIEW-18]', async () => {
     const { foyer } = await listed([
       { id: 'shop', name: 'Shop', type: 'EXTERNAL' },
       { id: 'shop', name: 'Shop', type: 'EXTERNAL', namespaces: ['solana'] },
@@ -117,19 +117,19 @@ describe('rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['injected:Both', 'injected:One', 'external:Shop'])
   })
 
-  it('leave out the pairing row once a namespace is paired', async () => {
+  it('omit the pairing row once a namespace is paired', async () => {
     const { foyer } = await listed([pairing, { id: 'ann' }])
     await foyer.connection.connect({ connectorId: 'walletConnect' })
     expect(rowsOf(foyer.getState())).toEqual(['injected:ann'])
   })
 
-  it('show no wallet that only pairing could reach while there is no pairing', async () => {
+  it('omit wallets that only pairing could reach while there is no pairing', async () => {
     const { foyer } = await listed([], { customWallets: [{ id: 'cust', name: 'Custom' }] })
     foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
     expect(rowsOf(foyer.getState())).toEqual([])
   })
 
-  it('show a recent wallet once: not when it is here, custom too, excluded, or of other chains only', async () => {
+  it('contain a recent wallet once, and not if it is here, excluded or of other chains', async () => {
     const { foyer } = await listed(
       [pairing, { id: 'io.here', name: 'Here', rdns: 'io.here', explorerId: 'abc' }],
       {
@@ -153,7 +153,7 @@ describe('rows of the wallet list', () => {
     ['enableAnnounced', 'ann'],
     ['enableInjected', 'inj'],
     ['enableWalletConnect', 'WalletConnect'],
-  ] as const)('leave out what %s switches off', async (name, gone) => {
+  ] as const)('omit the connectors that %s turns off', async (name, gone) => {
     const { foyer } = await listed([{ id: 'ann' }, { id: 'inj', type: 'INJECTED' }, pairing], {
       [name]: false,
     })
@@ -162,7 +162,7 @@ describe('rows of the wallet list', () => {
     expect(names).not.toContain(gone)
   })
 
-  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row [PERM-4]', async () => {
+  it('omit excluded wallets by rdns and by name in any case, but no multi-chain row [PERM-4]', async () => {
     const { foyer } = await listed(
       [
         { id: 'a', name: 'Alpha', rdns: 'io.alpha' },
@@ -182,22 +182,19 @@ describe('rows of the wallet list', () => {
   it.each([
     [{ name: 'Ember' }, ['e@eip155']],
     [{ rdns: 'io.ember' }, ['Ember@solana', 'e@eip155']],
-  ])(
-    'hide excluded wallets each for itself where nothing but a name joins them: %j [PERM-4]',
-    async (excluded, left) => {
-      const { foyer } = await listed(
-        [
-          { id: 'io.ember', name: 'Ember', rdns: 'io.ember' },
-          { id: 'Ember', name: 'Ember', namespaces: ['solana'] },
-          { id: 'e', name: 'Epsilon' },
-        ],
-        { excludedWallets: [excluded] },
-      )
-      expect(selectConnectorRows(foyer.getState()).map(({ key }) => key)).toEqual(left)
-    },
-  )
+  ])('omit excluded wallets one by one if only a name joins them: %j [PERM-4]', async (excluded, left) => {
+    const { foyer } = await listed(
+      [
+        { id: 'io.ember', name: 'Ember', rdns: 'io.ember' },
+        { id: 'Ember', name: 'Ember', namespaces: ['solana'] },
+        { id: 'e', name: 'Epsilon' },
+      ],
+      { excludedWallets: [excluded] },
+    )
+    expect(selectConnectorRows(foyer.getState()).map(({ key }) => key)).toEqual(left)
+  })
 
-  it('hide the installed wallet of an excluded id, which is known by its rdns alone [PERM-4]', async () => {
+  it('omit the installed wallet of an excluded id, which is known only by its rdns [PERM-4]', async () => {
     const server = await serveHttp()
     const listing = { id: 'w1', name: 'Maple Mobile', image_id: 'maple', rdns: 'io.maple' }
     server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })
@@ -210,7 +207,7 @@ describe('rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['injected:Oak'])
   })
 
-  it('show only wallets of the namespace that was asked for', async () => {
+  it('contain only wallets of the requested namespace', async () => {
     const { foyer } = await listed([
       { id: 'evm' },
       { id: 'sol', namespaces: ['solana'] },
@@ -222,7 +219,7 @@ describe('rows of the wallet list', () => {
     expect(rows.map(row => row.key)).toEqual(['sol@solana', 'both@solana'])
   })
 
-  it('hold all that is known of a wallet, what the directory says of it included [ENT-7]', async () => {
+  it('contain everything known of a wallet, including its directory record [ENT-7]', async () => {
     const server = await serveHttp()
     const listing = {
       id: 'w1',
@@ -260,7 +257,7 @@ describe('rows of the wallet list', () => {
     })
   })
 
-  it('are each bound to one provider, of which the session is [ENT-7]', async () => {
+  it('are each bound to one provider, which their session has too [ENT-7]', async () => {
     const wallets = ['ash', 'birch'].map(id => createScriptedWallet({ id, name: 'Same name' }))
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', ...wallets)] })
     for (const wallet of wallets) {
@@ -269,7 +266,7 @@ describe('rows of the wallet list', () => {
     }
   })
 
-  it('give no announced wallet the id of what is built in', async () => {
+  it('give no announced wallet a built-in id', async () => {
     const impostors = ['walletConnect', 'foyer-embedded', 'injected'].map(id =>
       createScriptedWallet({ id, name: `Claims ${id}` }),
     )
@@ -292,7 +289,7 @@ describe('rows of the wallet list', () => {
     )
   })
 
-  it('follow wallets that come and go, and use the host’s pictures', async () => {
+  it('follow arriving and leaving wallets, and use the host’s pictures', async () => {
     const adapter = createScriptedAdapter('eip155')
     const { foyer } = await startFoyer({
       adapters: [adapter],
@@ -307,7 +304,7 @@ describe('rows of the wallet list', () => {
   })
 })
 
-it('a wallet without a name is called by its domain', async () => {
+it('names a wallet without a name by its domain', async () => {
   const adapter = createScriptedAdapter('eip155')
   const { foyer } = await startFoyer({ adapters: [adapter] })
   adapter.announce(createScriptedWallet({ id: 'io.nameless', name: ' ' }))
@@ -315,13 +312,13 @@ it('a wallet without a name is called by its domain', async () => {
   expect(row && 'connector' in row && row.connector.name).toBe('nameless.io')
 })
 
-describe('ways to connect', () => {
+describe('the connect methods', () => {
   it('are e-mail, social, wallet [VIEW-15]', async () => {
     const { foyer } = await listed([pairing])
     expect(selectConnectMethods(foyer.getState())).toEqual(['email', 'social', 'wallet'])
   })
 
-  it('begin with the wallet while one of this browser is shown, on one chain or several [VIEW-16]', async () => {
+  it('start with the wallet if one of this browser is shown, on one or several chains [VIEW-16]', async () => {
     const methods = async (wallets: readonly WalletDescription[], options: Options = {}) =>
       selectConnectMethods((await listed(wallets, options)).foyer.getState())
     const first = ['wallet', 'email', 'social']
@@ -346,7 +343,7 @@ describe('ways to connect', () => {
   })
 })
 
-describe('merging', () => {
+describe('the merged connectors', () => {
   const entry = (
     id: string,
     name: string,
@@ -367,26 +364,23 @@ describe('merging', () => {
   it.each([
     ['one object', { objects: [7, 8] }, { objects: [9, 7] }],
     ['one reverse domain name', { rdns: 'io.a' }, { rdns: 'io.a' }],
-  ])(
-    'joins one name on different chains where it is %s, at most one per chain; a single one stays as it is [ENT-8]',
-    (_, here, there) => {
-      const evm = entry('io.a', 'A', 'eip155', here)
-      const sol = entry('A', 'A', 'solana', { iconUrl: 'data:image/png,a', ...there })
-      const alone = entry('io.b', 'B', 'eip155')
-      expect(mergeConnectors([evm, alone, sol])).toEqual([
-        {
-          ...evm,
-          type: 'MULTI_CHAIN',
-          namespaces: ['eip155', 'solana'],
-          iconUrl: 'data:image/png,a',
-          members: [evm, sol],
-        },
-        { ...alone, members: [] },
-      ])
-    },
-  )
+  ])('join one name on different chains by %s, at most one per chain [ENT-8]', (_, here, there) => {
+    const evm = entry('io.a', 'A', 'eip155', here)
+    const sol = entry('A', 'A', 'solana', { iconUrl: 'data:image/png,a', ...there })
+    const alone = entry('io.b', 'B', 'eip155')
+    expect(mergeConnectors([evm, alone, sol])).toEqual([
+      {
+        ...evm,
+        type: 'MULTI_CHAIN',
+        namespaces: ['eip155', 'solana'],
+        iconUrl: 'data:image/png,a',
+        members: [evm, sol],
+      },
+      { ...alone, members: [] },
+    ])
+  })
 
-  it('keeps the embedded wallet AUTH on eip155 [ENT-9]', () => {
+  it('keep the embedded wallet `AUTH` on eip155 [ENT-9]', () => {
     const auth = { type: 'AUTH' as const }
     const [merged] = mergeConnectors([
       entry('auth', 'Auth', 'eip155', auth),
@@ -396,7 +390,7 @@ describe('merging', () => {
     expect(merged?.members).toHaveLength(2)
   })
 
-  it('takes "Trust Wallet" and "Trust" for one, by the shorter name [ENT-10]', () => {
+  it('treat "Trust Wallet" and "Trust" as one, under the shorter name [ENT-10]', () => {
     const trust = { rdns: 'com.trustwallet.app' }
     const merged = mergeConnectors([
       entry('a', 'Trust Wallet', 'eip155', trust),
@@ -413,27 +407,22 @@ describe('merging', () => {
     ['nothing but the name', {}],
     ['another object', { objects: [2] }],
     ['another reverse domain name', { rdns: 'io.b' }],
-  ])(
-    'joins one name on different chains that shares %s, and says that nothing but the name does [ENT-8]',
-    (_, there) => {
-      const sol = entry('A', 'A', 'solana', { ...there, iconUrl: 'data:image/png,a' })
-      // Wallets without an id of their own are known by their names.
-      const others = [
-        entry('io.a', 'A', 'eip155', { rdns: 'io.a', objects: [1] }),
-        entry('A', 'A', 'bip122', { objects: [1] }),
-      ]
-      for (const other of others) {
-        const rows = mergeConnectors([other, sol])
-        const members = expect.arrayContaining([other, sol])
-        const parts = { name: 'A', iconUrl: 'data:image/png,a', members }
-        expect(rows).toEqual([
-          expect.objectContaining({ type: 'MULTI_CHAIN', isByNameAlone: true, ...parts }),
-        ])
-      }
-    },
-  )
+  ])('join one name on different chains with %s, marked as by name alone [ENT-8]', (_, there) => {
+    const sol = entry('A', 'A', 'solana', { ...there, iconUrl: 'data:image/png,a' })
+    // Wallets without an id of their own are identified by their names.
+    const others = [
+      entry('io.a', 'A', 'eip155', { rdns: 'io.a', objects: [1] }),
+      entry('A', 'A', 'bip122', { objects: [1] }),
+    ]
+    for (const other of others) {
+      const rows = mergeConnectors([other, sol])
+      const members = expect.arrayContaining([other, sol])
+      const parts = { name: 'A', iconUrl: 'data:image/png,a', members }
+      expect(rows).toEqual([expect.objectContaining({ type: 'MULTI_CHAIN', isByNameAlone: true, ...parts })])
+    }
+  })
 
-  it('shows the same of wallets that nothing but a name joins, whoever came first', () => {
+  it('are the same in any order for wallets joined only by name', () => {
     const wallets = [
       entry('io.a', 'A', 'eip155', { rdns: 'io.a', iconUrl: 'data:image/png,a' }),
       entry('A', 'A', 'solana', { iconUrl: 'data:image/png,b' }),
@@ -448,7 +437,7 @@ describe('merging', () => {
     }
   })
 
-  it('never joins two wallets of one name on one chain, and hides none, in whatever order they come [ENT-8]', () => {
+  it('never join or hide two wallets of one name on one chain, in any order [ENT-8]', () => {
     const wallets = [
       entry('io.a', 'A', 'eip155', { rdns: 'io.a' }),
       entry('io.b', 'A', 'eip155', { rdns: 'io.b' }),
@@ -472,13 +461,13 @@ describe('merging', () => {
     expect(mergeConnectors(wallets)).toHaveLength(5)
   })
 
-  it('joins nothing by name to what is built in [ENT-8]', () => {
+  it('join nothing by name with a built-in connector [ENT-8]', () => {
     const named = entry('x', 'WalletConnect', 'solana')
     const own = entry('walletConnect', 'WalletConnect', 'eip155', { type: 'WALLET_CONNECT' })
     expect(mergeConnectors([own, named])).toHaveLength(2)
   })
 
-  it('joins nothing where two wallets of one chain claim to be the same one', () => {
+  it('join nothing if two wallets of one chain claim to be the same', () => {
     const claims = { rdns: 'io.a' }
     const rows = mergeConnectors([
       entry('io.a', 'A', 'eip155', claims),
@@ -496,21 +485,21 @@ describe('merging', () => {
   const first = (more: Partial<ConnectorEntry> = {}) =>
     entry('io.a', 'A', 'eip155', { rdns: 'io.a', ...more })
 
-  it('folds a wallet that announces itself again into one row, by which each of them is chosen', () => {
+  it('have one row for a repeated announcement, from which each member can be chosen', () => {
     const all = [first(), again('u2'), again('u3')]
     expect(mergeConnectors(all)).toEqual([{ ...first(), members: all }])
   })
 
-  it('leaves out of a row what does not answer while another one does, and nobody else', () => {
+  it('omit a silent member while another one answers', () => {
     const silent = { isSilent: true } as const
     const keys = (...entries: ConnectorEntry[]) =>
       mergeConnectors(entries).map(({ key, name, members }) => [key, name, members.map(({ id }) => id)])
     expect(keys(first(silent), again('u2'), again('u3'))).toEqual([['u2@eip155', 'A', ['u2', 'u3']]])
     expect(keys(first(silent), again('u2'))).toEqual([['u2@eip155', 'A', []]])
     expect(keys(first(), again('u2', silent))).toEqual([['io.a@eip155', 'A', []]])
-    // Nobody answers: each of them may wake.
+    // None answers, so each may still wake up.
     expect(keys(first(silent), again('u2', silent))).toEqual([['io.a@eip155', 'A', ['io.a', 'u2']]])
-    // Another wallet of that name is no answer.
+    // An answer of another wallet with that name does not count.
     const other = entry('io.b', 'A (io.b)', 'eip155', { rdns: 'io.b', claims: { id: 'io.b', name: 'A' } })
     expect(keys(first(silent), other)).toEqual([
       ['io.a@eip155', 'A', []],
@@ -518,19 +507,19 @@ describe('merging', () => {
     ])
   })
 
-  it('folds no wallets of one name that say they are different ones, or do not say who they are', () => {
+  it('keep wallets of one name apart if they claim different identities, or none', () => {
     const rdns = entry('io.b', 'A', 'eip155', { rdns: 'io.b' })
     const none = entry('A', 'A', 'eip155')
     for (const other of [rdns, none]) expect(mergeConnectors([first(), other])).toHaveLength(2)
   })
 
-  it('joins the chains of a wallet again once the other one of its name is silent', () => {
+  it('join the chains of a wallet again once its namesake is silent', () => {
     const sol = entry('A', 'A', 'solana', { rdns: 'io.a' })
     const rows = mergeConnectors([first({ isSilent: true }), again('u2'), sol])
     expect(rows).toMatchObject([{ type: 'MULTI_CHAIN', name: 'A', members: [{ id: 'u2' }, { id: 'A' }] }])
   })
 
-  it('numbers the objects of the page, so that one object is known in every namespace', async () => {
+  it('number the page’s objects, so that one object is known in every namespace', async () => {
     const [shared, other] = [{}, {}]
     const { foyer } = await listed([
       { id: 'io.c', name: 'C', objects: [shared] },
@@ -547,13 +536,13 @@ describe('merging', () => {
     ])
   })
 
-  it('skips a repeated id, name and chain [ENT-11]', () => {
+  it('skip a repeated id, name and chain [ENT-11]', () => {
     const twice = [entry('a', 'Trust Wallet', 'eip155'), entry('a', 'Trust', 'eip155')]
     expect(mergeConnectors(twice)).toHaveLength(1)
     expect(mergeConnectors([entry('a', 'A', 'eip155'), entry('b', 'A', 'eip155')])).toHaveLength(2)
   })
 
-  it('gives the same rows in whatever order wallets are announced, and however often [USER-11]', () => {
+  it('are the same in any order and number of announcements [USER-11]', () => {
     const wallets = [
       entry('io.real', 'Mask', 'eip155'),
       entry('io.fake', 'Mask', 'eip155'),

@@ -22,7 +22,7 @@ import { selectConnections } from './selectors.js'
 import type { Connected, ConnectorEntry, LastUsed } from './state.js'
 import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
 
-/** What the list of wallets is made of. */
+/** The parts of the state that the wallet list is made of. */
 export type ListState = Connected &
   WalletSwitches &
   DirectoryKnown & {
@@ -32,7 +32,10 @@ export type ListState = Connected &
     }
   }
 
-/** The rows of the wallet list in the host's order, without duplicates; what cannot work here is left out. */
+/**
+ * Returns the rows of the wallet list in the host's order, without duplicates and without wallets that cannot work
+ * here.
+ */
 export function selectConnectorRows(
   state: ListState,
   environment: Environment = pageEnvironment(),
@@ -42,7 +45,7 @@ export function selectConnectorRows(
   return arrangeWallets ? arrangedRows(rows, arrangeWallets, state.connection.arrangement) : rows
 }
 
-/** The rows before the host's `arrangeWallets` orders and filters them. */
+/** Returns the rows before the host's `arrangeWallets` orders and filters them. */
 export function selectUsualRows(
   state: ListState,
   environment: Environment = pageEnvironment(),
@@ -54,12 +57,12 @@ export function selectUsualRows(
   return kinds.flatMap(kind => found.filter(each => each.kind === kind))
 }
 
-/** The row that was used last, first of the recent ones; the way to a code stays what it is. */
+/** Moves the row used last to the start of the recent ones. A walletConnect row keeps its kind. */
 function withLastUsed(
   rows: readonly ConnectorRow[],
   lastUsed: LastUsed | undefined,
 ): readonly ConnectorRow[] {
-  // Where several wallets say that they are it, nobody can tell which one was used.
+  // If several wallets claim its identity, the one that was used cannot be known.
   const [found, another] = lastUsed ? rows.filter(each => isWayIn(each, lastUsed)) : []
   if (!found || another) return rows
   const kind = found.kind === 'walletConnect' ? found.kind : 'recent'
@@ -77,8 +80,8 @@ function isWayIn(row: ConnectorRow, { kind, id }: LastUsed): boolean {
 }
 
 /**
- * The ways to connect, in the order they are shown: as the host says; else wallets first while one of this browser is listed.
- * With `features.lastUsedFirst` the one used last is the first.
+ * Returns the connect methods in display order: the host's order, or wallets first if one of this browser is listed.
+ * With `features.lastUsedFirst` the method used last comes first.
  */
 export function selectConnectMethods(state: ListState): readonly ConnectMethod[] {
   const { connectMethodsOrder, lastUsedFirst } = state.options.features
@@ -98,7 +101,10 @@ function startingWith<Item>(first: Item, items: readonly Item[]): readonly Item[
   return [first, ...items.filter(each => each !== first)]
 }
 
-/** Kinds the host named come first; the others follow in default order. `lastUsed` is the kind of what was used last. */
+/**
+ * Returns the row kinds in order. The host's come first, and the others follow in default order. `lastUsed` is the
+ * kind used last.
+ */
 function rowKindOrder(
   { connectorTypeOrder, lastUsedFirst }: Features,
   lastUsed: ConnectorRowKind | undefined,
@@ -108,7 +114,7 @@ function rowKindOrder(
   return [...new Set([...connectorTypeOrder, ...connectorRowKinds])]
 }
 
-/** Whether a wallet is in this browser; one of several chains is, where a part of it is. */
+/** Whether a wallet is in this browser. A multi-chain wallet is if one of its members is. */
 export function isOfBrowser({ type, members }: MergedConnector): boolean {
   const types = type === 'MULTI_CHAIN' ? members.map(each => each.type) : [type]
   return types.some(each => each === 'ANNOUNCED' || each === 'INJECTED')
@@ -135,7 +141,9 @@ function isExcluded(connector: MergedConnector, state: ListState): boolean {
 
 type RowsByKind = Readonly<Record<ConnectorRowKind, readonly ConnectorRow[]>>
 
-/** How many rows the recommended wallets share with those that are here; to a visitor who has none, one more is shown. */
+/**
+ * The number of rows that recommended wallets share with the visitor's own. Without any of those, one more is shown.
+ */
 const recommendedRows = 2
 
 function rowsByKind(
@@ -153,13 +161,13 @@ function rowsByKind(
   const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')].filter(
     isOfBrowser,
   )
-  // A wallet that is not here can only be reached by pairing.
+  // A wallet that is not in this browser can only be reached by pairing.
   const wallets = pairing
     ? walletsByKind(state, { connectors, environment, hereCount: injected.length })
     : noWallets
   const walletRows = (kind: keyof WalletsByKind) =>
     wallets[kind].map(wallet => ({ kind, key: `${kind}:${wallet.id}`, wallet }))
-  // On phones the app itself is opened; a QR code would have to be scanned with the phone it is on.
+  // On a phone the wallet app is opened directly. It could not scan a QR code on its own screen.
   const hasRow = pairing && !environment.isMobile && !isPaired(state, pairing.id)
   return {
     walletConnect: hasRow ? [toRow('walletConnect')(pairing)] : [],
@@ -181,11 +189,11 @@ const noWallets: WalletsByKind = { recent: [], featured: [], custom: [], recomme
 interface WalletSurroundings {
   readonly connectors: readonly MergedConnector[]
   readonly environment: Environment
-  /** How many wallets of this browser are listed. */
+  /** The number of listed wallets of this browser. */
   readonly hereCount: number
 }
 
-/** Each wallet in the first kind that has it, unless its connector is here. */
+/** Returns the wallets by kind. Each is in the first kind that has it, unless its connector is in this browser. */
 function walletsByKind(
   state: ListState,
   { connectors, environment, hereCount }: WalletSurroundings,
@@ -203,7 +211,7 @@ function walletsByKind(
   const offered = (wallets: readonly WalletListing[]) => offeredWallets(wallets, state, environment)
   const isActive = ({ chains = [] }: WalletListing) =>
     chains.length === 0 || chains.some(each => each.startsWith(`${networks.activeNamespace}:`))
-  // Recent ones were reached before, so they can be again whatever is known of their links.
+  // Recent wallets were reached before, so they are listed even without a known deep link.
   const recent = take(
     connection.recentWallets.filter(each => isActive(each) && !isExcludedWallet(each, state)),
   )
@@ -215,7 +223,7 @@ function walletsByKind(
   return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }
 }
 
-/** With its record in the directory, where that knows it. */
+/** Adds the wallet's directory record, if there is one. */
 function withListing(connector: MergedConnector, { directory }: ListState): MergedConnector {
   const { featured, recommended, wallets } = directory ?? initialDirectoryState
   const wallet = [...featured, ...recommended, ...wallets].find(each => isSameWallet(each, connector))

@@ -25,15 +25,17 @@ import { createStoredConnections, rememberWallet } from './storedConnections.js'
 import { createWalletAround } from './walletAround.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
-/** What the effects of the connection room need beside the controller's public actions. */
+/** The actions that only the effects of the connection room use, with the controller's public ones. */
 export interface ConnectionInternals extends ConnectionController {
-  /** Reconnects what is stored for a namespace. */
+  /** Reconnects the stored connections of a namespace. */
   reconnect(namespace: Namespace): Promise<void>
-  /** Goes by what another tab stored of a namespace: lets go, takes up and puts in use, and writes nothing. */
+  /**
+   * Follows another tab's stored connections of a namespace: drops, reconnects and puts in use, and writes nothing.
+   */
   followStored(namespace: Namespace): void
-  /** Reads accounts and network of every session again. */
+  /** Reads the accounts and network of every session again. */
   refresh(): void
-  /** Starts discovery, reconnects stored connections, and keeps them; the returned stop leaves wallets connected. */
+  /** Starts discovery and reconnects the stored connections. The returned stop leaves wallets connected. */
   start(): Stop
 }
 
@@ -133,34 +135,34 @@ export function createConnectionController(
 /** Connects and disconnects wallets. */
 export interface ConnectionController {
   /**
-   * Connects through a listed connector; a new attempt cancels the one before.
-   * Failures: those of the connector, `CONNECTOR_NOT_FOUND`, `NETWORK_UNSUPPORTED`, `CONNECT_TIMED_OUT`,
-   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED`.
+   * Connects through a listed connector. A new attempt cancels the previous one. Failures: those of the connector,
+   * `CONNECTOR_NOT_FOUND`, `NETWORK_UNSUPPORTED`, `CONNECT_TIMED_OUT`, `WALLET_ANSWER_INVALID`, `ABORTED`,
+   * `FEATURE_LOAD_FAILED`.
    */
   connect(wanted: ConnectChoice): Promise<void>
-  /** Gives up the attempt that runs; a session that still arrives is closed. */
+  /** Cancels the current attempt. A session that arrives later is closed. */
   cancelConnect(): void
   /**
-   * Ends every connection of a namespace and of all that share their transport; every connection when none is given.
-   * Throws `DISCONNECT_FAILED` when a wallet fails; the others are ended all the same. Takes 3 s at the most.
+   * Ends all connections of a namespace and those that share their transport, or every connection if no namespace is
+   * given. Throws `DISCONNECT_FAILED` if a wallet fails; the others still end. Takes at most 3 s.
    */
   disconnect(namespace?: Namespace, options?: DisconnectOptions): Promise<void>
   /**
-   * Ends the connection of one wallet in a namespace, in use or not, and those that share its transport. Another one that is
+   * Ends a wallet's connection in a namespace, in use or not, and those that share its transport. Another wallet
    * connected there takes its place. Throws as `disconnect` does.
    */
   disconnectWallet(id: ConnectionId): Promise<void>
-  /** Uses another account of the wallet in use. Throws `ACCOUNT_NOT_CONNECTED`. */
+  /** Puts another account of the wallet in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
-  /** Uses another of the wallets that are connected in a namespace. No wallet is asked. Throws `ACCOUNT_NOT_CONNECTED`. */
+  /** Puts another connected wallet of a namespace in use. Asks no wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseWallet(id: ConnectionId): void
-  /** The open session in use in a namespace, for requests to the wallet. */
+  /** Returns the open session in use in a namespace, for requests to the wallet. */
   session(namespace: Namespace): Session | undefined
-  /** Remembers a wallet for the "recent" rows. */
+  /** Stores a wallet for the "recent" rows. */
   addRecentWallet(wallet: WalletListing): void
   /**
-   * Asks the wallets of one chain that say they are the wallet of a connector's key which of them still answer, without asking
-   * their owners. Rows leave out one that does not while another one does.
+   * Checks, without prompting, which of the wallets that claim a connector's identity on its chain still answer. Rows
+   * omit a silent one while another one answers.
    */
   askWhoAnswers(connectorKey: string): void
 }

@@ -22,12 +22,12 @@ import type { ConnectionNeeds, ConnectionPart } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import type { WalletAround } from './walletAround.js'
 
-/** The kinds of connector that carry several namespaces at once. */
+/** The types of connector that serve several namespaces at once. */
 const sharedTransports = ['WALLET_CONNECT', 'AUTH']
 
 /**
- * The connections that go when some are ended: those on their transports, and where one is WalletConnect or the embedded
- * wallet all that use one of its kind, those of another pairing too. `stored` ones count that are not open.
+ * Returns the connections that end together: those on the same transport, and for WalletConnect or the embedded
+ * wallet all of that type, even of another pairing. Includes `stored` ones that are not open.
  */
 function goingTogether(
   state: ConnectionPart,
@@ -40,7 +40,7 @@ function goingTogether(
   }))
   const known = new Map([...ended, ...open, ...stored].map(each => [keyOf(each), each]))
   const transportOf = ({ connectorId }: ConnectionId) => {
-    // Both are known while they are not in the list: not found yet, or switched off since.
+    // Both are recognised by their ids if they are not in the list: not found yet, or turned off.
     if (connectorId === walletConnectId) return 'WALLET_CONNECT'
     if (connectorId === embeddedWalletId) return 'AUTH'
     const { connectors } = state.connection
@@ -59,7 +59,10 @@ function goingTogether(
   )
 }
 
-/** How long the wallets wait for the registered clean-ups, a sign-out on a server among them, which go on behind that. */
+/**
+ * The time that wallets wait for the registered clean-ups, such as a sign-out on a server. Clean-ups continue after
+ * it.
+ */
 const cleanupTimeoutMs = disconnectTimeoutMs / 2
 
 interface DisconnectParts {
@@ -70,22 +73,22 @@ interface DisconnectParts {
   readonly reconnector: Reconnector
 }
 
-/** A connection that is being ended: the one there was when the visitor asked. */
+/** A connection to end: the one that existed when the visitor asked. */
 interface Leaving {
   readonly id: ConnectionId
   readonly session: Session | undefined
-  /** What is left of the time to disconnect. */
+  /** The remaining time to disconnect, in ms. */
   readonly leftMs: number
 }
 
-/** What is to be ended. */
+/** The connections to end. */
 interface Ended {
   readonly ids: readonly ConnectionId[]
-  /** The namespace the visitor meant; all when none is given. */
+  /** The requested namespace, or all if none is given. */
   readonly namespace: Namespace | undefined
 }
 
-/** The actions that end connections. What they do and throw: `ConnectionController`. */
+/** The actions that end connections. For their effects and failures see `ConnectionController`. */
 export interface Disconnect {
   readonly namespace: (namespace?: Namespace) => Promise<void>
   readonly wallet: (id: ConnectionId) => Promise<void>
@@ -106,9 +109,9 @@ export function createDisconnect(
     })
   }
 
-  /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */
+  /** Returns the errors, if any, because one wallet's failure must not stop the others. */
   const end = async ({ id, session, leftMs }: Leaving): Promise<readonly unknown[]> => {
-    // Another was connected while the clean-ups ran, maybe over the very transport that closing this one would end.
+    // A new connection may have been made during the clean-ups, over the same transport that closing would end.
     if (live.get(id) !== session) return []
     try {
       if (session) await closeSession(session, leftMs)
@@ -119,7 +122,7 @@ export function createDisconnect(
     }
   }
 
-  /** Tells the developer, the host and the visitor. */
+  /** Reports an error to the developer, the host and the visitor. */
   const tell = (error: FoyerError) => {
     needs.log('error', error)
     needs.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
@@ -127,7 +130,10 @@ export function createDisconnect(
     needs.showFailure(toFailure(error))
   }
 
-  /** A server that is away must not keep anybody's wallet connected: what comes too late is told by itself. */
+  /**
+   * Runs the clean-ups. An unreachable server must not keep a wallet connected, so late errors are reported
+   * separately.
+   */
   const cleanUp = async (going: readonly ConnectionId[]): Promise<readonly unknown[]> => {
     const cleaning = needs.runDisconnectCleanups(going)
     const failures = await waitAtMost(cleaning, cleanupTimeoutMs)
@@ -151,7 +157,7 @@ export function createDisconnect(
     const leftMs = Math.max(disconnectTimeoutMs - (performance.now() - startedAt), 0)
     const notEnded = (await Promise.all(leaving.map(each => end({ ...each, leftMs })))).flat()
     for (const each of going) {
-      // A connection that goes on may be stored under another id than its own.
+      // A connection that continues may be stored under another id.
       if (live.ofIdentity(each, stored.identityOf)) continue
       around.forget(each)
       if (!selectConnectionOf(store.getState(), each)) stored.forget(each)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Three namespaces: eip155 alone, solana and bip122 over one transport. */
+/** Connects three namespaces: eip155 alone, and solana and bip122 over one transport. */
 async function withThreeNamespaces() {
   const red = createScriptedWallet({ id: 'red' })
   const pair = createScriptedWallet({ id: 'pair', type: 'WALLET_CONNECT', namespaces: ['solana', 'bip122'] })
@@ -31,7 +31,7 @@ async function withThreeNamespaces() {
   return { ...started, red, pair, connected, options }
 }
 
-/** Has something to do before sessions are closed, as a feature does. */
+/** Registers a clean-up, as a feature does. */
 const addCleanup = (foyer: Foyer, cleanup: () => Promise<void>) =>
   loadProbe(foyer, 'sign-in', async () => ({
     id: 'sign-in',
@@ -52,7 +52,7 @@ describe('disconnecting', () => {
     ])
   })
 
-  it('ends every namespace when none is given, side by side, and one failure stops no other [STATE-8] [STATE-9]', async () => {
+  it('ends every namespace in parallel if none is given, despite a failure [STATE-8] [STATE-9]', async () => {
     const { foyer, connected, red, pair } = await withThreeNamespaces()
     red.script.close = 'throw'
     expect(await codeOf(foyer.connection.disconnect())).toBe('DISCONNECT_FAILED')
@@ -61,7 +61,7 @@ describe('disconnecting', () => {
     expect(foyer.getState().connection.isDisconnecting).toBe(false)
   })
 
-  it("shows 'Failed to disconnect' and reports it when a wallet fails [ERR-9] [STATE-11]", async () => {
+  it("shows 'Failed to disconnect' and reports it if a wallet fails [ERR-9] [STATE-11]", async () => {
     const { foyer, red, events, tracked, logged } = await withThreeNamespaces()
     red.script.close = 'throw'
     const failure = {
@@ -83,7 +83,7 @@ describe('disconnecting', () => {
     expect(logged).toEqual(['DISCONNECT_FAILED'])
   })
 
-  it('tells of a clean-up that fails as of a wallet: in the log, as an event and to the visitor [STATE-11] [STATE-7]', async () => {
+  it('reports a failed clean-up like a failed wallet: log, event and notice [STATE-11] [STATE-7]', async () => {
     const { foyer, events, tracked, logged } = await withThreeNamespaces()
     foyer.router.open()
     await addCleanup(foyer, async () => {
@@ -97,7 +97,7 @@ describe('disconnecting', () => {
     expect(foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, content: { failure } })
   })
 
-  it('tells of a clean-up that fails when nobody waits for it any more [STATE-11]', async () => {
+  it('reports a clean-up that fails after the wait for it has ended [STATE-11]', async () => {
     const { foyer, logged, connected } = await withThreeNamespaces()
     let fail = (_cause: Error) => {}
     await addCleanup(
@@ -118,7 +118,7 @@ describe('disconnecting', () => {
     expect(foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, variant: 'error' })
   })
 
-  it('leaves the wallets though a clean-up throws before it begins', async () => {
+  it('disconnects the wallets if a clean-up throws synchronously', async () => {
     const { foyer, connected } = await withThreeNamespaces()
     await addCleanup(foyer, () => {
       throw new Error('no such thing')
@@ -128,7 +128,7 @@ describe('disconnecting', () => {
   })
 
   it.each(['WALLET_CONNECT', 'AUTH'] as const)(
-    'of %s ends what another pairing of that kind holds too, and no other wallet [STATE-8]',
+    'ends other pairings of %s too, and no other wallet [STATE-8]',
     async type => {
       const red = createScriptedWallet({ id: 'red' })
       const near = createScriptedWallet({ id: 'near', type, namespaces: ['solana'] })
@@ -149,7 +149,7 @@ describe('disconnecting', () => {
     },
   )
 
-  it('of WalletConnect also forgets what is stored of it and not open again yet [STATE-8]', async () => {
+  it('forgets stored WalletConnect connections that are not open yet [STATE-8]', async () => {
     const { storage, stop, pair, options } = await withThreeNamespaces()
     stop()
     pair.script.reconnect = 'ignore'
@@ -165,7 +165,7 @@ describe('disconnecting', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).not.toBeNull()
   })
 
-  it('leaves nothing alive in wallet, state and storage, also after a reload [USER-6]', async () => {
+  it('leaves nothing connected in wallet, state and storage, also after a reload [USER-6]', async () => {
     const { foyer, storage, stop, red, pair, options, connected } = await withThreeNamespaces()
     await foyer.connection.disconnect()
     expect(connected()).toEqual([])
@@ -179,7 +179,7 @@ describe('disconnecting', () => {
     expect(again.foyer.getState().connection).toMatchObject({ byNamespace: {}, reconnecting: [] })
   })
 
-  it('forgets the connector id of each namespace that let go, and of no other', async () => {
+  it('forgets the connector id of each ended namespace, and of no other', async () => {
     const { foyer, storage } = await withThreeNamespaces()
     await foyer.connection.disconnect('bip122')
     const stored = (namespace: string) =>
@@ -187,7 +187,7 @@ describe('disconnecting', () => {
     expect([stored('eip155') === null, stored('solana'), stored('bip122')]).toEqual([false, null, null])
   })
 
-  it('waits 3 s for a silent wallet and is disconnected then, without an error [CONST-15]', async () => {
+  it('waits 3 s for a silent wallet and then disconnects without an error [CONST-15]', async () => {
     const { foyer, connected, red } = await withThreeNamespaces()
     red.script.close = 'ignore'
     vi.useFakeTimers()
@@ -200,7 +200,7 @@ describe('disconnecting', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('runs the registered clean-ups first; one that fails is reported, and the wallets are left all the same', async () => {
+  it('runs the clean-ups first, reports a failed one, and disconnects the wallets all the same', async () => {
     const { foyer, connected, red, events } = await withThreeNamespaces()
     const seen: string[][] = []
     await addCleanup(foyer, async () => {
@@ -219,7 +219,7 @@ describe('disconnecting', () => {
     )
   })
 
-  it('waits for clean-ups and wallets 3 s in all, and no longer than half of that for the clean-ups [CONST-15]', async () => {
+  it('waits at most 3 s for everything, and half of that for clean-ups [CONST-15]', async () => {
     const { foyer, connected, red } = await withThreeNamespaces()
     await addCleanup(foyer, () => new Promise(() => {}))
     red.script.close = 'ignore'
@@ -236,7 +236,7 @@ describe('disconnecting', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells all wallets at once: two silent ones take no longer than one [STATE-8]', async () => {
+  it('closes all wallets at once, so that two silent ones take no longer than one [STATE-8]', async () => {
     const { foyer, connected, red, pair } = await withThreeNamespaces()
     red.script.close = 'ignore'
     pair.script.close = 'ignore'
@@ -250,7 +250,7 @@ describe('disconnecting', () => {
     expect(connected()).toEqual([])
   })
 
-  it('that is slow leaves alone what was connected meanwhile, be it the clean-up or the wallet that is slow', async () => {
+  it('keeps a new connection if the clean-up or the wallet is slow', async () => {
     const { foyer, red, storage } = await withThreeNamespaces()
     red.script.close = 'ignore'
     vi.useFakeTimers()
@@ -273,7 +273,7 @@ describe('disconnecting', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('does not give up the attempt of another namespace', async () => {
+  it('does not cancel the attempt of another namespace', async () => {
     const { foyer, red } = await withThreeNamespaces()
     await foyer.connection.disconnect('eip155')
     red.script.connect = 'ignore'
@@ -284,7 +284,7 @@ describe('disconnecting', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
   })
 
-  it('does nothing where nothing is connected', async () => {
+  it('does nothing without a connection', async () => {
     const { foyer, events, tracked } = await startFoyer()
     await foyer.connection.disconnect()
     await foyer.connection.disconnect('solana')

@@ -1,14 +1,17 @@
 import type { Stop } from '@foyer/common'
 import type { ConnectionId } from './connectionId.js'
 
-/** Is told which connections end. */
+/** Called with the connections that end. */
 type Cleanup = (ended: readonly ConnectionId[]) => Promise<void>
 
-/** What is done before sessions are closed, so that disconnecting never names a feature. */
+/** The clean-ups that run before sessions are closed, so that disconnecting needs to know no feature. */
 export interface DisconnectCleanups {
-  /** Runs before sessions are closed. A rejection is reported and stops nothing; after a moment nobody waits any more. */
+  /**
+   * Registers a clean-up that runs before sessions are closed. A rejection is reported and stops nothing. The wait
+   * for it is limited.
+   */
   addDisconnectCleanup(cleanup: Cleanup): Stop
-  /** Runs them side by side; resolves to what they were rejected with. */
+  /** Runs all clean-ups in parallel. Resolves to their rejections. */
   runDisconnectCleanups(ended: readonly ConnectionId[]): Promise<readonly unknown[]>
 }
 

@@ -6,21 +6,21 @@ import { findConnector, isDisputed, type WalletsHere } from './platforms.js'
 import type { ConnectorEntry } from './state.js'
 
 /**
- * A wallet that is known: by a connector that is here, or by how it is reached. `ambiguous` where several wallets that are here
- * say that they are the one: which of them announced itself first says nothing, so nobody is led to either.
+ * A known wallet, by a connector in this browser or by how it can be reached. `ambiguous`: several wallets in this
+ * browser claim the identity. Their order says nothing, so none of them is chosen.
  */
 export type FoundWallet =
   | { readonly connector: ConnectorEntry }
   | { readonly wallet: WalletListing }
   | 'ambiguous'
 
-/** What finding a wallet knows of the state. */
+/** The state that finding a wallet reads. */
 export type WalletsKnown = WalletsHere &
   DirectoryPart & { readonly options: { readonly customWallets: readonly WalletListing[] } }
 
 /**
- * The wallet that a page calls by an id, a reverse domain name (`io.metamask`) or a name: one that is here first, then
- * those of the directory as far as it is loaded, the host's own, recent ones, and the list that ships with Foyer.
+ * Finds a wallet by an id, a reverse domain name (`io.metamask`) or a name. Wallets in this browser come first, then
+ * those of the loaded directory, the host's own, recent ones, and Foyer's built-in list.
  */
 export function findWallet(
   state: WalletsKnown,

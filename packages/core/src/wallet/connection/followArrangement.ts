@@ -5,15 +5,15 @@ import { readArrangement } from './arrangement.js'
 import { type ListState, selectUsualRows } from './connectorRows.js'
 import type { Arrangement, ConnectionNeeds } from './state.js'
 
-/** The parts of the state that the list of wallets is made of, and whether the modal shows it. */
+/** Returns the parts of the state that the wallet list depends on, and whether the modal shows it. */
 const partsOf = ({ options, connection, directory, networks, modal }: ListState) => {
   const { connectors, recentWallets, lastUsed, byNamespace, beside } = connection
   return [options, connectors, recentWallets, lastUsed, byNamespace, beside, directory, networks, modal]
 }
 
 /**
- * Keeps the last order that each of the host's functions (`arrangeWallets`) gave without a mistake, and tells the host's
- * developer of the first mistake of each.
+ * Stores the last valid order of each of the host's functions (`arrangeWallets`), and reports the first error of each
+ * to the host's developer.
  */
 export function followArrangement({
   store,

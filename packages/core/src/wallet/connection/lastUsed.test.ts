@@ -12,7 +12,7 @@ import { embeddedWalletId } from './selectors.js'
 const desktop = readEnvironment({ navigator: { userAgent: userAgents.desktop } })
 const acme = { id: 'acme', name: 'Acme', mobileLink: 'acme://' }
 
-/** A browser with two wallets, a way to pair and the embedded wallet, that opens the page as often as wanted. */
+/** Creates a browser with two wallets, pairing and the embedded wallet, which can open the page repeatedly. */
 function browser() {
   visitPage(userAgents.desktop)
   const storage = createMemoryBackend()
@@ -36,14 +36,14 @@ function browser() {
   }
 }
 
-describe('the way in that was used last', () => {
-  it('is none before the first, and everything stands in its usual order', async () => {
+describe('the way in used last', () => {
+  it('is absent at first, and everything is in its usual order', async () => {
     const { rows, methods } = await browser()()
     expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155'])
     expect(methods()).toEqual(['wallet', 'email', 'social'])
   })
 
-  it('is an extension: a recent wallet once its owner left, on the next page too, and moves nothing else [VIEW-18]', async () => {
+  it('is an extension, shown as recent after a disconnect and on the next page [VIEW-18]', async () => {
     const open = browser()
     const first = await open()
     await first.foyer.connection.connect({ connectorId: 'blue' })
@@ -55,23 +55,23 @@ describe('the way in that was used last', () => {
     expect((await open()).rows()).toEqual(wanted)
   })
 
-  it('is the wallet that was paired, not the way it was paired by', async () => {
+  it('is the paired wallet, not the pairing', async () => {
     const { foyer, pairing, rows } = await browser()()
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
     pairing.links[0]?.approve()
-    // Noted a moment after the connection is there.
+    // Stored shortly after connecting.
     await vi.waitFor(() => expect(foyer.getState().connection.lastUsed).toBeDefined())
     await foyer.connection.disconnect()
     expect(rows()[1]).toBe('recent:acme last used')
   })
 
-  it('is a code that was scanned, where no wallet was chosen', async () => {
+  it('is a scanned code if no wallet was chosen', async () => {
     const { foyer, pairing, rows } = await browser()()
     foyer.pairing.start()
     await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
     pairing.links[0]?.approve()
-    // Noted a moment after the connection is there.
+    // Stored shortly after connecting.
     await vi.waitFor(() => expect(foyer.getState().connection.lastUsed).toBeDefined())
     await foyer.connection.disconnect()
     expect(rows()[0]).toBe('walletConnect@eip155+solana last used')
@@ -81,7 +81,7 @@ describe('the way in that was used last', () => {
     ['email', 'email', ['email', 'wallet', 'social']],
     ['google', 'social', ['social', 'wallet', 'email']],
   ] as const)(
-    'is a login by %s, which moves no method unless the host says so [VIEW-16]',
+    'is a login by %s, which moves no method unless the host asks for it [VIEW-16]',
     async (login, kind, order) => {
       const { foyer, rows, methods } = await browser()()
       await foyer.connection.connect({ connectorId: embeddedWalletId, login })
@@ -94,7 +94,7 @@ describe('the way in that was used last', () => {
     },
   )
 
-  it('comes first where the host says so, and where it gives no order of its own', async () => {
+  it('comes first if the host asks for it and sets no order of its own', async () => {
     const { foyer, rows } = await browser()({ features: { lastUsedFirst: true } })
     await foyer.connection.connect({ connectorId: 'blue' })
     await foyer.connection.disconnect()
@@ -103,7 +103,7 @@ describe('the way in that was used last', () => {
     expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155 last used'])
   })
 
-  it('stays what it was when another attempt fails', async () => {
+  it('stays the same when another attempt fails', async () => {
     const { foyer, rows } = await browser()()
     await foyer.connection.connect({ connectorId: 'blue' })
     await foyer.connection.disconnect()
@@ -111,7 +111,7 @@ describe('the way in that was used last', () => {
     expect(rows()[1]).toBe('blue@eip155 last used')
   })
 
-  it('gives way to the order that a host sets itself', async () => {
+  it('yields to an order that the host sets', async () => {
     const { foyer, rows, methods } = await browser()({
       features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
       arrangeWallets: given => [...given].reverse(),
@@ -122,7 +122,7 @@ describe('the way in that was used last', () => {
     expect(rows()).toEqual(['red@eip155', 'blue@eip155 last used', 'walletConnect@eip155+solana'])
   })
 
-  it('is forgotten with "disconnect and forget", and recent wallets with it, for good', async () => {
+  it('is forgotten for good with "disconnect and forget", like recent wallets', async () => {
     const open = browser()
     const first = await open()
     first.foyer.connection.addRecentWallet(acme)
@@ -134,7 +134,7 @@ describe('the way in that was used last', () => {
     expect((await open()).rows()).toEqual(usual)
   })
 
-  it('is not remembered where its owner left, and forgot, as soon as the account was there', async () => {
+  it('is not stored if the visitor disconnects and forgets at once', async () => {
     const { foyer, storage } = await browser()()
     const left = new Promise<void>(resolve => {
       const stop = foyer.on('connected', () => {
@@ -148,7 +148,7 @@ describe('the way in that was used last', () => {
     expect(storage.getItem('@foyer/default/last_used')).toBeNull()
   })
 
-  it('is nothing where what is stored makes no sense', async () => {
+  it('is absent if the stored value is invalid', async () => {
     const open = browser()
     const first = await open()
     await first.foyer.connection.connect({ connectorId: 'blue' })

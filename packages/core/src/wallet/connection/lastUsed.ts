@@ -6,7 +6,7 @@ import { walletConnectId } from './progress.js'
 import type { ConnectChoice, ConnectionNeeds, LastUsed } from './state.js'
 import { recentWalletsEntry, shortText } from './walletEntries.js'
 
-/** The way in by which the visitor connected last; kept after disconnecting, to be shown first. */
+/** The way in by which the visitor connected last. It stays after disconnecting, to be shown first. */
 export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
   key: 'last_used',
   version: 1,
@@ -15,8 +15,8 @@ export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
 }
 
 /**
- * The way in that a choice means: what was paired is a wallet of its own, until pairing forgets it; an embedded wallet the
- * login that opened it.
+ * Returns the way in of a choice: for a pairing the paired wallet, until pairing forgets it; for an embedded wallet
+ * the login that opened it.
  */
 export function wayOf(
   { store }: Pick<ConnectionNeeds, 'store'>,
@@ -32,7 +32,7 @@ export function wayOf(
   }
 }
 
-/** Keeps the way in that worked. */
+/** Stores a way in that has worked. */
 export function rememberLastUsed(
   { store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>,
   lastUsed: LastUsed,
@@ -43,7 +43,7 @@ export function rememberLastUsed(
   storage.write(lastUsedEntry, lastUsed)
 }
 
-/** Forgets which wallets and logins were used, as somebody wants who leaves a device that others use. */
+/** Forgets the used wallets and logins, for a visitor who leaves a shared device. */
 export function forgetUsed({ store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>): void {
   update(createSlice(store, 'connection'), draft => {
     draft.lastUsed = undefined

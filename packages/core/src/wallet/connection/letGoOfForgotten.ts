@@ -5,8 +5,8 @@ import type { ConnectionPart } from './state.js'
 import { connectorIdEntry } from './state.js'
 
 /**
- * Lets go of connections that the storage no longer knows, whenever somebody is back at the page: who clears the storage
- * in this very tab tells the other tabs alone.
+ * Drops connections that storage no longer has, on each return to the page. Clearing the storage in this tab raises
+ * an event only in the other tabs.
  */
 export function letGoOfForgotten(
   { storage, store }: Pick<RoomBase<ConnectionPart>, 'storage' | 'store'>,

@@ -19,17 +19,20 @@ interface LiveSession extends ConnectionId {
   readonly stopListening: Stop
 }
 
-/** The open sessions, one per wallet and namespace. They are no plain data, so state only knows the connections they stand behind. */
+/**
+ * The open sessions, one per wallet and namespace. They are not plain data, so the state holds only their
+ * connections.
+ */
 export interface LiveSessions {
   get(id: ConnectionId): Session | undefined
-  /** Which connection an open session stands behind; `undefined` once it was taken out. */
+  /** Returns the connection of an open session, or `undefined` once it was taken out. */
   idOf(session: Session): ConnectionId | undefined
   all(): readonly Session[]
-  /** Which open connection is one of a wallet that later pages know by the given identity. */
+  /** Returns the open connection of the wallet that later pages know by the given identity. */
   ofIdentity(identity: ConnectionId, identityOf: (id: ConnectionId) => string): ConnectionId | undefined
-  /** Holds a session and hands its events on. The caller has taken out the one of the same wallet before. */
+  /** Holds a session and passes its events on. The caller must have taken out the same wallet's previous session. */
   hold(session: Session, connectorId: string, onEvent: (session: Session, event: SessionEvent) => void): void
-  /** Takes a session out, listening no more. */
+  /** Takes a session out and stops listening to it. */
   take(id: ConnectionId): Session | undefined
 }
 
@@ -55,10 +58,10 @@ export function createLiveSessions(): LiveSessions {
   }
 }
 
-/** What is known of accounts beside their address. */
+/** Descriptions of accounts, by account. */
 export type AccountDescriptions = Readonly<Partial<Record<AccountId, AccountDescription>>>
 
-/** What a session tells of its accounts, fit for display; `undefined` where it tells nothing. Never throws. */
+/** Returns a session's account descriptions, cleaned for display, or `undefined` if there are none. Never throws. */
 export function describeAccounts(session: Session): AccountDescriptions | undefined {
   if (!session.describeAccount) return undefined
   const found = session.accounts.flatMap(account => {
@@ -79,11 +82,14 @@ function describe(session: Session, account: AccountId): AccountDescription | un
     const known = Object.entries({ ...texts, signsNothing: signsNothing === true }).filter(([, told]) => told)
     return known.length > 0 ? Object.fromEntries(known) : undefined
   } catch {
-    return undefined // an extra: the address is enough
+    return undefined // descriptions are optional
   }
 }
 
-/** What a wallet shows for other networks only, fit for display; `undefined` where that is nothing. Never throws. */
+/**
+ * Returns a wallet's accounts for other networks, cleaned for display, or `undefined` if there are none. Never
+ * throws.
+ */
 export function readElsewhere(session: Session): readonly AccountElsewhere[] | undefined {
   try {
     const found = (session.accountsElsewhere ?? []).map(({ address, label, networkId, network }) => ({
@@ -94,11 +100,11 @@ export function readElsewhere(session: Session): readonly AccountElsewhere[] | u
     }))
     return found.length > 0 ? found : undefined
   } catch {
-    return undefined // an extra
+    return undefined // optional as well
   }
 }
 
-/** Whether accounts and network are in a form that state may hold, and of the namespace they are reported for. */
+/** Whether accounts and network are valid for the state, and belong to the namespace that they are reported for. */
 export function isSoundReport(
   namespace: Namespace,
   { accounts, networkId }: { readonly accounts: unknown; readonly networkId: unknown },
@@ -113,7 +119,7 @@ export function isSoundReport(
   )
 }
 
-/** Refuses sessions in a form that state must not hold: none, malformed, twice. Throws `WALLET_ANSWER_INVALID`. */
+/** Refuses sessions that are missing, malformed or repeated. Throws `WALLET_ANSWER_INVALID`. */
 export function checkSessions(sessions: readonly Session[]): void {
   const isSound =
     Array.isArray(sessions) && sessions.every(each => isSoundReport(each?.namespace, each ?? {}))
@@ -122,12 +128,12 @@ export function checkSessions(sessions: readonly Session[]): void {
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
 }
 
-/** How long a new account may wait for the code of its requests. */
+/** The longest time that a new account waits for its request code, in ms. */
 const loadWaitMs = 5000
 
 /**
- * Waits until the requests of new sessions can leave in the task of a tap: a phone opens the wallet only there, and an
- * account that is shown can be tapped. Gives the sessions that are still open then, or when the signal ends the wait.
+ * Waits until requests of new sessions can be sent in the task of a tap. A phone opens the wallet only there, and a
+ * displayed account can be tapped. Returns the sessions that are still open then, or when the signal ends the wait.
  */
 export async function untilLoaded(
   sessions: readonly Session[],

@@ -3,45 +3,48 @@ import type { ConnectorRowKind } from '../../base/features.js'
 import { normalizeWalletName, type WalletListing } from '../directory/listing.js'
 import type { ConnectorEntry } from './state.js'
 
-/** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */
+/** A row of the wallet list: a connector in this browser, or a wallet that is reached by pairing. */
 export type ConnectorRow = {
   readonly kind: ConnectorRowKind
   readonly key: string
-  /** The visitor connected by it last: it is the first of the recent ones. */
+  /** Whether the visitor connected by it last. It is the first of the recent rows then. */
   readonly isLastUsed?: boolean
 } & ({ readonly connector: MergedConnector } | { readonly wallet: WalletListing })
 
 /**
- * Orders and filters the rows of the wallet list. Must be pure: it is called whenever the list may have changed, and
- * gives back rows it was given, each at most once.
+ * Orders and filters the rows of the wallet list. Must be pure: it is called whenever the list may have changed. It
+ * returns rows that it was given, each at most once.
  */
 export type ArrangeWallets = (rows: readonly ConnectorRow[]) => readonly ConnectorRow[]
 
-/** One wallet of the list: a single connector, or the connectors of one wallet on several chains. */
+/** A wallet of the list: a single connector, or one wallet's connectors on several chains. */
 export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
   readonly type: ConnectorType
   /**
-   * The connectors behind a `MULTI_CHAIN` entry, at most one per namespace; behind any other one those that say they are the
-   * same wallet of one chain, of which the visitor chooses; empty for a single one.
+   * The connectors of a `MULTI_CHAIN` entry, at most one per namespace. For other types, the connectors that claim to
+   * be the same wallet on one chain, from which the visitor chooses. Empty for a single connector.
    */
   readonly members: readonly ConnectorEntry[]
-  /** Nothing but their name says that the members are one wallet: the visitor is told so where one of them is chosen. */
+  /** Whether only a name joins the members. The visitor is told so when choosing one of them. */
   readonly isByNameAlone?: true
-  /** What the directory says of the wallet, where it knows it. */
+  /** The wallet's directory record, if there is one. */
   readonly wallet?: WalletListing
 }
 
 type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 
 /**
- * Joins connectors of one name on different chains to one entry, which says where nothing but the name makes them one wallet's:
- * they are not over one object, and say no one reverse domain name or id. Two of one chain are never joined, and then the name
- * joins nothing. The embedded wallet stays `AUTH`, on the first of its chains.
- * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, no chains are joined:
- * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves. Those
- * of one reverse domain name are one row, by which the visitor chooses among them: it is one wallet that announced itself
- * again, or one that takes the name of another. One that does not answer is left out while another one does.
- * A wallet that `isHidden` has no row, and is no part of one that a name joins.
+ * Merges connectors of one name on different chains into one entry.
+ *
+ * - The entry says whether only the name joins them: they share no object, no reverse domain name and no id.
+ * - Two connectors of one chain are never joined, and then the name joins nothing.
+ * - The embedded wallet stays `AUTH`, on the first of its chains.
+ * - A repeated id, name and chain is dropped.
+ * - If two wallets of one chain claim to be the same one, no chains are joined. It is unknown which one the others
+ *   belong to, and the rows must not depend on the order of announcements.
+ * - Wallets with the same reverse domain name and chain are one row, from which the visitor chooses. It is one wallet that
+ *   announced itself again, or one that takes the name of another. A silent one is left out while another one answers.
+ * - A wallet that `isHidden` has no row, and is not part of one that a name joins.
  */
 export function mergeConnectors(
   entries: readonly ConnectorEntry[],
@@ -53,8 +56,8 @@ export function mergeConnectors(
 }
 
 /**
- * The row of a key, which was that of one of its connectors when it was chosen: of several that say they are one wallet, the
- * first may have turned out to be silent since.
+ * Returns the row for a key that belonged to one of its connectors when it was chosen. A connector may have turned
+ * out to be silent since, and the row then has another key.
  */
 export function findMerged(entries: readonly ConnectorEntry[], key: string): MergedConnector | undefined {
   const rows = mergeConnectors(entries)
@@ -65,18 +68,18 @@ export function findMerged(entries: readonly ConnectorEntry[], key: string): Mer
   return rows.find(isOf) ?? rows.find(isInPlace)
 }
 
-/** The keys of all connectors that say they are the wallet of a key, on its chain. */
+/** Returns the keys of all connectors that claim to be the same wallet as that of a key, on its chain. */
 export function namesakesOf(entries: readonly ConnectorEntry[], key: string): readonly string[] {
   const chosen = entries.find(each => each.key === key)
   return entries.filter(each => chosen && placeOf(each) === placeOf(chosen)).map(each => each.key)
 }
 
-/** Whether more than a name says of all of them that they are one wallet's. */
+/** Whether more than a name shows that all of them belong to one wallet. */
 export function areOneWallet([first, ...others]: readonly ConnectorEntry[]): boolean {
   return !first || sameWallets([first, ...others]).length === 1
 }
 
-/** Groups of connectors, each of which is known to be the wallet of another one in it. */
+/** Groups connectors that are known to belong to the same wallet. */
 function sameWallets(entries: Group): readonly Group[] {
   return entries.reduce<readonly Group[]>((groups, entry) => {
     const isOwn = (group: Group) => group.some(each => isOneWallet(each, entry))
@@ -87,7 +90,7 @@ function sameWallets(entries: Group): readonly Group[] {
   }, [])
 }
 
-/** Joins the rows of one name, unless two of them are on one chain: nobody can tell whose the others are. */
+/** Joins the rows of one name, unless two of them are on one chain: it is unknown which one the others belong to. */
 function joinByName(rows: readonly MergedConnector[]): readonly MergedConnector[] {
   const isBuiltIn = ({ type }: MergedConnector) => type === 'AUTH' || type === 'WALLET_CONNECT'
   const [first, another, ...others] = rows.filter(each => !isBuiltIn(each))
@@ -98,14 +101,17 @@ function joinByName(rows: readonly MergedConnector[]): readonly MergedConnector[
   return rows.flatMap(each => (each === first ? [merged] : isBuiltIn(each) ? [each] : []))
 }
 
-/** Whoever came first says nothing of the wallet: its id, reverse domain name and picture are those of its first namespace. */
+/**
+ * Orders by namespace, because the order of arrival says nothing. Id, reverse domain name and picture come from the
+ * first.
+ */
 function byNamespace(one: ConnectorEntry, other: ConnectorEntry): number {
   const indexOf = (entry: ConnectorEntry) =>
     Math.min(...entry.namespaces.map(each => namespaces.indexOf(each)))
   return indexOf(one) - indexOf(other)
 }
 
-/** The connectors behind a row; of a single one, that one as it was. */
+/** Returns the connectors of a row. A single one is returned as it was. */
 function toMembers({ members, wallet: _, type, ...entry }: MergedConnector): readonly ConnectorEntry[] {
   return members.length > 0 ? members : [{ ...entry, type }]
 }
@@ -115,7 +121,10 @@ function isOneWallet(one: ConnectorEntry, other: ConnectorEntry): boolean {
   return isOneObject || (one.rdns !== undefined && one.rdns === other.rdns) || isOneId(one, other)
 }
 
-/** An id that the host or the wallet gave. Wallets without one are known by their names, which any script may take. */
+/**
+ * Whether both have the same id, given by the host or the wallet. Other wallets have their names as ids, which any
+ * script can choose.
+ */
 function isOneId(one: ConnectorEntry, other: ConnectorEntry): boolean {
   if (one.id !== other.id) return false
   return one.id !== one.name || sharesNamespace(one, other) || (isHostGiven(one) && isHostGiven(other))
@@ -130,12 +139,17 @@ function toRows(group: Group): readonly MergedConnector[] {
   return isDisputed(wallets) ? groupBy(wallets.flat(), placeOf).map(toFolded) : [toMerged(joined(wallets))]
 }
 
-/** Equal for what says it is one wallet on one chain; each other one has a place of its own. */
+/**
+ * Returns a key that is equal for connectors that claim to be one wallet on one chain. Any other connector has its
+ * own.
+ */
 function placeOf({ key, rdns, namespaces }: Pick<ConnectorEntry, 'key' | 'rdns' | 'namespaces'>): string {
   return rdns === undefined ? key : `${rdns}@${namespaces.join('+')}`
 }
 
-/** Without those that do not answer, where another one of their place does; the only one left has the wallet's own name. */
+/**
+ * Removes silent connectors if another one with the same claim answers. The only one left gets the wallet's own name.
+ */
 function withoutSilent(group: Group): readonly ConnectorEntry[] {
   return groupBy(group, placeOf).flatMap(namesakes => {
     const answering = namesakes.filter(each => !each.isSilent)
@@ -145,18 +159,20 @@ function withoutSilent(group: Group): readonly ConnectorEntry[] {
   })
 }
 
-/** Whether a row is of several that say they are one wallet of one chain, among which the visitor chooses. */
+/**
+ * Whether a row contains several connectors that claim to be one wallet on one chain, from which the visitor chooses.
+ */
 export function isChoice({ type, members }: Pick<MergedConnector, 'type' | 'members'>): boolean {
   return members.length > 0 && type !== 'MULTI_CHAIN' && type !== 'AUTH'
 }
 
-/** Whether a connector does not answer, while another one that says it is the same wallet does. */
+/** Whether a connector is silent while another one that claims to be the same wallet answers. */
 export function isReplaced(entries: readonly ConnectorEntry[], entry: ConnectorEntry): boolean {
   const isAlike = (each: ConnectorEntry) => placeOf(each) === placeOf(entry) && !each.isSilent
   return entry.isSilent === true && entries.some(isAlike)
 }
 
-/** What is of one place, as one row that is the first one's. */
+/** Merges connectors with one claim into a row with the values of the first. */
 function toFolded(namesakes: Group): MergedConnector {
   const [first] = namesakes
   if (namesakes.length === 1) return { ...first, name: normalizeWalletName(first.name), members: [] }

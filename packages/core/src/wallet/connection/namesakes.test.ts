@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A wallet that says it is `io.a`, and whether it still answers. */
+/** Creates a wallet that claims to be `io.a` and that answers as given. */
 function namesake(id: string, answers: () => Promise<unknown>) {
   const asked: string[] = []
   const wallet = createScriptedWallet({ id, name: 'A', rdns: 'io.a' })
@@ -41,7 +41,7 @@ async function page(first: ReturnType<typeof namesake>) {
   return { foyer, adapter, ids, ask }
 }
 
-it('asks nobody before the visitor looks at the choice, and then those alone that are in it', async () => {
+it('checks only the wallets of a choice, and only when the visitor looks at it', async () => {
   const [first, second, other] = [namesake('io.a', alive), namesake('u2', alive), namesake('io.b', alive)]
   const { adapter, ids, ask } = await page(first)
   adapter.announce(second.wallet)
@@ -52,7 +52,7 @@ it('asks nobody before the visitor looks at the choice, and then those alone tha
   await expect.poll(() => [first.asked, second.asked, other.asked]).toEqual([['io.a'], ['u2'], []])
 })
 
-it('is one row for a wallet that announces itself again, of all that answer', async () => {
+it('has one row for a wallet that announces itself again, with all that answer', async () => {
   const { adapter, ids, ask } = await page(namesake('io.a', alive))
   adapter.announce(namesake('u2', alive).wallet)
   adapter.announce(namesake('u3', dead).wallet)
@@ -63,18 +63,15 @@ it('is one row for a wallet that announces itself again, of all that answer', as
 it.each([
   ['refuses', dead],
   ['hangs', hung],
-])(
-  'leaves the object out that the wallet left behind, which %s, and no other takes its place for good',
-  async (_, how) => {
-    vi.useFakeTimers()
-    const { adapter, ids, ask } = await page(namesake('io.a', how))
-    adapter.announce(namesake('u2', alive).wallet)
-    expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
-    ask()
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(ids()).toEqual([['u2']])
-  },
-)
+])('omits an orphaned object, which %s, and lets no other wallet take its place for good', async (_, how) => {
+  vi.useFakeTimers()
+  const { adapter, ids, ask } = await page(namesake('io.a', how))
+  adapter.announce(namesake('u2', alive).wallet)
+  expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
+  ask()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(ids()).toEqual([['u2']])
+})
 
 it('takes a late answer, as of a wallet that was asleep', async () => {
   vi.useFakeTimers()
@@ -89,7 +86,7 @@ it('takes a late answer, as of a wallet that was asleep', async () => {
   expect(ids()).toEqual([['io.a', 'io.a', 'u2']])
 })
 
-it('asks all of them again whenever the choice is looked at: the one before may be dead by now', async () => {
+it('checks all of them again whenever the choice is shown, because one may have died', async () => {
   let answer = alive
   const first = namesake('io.a', () => answer())
   const { adapter, ids, ask } = await page(first)
@@ -102,7 +99,7 @@ it('asks all of them again whenever the choice is looked at: the one before may 
   await expect.poll(ids).toEqual([['u2', 'u2', 'u3']])
 })
 
-it('leaves the wallet that is connected what it is, however many come after it, and whatever answers', async () => {
+it('keeps the connected wallet’s row, however many wallets come later or answer', async () => {
   const first = namesake('io.a', alive)
   const { foyer, adapter, ids, ask } = await page(first)
   await foyer.connection.connect({ connectorId: 'io.a' })
@@ -115,7 +112,7 @@ it('leaves the wallet that is connected what it is, however many come after it, 
   expect([selectStatus(foyer.getState()), first.calls]).toEqual(['connected', ['connect']])
 })
 
-it('connects the very one that is chosen', async () => {
+it('connects the very wallet that is chosen', async () => {
   const [first, second] = [namesake('io.a', alive), namesake('u2', alive)]
   const { foyer, adapter } = await page(first)
   adapter.announce(second.wallet)

@@ -1,14 +1,14 @@
 import { type Connector, FoyerError, withDeadline } from '@foyer/common'
 
-/** Which of several connectors that say they are one wallet answer still. */
+/** The check which of several connectors that claim to be one wallet still answer. */
 export interface Namesakes {
-  /** Asks them, which asks no owner anything. */
+  /** Checks connectors without prompting their owners. */
   ask(connectors: readonly Connector[]): void
-  /** Whether one was asked and has not answered. */
+  /** Whether a connector was checked and has not answered. */
   isSilent(connector: Connector): boolean
 }
 
-/** How long a wallet may take to wake. A later answer counts. */
+/** The time that a wallet may take to wake up, in ms. A later answer counts. */
 const silentAfterMs = 3000
 
 export function createNamesakes(onChange: () => void): Namesakes {

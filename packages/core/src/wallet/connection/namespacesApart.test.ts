@@ -9,7 +9,7 @@ import { type StartedFoyer, startFoyer } from '../../testing/startFoyer.js'
 const { three: _, ...used } = testNetworks
 const networks = Object.values(used)
 
-/** Which namespaces each wallet serves: two of eip155, one of each other, and one that pairs for three at once. */
+/** The namespaces of each wallet: two serve eip155, one serves each other namespace, and one pairs for three. */
 const served = {
   red: ['eip155'],
   blue: ['eip155'],
@@ -22,14 +22,14 @@ const served = {
 
 type WalletId = keyof typeof served
 
-const walletIds = Object.keys(served) as readonly WalletId[] // Object.keys forgets what the keys are
+const walletIds = Object.keys(served) as readonly WalletId[] // `Object.keys` loses the type of the keys
 
-/** Wallets that are on no network of their own. */
+/** Wallets that have no network of their own. */
 const placeless: readonly WalletId[] = ['sol', 'dot', 'atom']
 
 interface World {
   readonly wallets: Readonly<Record<WalletId, ScriptedWallet>>
-  /** The page as it is now; a reload puts another in its place. */
+  /** The current page. A reload replaces it. */
   page: StartedFoyer
 }
 
@@ -55,7 +55,7 @@ async function createWorld(): Promise<World> {
   return { wallets, page: await load(wallets) }
 }
 
-/** One thing that a visitor, a wallet or a host does, and the namespaces it may change. */
+/** An action of the visitor, a wallet or the host, and the namespaces that it may change. */
 interface Step {
   readonly what: string
   readonly touches: (world: World) => readonly Namespace[]
@@ -67,7 +67,7 @@ const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 const walletId = fc.constantFrom(...walletIds)
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** Balances are read in their own time: what comes next begins when all of them are. */
+/** Waits until all balances have been read. */
 async function settle({ page }: World): Promise<void> {
   await turn()
   const isReading = () =>
@@ -75,7 +75,7 @@ async function settle({ page }: World): Promise<void> {
   while (isReading()) await turn()
 }
 
-/** A namespace, and those that would end with it. */
+/** Returns a namespace and those that end with it. */
 function sharing(world: World, namespace: Namespace): readonly Namespace[] {
   const linkId = connectionsOf(world)[namespace]?.linkId
   return namespaces.filter(
@@ -111,7 +111,7 @@ const switches = fc
 const moves = fc.record({ id: walletId, which: fc.nat(2), index: fc.nat(2) }).map(({ id, which, index }) => {
   const namespace: Namespace = served[id][which % served[id].length] ?? served[id][0]
   const offered = networks.filter(each => each.namespace === namespace).map(each => each.id)
-  // A wallet that is on no network of its own cannot be on one that the page does not offer.
+  // A wallet without its own network cannot be on one that the page does not offer.
   const known = placeless.includes(id) ? offered : [...offered, `${namespace}:elsewhere` as const]
   const networkId = known[index % known.length] ?? `${namespace}:elsewhere`
   return {
@@ -160,7 +160,7 @@ function partsOf({ page }: World, namespace: Namespace) {
   return [connection.byNamespace[namespace], known.byNamespace[namespace], accounts.byNamespace[namespace]]
 }
 
-/** State, storage and the wallets tell the same. */
+/** Expects that state, storage and wallets are consistent. */
 function expectInStep(world: World) {
   const { foyer, storage } = world.page
   const stored = (key: string) => JSON.parse(storage.getItem(`@foyer/default/${key}`) ?? '{}').data
@@ -185,7 +185,7 @@ function expectInStep(world: World) {
   }
 }
 
-/** A step changes nothing in another namespace, and leaves everything in step. */
+/** Expects that a step changes no other namespace, and leaves everything consistent. */
 async function expectApart(world: World, { touches, run }: Step) {
   const touched = touches(world)
   const others = namespaces.filter(each => !touched.includes(each))
@@ -198,7 +198,7 @@ async function expectApart(world: World, { touches, run }: Step) {
   }
 }
 
-/** Another page load finds every connection again, on the same account and network, and asks no wallet. */
+/** Expects that another page reconnects every connection with its account and network, without prompting. */
 async function expectReconnected(world: World) {
   const before = connectionsOf(world)
   const asked = () => walletIds.map(id => world.wallets[id].calls.filter(each => each === 'connect').length)
@@ -212,8 +212,8 @@ async function expectReconnected(world: World) {
   expectInStep(world)
 }
 
-describe('five namespaces side by side', () => {
-  it('stay apart, and state, storage and wallets in step, after any order of events [USER-24] [OVER-12] [ENT-12] [ENT-31]', async () => {
+describe('five parallel namespaces', () => {
+  it('stay separate and consistent after any order of events [USER-24] [OVER-12] [ENT-12] [ENT-31]', async () => {
     await fc.assert(
       fc.asyncProperty(plans, async plan => {
         const world = await createWorld()

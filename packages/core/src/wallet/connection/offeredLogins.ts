@@ -1,13 +1,13 @@
 import type { Features, ServicesPart, SocialProvider } from '../../base/features.js'
 import type { Environment } from '../environment/environment.js'
 
-/** The ways to connect without a wallet that the host offers here. */
+/** The logins without a wallet that the host offers here. */
 export interface OfferedLogins {
   readonly hasEmail: boolean
   readonly socials: readonly SocialProvider[]
 }
 
-/** What visitors without a wallet can be offered; nothing where the host has no secure page. */
+/** Returns the logins for visitors without a wallet. Empty if the host has no secure page. */
 export function selectLogins(
   {
     services,
@@ -20,14 +20,14 @@ export function selectLogins(
   return { hasEmail: email, socials: offeredProviders(socials, environment) }
 }
 
-/** What Telegram's own browser cannot log in with, by the device it runs on. */
+/** Returns the providers that cannot be used inside Telegram's own browser, by its device. */
 function hiddenInTelegram({ os, browser }: Environment): readonly SocialProvider[] {
   if (os === 'ios') return ['google']
   if (os === 'mac' && browser !== 'safari') return ['x']
   return os === 'android' ? ['facebook', 'x'] : []
 }
 
-/** The providers the host offers that can work here, in the host's order. Pure. */
+/** Returns the host's providers that can work here, in the host's order. Pure. */
 export function offeredProviders(
   wanted: readonly SocialProvider[] | false,
   environment: Environment,

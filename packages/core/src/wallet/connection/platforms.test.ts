@@ -9,7 +9,7 @@ import { reachWallet } from './reachWallet.js'
 
 const listing = { id: 'directory-id', name: 'Red', rdns: 'test.red' }
 
-describe('a listed wallet that several wallets here say they are', () => {
+describe('a listed wallet whose identity several wallets in this browser claim', () => {
   async function openBoth() {
     const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
     const claims = { id: 'test.red', name: 'Red' }
@@ -32,7 +32,7 @@ describe('a listed wallet that several wallets here say they are', () => {
   })
 })
 
-it('finds the connector of the namespace that is asked for, else of the active one', async () => {
+it('finds the connector of the requested namespace, or else of the active one', async () => {
   const red = createScriptedWallet({ id: 'test.red', name: 'Red' })
   const sun = createScriptedWallet({ id: 'Red', namespaces: ['solana'] })
   const { foyer } = await startFoyer({
@@ -42,7 +42,7 @@ it('finds the connector of the namespace that is asked for, else of the active o
   const state = foyer.getState()
   expect(findConnector(state, listing)?.id).toBe('test.red')
   expect(findConnector(state, listing, 'solana')?.id).toBe('Red')
-  // Nothing but the name says that they are one wallet.
+  // Only the name says that they are one wallet.
   expect(isDisputed(state, listing)).toBe(true)
   expect(isDisputed(state, listing, 'solana')).toBe(false)
 })

@@ -9,10 +9,13 @@ import { areOneWallet, isReplaced } from './mergeConnectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
 import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
 
-/** What is known of the wallets that are here. */
+/** The state that wallets in this browser are read from. */
 export type WalletsHere = Connected & WalletSwitches
 
-/** The connector of a wallet that is here, of `namespace` where it has several: the active one when none is given. */
+/**
+ * Returns the connector of a wallet in this browser. If it has several, returns the one of `namespace`, by default
+ * the active one.
+ */
 export function findConnector(
   state: WalletsHere,
   wallet: WalletListing,
@@ -23,8 +26,8 @@ export function findConnector(
 }
 
 /**
- * Whether several wallets that are here say that they are this one: only the visitor can tell them apart. They say so in one
- * namespace; or in several, where nothing but their name makes them one wallet and no `namespace` is asked for.
+ * Whether several wallets in this browser claim to be this one, so that only the visitor can tell them apart. They do
+ * in one namespace, or in several if only a name joins them and no `namespace` is given.
  */
 export function isDisputed(
   state: WalletsHere,
@@ -51,9 +54,9 @@ function connectorsOf(state: WalletsHere, wallet: WalletListing): readonly Conne
 }
 
 /**
- * The ways to reach a wallet, the first one chosen: its extension if it is here; its app on
- * phones, or the QR code that its app scans; its page; its desktop app. A wallet that only has an extension and is not
- * here is `unsupported`. Without a wallet there is the QR code.
+ * Returns the ways to reach a wallet, the preferred one first: its extension if it is in this browser; its app on
+ * phones, or the QR code for its app; its web page; its desktop app. A wallet that has only an extension and is not
+ * in this browser is `unsupported`. Without a wallet returns the QR code.
  */
 export function selectPlatforms(
   state: WalletsHere,

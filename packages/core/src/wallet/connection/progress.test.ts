@@ -36,7 +36,7 @@ function stateOf(flow: ConnectFlow, { pairing = {}, connected = [], isManual = f
   }
 }
 
-describe('where connecting stands', () => {
+describe('the progress of connecting', () => {
   it.each<[string, ReturnType<typeof stateOf>, unknown]>([
     ['nothing is asked for', stateOf({ status: 'idle' }), { status: 'idle' }],
     ['a wallet is asked', stateOf({ ...asked, status: 'connecting' }), { ...asked, status: 'connecting' }],
@@ -66,7 +66,7 @@ describe('where connecting stands', () => {
       stateOf({ status: 'idle' }, { connected: ['solana'] }),
       { status: 'idle' },
     ],
-  ])('%s', (_, state, progress) => {
+  ])('is correct if %s', (_, state, progress) => {
     expect(selectConnectProgress(state)).toEqual(progress)
   })
 
@@ -83,7 +83,7 @@ describe('where connecting stands', () => {
     isManual: fc.boolean(),
   })
 
-  it('is said alike by every selector, in every state', () => {
+  it('is the same for every selector, in every state', () => {
     fc.assert(
       fc.property(flows, standings, (flow, standing) => {
         const state = stateOf(flow, standing)

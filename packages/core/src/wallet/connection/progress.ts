@@ -1,18 +1,21 @@
 import type { PairingPart, PairingState } from './pairing/state.js'
 import type { ConnectFlow, ConnectionPart } from './state.js'
 
-/** The id of the connector that pairs by URI, on every instance. */
+/** The id of the WalletConnect connector, on every instance. */
 export const walletConnectId = 'walletConnect'
 
 type RunningAttempt = Extract<ConnectFlow, { readonly status: 'connecting' }>
 
-/** Where connecting stands, for the modal, the buttons and the hooks alike. `connecting`: a wallet of this browser was asked. */
+/**
+ * The progress of connecting, for the modal, the buttons and the hooks. `connecting`: a wallet in this browser was
+ * asked.
+ */
 export type ConnectProgress =
   | ConnectFlow
-  /** A wallet on another device, or an app of this one, is being paired. Without `uri` while one is being made. */
+  /** A wallet on another device, or an app on this one, is being paired. Without `uri` while one is being created. */
   | (Omit<RunningAttempt, 'status'> & PairingState & { readonly status: 'pairing' })
 
-/** Where connecting stands. */
+/** Returns the progress of connecting. */
 export function selectConnectProgress({
   connection: { flow },
   pairing,

@@ -10,7 +10,7 @@ import type { PairingPart } from './pairing/state.js'
 import { findConnector, isDisputed, selectPlatforms, type WalletsHere } from './platforms.js'
 import type { ConnectChoice, ConnectorEntry } from './state.js'
 
-/** What asking a wallet to connect needs of an instance. */
+/** The host members that asking a wallet to connect uses. */
 interface AskNeeds extends Pick<RoomBase<unknown>, 'track'> {
   readonly connection: Pick<ConnectionController, 'connect'>
 }
@@ -19,7 +19,7 @@ interface AskedConnector extends Pick<ConnectChoice, 'connectorId' | 'namespace'
   readonly name: string
 }
 
-/** Asks a wallet to connect, in the visitor's own click. How it goes is read from the flow; it never rejects. */
+/** Asks a wallet to connect in the visitor's own click. The progress is in the flow. Never rejects. */
 export function startConnecting(
   { connection, track }: AskNeeds,
   { name, ...choice }: AskedConnector,
@@ -34,19 +34,19 @@ export function startConnecting(
   )
 }
 
-/** What is known of the state where a wallet is chosen. */
+/** The state that choosing a wallet reads. */
 type ReachKnown = WalletsHere & PairingPart & { readonly options: { readonly preferUniversalLinks: boolean } }
 
-/** What reaching a wallet needs of an instance. */
+/** The host members that reaching a wallet uses. */
 interface ReachNeeds extends AskNeeds {
   readonly pairing: Pick<PairingController, 'openWallet' | 'openWhenLinked'>
   getState(): ReachKnown
 }
 
 /**
- * The visitor chose a wallet: one that is here is asked to connect, and its connector returned. Another must be paired. On
- * a phone its app is opened by this very tap, because browsers allow that only in the tap's own task; where there is no link
- * yet the tap is remembered.
+ * Reaches the wallet that the visitor chose. One in this browser is asked to connect, and its connector returned.
+ * Another must be paired: on a phone its app is opened by this very tap, because browsers allow that only in the
+ * tap's own task. Without a deep link the tap is remembered.
  */
 export function reachWallet(
   needs: ReachNeeds,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that connected a wallet and went away. */
+/** Opens a page, connects a wallet, and closes the page. */
 async function afterVisit() {
   const red = createScriptedWallet({ id: 'red' })
   const blue = createScriptedWallet({ id: 'blue' })
@@ -22,8 +22,8 @@ async function afterVisit() {
   return { red, blue, storage: visit.storage }
 }
 
-describe('reconnecting a stored connection', () => {
-  it('brings wallet, account and network back without a call that could ask the visitor [USER-2]', async () => {
+describe('the reconnect of a stored connection', () => {
+  it('opens wallet, account and network again without a call that may prompt [USER-2]', async () => {
     const { red, blue, storage } = await afterVisit()
     const { foyer, events } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
     expect(selectStatus(foyer.getState())).toBe('reconnecting')
@@ -37,7 +37,7 @@ describe('reconnecting a stored connection', () => {
     expect(events).toMatchObject([{ type: 'connected', isReconnected: true, connectorId: 'red' }])
   })
 
-  it('comes back on the account used last, while the wallet still offers it', async () => {
+  it('uses the account used last while the wallet still offers it', async () => {
     const { red, storage } = await afterVisit()
     const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
     const second = await startFoyer(options)
@@ -54,7 +54,7 @@ describe('reconnecting a stored connection', () => {
     expect(fourth.foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xccc')
   })
 
-  it('comes back on the network used last where the wallet leaves that to the page, in every namespace', async () => {
+  it('uses the last network in every namespace if the wallet leaves it to the page', async () => {
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['cosmos'], keepsNetwork: false })
     const dot = createScriptedWallet({ id: 'dot', namespaces: ['polkadot'], keepsNetwork: false })
     const { hub, zone, relay, canary } = testNetworks
@@ -74,7 +74,7 @@ describe('reconnecting a stored connection', () => {
     expect([byNamespace.cosmos?.networkId, byNamespace.polkadot?.networkId]).toEqual([zone.id, canary.id])
   })
 
-  it('comes back once the code of its requests is here, so that a tap on the account opens the wallet', async () => {
+  it('is complete once its request code is loaded, so that a tap can open the wallet', async () => {
     const { red, storage } = await afterVisit()
     let arrive = () => {}
     red.script.load = new Promise(resolve => {
@@ -88,7 +88,7 @@ describe('reconnecting a stored connection', () => {
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
   })
 
-  it('comes back where that code fails to load, and only the connection listens to the session', async () => {
+  it('is complete if that code fails to load, with the connection as the only listener', async () => {
     const { red, storage } = await afterVisit()
     let fail = (_error: Error) => {}
     red.script.load = new Promise((_, reject) => {
@@ -103,7 +103,7 @@ describe('reconnecting a stored connection', () => {
     expect(red.opened.at(-1)?.listenerCount()).toBe(1)
   })
 
-  it('lets go of the session at once when it is given up while that code is on its way', async () => {
+  it('releases the session at once on a cancel while that code loads', async () => {
     const { red, storage } = await afterVisit()
     red.script.load = new Promise(() => {})
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -116,7 +116,7 @@ describe('reconnecting a stored connection', () => {
     expect(red.opened.at(-1)?.listenerCount()).toBe(0)
   })
 
-  it('lets go of a session that cannot be listened to', async () => {
+  it('releases a session whose `subscribe` throws', async () => {
     const { red, storage } = await afterVisit()
     let released = 0
     red.script.reconnect = () => [
@@ -148,7 +148,7 @@ describe('reconnecting a stored connection', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('is disconnected after 3 s when the wallet is not here, opens no other wallet, and looks out for it at every load [USER-2]', async () => {
+  it('ends after 3 s without its wallet, opens no other, and waits for it at each load [USER-2]', async () => {
     const { red, blue, storage } = await afterVisit()
     vi.useFakeTimers()
     const start = async () => {
@@ -172,7 +172,7 @@ describe('reconnecting a stored connection', () => {
     expect(blue.calls).toEqual([])
   })
 
-  it('is disconnected after 3 s when the wallet does not answer, and tries again at the next load', async () => {
+  it('ends after 3 s if the wallet does not answer, and is tried again at the next load', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'ignore'
     vi.useFakeTimers()
@@ -191,7 +191,7 @@ describe('reconnecting a stored connection', () => {
     expect(selectStatus(again.foyer.getState())).toBe('connected')
   })
 
-  it('is tried again in the background where the answer is not known, and shows nothing of it', async () => {
+  it('is repeated in the background without a status if the answer is unknown', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'fail'
     vi.useFakeTimers()
@@ -211,7 +211,7 @@ describe('reconnecting a stored connection', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is tried again as soon as the page is back online, until a definite answer is had', async () => {
+  it('is repeated when the page is back online, until there is a definite answer', async () => {
     visitPage(userAgents.desktop)
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'fail'
@@ -234,7 +234,7 @@ describe('reconnecting a stored connection', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('is not tried again once the visitor disconnects, or the instance stops', async () => {
+  it('is not repeated once the visitor disconnects, or the instance stops', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'fail'
     vi.useFakeTimers()
@@ -251,7 +251,7 @@ describe('reconnecting a stored connection', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
-  it('removes a session that the wallet no longer has, reports that it ended, and shows the visitor nothing [USER-22]', async () => {
+  it('forgets a session that the wallet has ended, with events but no notice [USER-22]', async () => {
     const { red, storage } = await afterVisit()
     red.end()
     const { foyer, events } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -281,7 +281,7 @@ describe('reconnecting a stored connection', () => {
     expect(foyer.getState().connection.byNamespace).toEqual({})
   })
 
-  it('gives way to a visitor who connects another wallet meanwhile', async () => {
+  it('is replaced when the visitor connects another wallet meanwhile', async () => {
     const { red, blue, storage } = await afterVisit()
     red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
@@ -293,7 +293,7 @@ describe('reconnecting a stored connection', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('blue')
   })
 
-  it('is given up by a disconnect, for good', async () => {
+  it('is cancelled for good by a disconnect', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -306,7 +306,7 @@ describe('reconnecting a stored connection', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
-  it('survives a stop and a start in one moment, still reconnecting', async () => {
+  it('continues after an immediate stop and start', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'ignore'
     const { foyer, stop } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -321,7 +321,7 @@ describe('reconnecting a stored connection', () => {
     stopAgain()
   })
 
-  it('brings every namespace back on its own', async () => {
+  it('is separate for every namespace', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     const options = () => ({
@@ -340,10 +340,10 @@ describe('reconnecting a stored connection', () => {
   })
 })
 
-describe('several wallets that say they are the stored one', () => {
+describe('several wallets that claim the stored identity', () => {
   const claims = { id: 'red', name: 'Red' }
 
-  it('reconnects to the one that holds the account used last, whichever came first', async () => {
+  it('reconnect the one that has the account used last, in any order', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     let released = 0
@@ -358,7 +358,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(released).toBe(1)
   })
 
-  it('reconnects to the one that holds it where the object before fails, as one that its extension left behind', async () => {
+  it('reconnect the one that has it if an orphaned object of its extension fails', async () => {
     const { red, storage } = await afterVisit()
     const before = createScriptedWallet({ id: 'red' })
     before.script.reconnect = 'fail'
@@ -369,7 +369,7 @@ describe('several wallets that say they are the stored one', () => {
   })
 
   it.each(['eip155:1:0xaaa', 'eip155:1:0xccc'] as const)(
-    'takes the note that a namesake rests on for no proof, whatever it is (%s)',
+    'do not count a resting namesake’s noted account as proof (%s)',
     async noted => {
       const { red, storage } = await afterVisit()
       const first = createScriptedWallet({ id: 'red' })
@@ -385,7 +385,7 @@ describe('several wallets that say they are the stored one', () => {
     },
   )
 
-  it('keeps what is stored where two of them rest, as nobody can tell', async () => {
+  it('keep the stored connection if two of them rest, because it is unknown which is right', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => [{ ...foreignSession(), accounts: ['eip155:1:0xaaa'], isConfirmed: false }]
@@ -397,7 +397,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('knows it again on the page after that, where it came first', async () => {
+  it('reconnect the right one on the next page, where it came first', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => []
@@ -410,7 +410,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
   })
 
-  it('waits for a namesake before it follows a wallet that shows another account', async () => {
+  it('are waited for before a wallet with another account is used', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => [foreignSession()]
@@ -427,7 +427,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xaaa')
   })
 
-  it('reconnects to none where none holds it, and keeps what is stored for a page that can tell', async () => {
+  it('reconnect none without the account, and keep the stored connection', async () => {
     const { red, storage } = await afterVisit()
     red.addresses = ['0xccc']
     const first = createScriptedWallet({ id: 'red' })
@@ -440,7 +440,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('reconnects to none where several hold it', async () => {
+  it('reconnect none if several have the account', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     let released = 0
@@ -454,7 +454,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('waits for a namesake before it forgets what a wallet says it does not know', async () => {
+  it('are waited for before a connection that one wallet does not know is forgotten', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => []
@@ -467,19 +467,22 @@ describe('several wallets that say they are the stored one', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
   })
 
-  it.each(['fail', 'ignore'] as const)('reconnects to it beside a namesake that does %s', async how => {
-    const { red, storage } = await afterVisit()
-    const first = createScriptedWallet({ id: 'red' })
-    first.script.reconnect = how
-    const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
-    vi.useFakeTimers()
-    const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
-    await vi.advanceTimersByTimeAsync(1500)
-    expect(selectStatus(foyer.getState())).toBe('connected')
-    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
-  })
+  it.each(['fail', 'ignore'] as const)(
+    'reconnect the right one beside a namesake that does %s',
+    async how => {
+      const { red, storage } = await afterVisit()
+      const first = createScriptedWallet({ id: 'red' })
+      first.script.reconnect = how
+      const later = withRow(red.connector, { id: 'row-2', name: 'Red (row-2)', claims })
+      vi.useFakeTimers()
+      const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
+      await vi.advanceTimersByTimeAsync(1500)
+      expect(selectStatus(foyer.getState())).toBe('connected')
+      expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
+    },
+  )
 
-  it('keeps what is stored of a namesake that could not be left', async () => {
+  it('keep the stored connection of a namesake whose disconnect failed', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => []
@@ -492,7 +495,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('follows one wallet alone whose owner chose another account meanwhile, and tells the visitor', async () => {
+  it('report another account that the owner of a single wallet chose meanwhile', async () => {
     const { red, storage } = await afterVisit()
     red.addresses = ['0xccc']
     const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
@@ -505,14 +508,14 @@ describe('several wallets that say they are the stored one', () => {
     })
   })
 
-  it('tells nobody of a wallet that comes back with its account, among others and on another network', async () => {
+  it('report nothing if the account is still among others, or the network differs', async () => {
     const { red, storage } = await afterVisit()
     red.addresses = ['0xbbb', '0xaaa']
     const first = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
     await vi.waitFor(() => expect(selectStatus(first.foyer.getState())).toBe('connected'))
     expect(first.foyer.getState().notices.snackbar).toBeUndefined()
     first.stop()
-    // Addresses of some families are written otherwise on another network.
+    // Addresses of some families differ by network.
     red.addresses = ['0xccc']
     red.change('eip155', { networkId: 'eip155:2' })
     const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector)], storage })
@@ -520,7 +523,7 @@ describe('several wallets that say they are the stored one', () => {
     expect(foyer.getState().notices.snackbar).toBeUndefined()
   })
 
-  it('keeps what is stored of a namesake that takes the place of the other', async () => {
+  it('keep the stored connection of a namesake that replaces the other', async () => {
     const { red, storage } = await afterVisit()
     const blue = createScriptedWallet({ id: 'row-2', name: 'Red (row-2)' })
     blue.addresses = ['0xeee']
@@ -538,7 +541,7 @@ describe('several wallets that say they are the stored one', () => {
     })
   })
 
-  it('takes no wallet that says so for one of Foyer itself', async () => {
+  it('cannot claim a built-in identity', async () => {
     const taking = withRow(createScriptedWallet({ id: 'row-2' }).connector, {
       id: 'row-2',
       name: 'WalletConnect',
@@ -557,7 +560,7 @@ function adapterOf(...connectors: readonly Connector[]): ChainAdapter {
   return { ...createScriptedAdapter('eip155'), connectors: () => connectors }
 }
 
-/** A session with an account that the stored connection does not know. */
+/** Returns a session with an account that the stored connection does not know. */
 function foreignSession() {
   return {
     namespace: 'eip155',
@@ -574,7 +577,7 @@ function foreignSession() {
 describe('a stored connection', () => {
   const dayMs = 86_400_000
 
-  it('counts for 90 days after it was used last, and is absent then [USER-22]', async () => {
+  it('is valid for 90 days after its last use, and absent afterwards [USER-22]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
     const { red, storage } = await afterVisit()
     const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
@@ -594,7 +597,7 @@ describe('a stored connection', () => {
     expect(events).toEqual([])
   })
 
-  it('of a version of Foyer without checksums and times comes back, and has both then [USER-22]', async () => {
+  it('gets a checksum and a time if an older version stored it [USER-22]', async () => {
     const { red, storage } = await afterVisit()
     const key = '@foyer/default/eip155:connected_connector_id'
     storage.setItem(key, '{"version":1,"data":"red"}')
@@ -610,7 +613,7 @@ describe('a stored connection', () => {
     })
   })
 
-  it('that was changed by something else than Foyer is absent: no wallet is asked [USER-22]', async () => {
+  it('is absent if other software changed it, and no wallet is asked [USER-22]', async () => {
     const { red, blue, storage } = await afterVisit()
     const key = '@foyer/default/eip155:connected_connector_id'
     storage.setItem(key, (storage.getItem(key) ?? '').replace('"red"', '"blue"'))

@@ -26,35 +26,35 @@ import type { ConnectionNeeds, ConnectionState } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import type { WalletAround } from './walletAround.js'
 
-/** Sessions, and the connector that they came from. */
+/** Sessions and their connector. */
 interface Opened {
   readonly connectorId: string
   readonly sessions: readonly Session[]
 }
 
-/** What came of a silent reconnect. */
+/** The result of a silent reconnect. */
 interface Reconnected extends Opened {
-  /** The wallet says itself that there is nothing to reconnect: what is stored is dead. */
+  /** Whether the wallet itself answered that there is nothing to reconnect, so that the stored connection is dead. */
   readonly isOver: boolean
 }
 
 interface ReconnectAttempt extends ConnectionId {
   readonly signal: AbortSignal
-  /** The account that the visitor used last. */
+  /** The address that the visitor used last. */
   readonly lastAddress: string | undefined
   readonly lastNetworkOf: (namespace: Namespace) => NetworkId | undefined
-  /** A failure was told before. */
+  /** Whether a failure was already reported. */
   readonly isRetry: boolean
 }
 
-/** How long a wallet that does not show the account used last is not believed, in case its namesake comes later. */
+/** How long, in ms, to wait for a namesake before a wallet without the account used last is believed. */
 const namesakeMs = 500
 
 /**
- * Reconnects a stored connection through its own wallet and no other, without prompting, within the reconnect deadline
- * and the wait for its code; wallets that announce themselves late are waited for. Where several wallets say that they are
- * the stored one, it is the only one of them that holds the account used last, else none, and what is stored stays for a page
- * that can tell. A wallet that fails, stays silent or is not here is not over: it is asked again later. Never rejects.
+ * Reconnects a stored connection through its own wallet only, without prompting, within the reconnect deadline and
+ * the wait for its code. Waits for wallets that announce themselves late. If several wallets claim the stored
+ * identity, uses the only one that has the account used last. If none or several have it, uses none and keeps the
+ * stored connection. A wallet that fails, is silent or is missing is asked again later. Never rejects.
  */
 async function reconnectSessions(
   needs: ConnectionNeeds,
@@ -75,7 +75,7 @@ async function reconnectSessions(
     sessions.some(
       each =>
         each.namespace === namespace &&
-        // A wallet that shows nothing is on what was noted, whichever wallet it is.
+        // A resting wallet returns the noted account, whichever wallet it is.
         each.isConfirmed !== false &&
         each.accounts.some(account => parseAccountId(account).address === lastAddress),
     )
@@ -93,7 +93,7 @@ async function reconnectSessions(
     const askAll = async () => {
       const others = registry.claimants(id).filter(each => !asked.has(each))
       for (const each of others) asked.add(each)
-      // One that is silent must not take the time of the others.
+      // A silent wallet must not use up the time of the others.
       const ownMs = others.length > 1 ? timeoutMs / 2 : timeoutMs
       const ask = async (connector: Connector) => {
         const answer = await withDeadline(own => open(connector, own), deadline(ownMs, inner))
@@ -113,7 +113,7 @@ async function reconnectSessions(
       const [holder, other] = opened.filter(holdsLast)
       if (holder && !other) adopted = holder
       else if (failures.length > 0) throw failures[0]
-      // Its owner chose another account meanwhile, or let the page in no more.
+      // Its owner chose another account meanwhile, or revoked the page's access.
       else if (asked.size === 1) adopted = opened[0]
       return adopted ? { ...adopted, isOver: true } : nothing(false)
     } finally {
@@ -133,18 +133,21 @@ async function reconnectSessions(
   }
 }
 
-/** Reconnects stored connections without asking the visitor anything. */
+/** Reconnects stored connections without prompting. */
 export interface Reconnector {
   /**
-   * Reconnects what is stored for a namespace, the one in use first; each settles within the reconnect deadline and the
-   * wait for its code. Never rejects.
+   * Reconnects the stored connections of a namespace, the one in use first. Each settles within the reconnect
+   * deadline and the wait for its code. Never rejects.
    */
   reconnect(namespace: Namespace): Promise<void>
-  /** Gives running reconnects up; of every connection when none is given. */
+  /** Cancels running reconnects, of every connection if none is given. */
   cancel(id?: ConnectionId): void
 }
 
-/** When it is asked again where there was no definite answer; and whenever the page is back or online, or its wallet comes. */
+/**
+ * The delays, in ms, after which a reconnect without a definite answer is repeated. It is also repeated when the page
+ * is back or online, or the wallet arrives.
+ */
 const retryAfterMs = [5000, 15_000, 45_000]
 
 interface ReconnectorParts {
@@ -157,18 +160,18 @@ interface ReconnectorParts {
 
 interface Unanswered {
   readonly id: ConnectionId
-  /** The tries by the clock. */
+  /** The number of timed tries. */
   readonly tries: number
   readonly timer: ReturnType<typeof setTimeout> | undefined
-  /** While its wallet is looked out for, which is not here. */
+  /** Ends the wait for a missing wallet. */
   readonly lookout: Lifetime
 }
 
-/** The stored connections that have no answer yet, each asked again later. */
+/** The stored connections without an answer, each to be tried again later. */
 interface Retries {
   readonly ids: () => readonly ConnectionId[]
   readonly later: (id: ConnectionId) => void
-  /** There is a definite answer, or nobody wants one any more. */
+  /** Called when there is a definite answer, or the connection is no longer wanted. */
   readonly end: (id: ConnectionId) => void
 }
 
@@ -209,7 +212,7 @@ function createRetries(registry: ConnectorRegistry, retry: (id: ConnectionId) =>
   }
 }
 
-/** Notes whether a namespace is being reconnected. */
+/** Sets whether a namespace is being reconnected. */
 function mark(connection: Slice<ConnectionState>, namespace: Namespace, isReconnecting: boolean): void {
   update(connection, draft => {
     const others = draft.reconnecting.filter(each => each !== namespace)
@@ -218,10 +221,13 @@ function mark(connection: Slice<ConnectionState>, namespace: Namespace, isReconn
   })
 }
 
-/** What is to be connected by itself, and what of it is. */
+/** Returns functions that tell which connections are opened automatically, and which of them are open. */
 function createWanted({ registry, live, stored, around }: ReconnectorParts) {
   const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
-  /** What is stored, else the wallet that the page is shown inside of. */
+  /**
+   * Returns the wallet around the page first, if it is wanted, and the stored connections. Once open, it is returned
+   * alone.
+   */
   const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
     const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
     const first = around.wanted(namespace)
@@ -238,10 +244,10 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   const { wantedIn, isOpen, isAnswered } = createWanted(parts)
   const connection = createSlice(needs.store, 'connection')
   const running = new Map<string, { readonly id: ConnectionId; readonly lifetime: Lifetime }>()
-  /** What is asked once the connection in use has answered. */
+  /** The connections to try once the one in use has answered. */
   const waiting = new Set<string>()
 
-  /** Nobody waits for it, so nothing shows of it until it works. */
+  /** The visitor does not wait for a retry, so it is not shown until it succeeds. */
   const retry = async (id: ConnectionId) => {
     if (needs.store.getState().connection.flow.status === 'connecting') return retries.later(id)
     if (!running.has(keyOf(id))) await attempt(id, { isRetry: true })
@@ -250,7 +256,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   const take = (sessions: readonly Session[], id: ConnectionId) => {
     records.adopt(sessions, { connectorId: id.connectorId, isReconnected: true })
-    // It may answer late, when what is stored is in use already.
+    // It may answer late, when a stored connection is already in use.
     if (around.wanted(id.namespace)?.connectorId === id.connectorId) records.choose(id, { isStored: false })
   }
   const adopt = (id: ConnectionId, { connectorId, sessions, isOver }: Reconnected) => {
@@ -302,7 +308,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
       const [first, ...others] = wantedIn(namespace).filter(each => !isOpen(each))
       if (!first) return mark(connection, namespace, false)
       if (!isInUse(namespace)) mark(connection, namespace, true)
-      // The others wait: whichever is here first is in use.
+      // The others wait, because the first one that connects is in use.
       for (const each of others) waiting.add(keyOf(each))
       await attempt(first, { isRetry: false })
       const wanted = others.filter(each => waiting.delete(keyOf(each)))
@@ -324,13 +330,16 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   }
 }
 
-/** What is stored is dead: it is forgotten without a word to the visitor; hosts hear it, and where nobody is connected any more. */
+/**
+ * Forgets a dead stored connection without a notice. Hosts get an event, and another one if the namespace has no
+ * connection left.
+ */
 function forgetDead(
   { events }: ConnectionNeeds,
   { stored, around }: Pick<ReconnectorParts, 'stored' | 'around'>,
   id: ConnectionId,
 ): void {
-  // A wallet around the page that did not let it in; what a tab of its own connected is not for this place to end.
+  // The wallet around the page refused it. A connection made in a tab of its own is not ended here.
   if (!stored.find(id) || !around.isMeantHere(id)) return
   const { namespace } = id
   const connectorId = stored.identityOf(id)

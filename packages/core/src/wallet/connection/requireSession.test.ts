@@ -14,13 +14,13 @@ async function world() {
   return { store, adapters: new Map([['eip155' as const, createScriptedAdapter('eip155')]]) }
 }
 
-it("a namespace without adapter fails with 'Chain adapter not found' [ERR-2]", async () => {
+it("fails with 'Chain adapter not found' for a namespace without an adapter [ERR-2]", async () => {
   const { store, adapters } = await world()
   expect(() => requireChainClient({ store, adapters }, 'solana:sun')).toThrow('Chain adapter not found')
   expect(await codeOf(() => requireChainClient({ store, adapters }, 'solana:sun'))).toBe('ADAPTER_NOT_FOUND')
 })
 
-it("a network nobody can read fails with 'NetworkController client not set' [ERR-2]", async () => {
+it("fails with 'NetworkController client not set' for a network that cannot be read [ERR-2]", async () => {
   const { store, adapters } = await world()
   expect(() => requireChainClient({ store, adapters }, 'eip155:2')).toThrow(
     'NetworkController client not set',
@@ -28,12 +28,12 @@ it("a network nobody can read fails with 'NetworkController client not set' [ERR
   expect(requireChainClient({ store, adapters }, 'eip155:1').readBalance).toBeDefined()
 })
 
-it("an account that nothing is connected for fails with 'ConnectionController client not set' [ERR-3]", () => {
+it("fails with 'ConnectionController client not set' for an account without a connection [ERR-3]", () => {
   const session = () => undefined
   expect(() => requireSession({ session }, 'eip155:1:0xaa')).toThrow('ConnectionController client not set')
 })
 
-it('a wallet that went to another network is not asked', async () => {
+it('asks no wallet that is on another network', async () => {
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155'] })
   const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', wallet)] })
   await foyer.connection.connect({ connectorId: 'red' })

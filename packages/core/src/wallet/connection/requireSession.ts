@@ -1,13 +1,13 @@
 import { type AccountId, FoyerError, type Namespace, parseAccountId, type Session } from '@foyer/common'
 
 interface Sessions {
-  /** The open session of a namespace. */
+  /** Returns the open session of a namespace. */
   session(namespace: Namespace): Session | undefined
 }
 
 /**
- * The session that acts for an account, on the account's network. Throws `CONNECTION_CLIENT_NOT_SET` where nothing is connected for it (any more), `NETWORK_SWITCH_MISMATCH` where the wallet
- * went elsewhere.
+ * Returns the session that acts for an account, on the account's network. Throws `CONNECTION_CLIENT_NOT_SET` if
+ * nothing is connected for it, `NETWORK_SWITCH_MISMATCH` if the wallet is on another network.
  */
 export function requireSession({ session }: Sessions, account: AccountId): Session {
   const { namespace, networkId } = parseAccountId(account)

@@ -2,7 +2,7 @@ import type { ConnectionId } from './connectionId.js'
 import type { Held } from './selectors.js'
 import type { Connection } from './state.js'
 
-/** The connection of one wallet in a namespace, in use or kept beside the one that is. */
+/** Returns the connection of a wallet in a namespace, whether it is in use or beside the one that is. */
 export function selectConnectionOf(
   { connection: { byNamespace, beside } }: Held,
   { namespace, connectorId }: ConnectionId,

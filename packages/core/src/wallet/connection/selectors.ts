@@ -4,10 +4,10 @@ import type { Connected, Connection, ConnectionPart } from './state.js'
 /** The connector id of the embedded wallet. */
 export const embeddedWalletId = 'foyer-embedded'
 
-/** Where a namespace's connection stands. `reconnecting` ends by itself: after the reconnect deadline and 5 s at most. */
+/** The status of a namespace. `reconnecting` ends by itself, at most 5 s after the reconnect deadline. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
-/** The status of a namespace (default: the active one). */
+/** Returns the status of a namespace, by default the active one. */
 export function selectStatus(
   { connection, networks }: Connected,
   namespace: Namespace = networks.activeNamespace,
@@ -18,7 +18,7 @@ export function selectStatus(
   return flow.status === 'connecting' && flow.namespace === namespace ? 'connecting' : 'disconnected'
 }
 
-/** The connection of a namespace (default: the active one). */
+/** Returns the connection in use of a namespace, by default the active one. */
 export function selectConnection(
   { connection, networks }: Connected,
   namespace: Namespace = networks.activeNamespace,
@@ -26,12 +26,12 @@ export function selectConnection(
   return connection.byNamespace[namespace]
 }
 
-/** The account in use in a namespace (default: the active one), CAIP-10. */
+/** Returns the account in use of a namespace (CAIP-10), by default the active one. */
 export function selectActiveAccount(state: Connected, namespace?: Namespace): AccountId | undefined {
   return selectConnection(state, namespace)?.activeAccount
 }
 
-/** The namespaces that hold a connection. */
+/** Returns the namespaces that have a connection. */
 export function selectConnectedNamespaces({ connection }: ConnectionPart): readonly Namespace[] {
   return namespaces.filter(namespace => connection.byNamespace[namespace])
 }
@@ -40,13 +40,13 @@ export interface Held {
   readonly connection: Pick<ConnectionPart['connection'], 'byNamespace' | 'beside'>
 }
 
-/** A connection, with where it is and whether its account is the one in use there. */
+/** A connection with its namespace, and whether it is the one in use there. */
 export interface HeldConnection extends Connection {
   readonly namespace: Namespace
   readonly isInUse: boolean
 }
 
-/** Every connection, of each namespace the one in use first. */
+/** Returns every connection. In each namespace the one in use comes first. */
 export function selectConnections({ connection }: Held): readonly HeldConnection[] {
   const { byNamespace, beside } = connection
   return namespaces.flatMap(namespace => {
@@ -56,14 +56,14 @@ export function selectConnections({ connection }: Held): readonly HeldConnection
   })
 }
 
-/** A connection with the wallet at its other end. */
+/** A connection with its wallet. */
 export interface ConnectedWallet extends HeldConnection {
-  /** The connector's id where the wallet is not in the list any more. */
+  /** The wallet's name, or the connector's id if the wallet is no longer listed. */
   readonly name: string
   readonly iconUrl: string | undefined
 }
 
-/** Every connection with its wallet, in the order of {@link selectConnections}. */
+/** Returns every connection with its wallet, in the order of {@link selectConnections}. */
 export function selectConnectedWallets({
   connection,
 }: Held & {

@@ -20,12 +20,12 @@ type WalletId = keyof typeof families
 const walletIds = Object.keys(families) as WalletId[]
 const namespaces = ['eip155', 'solana'] as const
 
-/** Numbers that look random and are the same for the same seed (Park and Miller). */
+/** Creates a generator of pseudo-random numbers from a seed (Park and Miller). */
 function createRandom(seed: number) {
   let state = (seed * 48_271 + 1) % 2_147_483_647
   return <Each>(choices: readonly Each[]): Each => {
     state = (state * 48_271) % 2_147_483_647
-    return choices[state % choices.length] as Each // never asked with none
+    return choices[state % choices.length] as Each // never called without choices
   }
 }
 
@@ -34,7 +34,7 @@ interface Page {
   readonly stop: () => void
 }
 
-/** What must be true of a page, whatever happened: the wallets of each namespace, the one in use first. */
+/** The expected wallets of each namespace, the one in use first. */
 type Expected = Record<(typeof namespaces)[number], WalletId[]>
 
 /** Two tabs of one browser, three wallets of one family and two of another. */
@@ -43,7 +43,7 @@ class World {
   readonly #wallets = new Map<WalletId, ScriptedWallet>()
   readonly pages: [Page | undefined, Page | undefined] = [undefined, undefined]
   readonly expected: Expected = { eip155: [], solana: [] }
-  /** How often a visitor said yes. */
+  /** The number of approvals by the visitor. */
   connects = 0
 
   constructor() {
@@ -59,7 +59,7 @@ class World {
     return this.#wallets.get(id) ?? expect.fail(id)
   }
 
-  /** What a page writes, the others are told of. */
+  /** Returns a page's storage, whose writes raise an event in the other pages. */
   #storageOf(): StorageBackend {
     const tell = (key: string) => {
       queueMicrotask(() => window.dispatchEvent(new StorageEvent('storage', { key })))
@@ -81,7 +81,7 @@ class World {
   async open(index: 0 | 1): Promise<Page> {
     const known = this.pages[index]
     if (known) return known
-    // Another page has a registry of its own.
+    // Each page has its own registry of instances.
     Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
     const ofFamily = (namespace: Namespace) =>
       walletIds.filter(id => families[id] === namespace).map(id => this.wallet(id))
@@ -220,7 +220,7 @@ beforeEach(() => {
 })
 
 it.each(Array.from({ length: 10 }, (_, group) => group))(
-  'random orders of connecting, choosing, leaving, reloads, tabs and what wallets do, fifty plans: nothing is lost, nothing prompts, the wallet in use is a connected one (%i)',
+  'keeps connections and the wallet in use consistent, without prompts, in a random plan (%i)',
   async group => {
     for (let plan = 0; plan < 50; plan++) {
       const pick = createRandom(group * 50 + plan + 1)

@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** A visitor who connected red, then blue beside it. */
+/** Opens a page that connected red, and then blue beside it. */
 async function withTwo({ features = {} }: { readonly features?: object } = {}) {
   const wallets = {
     red: createScriptedWallet({ id: 'red' }),
@@ -50,7 +50,7 @@ const held = ({ foyer }: Pick<Visit, 'foyer'>) =>
   ])
 
 describe('a wallet that is connected beside another', () => {
-  it('is in use, and the one before stays connected, asked for nothing', async () => {
+  it('is in use, and the previous one stays connected without a request', async () => {
     const visit = await withTwo()
     expect(held(visit)).toEqual([
       ['blue', 'eip155:1:blue1', true],
@@ -60,27 +60,27 @@ describe('a wallet that is connected beside another', () => {
     expect(visit.foyer.getSession('eip155')?.account).toBe('eip155:1:blue1')
   })
 
-  it('replaces it where nobody asks to keep it, as ever', async () => {
+  it('replaces the previous one by default', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.connect({ connectorId: 'green' })
     expect(held(visit).map(([id]) => id)).toEqual(['green', 'red'])
     expect(visit.blue.calls).toEqual(['connect', 'eip155 close'])
   })
 
-  it('stays where the host switched several wallets on, whoever connects', async () => {
+  it('stays connected for every caller if the host enabled several wallets', async () => {
     const visit = await withTwo({ features: { multiWallet: true } })
     await visit.foyer.connection.connect({ connectorId: 'green' })
     expect(held(visit).map(([id]) => id)).toEqual(['green', 'blue', 'red'])
   })
 
-  it('takes the place of its own older connection only', async () => {
+  it('replaces only its own older connection', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.connect({ connectorId: 'red', keepsOthers: true })
     expect(held(visit).map(([id]) => id)).toEqual(['red', 'blue'])
     expect(visit.red.liveCount()).toBe(1)
   })
 
-  it('leaves what is connected as it is when its owner declines', async () => {
+  it('leaves existing connections unchanged when its owner declines', async () => {
     const visit = await withTwo()
     visit.green.script.connect = 'reject'
     const before = visit.foyer.getState().connection.byNamespace
@@ -92,7 +92,7 @@ describe('a wallet that is connected beside another', () => {
 })
 
 describe('choosing the wallet in use', () => {
-  it('asks no wallet, tells hosts of the other account, and moves to the network of that wallet', async () => {
+  it('asks no wallet, reports the new account to hosts, and moves to its network', async () => {
     const visit = await withTwo()
     visit.red.change('eip155', { networkId: 'eip155:2' })
     const calls = [...visit.red.calls, ...visit.blue.calls]
@@ -103,7 +103,7 @@ describe('choosing the wallet in use', () => {
     expect([...visit.red.calls, ...visit.blue.calls]).toEqual(calls)
   })
 
-  it('ends the session an app holds of the one before: it asks nothing of a wallet that is not in use', async () => {
+  it('ends an app’s session of the previous wallet, which is asked for nothing more', async () => {
     const wallets = await withTwo()
     wallets.blue.script.sign = 'approve'
     await wallets.foyer.connection.connect({ connectorId: 'blue', keepsOthers: true })
@@ -122,7 +122,7 @@ describe('choosing the wallet in use', () => {
     )
   })
 
-  it('chosen again changes nothing and tells nobody', async () => {
+  it('changes and reports nothing for the wallet already in use', async () => {
     const { foyer, events } = await withTwo()
     const before = [foyer.getState(), events.length]
     foyer.connection.chooseWallet(blue)
@@ -130,8 +130,8 @@ describe('choosing the wallet in use', () => {
   })
 })
 
-describe('what the wallet beside reports', () => {
-  it('changes its own accounts and network, and neither the account in use nor the network', async () => {
+describe('a report of the wallet beside the one in use', () => {
+  it('changes its own accounts and network, but not the account and network in use', async () => {
     const visit = await withTwo()
     const told = visit.events.length
     visit.red.change('eip155', { addresses: ['red2', 'red1'], networkId: 'eip155:2' })
@@ -143,7 +143,7 @@ describe('what the wallet beside reports', () => {
     expect(visit.events).toHaveLength(told)
   })
 
-  it('ends it alone', async () => {
+  it('ends only its own connection', async () => {
     const visit = await withTwo()
     visit.red.end()
     expect(held(visit).map(([id]) => id)).toEqual(['blue'])
@@ -151,8 +151,8 @@ describe('what the wallet beside reports', () => {
   })
 })
 
-describe('leaving one wallet', () => {
-  it('puts the one used before in use where it was in use, and tells hosts of a change', async () => {
+describe('disconnecting one wallet', () => {
+  it('puts the one used before in use, and reports a change to hosts', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.disconnectWallet(blue)
     expect(held(visit)).toEqual([['red', 'eip155:1:red1', true]])
@@ -160,21 +160,21 @@ describe('leaving one wallet', () => {
     expect(visit.events.at(-1)).toMatchObject({ type: 'changed', activeAccount: 'eip155:1:red1' })
   })
 
-  it('leaves the one in use as it is where it was not', async () => {
+  it('keeps the wallet in use if another one is disconnected', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.disconnectWallet(red)
     expect(held(visit)).toEqual([['blue', 'eip155:1:blue1', true]])
     expect(visit.red.liveCount()).toBe(0)
   })
 
-  it('is told where the wallet fails, which stays connected', async () => {
+  it('reports a failure of the wallet, which stays connected', async () => {
     const visit = await withTwo()
     visit.red.script.close = 'throw'
     expect(await codeOf(visit.foyer.connection.disconnectWallet(red))).toBe('DISCONNECT_FAILED')
     expect(held(visit).map(([id]) => id)).toEqual(['blue', 'red'])
   })
 
-  it('disconnecting the namespace ends them all, in storage too', async () => {
+  it('ends all of them, in storage too, if the namespace is disconnected', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.disconnect('eip155')
     expect(held(visit)).toEqual([])
@@ -185,7 +185,7 @@ describe('leaving one wallet', () => {
     expect(visit.red.calls).not.toContain('reconnect')
   })
 
-  it('of a wallet whose families share one transport ends it in all of them, and nothing else', async () => {
+  it('ends a shared transport in all its families, and nothing else', async () => {
     const wallet = createScriptedWallet({ id: 'red' })
     const sky = createScriptedWallet({ id: 'sky', type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'] })
     const { foyer } = await startFoyer({
@@ -204,7 +204,7 @@ describe('leaving one wallet', () => {
 })
 
 describe('the next page', () => {
-  it('has them all again without asking, the same one in use, each on its account used last [ENT-34]', async () => {
+  it('reconnects all without prompting, with the same one in use and the last accounts [ENT-34]', async () => {
     const visit = await withTwo()
     visit.foyer.connection.chooseWallet(red)
     visit.foyer.connection.chooseAccount('eip155:1:red2')
@@ -220,7 +220,7 @@ describe('the next page', () => {
     expect(next.events.map(({ type }) => type)).toEqual(['connected'])
   })
 
-  it('uses another where the one in use is gone', async () => {
+  it('uses another wallet if the one in use is gone', async () => {
     const visit = await withTwo()
     visit.stop()
     visit.blue.end()
@@ -229,7 +229,7 @@ describe('the next page', () => {
     expect(next.events.map(({ type }) => type)).toEqual(['sessionEnded', 'connected'])
   })
 
-  it('loses none that is silent: it is beside the other once it answers, and in use again on the page after', async () => {
+  it('keeps a silent wallet, connects it beside the other later, and uses it on the page after', async () => {
     const visit = await withTwo()
     visit.stop()
     visit.blue.script.reconnect = 'fail'
@@ -243,7 +243,7 @@ describe('the next page', () => {
     await vi.waitFor(() => expect(held(last).map(([id]) => id)).toEqual(['blue', 'red']))
   })
 
-  it('is of one mind with what is stored after the wallet in use was left where that was another', async () => {
+  it('agrees with storage after a different wallet in use was disconnected', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.connect({ connectorId: 'green', keepsOthers: true })
     visit.stop()
@@ -258,7 +258,7 @@ describe('the next page', () => {
     await vi.waitFor(() => expect(held(last).map(([id]) => id)).toEqual(['red', 'green']))
   })
 
-  it('reads what an older version stored: one wallet', async () => {
+  it('reads the single wallet that an older version stored', async () => {
     localStorage.setItem(
       '@foyer/default/eip155:connected_connector_id',
       JSON.stringify({ version: 1, data: 'red' }),
@@ -277,7 +277,7 @@ describe('the next page', () => {
 })
 
 describe('another tab', () => {
-  it('that chose another wallet is followed at once, however long a third one is silent', async () => {
+  it('is followed at once to another wallet, even while a third one is silent', async () => {
     const visit = await withTwo()
     const key = '@foyer/default/eip155:connected_connector_id'
     await visit.foyer.connection.connect({ connectorId: 'green', keepsOthers: true })

@@ -24,7 +24,7 @@ import type { DisconnectCleanups } from './disconnectCleanups.js'
 import type { AccountDescriptions } from './liveSessions.js'
 import type { PairingPart, PairingView } from './pairing/state.js'
 
-/** A way in, as plain data. Its key tells it apart from a connector of the same id in another namespace. */
+/** A connector as plain data. Its key distinguishes it from a connector with the same id in another namespace. */
 export interface ConnectorEntry {
   readonly key: string
   readonly id: string
@@ -33,43 +33,43 @@ export interface ConnectorEntry {
   readonly namespaces: readonly Namespace[]
   readonly iconUrl: string | undefined
   readonly rdns: string | undefined
-  /** What the wallet says it is, where another one was here as that before it. */
+  /** The identity that the wallet claims, if another wallet had that id before it. */
   readonly claims?: ClaimedIdentity | undefined
   readonly explorerId: string | undefined
-  /** It does not answer (any more), while another one that says it is the same wallet may. */
+  /** Whether it does not answer, while another connector that claims to be the same wallet may. */
   readonly isSilent?: boolean
-  /** Numbers of the page's objects behind it: equal where two connectors are over one object. */
+  /** The numbers of its page objects. Two connectors over one object share a number. */
   readonly objects?: readonly number[] | undefined
 }
 
-/** A live connection in one namespace. */
+/** An open connection in one namespace. */
 export interface Connection {
   readonly connectorId: string
-  /** Equal for namespaces that share one transport. */
+  /** Equal for namespaces that share a transport. */
   readonly linkId: string
   readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** The account the visitor uses; one of `accounts`. */
+  /** The account in use. It is one of `accounts`. */
   readonly activeAccount: AccountId
   readonly networkId: NetworkId
   /**
-   * `false` where the accounts are those of an earlier page and the wallet, which would open a window, was not asked yet, and
-   * where it rests. It is asked before the first request; another account is told then and followed, and the request fails
-   * with `ACCOUNT_CHANGED`.
+   * `false` if the accounts are those of an earlier page and the wallet, which would open a window, has not been
+   * asked yet, or if it rests. It is asked before the first request. If it answers with another account, the page
+   * follows that account, the visitor is informed, and the request fails with `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
-  /** `true` where the wallet shows no account now, as a locked one does. It goes on when accounts come. */
+  /** `true` while the wallet shows no account, such as a locked one. The connection resumes when accounts come. */
   readonly isResting?: boolean | undefined
-  /** The networks the wallet agreed to, where it cannot be asked for others. */
+  /** The networks that the wallet approved, if no others can be requested. */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
-  /** What the wallet shows beside them, for other networks only. */
+  /** The wallet's accounts for other networks only. */
   readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
-  /** What the wallet tells of its accounts: their kind, the name their owner gave them. */
+  /** The wallet's descriptions of its accounts: their kind, and the label that their owner gave them. */
   readonly descriptions?: AccountDescriptions | undefined
-  /** The wallet at the other end, where the connector stands for many. */
+  /** The wallet at the other end, if the connector can reach many wallets. */
   readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
 }
 
-/** Connecting, as a flow. */
+/** The flow of connecting. */
 export type ConnectFlow =
   | { readonly status: 'idle' }
   | {
@@ -86,17 +86,17 @@ export type ConnectFlow =
       readonly failure: Failure
     }
 
-/** What the modal knows of wallets and connections. */
+/** The state of wallets and connections. */
 export interface ConnectionState {
-  /** The ways in found so far; one per wallet and namespace. */
+  /** The connectors found so far, one per wallet and namespace. */
   readonly connectors: readonly ConnectorEntry[]
   readonly flow: ConnectFlow
-  /** Namespaces whose stored connection is being reconnected. */
+  /** The namespaces whose stored connection is being reconnected. */
   readonly reconnecting: readonly Namespace[]
   readonly isDisconnecting: boolean
   /** The connection in use in each namespace. */
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
-  /** Connections kept beside the one in use, the one used last first; for hosts that ask for several. */
+  /** The connections kept beside the one in use, the last used first, for hosts that allow several. */
   readonly beside: Readonly<Partial<Record<Namespace, readonly Connection[]>>>
   readonly recentWallets: readonly WalletListing[]
   /** The way in by which the visitor connected last, on this page or an earlier one. */
@@ -104,15 +104,15 @@ export interface ConnectionState {
   readonly arrangement?: Arrangement | undefined
 }
 
-/** The order of rows that a host's `arrangeWallets` gave last without a mistake. */
+/** The last valid order of rows from a host's `arrangeWallets`. */
 export interface Arrangement {
-  /** The function, to tell it from one that the host gives later. Its type names rows, which are made of this state. */
+  /** The function, to tell it from a later one. Typed as `object`, because its type would depend on this state. */
   readonly arrange: object
-  /** The keys of its rows. */
+  /** The keys of the rows in that order. */
   readonly keys: readonly string[]
 }
 
-/** A way in that worked: a connector by its id, a paired wallet by its id in the directory, or a login by its name. */
+/** A way in that worked: a connector by its id, a paired wallet by its directory id, or a login by its name. */
 export interface LastUsed {
   readonly kind: 'connector' | 'wallet' | 'email' | 'social'
   readonly id: string
@@ -128,15 +128,15 @@ export const initialConnectionState: ConnectionState = {
   recentWallets: [],
 }
 
-/** The state, as far as it is this room's. */
+/** The part of the state that this room owns. */
 export interface ConnectionPart {
   readonly connection: ConnectionState
 }
 
-/** The state, as far as it says what is connected where. */
+/** The state that shows what is connected on which network. */
 export type Connected = ConnectionPart & NetworksPart
 
-/** What this room knows of the state. */
+/** The state that this room reads. */
 export type ConnectionKnown = Connected &
   PairingPart & {
     readonly options: {
@@ -148,15 +148,15 @@ export type ConnectionKnown = Connected &
     }
   }
 
-/** Signing in within the step that connects, where the host asks for it. */
+/** Sign-in within the step that connects, if the host requires it. */
 interface SignInStep {
-  /** What a wallet that can sign while it connects is asked for. */
+  /** Returns the sign-in fields for a wallet that can sign while it connects. */
   request(networks: readonly Network[]): Promise<SignInFields | undefined>
-  /** Takes what was signed while connecting. */
+  /** Takes the signatures that were made while connecting. */
   adopt(sessions: readonly Session[]): Promise<void>
 }
 
-/** What this room needs of an instance. */
+/** The instance members that this room uses. */
 export interface ConnectionNeeds
   extends Pick<
     RoomBase<ConnectionKnown>,
@@ -164,47 +164,47 @@ export interface ConnectionNeeds
   > {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: Settings
-  /** How the app presents itself: as the host says, or as the page does. */
+  /** Returns the app's metadata: the host's, or else the page's own. */
   metadata(): AppMetadata
-  /** Signing in, where the host asks for it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  /** Loads sign-in, if the host requires it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
   signIn(): Promise<SignInStep | undefined>
-  /** Runs what is to be done before sessions are closed. */
+  /** Runs the clean-ups before sessions are closed. */
   readonly runDisconnectCleanups: DisconnectCleanups['runDisconnectCleanups']
-  /** Tells the host's developer of a mistake in the set-up. */
+  /** Reports a configuration error to the host's developer. */
   raiseAlert(error: FoyerError): void
-  /** Tells the visitor of a failure, with the modal closed too. */
+  /** Shows a failure to the visitor, even with the modal closed. */
   showFailure(failure: Failure): void
-  /** Tells the visitor of something, with the modal closed too where it is for the page. */
+  /** Shows a notice to the visitor, even with the modal closed if it is for the page. */
   showNotice(code: 'ACCOUNT_CHANGED', how: { readonly isForPage: boolean }): void
-  /** What the visitor sees of pairing now. */
+  /** What the visitor currently sees of pairing. */
   readonly pairingView: PairingView
-  /** The page around, which may open links to wallets. */
+  /** The surrounding page, which may open wallets' deep links. */
   readonly parent: Pick<ParentLine, 'open'>
 }
 
-/** What a visitor wants to connect through. */
+/** The connector that a visitor chose, and how to connect through it. */
 export interface ConnectChoice {
   readonly connectorId: string
-  /** Where the connector serves several; default: the active one if it serves it. */
+  /** The namespace, if the connector serves several. Defaults to the active one if it serves it. */
   readonly namespace?: Namespace | undefined
-  /** The network to ask the wallet for before others, of those that are offered; default: the active one of its namespace. */
+  /** The offered network to request first from the wallet. Defaults to the active one of its namespace. */
   readonly networkId?: NetworkId | undefined
   /**
-   * Keeps what is connected there beside the new connection, which is in use from then on; otherwise the new one replaces
-   * the one in use. Default: as the switch `multiWallet` says.
+   * Whether the existing connections stay beside the new one, which is then in use. Otherwise the new one replaces
+   * the one in use. Defaults to the switch `multiWallet`.
    */
   readonly keepsOthers?: boolean | undefined
-  /** The login that opens it, where the connector is the embedded wallet's. */
+  /** The login that opens the embedded wallet, if that is the connector. */
   readonly login?: 'email' | SocialProvider | undefined
 }
 
-/** How connections are ended. */
+/** Options of disconnecting. */
 export interface DisconnectOptions {
-  /** Forgets as well which wallets and logins were used, so that none of them is shown as the last or a recent one. */
+  /** Whether to forget the used wallets and logins too, so that none of them is shown as the last or a recent one. */
   readonly forgets?: boolean | undefined
 }
 
-/** The connector of the connection in use in a namespace. Absent means disconnected. */
+/** The entry for the connector of the connection in use in a namespace. Absent means disconnected. */
 export function connectorIdEntry(namespace: Namespace): StorageEntry<string | undefined> {
   return {
     key: `${namespace}:connected_connector_id`,
@@ -215,5 +215,5 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
   }
 }
 
-/** How what is stored of connections is kept: for 90 days after a page used it last. */
+/** How long stored connections are kept: 90 days after a page last used them. */
 export const connectionKeeping = { worth: 'vital', maxAgeMs: 90 * 86_400_000 } as const

@@ -18,32 +18,38 @@ import {
 } from './walletEntries.js'
 
 /**
- * The connections that outlive the page: per namespace the one in use, and those beside it. They are kept under the identities
- * of their wallets, which later pages know too; every id that is given may be that of a connector of this page.
+ * The stored connections: in each namespace the one in use, and those beside it. They are stored under their wallets'
+ * identities, which later pages know too. Every given id may be that of a connector of this page.
  */
 export interface StoredConnections {
-  /** What is stored of a namespace, the one in use first. */
+  /** Returns the stored connections of a namespace, the one in use first. */
   read(namespace: Namespace): readonly StoredConnection[]
-  /** What is stored of one connection. */
+  /** Returns the stored record of a connection. */
   find(id: ConnectionId): StoredConnection | undefined
-  /** Writes a connection as it is now, in its place or behind those that are there; what is kept of the namespace counts anew. */
+  /**
+   * Writes a connection's current values, in its place or after the others. Renews the age of the namespace's
+   * entries.
+   */
   remember(namespace: Namespace, connection: Remembered): void
   /** Makes a stored connection the one in use. */
   prefer(id: ConnectionId): void
   forget(id: ConnectionId): void
-  /** The identity under which a connector is kept. */
+  /** Returns the identity under which a connector is stored. */
   identityOf(id: ConnectionId): string
 }
 
-/** What of a connection is remembered. */
+/** The values of a connection that are stored. */
 type Remembered = Pick<Connection, 'connectorId' | 'activeAccount' | 'networkId'>
 
-/** Reads and writes them in the instance's storage; writes what changed, and what a page uses that is older than a day. */
+/**
+ * Creates the stored connections over the instance's storage. Writes only changed values, and renews entries older
+ * than a day.
+ */
 export function createStoredConnections(
   storage: FoyerStorage,
   identityOf: (id: ConnectionId) => string,
 ): StoredConnections {
-  /** The entries of the connection in use: all that there is where a namespace holds one. */
+  /** Returns the connection in use from its entries. They are the only ones if a namespace has one connection. */
   const inUse = (namespace: Namespace): StoredConnection | undefined => {
     const connectorId = storage.read(connectorIdEntry(namespace))
     const address = storage.read(addressEntry(namespace))
@@ -75,7 +81,7 @@ export function createStoredConnections(
     if (several.length > 0) storage.write(entry, several)
     else storage.remove(entry)
   }
-  /** Another tab may read between two writes: what stays is never absent from both entries. */
+  /** Another tab may read between two writes, so a kept connection is never missing from both entries. */
   const write = (namespace: Namespace, connections: readonly StoredConnection[]) => {
     const before = inUse(namespace)?.connectorId
     const isKept = connections.some(each => each.connectorId === before)
@@ -84,7 +90,7 @@ export function createStoredConnections(
     if (!isKept) writeAll(namespace, connections)
     summarise()
   }
-  /** The summary of the entries above, for whoever reads storage without knowing the keys. */
+  /** Writes a summary of the entries above, for readers of storage that do not know the keys. */
   const summarise = () => {
     const connected = namespaces.filter(inUse)
     if (storage.read(connectedNamespacesEntry).join() === connected.join()) return
@@ -92,7 +98,7 @@ export function createStoredConnections(
     storage.write(connectionStatusEntry, connected.length > 0 ? 'connected' : 'disconnected')
   }
 
-  /** What is in use counts from now on. */
+  /** Renews the age of a namespace's entries. */
   const renew = (namespace: Namespace) => {
     const ofNamespace = [connectorIdEntry, addressEntry, networkIdEntry, connectionsEntry]
     for (const entryOf of ofNamespace) storage.renew(entryOf(namespace))
@@ -135,7 +141,7 @@ export function createStoredConnections(
   }
 }
 
-/** Keeps a wallet for the "recent" rows, in state and storage. */
+/** Stores a wallet for the "recent" rows, in state and storage. */
 export function rememberWallet(
   { store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>,
   wallet: WalletListing,

@@ -1,6 +1,6 @@
 import type { ConnectorEntry } from './state.js'
 
-/** Which kinds of wallets the host offers. */
+/** The state that tells which kinds of wallets the host offers. */
 export interface WalletSwitches {
   readonly options: {
     readonly enableAnnounced: boolean
@@ -10,10 +10,10 @@ export interface WalletSwitches {
   }
 }
 
-/** The connector over Coinbase's SDK; its extension announces itself under another id. */
+/** The connector of Coinbase's SDK. Coinbase's extension announces itself under another id. */
 const coinbaseId = 'coinbaseWalletSDK'
 
-/** Whether the host offers no wallet of this kind: the visitor sees none, and no other is mistaken for it. */
+/** Whether the host has turned this kind of wallet off. It is not listed, and no other wallet is mistaken for it. */
 export function isSwitchedOff(
   { options }: WalletSwitches,
   { id, type }: Pick<ConnectorEntry, 'id' | 'type'>,

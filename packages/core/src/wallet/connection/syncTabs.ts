@@ -2,7 +2,10 @@ import { type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { FoyerStorage } from '../../base/storage.js'
 import { connectorIdEntry } from './state.js'
 
-/** Follows what other tabs of the site connect, choose and disconnect: the entries of a namespace's connections all begin so. */
+/**
+ * Follows other tabs' connects, choices and disconnects. All entries of a namespace's connections start with its
+ * name.
+ */
 export function syncTabs(storage: FoyerStorage, followStored: (namespace: Namespace) => void): Stop {
   if (typeof window === 'undefined') return () => {}
   const follow = ({ key }: StorageEvent) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What another tab wrote: the browser changes the storage first, then tells this page. */
+/** Simulates another tab's write: the browser changes the storage first, and then raises the event on this page. */
 function fromOtherTab(value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
@@ -34,7 +34,7 @@ function wallets() {
 }
 
 describe('another tab of the site', () => {
-  it('disconnects: this page lets go of its session, asks nothing of the wallet and writes nothing', async () => {
+  it('disconnects: this page releases its session, asks no wallet and writes nothing', async () => {
     const { red, options } = wallets()
     const { foyer, events } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
@@ -45,7 +45,7 @@ describe('another tab of the site', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('clears everything: this page lets go too', async () => {
+  it('clears everything: this page disconnects too', async () => {
     const { options } = wallets()
     const { foyer } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
@@ -54,7 +54,7 @@ describe('another tab of the site', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('is of one mind with the tab in which everything is cleared, once somebody is back there', async () => {
+  it('agrees with the tab in which everything was cleared, once the visitor returns there', async () => {
     const { red, options } = wallets()
     const { foyer } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
@@ -66,7 +66,7 @@ describe('another tab of the site', () => {
     expect(red.liveCount()).toBe(0)
   })
 
-  it('is not waited for where the browser stores nothing: the connection stays', async () => {
+  it('does not end the connection of a browser that stores nothing', async () => {
     const { options } = wallets()
     const storage = {
       getItem: () => null,
@@ -81,7 +81,7 @@ describe('another tab of the site', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('connects: this page reconnects the same wallet without asking, its engine loaded or not', async () => {
+  it('connects: this page reconnects the same wallet without prompting, with or without engine', async () => {
     const { red, options } = wallets()
     const visit = await startFoyer({ ...options, id: 'other' })
     await visit.foyer.connection.connect({ connectorId: 'red' })
@@ -104,7 +104,7 @@ describe('another tab of the site', () => {
     expect(blue.liveCount()).toBe(2)
   })
 
-  it('keeps its wallet when the one it replaced ends its session here', async () => {
+  it('keeps its wallet when the replaced one ends its session here', async () => {
     const { red, options } = wallets()
     const { foyer } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
@@ -114,7 +114,7 @@ describe('another tab of the site', () => {
     expect(localStorage.getItem(key)).toBe(stored('blue'))
   })
 
-  it('of another instance, or another product, changes nothing here', async () => {
+  it('changes nothing here if it is of another instance or product', async () => {
     const { options } = wallets()
     const { foyer } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
@@ -129,8 +129,8 @@ describe('another tab of the site', () => {
   })
 })
 
-describe('coming back to the page', () => {
-  it('reads every wallet again, without asking', async () => {
+describe('the return to the page', () => {
+  it('reads every wallet again without prompting', async () => {
     const { red, options } = wallets()
     const { foyer } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
@@ -142,7 +142,7 @@ describe('coming back to the page', () => {
 })
 
 describe('starting and stopping', () => {
-  it('a hundred times leaves as many listeners on the page as before', async () => {
+  it('leaves as many listeners on the page as before, after a hundred times', async () => {
     const counts = countListeners()
     const { foyer, stop } = await startFoyer(wallets().options)
     expect(counts()).toEqual({ storage: 1, focus: 2, online: 2, pageshow: 2, visibilitychange: 2 })

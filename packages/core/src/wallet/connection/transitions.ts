@@ -10,10 +10,10 @@ import type { WalletListing } from '../directory/listing.js'
 import type { AccountDescriptions } from './liveSessions.js'
 import type { ConnectFlow, Connection, ConnectionState } from './state.js'
 
-/** How many recent wallets are kept. */
+/** The number of recent wallets that are kept. */
 export const recentWalletLimit = 2
 
-/** What happened to an attempt to connect. */
+/** An event of a connection attempt. */
 export type ConnectEvent =
   | {
       readonly type: 'started'
@@ -25,7 +25,7 @@ export type ConnectEvent =
   | { readonly type: 'cancelled'; readonly attempt: number }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** The connect flow after an event. Total and pure; events of an attempt that is not the newest are ignored. */
+/** Returns the connect flow after an event. Total and pure: events of older attempts are ignored. */
 export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): ConnectFlow {
   if (event.type === 'started') {
     const { attempt, connectorId, namespace } = event
@@ -37,7 +37,7 @@ export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): Connect
   return { ...flow, status: 'failed', failure: event.failure }
 }
 
-/** What a wallet reports of its accounts and network. */
+/** A wallet's report of its accounts and network. */
 interface WalletReport {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly networkId: NetworkId
@@ -48,15 +48,18 @@ interface WalletReport {
 }
 
 interface WalletChange extends WalletReport {
-  /** Of a family in which the page says which network it is on, and that writes an account differently on each of them. */
+  /**
+   * Present for families whose network the page chooses, and whose accounts are written differently on each network.
+   */
   readonly isSameAccount?: ((one: AccountId, other: AccountId) => boolean) | undefined
-  /** One of the accounts, which the wallet acted for although another one was asked for. */
+  /** The account that the wallet acted for although another one was requested. */
   readonly inUse?: AccountId | undefined
 }
 
 /**
- * A connection after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it,
- * did not itself move another account to the front, and acted for no other. The very same connection where nothing changed.
+ * Returns a connection after its wallet reported a change. The visitor's chosen account stays, unless the wallet no
+ * longer offers it, moved another account to the front, or acted for another. Returns the same object if nothing
+ * changed.
  */
 export function nextConnection(
   connection: Connection,
@@ -93,7 +96,7 @@ function isSameReport(
   )
 }
 
-/** The recent wallets after one was used: newest first, at most two; one that is already there keeps its place. */
+/** Returns the recent wallets after one was used: newest first, at most two. A known one keeps its place. */
 export function nextRecentWallets(
   recent: readonly WalletListing[],
   wallet: WalletListing,
@@ -102,25 +105,25 @@ export function nextRecentWallets(
   return [wallet, ...recent].slice(0, recentWalletLimit)
 }
 
-/** The connections of every namespace, as state holds them. */
+/** The connections of every namespace, as the state holds them. */
 export type Connections = Pick<ConnectionState, 'byNamespace' | 'beside'>
 
-/** What happened to the connections of a namespace. */
+/** An event of a namespace's connections. */
 export type ConnectionsEvent = { readonly namespace: Namespace } & (
   | {
-      /** The visitor connected it: in use from now on, with the one before kept beside it, or ended. */
+      /** The visitor connected it. It is in use from now on, and the previous one is kept beside it or ended. */
       readonly type: 'connected'
       readonly connection: Connection
       readonly isOtherKept: boolean
     }
-  /** It came back by itself: in use where nothing else is. */
+  /** It was reconnected automatically. It is in use if nothing else is. */
   | { readonly type: 'reconnected' | 'changed'; readonly connection: Connection }
   | { readonly type: 'chosen' | 'ended'; readonly connectorId: string }
 )
 
 /**
- * The connections after an event. Total and pure: where a namespace holds any, one of them is in use; where that one ends,
- * the one used before it takes its place.
+ * Returns the connections after an event. Total and pure: a namespace with connections has one in use. When that
+ * ends, the previously used one takes its place.
  */
 export function nextConnections(connections: Connections, event: ConnectionsEvent): Connections {
   const { namespace } = event
@@ -169,5 +172,5 @@ function withMember<Member>(
 ): Readonly<Partial<Record<Namespace, Member>>> {
   if (members[namespace] === member) return members
   const { [namespace]: _before, ...others } = members
-  return (member === undefined ? others : { ...others, [namespace]: member }) as typeof members // TypeScript forgets which key a computed one is
+  return (member === undefined ? others : { ...others, [namespace]: member }) as typeof members // TypeScript loses the type of a computed key
 }

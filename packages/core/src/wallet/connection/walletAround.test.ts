@@ -7,7 +7,7 @@ import { startCold, startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { selectStatus } from './selectors.js'
 
-/** A page that is shown inside a wallet, which let it in by opening it, beside another wallet that it found. */
+/** Opens a page inside a wallet that allows it to connect, beside another wallet that it found. */
 function inside(around: ScriptedWallet, other = createScriptedWallet({ id: 'other' })) {
   const { connector } = around
   const opened = {
@@ -22,18 +22,18 @@ function inside(around: ScriptedWallet, other = createScriptedWallet({ id: 'othe
   return [{ ...adapter, connectors: () => [opened, other.connector], walletAround: () => opened }]
 }
 
-it('a page inside a wallet is connected to it by itself, with nothing stored and nobody asked', async () => {
+it('connects a page inside a wallet automatically, without a prompt or stored connection', async () => {
   const around = createScriptedWallet({ id: 'around' })
   const other = createScriptedWallet({ id: 'other' })
   const { foyer, events } = startCold({ adapters: inside(around, other) })
   expect(selectStatus(foyer.getState())).toBe('reconnecting')
-  // The engine is loaded for the first time here.
+  // The engine is loaded here for the first time.
   await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'), { timeout: 10_000 })
   expect([around.calls.includes('reconnect'), other.calls]).toEqual([true, []])
   expect(events).toMatchObject([{ type: 'connected', isReconnected: true, connectorId: 'around' }])
 })
 
-it('who disconnects stays disconnected until the page comes again', async () => {
+it('stays disconnected after a disconnect until the next page load', async () => {
   visitPage(userAgents.desktop)
   const around = createScriptedWallet({ id: 'around' })
   const visit = await startFoyer({ adapters: inside(around) })
@@ -48,7 +48,7 @@ it('who disconnects stays disconnected until the page comes again', async () => 
   await vi.waitFor(() => expect(selectStatus(again.foyer.getState())).toBe('connected'))
 })
 
-it('a wallet that the visitor chose there stays the one in use', async () => {
+it('keeps another wallet that the visitor chose inside as the one in use', async () => {
   const around = createScriptedWallet({ id: 'around' })
   const other = createScriptedWallet({ id: 'other' })
   const visit = await startFoyer({ adapters: inside(around, other) })
@@ -60,7 +60,7 @@ it('a wallet that the visitor chose there stays the one in use', async () => {
   expect(again.foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('other')
 })
 
-it('a wallet around the page that is silent leaves the page as any other', async () => {
+it('treats a page as any other if the wallet around it is silent', async () => {
   const around = createScriptedWallet({ id: 'around' })
   around.script.reconnect = 'fail'
   const { foyer } = startCold({ adapters: inside(around) })
@@ -68,7 +68,7 @@ it('a wallet around the page that is silent leaves the page as any other', async
   expect(around.calls).toEqual(['reconnect'])
 })
 
-it('a wallet around the page that lets nobody in ends no connection: there was none', async () => {
+it('ends no connection if the wallet around the page refuses it', async () => {
   const around = createScriptedWallet({ id: 'around' })
   around.script.reconnect = 'ignore'
   const { foyer, events } = startCold({ adapters: inside(around) })
@@ -76,8 +76,8 @@ it('a wallet around the page that lets nobody in ends no connection: there was n
   expect([around.calls, events]).toEqual([['reconnect'], []])
 })
 
-describe('inside a wallet, with what another place stored', () => {
-  /** The page connects another wallet in a tab of its own. */
+describe('a page inside a wallet, with connections stored elsewhere', () => {
+  /** Connects another wallet while the page is in a tab of its own. */
   async function afterTab(other: ScriptedWallet) {
     const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)] })
     await visit.foyer.connection.connect({ connectorId: 'other' })
@@ -97,7 +97,7 @@ describe('inside a wallet, with what another place stored', () => {
     expect([usedIn(foyer), other.calls]).toEqual(['around', []])
   })
 
-  it('leaves what the other place stored as it is', async () => {
+  it('keeps the connections stored elsewhere unchanged', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     const storage = await afterTab(other)
@@ -109,7 +109,7 @@ describe('inside a wallet, with what another place stored', () => {
     expect(storage.getItem('@foyer/default/eip155:connections')).toBeNull()
   })
 
-  it('goes by what is stored where the wallet around it does not let it in', async () => {
+  it('uses the stored connections if the wallet around it refuses the page', async () => {
     const around = createScriptedWallet({ id: 'around' })
     around.script.reconnect = 'ignore'
     const other = createScriptedWallet({ id: 'other' })
@@ -133,7 +133,7 @@ describe('inside a wallet, with what another place stored', () => {
     expect(visit.events.map(({ type }) => type)).toEqual(['connected'])
   })
 
-  it('goes back to it once the visitor chooses it again', async () => {
+  it('returns to it once the visitor chooses it again', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(around, other) })
@@ -146,7 +146,7 @@ describe('inside a wallet, with what another place stored', () => {
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
   })
 
-  it('a choice made inside one wallet does not count inside another', async () => {
+  it('ignores inside one wallet a choice that was made inside another', async () => {
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(createScriptedWallet({ id: 'around' }), other) })
     await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
@@ -157,7 +157,7 @@ describe('inside a wallet, with what another place stored', () => {
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('elsewhere'))
   })
 
-  it('a choice made inside a wallet counts only while it is what is stored', async () => {
+  it('ignores a choice made inside a wallet once it is no longer stored', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     const third = createScriptedWallet({ id: 'third' })
@@ -175,7 +175,7 @@ describe('inside a wallet, with what another place stored', () => {
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
   })
 
-  it('is displaced by no wallet that calls itself by its id', async () => {
+  it('is not replaced by a wallet that claims its id', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const claims = { id: 'around', name: 'Around' }
     const taking = createScriptedWallet({ id: 'row-2', name: 'Around (row-2)', claims })
@@ -184,7 +184,7 @@ describe('inside a wallet, with what another place stored', () => {
     expect(taking.calls).toEqual([])
   })
 
-  it('leaves the connection of a tab as it is when the visitor presses its own row, or disconnects', async () => {
+  it('keeps a tab’s connection when the visitor presses its own row, or disconnects', async () => {
     const around = createScriptedWallet({ id: 'around' })
     const other = createScriptedWallet({ id: 'other' })
     const storage = await afterTab(other)
@@ -197,7 +197,7 @@ describe('inside a wallet, with what another place stored', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('other')
   })
 
-  it('keeps what a tab connected where that wallet is not there, inside', async () => {
+  it('keeps a tab’s connection if its wallet does not exist inside', async () => {
     const around = createScriptedWallet({ id: 'around' })
     around.script.reconnect = 'ignore'
     const storage = await afterTab(createScriptedWallet({ id: 'other' }))
@@ -211,7 +211,7 @@ describe('inside a wallet, with what another place stored', () => {
   })
 
   it.each(['by the visitor', 'by the wallet', 'by the visitor before it was open'])(
-    'forgets a choice that was ended inside %s, whatever a tab connects afterwards',
+    'forgets a choice that ended inside %s, whatever a tab connects later',
     async how => {
       const around = createScriptedWallet({ id: 'around' })
       const other = createScriptedWallet({ id: 'other' })
@@ -237,7 +237,7 @@ describe('inside a wallet, with what another place stored', () => {
     },
   )
 
-  it('is in use as soon as it answers, also where what a tab connected was there before', async () => {
+  it('is in use as soon as it answers, even if a tab’s connection was opened before', async () => {
     visitPage(userAgents.desktop)
     const around = createScriptedWallet({ id: 'around' })
     around.script.reconnect = 'fail'
@@ -248,7 +248,7 @@ describe('inside a wallet, with what another place stored', () => {
     around.script.reconnect = 'answer'
     window.dispatchEvent(new Event('focus'))
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
-    // The tab uses another account of its wallet, which is beside it here.
+    // The tab uses another account of its wallet, which is beside the one in use here.
     window.dispatchEvent(
       Object.assign(new Event('storage'), { key: '@foyer/default/eip155:connected_address' }),
     )

@@ -7,25 +7,25 @@ import type { StoredConnections } from './storedConnections.js'
 import { shortText } from './walletEntries.js'
 
 /**
- * The wallet that the page is shown inside of, in each namespace. A page has one storage, wherever it is shown: what was
- * connected in a tab of its own says nothing about what is meant inside a wallet, and nothing inside may end it.
+ * The wallet that the page is shown inside of, in each namespace. A page has one storage, wherever it is shown. A
+ * connection made in a tab of its own says nothing about the choice inside a wallet, and nothing inside may end it.
  */
 export interface WalletAround {
-  /** The id of its connector; `undefined` where the page is inside none. */
+  /** Returns the id of its connector, or `undefined` if the page is not inside one. */
   idIn(namespace: Namespace): string | undefined
-  /** The wallet around the page, where the visitor chose no other one in that very place. */
+  /** Returns the wallet around the page, unless the visitor chose another one in that place. */
   wanted(namespace: Namespace): ConnectionId | undefined
-  /** The stored connection that was chosen inside it. */
+  /** Returns the stored connection that was chosen inside it. */
   chosenIn(namespace: Namespace): string | undefined
   /** Whether a stored connection was made where the page is shown now. */
   isMeantHere(id: ConnectionId): boolean
-  /** Notes what the visitor chose where the page is shown now. */
+  /** Stores the visitor's choice for the place where the page is shown now. */
   choose(id: ConnectionId): void
-  /** Forgets the choice of a connection that is over. */
+  /** Forgets the choice of a connection that has ended. */
   forget(id: ConnectionId): void
 }
 
-/** Which wallet the visitor chose while the page was inside another one, by the identity it is stored under. */
+/** The wallet that the visitor chose while the page was inside another one, by its stored identity. */
 interface ChosenInside {
   readonly around?: string
   readonly connectorId?: string

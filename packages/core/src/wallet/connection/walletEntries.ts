@@ -10,7 +10,7 @@ import { recentWalletLimit } from './transitions.js'
 /** A field of a stored entry. */
 export const shortText = v.pipe(v.string(), v.maxLength(256))
 
-/** The address the visitor last used in a namespace. */
+/** The entry for the address that the visitor last used in a namespace. */
 export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
   return {
     key: `${namespace}:connected_address`,
@@ -21,7 +21,7 @@ export function addressEntry(namespace: Namespace): StorageEntry<string | undefi
   }
 }
 
-/** The social provider the visitor signed in with to the embedded wallet; absent for e-mail. */
+/** The social provider of the embedded wallet's sign-in. Absent for e-mail. */
 export const socialProviderEntry: StorageEntry<string | undefined> = {
   key: 'connected_social',
   version: 1,
@@ -30,7 +30,7 @@ export const socialProviderEntry: StorageEntry<string | undefined> = {
   worth: 'vital',
 }
 
-/** The network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
+/** The entry for the network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
 export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | undefined> {
   return {
     key: `${namespace}:network_id`,
@@ -41,16 +41,16 @@ export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | u
   }
 }
 
-/** What is remembered of a connection. */
+/** The stored values of a connection. */
 export interface StoredConnection {
   readonly connectorId: string
-  /** The address the visitor used last. */
+  /** The address that the visitor used last. */
   readonly address?: string
   /** For wallets that leave the choice to the page. */
   readonly networkId?: NetworkId
 }
 
-/** Every connection of a namespace, where it holds several; which one is in use stands beside it. */
+/** The entry for every connection of a namespace that has several. The one in use is stored separately. */
 export function connectionsEntry(namespace: Namespace): StorageEntry<readonly StoredConnection[]> {
   const connection = v.looseObject({
     connectorId: shortText,
@@ -66,7 +66,7 @@ export function connectionsEntry(namespace: Namespace): StorageEntry<readonly St
   }
 }
 
-/** The namespaces that hold a connection. */
+/** The namespaces that have a connection. */
 export const connectedNamespacesEntry: StorageEntry<readonly Namespace[]> = {
   key: 'connected_namespaces',
   version: 1,
@@ -75,10 +75,10 @@ export const connectedNamespacesEntry: StorageEntry<readonly Namespace[]> = {
   ...connectionKeeping,
 }
 
-/** A status that outlives the page: everything between the two belongs to a visit. */
+/** A status that is stored. Any other lasts only for a page visit. */
 type StoredStatus = 'connected' | 'disconnected'
 
-/** Whether any namespace holds a connection; absent before the first one. */
+/** Whether any namespace has a connection. Absent before the first one. */
 export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
   key: 'connection_status',
   version: 1,
@@ -87,7 +87,7 @@ export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
   ...connectionKeeping,
 }
 
-// Links are checked again where they are used; here only that they are text.
+// Only checks that links are text. They are validated where they are used.
 const link = v.exactOptional(v.pipe(v.string(), v.maxLength(512, 'expected a link')))
 
 const listing = v.looseObject({
@@ -114,7 +114,7 @@ export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
   fallback: [],
 }
 
-/** The wallet that later requests bring to the front. Absent while there is none on this device. */
+/** The wallet that later requests bring to the front. Absent if there is none on this device. */
 export const deepLinkChoiceEntry: StorageEntry<DeepLinkChoice | undefined> = {
   key: 'deep_link_choice',
   version: 1,

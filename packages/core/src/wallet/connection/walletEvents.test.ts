@@ -14,8 +14,8 @@ async function connected() {
   return { ...started, red, connection }
 }
 
-describe('what a wallet reports', () => {
-  it('reaches hosts as one event with accounts and network together, state first', async () => {
+describe('a wallet’s report', () => {
+  it('reaches hosts as one event with accounts and network, after the state has changed', async () => {
     const { foyer, red, events } = await connected()
     const seen: unknown[] = []
     foyer.on('changed', ({ networkId, activeAccount }) => {
@@ -35,18 +35,18 @@ describe('what a wallet reports', () => {
     expect(seen).toEqual([[true, true]])
   })
 
-  it('tells the visitor that the page followed it to another account, and nothing of another network', async () => {
+  it('informs the visitor of another account that the page follows, but not of a network', async () => {
     const { foyer, red } = await connected()
     const snackbar = () => foyer.getState().notices.snackbar
     red.change('eip155', { networkId: 'eip155:2' })
     expect(snackbar()).toBeUndefined()
     red.change('eip155', { addresses: ['0xccc'] })
-    // Whoever chose it in the wallet knows of it: it is said where the modal is open.
+    // The visitor chose it in the wallet, so the notice is shown only in an open modal.
     const content = { kind: 'notice', code: 'ACCOUNT_CHANGED' }
     expect(snackbar()).toMatchObject({ content, isOpen: true, isForPage: false })
   })
 
-  it('is believed in what it did: the account that it acted for is in use, whatever the visitor chose', async () => {
+  it('puts the account that the wallet acted for in use, whatever the visitor chose', async () => {
     const { foyer, red, connection, events } = await connected()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
     events.length = 0
@@ -82,7 +82,7 @@ describe('what a wallet reports', () => {
     expect(partial).toEqual([])
   })
 
-  it('is told once when nothing changed: a repeated report is silent', async () => {
+  it('is reported once if it is repeated without a change', async () => {
     const { red, events } = await connected()
     red.change('eip155', {})
     red.change('eip155', { addresses: ['0xccc'] })
@@ -117,7 +117,7 @@ describe('what a wallet reports', () => {
     )
   })
 
-  it('keeps the account the visitor chose, until the wallet itself moves to another', async () => {
+  it('keeps the account that the visitor chose until the wallet itself moves to another', async () => {
     const { foyer, red, connection } = await connected()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
     red.change('eip155', { networkId: 'eip155:2' })
@@ -136,7 +136,7 @@ describe('what a wallet reports', () => {
     ['bare addresses', { type: 'changed', accounts: ['0xaaa'], networkId: 'eip155:1' }],
     ['accounts of another namespace', { type: 'changed', accounts: ['solana:sun:a'], networkId: 'eip155:1' }],
     ['no network', { type: 'changed', accounts: ['eip155:1:0xaaa'] }],
-  ])('is refused when it has %s, and everything stays as it was', async (_what, report) => {
+  ])('is refused if it has %s, and changes nothing', async (_what, report) => {
     const { foyer, red, events } = await connected()
     const before = foyer.getState()
     red.opened[0]?.emit(report as never)
@@ -152,7 +152,7 @@ describe('what a wallet reports', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
-  it('is ignored from a session that was replaced', async () => {
+  it('is ignored if its session was replaced', async () => {
     const { foyer, red, connection } = await connected()
     await foyer.connection.connect({ connectorId: 'red' })
     const [older] = red.opened

@@ -10,8 +10,8 @@ import { anyWallet, type ChosenWallet, type ConnectMeans, type OwnInterfaceKnown
 import type { WalletItem } from './walletItems.js'
 
 /**
- * What a visitor wants to connect by: a wallet of the lists, a connector, an e-mail address, a social account, or a text
- * that names a wallet: an id, a reverse domain name or a name. `walletConnect` pairs whatever wallet scans the code.
+ * The visitor's choice: a wallet of the lists, a connector, an e-mail address, a social account, or a text that names
+ * a wallet by id, reverse domain name or name. `walletConnect` pairs any wallet that scans the code.
  */
 export type WalletChoice =
   | string
@@ -21,8 +21,8 @@ export type WalletChoice =
   | { readonly social: SocialProvider }
 
 /**
- * By what a choice is met. A wallet that is not here is a pairing. `undefined` where nobody knows what was chosen, `ambiguous`
- * where several wallets that are here say that they are the one that a text names.
+ * Returns the means for a choice. A wallet that is not in this browser is a pairing. Returns `undefined` for an
+ * unknown choice, and `ambiguous` if several wallets in this browser claim the identity that a text names.
  */
 export function chooseMeans(
   state: OwnInterfaceKnown,
@@ -64,8 +64,8 @@ function meansOfName(
 }
 
 /**
- * Of the connectors of one wallet that of the namespace asked for, else of the active one. Any other is known by its key: the
- * id of wallets that register is their name, which those of several chains share.
+ * Returns the connector of a chosen row. If one wallet has several, returns that of the requested namespace, or of
+ * the active one. Any other is found by its key, because wallets of several chains may share their name as id.
  */
 function memberOf(
   state: OwnInterfaceKnown,

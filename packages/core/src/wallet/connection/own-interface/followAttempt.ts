@@ -18,8 +18,8 @@ interface Attempts {
 }
 
 /**
- * Ends the page's attempt when connector, pairing or login did: with their failure, or as done. A new connection ends
- * what failed before it, whatever it came by.
+ * Ends the page's attempt when its connector, pairing or login ends, with the failure or as done. A new connection
+ * clears an earlier failure, by whatever means it was made.
  */
 export function followAttempt(store: Store<OwnInterfaceKnown>, { write }: Attempts): Stop {
   return store.subscribe((state, previous) => {
@@ -29,7 +29,7 @@ export function followAttempt(store: Store<OwnInterfaceKnown>, { write }: Attemp
   })
 }
 
-/** The page's attempt after something changed. The very same one where it goes on. */
+/** Returns the page's attempt after a state change. Returns the same object if it continues. */
 function nextAttempt(
   attempt: PageAttempt,
   state: OwnInterfaceKnown,
@@ -70,7 +70,10 @@ function hasMoved({ connection }: OwnInterfaceKnown, previous: OwnInterfaceKnown
   return connection.flow !== previous.connection.flow
 }
 
-/** A login that fell back to its beginning is over: the account is connected, or the visitor gave it up. */
+/**
+ * Returns the outcome of a login. One that returned to its first step is over: the account is connected, or the
+ * visitor cancelled.
+ */
 function loginOutcome<Login extends EmailLogin | SocialLogin>(login: Login, before: Login): Outcome {
   if (login === before) return 'running'
   if (login.step === 'failed' && login.failure) return login.failure

@@ -49,7 +49,7 @@ async function openPage(
 }
 
 describe('the list of a page', () => {
-  it('has the rows of the modal as plain data, the very same ones until something changes', async () => {
+  it('has the modal’s rows as plain data, and stays the same until something changes', async () => {
     const { foyer, items, item } = await openPage()
     expect(items().map(({ kind, name }) => [kind, name])).toEqual([
       ['walletConnect', 'WalletConnect'],
@@ -66,7 +66,7 @@ describe('the list of a page', () => {
     expect(items()).toHaveLength(2)
   })
 
-  it('keeps a row for each wallet of one name that nothing else joins, and connects the very one that is chosen', async () => {
+  it('keeps separate rows for wallets joined only by name, and connects the chosen one', async () => {
     const evm = createScriptedWallet({ id: 'io.ember', name: 'Ember', rdns: 'io.ember' })
     const sol = createScriptedWallet({ id: 'Ember', name: 'Ember', namespaces: ['solana'] })
     const adapters = [createScriptedAdapter('eip155', evm), createScriptedAdapter('solana', sol)]
@@ -80,8 +80,8 @@ describe('the list of a page', () => {
     expect([evm.calls, sol.calls]).toEqual([['connect'], ['connect']])
   })
 
-  it('connects the very one of one id on two chains that is chosen', async () => {
-    // As the Wallet Standard has them: the id is the name, on every chain.
+  it('connects the chosen wallet of two with one id on different chains', async () => {
+    // As in the Wallet Standard, where the id is the name on every chain.
     const sol = createScriptedWallet({ id: 'Ember', name: 'Ember', namespaces: ['solana'] })
     const btc = createScriptedWallet({ id: 'Ember', name: 'Ember', namespaces: ['bip122'] })
     const { own, items, until } = await openPage({
@@ -91,13 +91,13 @@ describe('the list of a page', () => {
     const rows = items().filter(each => each.name === 'Ember')
     expect(rows.map(each => each.namespaces)).toEqual([['solana'], ['bip122']])
     const chosen = rows[1] ?? expect.fail('no row')
-    // The directory's record names both, the visitor one.
+    // The directory's record matches both, but the visitor chose one.
     own.connect({ ...chosen, listing: { id: 'ember', name: 'Ember' } })
     await until('connected')
     expect([sol.calls, btc.calls]).toEqual([[], ['connect']])
   })
 
-  it('on a phone makes the pairing that a tap needs, and rows wait for it', async () => {
+  it('starts the pairing that a tap needs on a phone, and rows wait for it', async () => {
     const { own, item, pairing, flow } = await openPage({}, userAgents.iosSafari)
     expect(pairing.links).toHaveLength(0)
     pairing.givesLinks = false
@@ -113,7 +113,7 @@ describe('the list of a page', () => {
 })
 
 describe('connecting from a page', () => {
-  it('asks a wallet that is here, and says whose answer is awaited', async () => {
+  it('asks a wallet in this browser, and names it while it waits', async () => {
     const { own, item, flow, here, foyer, until } = await openPage()
     here.script.connect = 'ignore'
     own.connect(item('Here'))
@@ -125,13 +125,13 @@ describe('connecting from a page', () => {
     expect(foyer.getState().modal.isOpen).toBe(false)
   })
 
-  it.each(['test.here', 'Here', 'here'])('knows a wallet that is called %s', async called => {
+  it.each(['test.here', 'Here', 'here'])('finds a wallet by the text %s', async called => {
     const { own, until } = await openPage()
     own.connect(called)
     await until('connected')
   })
 
-  it('keeps a refusal until the visitor tries again, which asks the same wallet', async () => {
+  it('keeps a refusal until the visitor retries, which asks the same wallet', async () => {
     const { own, item, flow, here, until } = await openPage()
     here.script.connect = 'reject'
     own.connect(item('Here'))
@@ -147,7 +147,7 @@ describe('connecting from a page', () => {
     await until('connected')
   })
 
-  it('is given up, and the wallet that answers late connects nothing', async () => {
+  it('can be cancelled, and a late answer connects nothing', async () => {
     const { own, item, flow, here, foyer } = await openPage()
     here.script.connect = 'ignore'
     own.connect(item('Here'))
@@ -160,7 +160,7 @@ describe('connecting from a page', () => {
     expect(foyer.getState().connection.byNamespace).toEqual({})
   })
 
-  it('pairs a wallet that is not here, with its link and its end', async () => {
+  it('pairs a wallet that is not in this browser, and shows its URI and expiry', async () => {
     const { own, item, flow, linkOf, until } = await openPage()
     own.connect(item('Acme'))
     await vi.waitFor(() => expect(flow()).toMatchObject({ status: 'pairing', uri: 'wc:0' }))
@@ -173,7 +173,7 @@ describe('connecting from a page', () => {
     [new FoyerError('RELAY_UNREACHABLE', {}), 'retry'],
     [new FoyerError('PAIRING_EXPIRED'), 'retry'],
     [new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }), 'chooseAnother'],
-  ])('says what helps against %s', async (error, next) => {
+  ])('names the next step after %s', async (error, next) => {
     const { own, flow, linkOf, until, pairing } = await openPage()
     own.connect('walletConnect')
     await vi.waitFor(() => linkOf(0))
@@ -185,7 +185,7 @@ describe('connecting from a page', () => {
     expect(flow()).toMatchObject({ status: 'pairing', uri: 'wc:1' })
   })
 
-  it('says where a wallet is to be had that only has an extension', async () => {
+  it('returns where to install a wallet that has only an extension', async () => {
     const { own, flow } = await openPage()
     own.connect('test.shell')
     expect(flow()).toMatchObject({
@@ -200,7 +200,7 @@ describe('connecting from a page', () => {
     expect(flow().status).toBe('idle')
   })
 
-  it('asks none of several wallets that say they are the one, and the one whose own row is chosen', async () => {
+  it('asks none of several wallets with one identity, but the one whose row is chosen', async () => {
     const claims = { id: 'test.here', name: 'Here' }
     const first = createScriptedWallet({ id: 'test.here', name: 'Here', rdns: 'test.here' })
     const other = createScriptedWallet({ id: 'row-2', name: 'Here (row-2)', claims })
@@ -214,7 +214,7 @@ describe('connecting from a page', () => {
     await vi.waitFor(() => expect(first.calls).toEqual(['connect']))
   })
 
-  it('on a phone opens the app in the very call, and again when the visitor asks', async () => {
+  it('opens the app on a phone in the same call, and again when the visitor asks', async () => {
     const { own, item, flow, page, linkOf, until } = await openPage({}, userAgents.iosSafari)
     own.showList()
     await vi.waitFor(() => expect(item('Acme').isReady && linkOf(0)).toBeTruthy())
@@ -238,7 +238,7 @@ describe('connecting from a page', () => {
   it.each([
     ['opens the app of a row that was tapped before there was a link', false, 1],
     ['opens nothing that the visitor gave up', true, 0],
-  ])('on a phone %s', async (_, isGivenUp, count) => {
+  ])('behaves on a phone as follows: %s', async (_, isGivenUp, count) => {
     const { own, item, pairing, page, linkOf } = await openPage({}, userAgents.iosSafari)
     pairing.givesLinks = false
     own.showList()
@@ -250,7 +250,7 @@ describe('connecting from a page', () => {
     expect(page.opened).toHaveLength(count)
   })
 
-  it('asks for the code of a mail, says when it is wrong, and connects', async () => {
+  it('asks for the code of an e-mail, reports a wrong one, and connects', async () => {
     const frame = createScriptedEmbedded()
     const { own, flow, until } = await openPage(embeddedOptions(frame))
     own.connect({ email: 'ada@example.org' })
@@ -266,7 +266,7 @@ describe('connecting from a page', () => {
     await until('connected')
   })
 
-  it('says which logins there are, and none without a secure page', async () => {
+  it('returns the logins on offer, and none without a secure page', async () => {
     const without = await openPage()
     expect(without.own.selectLogins(without.foyer.getState())).toEqual({ hasEmail: false, socials: [] })
     const { own, foyer } = await openPage({
@@ -279,7 +279,7 @@ describe('connecting from a page', () => {
     expect(own.selectLogins(foyer.getState()).hasEmail).toBe(false)
   })
 
-  it('opens the window of a social login in the very call once it was prepared, and says that it was blocked', async () => {
+  it('opens a prepared social login’s window in the same call, and reports a blocked one', async () => {
     const { own, flow, page, until } = await openPage(embeddedOptions(createScriptedEmbedded()))
     await own.prepareSocials()
     own.connect({ social: 'github' })
@@ -288,7 +288,7 @@ describe('connecting from a page', () => {
     expect(flow()).toMatchObject({ failure: { code: 'SOCIAL_POPUP_BLOCKED' }, next: 'retry' })
   })
 
-  it('says which address is wrong, and takes another', async () => {
+  it('reports an invalid address, and accepts another', async () => {
     const frame = createScriptedEmbedded()
     const { own, flow, until } = await openPage(embeddedOptions(frame))
     frame.email.connect = () => Promise.reject(new FoyerError('EMAIL_INVALID', { email: 'ada' }))
@@ -300,7 +300,7 @@ describe('connecting from a page', () => {
     await until('connected')
   })
 
-  it('goes on with another address, and forgets the first', async () => {
+  it('continues with another address, and forgets the first', async () => {
     const frame = createScriptedEmbedded()
     const { own, flow, until } = await openPage(embeddedOptions(frame))
     own.connect({ email: 'ada@example.org' })
@@ -313,7 +313,7 @@ describe('connecting from a page', () => {
     expect(frame.calls).toContain('email eve@example.org')
   })
 
-  it('gives a wallet up for a mail, and the mail for a wallet', async () => {
+  it('replaces a wallet by an e-mail login, and the login by a wallet', async () => {
     const frame = createScriptedEmbedded()
     const { own, item, flow, here, until } = await openPage(embeddedOptions(frame))
     here.script.connect = 'ignore'
@@ -328,7 +328,7 @@ describe('connecting from a page', () => {
 })
 
 describe('a code on a page', () => {
-  it('is there while it is shown, is renewed before it goes stale, and goes with the last that shows it', async () => {
+  it('exists while it is shown, is renewed before it expires, and ends with the last view', async () => {
     const { own, foyer, pairing, linkOf } = await openPage()
     const first = own.showCode()
     const second = own.showCode()
@@ -345,7 +345,7 @@ describe('a code on a page', () => {
     expect(linkOf(1).request.signal.aborted).toBe(true)
   })
 
-  it('is taken off and put back in one task without another pairing', async () => {
+  it('keeps its pairing when it is removed and shown again in one task', async () => {
     const { own, pairing } = await openPage()
     own.showCode()()
     own.showCode()
@@ -353,7 +353,7 @@ describe('a code on a page', () => {
     expect(pairing.links[0]?.request.signal.aborted).toBe(false)
   })
 
-  it('is left by the visitor, and the page that shows it goes on without it', async () => {
+  it('ends when the visitor cancels, although the page still shows its element', async () => {
     const { own, flow, foyer, pairing } = await openPage()
     own.connect('walletConnect')
     const release = own.showCode()
@@ -365,7 +365,7 @@ describe('a code on a page', () => {
     expect(pairing.links).toHaveLength(1)
   })
 
-  it('on a phone is left for the list, whose next tap opens an app with the same pairing', async () => {
+  it('yields to the list on a phone, whose next tap uses the same pairing', async () => {
     const { own, item, flow, page, pairing } = await openPage({}, userAgents.iosSafari)
     own.showList()
     await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
@@ -380,7 +380,7 @@ describe('a code on a page', () => {
     expect(pairing.links).toHaveLength(1)
   })
 
-  it('comes back after a wallet that was asked meanwhile refused, and the refusal stays until somebody scans it', async () => {
+  it('returns after a wallet refused meanwhile, and keeps the refusal until a scan', async () => {
     const { own, item, foyer, flow, here, linkOf, until } = await openPage()
     own.showCode()
     await vi.waitFor(() => expect(flow()).toMatchObject({ status: 'pairing', uri: 'wc:0' }))
@@ -393,7 +393,7 @@ describe('a code on a page', () => {
     await until('connected')
   })
 
-  it('that cannot be made says why, once, and waits for the visitor', async () => {
+  it('reports once why it cannot be created, and waits for the visitor', async () => {
     const { own, flow, linkOf, until, pairing } = await openPage()
     own.showCode()
     await vi.waitFor(() => linkOf(0))

@@ -14,7 +14,7 @@ import {
   type WalletItem,
 } from './walletItems.js'
 
-/** What a page of the host's own reads and does. Each reading is the very same one until something of it changed. */
+/** The state and actions for a host's own page. Each selector returns the same object until its value changes. */
 export interface OwnInterfaceActions
   extends Omit<PageAttempts, 'stop'>,
     Omit<ShownOnPage, 'stop'>,
@@ -26,7 +26,7 @@ export interface OwnInterfaceActions
   readonly selectPairingCode: typeof selectPairingCode
 }
 
-/** Reads anew only where a part of the state that it depends on is another one. */
+/** Returns a selector that computes again only if one of the given parts of the state has changed. */
 function remembered<Part>(
   select: (state: OwnInterfaceKnown) => Part,
   partsOf: (state: OwnInterfaceKnown) => readonly unknown[],
@@ -40,7 +40,7 @@ function remembered<Part>(
   }
 }
 
-/** What the lists of wallets depend on. */
+/** Returns the parts of the state that the wallet lists depend on. */
 const listParts = ({ connection, directory, options, networks, modal, pairing }: OwnInterfaceKnown) => [
   connection,
   directory,
@@ -92,7 +92,7 @@ function startOwnInterface(needs: OwnInterfaceNeeds) {
   }
 }
 
-/** Connecting, listing wallets and pairing for a page of the host's own, which has no modal. */
+/** Connecting, listing wallets and pairing for a host's own page, without the modal. */
 export const ownInterface: LatePart<OwnInterfaceActions, OwnInterfaceNeeds> = {
   id: 'own-interface',
   start: startOwnInterface,

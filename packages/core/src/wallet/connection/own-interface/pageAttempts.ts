@@ -18,21 +18,21 @@ import {
   selectSocial,
 } from './state.js'
 
-/** Connecting from a page of the host's own. How it goes is read from the progress; nothing ever rejects. */
+/** Connecting from a host's own page. The progress is in the state. Nothing rejects. */
 export interface PageAttempts {
-  /** Connects by what the visitor chose, in the task of the tap; a new choice gives the one before up. */
+  /** Connects by the visitor's choice, in the task of the tap. A new choice cancels the previous one. */
   connect(choice: WalletChoice, namespace?: Namespace): void
-  /** Gives up what runs, and forgets what failed. */
+  /** Cancels the current attempt, and forgets a failed one. */
   cancel(): void
-  /** Tries the last choice again, with a new pairing where one is needed. */
+  /** Repeats the last choice, with a new pairing if one is needed. */
   retry(): void
-  /** Opens the chosen wallet's app, in the task of the tap; by its best link where none is given. */
+  /** Opens the chosen wallet's app by a deep link, in the task of the tap. */
   openWallet(link: DeepLink): void
-  /** Sends the six digits of the mail; nothing while no mail was asked for. */
+  /** Sends the six-digit code from the e-mail. Does nothing before an e-mail was requested. */
   submitCode(code: string): void
-  /** Asks for another mail. */
+  /** Requests another e-mail. */
   resendCode(): void
-  /** Loads ahead what a social login needs to open its window in the task of the tap. Never rejects. */
+  /** Preloads the code by which a social login opens its window in the task of the tap. Never rejects. */
   prepareSocials(): Promise<void>
   stop: Stop
 }
@@ -42,7 +42,7 @@ interface Chosen {
   readonly namespace: Namespace | undefined
 }
 
-/** The logins by e-mail and by provider, each loaded when it is asked for first. */
+/** Creates the logins by e-mail and by provider. Each is loaded at its first use. */
 function createLogins(needs: Pick<OwnInterfaceNeeds, 'email' | 'socials'>) {
   let email: EmailLoginActions | undefined
   let socials: SocialLoginActions | undefined
@@ -69,14 +69,14 @@ interface BeginningParts {
   readonly logins: ReturnType<typeof createLogins>
   readonly write: (attempt: PageAttempt) => void
   readonly fail: (error: unknown, means?: ConnectMeans) => void
-  /** The number of the newest attempt. */
+  /** Returns the number of the newest attempt. */
   readonly newest: () => number
 }
 
-/** Begins an attempt by the means that were chosen for it. */
+/** Creates the function that begins an attempt by its chosen means. */
 function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest }: BeginningParts) {
   const { store, pairing } = needs
-  /** An attempt whose login is loaded first: one that gave way meanwhile begins nothing. */
+  /** Begins an attempt after its login was loaded, unless it was replaced meanwhile. */
   const beginLoaded = <Actions>(
     means: ConnectMeans,
     load: Promise<Actions>,
@@ -104,7 +104,7 @@ function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest
     const socials = logins.socials()
     if (!socials) return beginLoaded(means, logins.loadSocials(), start)
     write({ status: 'running', means })
-    start(socials) // in the task of the tap, where browsers allow the window; one that is blocked fails at once
+    start(socials) // in the task of the tap, where browsers allow the window; a blocked one fails at once
   }
 
   const pair = (means: Extract<ConnectMeans, { readonly type: 'pairing' }>, isRetry: boolean) => {
@@ -141,7 +141,7 @@ export function createPageAttempts(
   const fail = (error: unknown, means?: ConnectMeans) =>
     write({ status: 'failed', failure: toFailure(error), means })
 
-  /** What runs elsewhere for the attempt. A pairing that a phone's list needs stays for the next tap. */
+  /** Cancels what runs for the attempt. A pairing that a phone's list needs stays for the next tap. */
   const giveUp = () => {
     const attempt = selectAttempt(store.getState())
     if (attempt.status !== 'running') return
@@ -185,7 +185,7 @@ export function createPageAttempts(
     },
     submitCode: code => void logins.email()?.confirm(code),
     resendCode: () => void logins.email()?.resend(),
-    prepareSocials: () => logins.loadSocials().then(ignore, ignore), // asked for again by the tap
+    prepareSocials: () => logins.loadSocials().then(ignore, ignore), // repeated by the tap
     stop() {
       newest += 1
       stopFollowing()
@@ -201,7 +201,7 @@ function nameOf(choice: WalletChoice): string {
   return 'connectorId' in choice ? (choice.connectorId ?? '') : ''
 }
 
-/** On a phone a list needs the pairing for the next tap. */
+/** Whether a list on a phone needs the pairing for the next tap. */
 function isListedOnPhone(state: OwnInterfaceKnown): boolean {
   const isPairing = selectConnectProgress(state).status === 'pairing'
   return isPairing && needsLinkEarly() && (state.pairingOnPage?.lists ?? 0) > 0

@@ -18,12 +18,12 @@ import {
 } from './state.js'
 
 /**
- * What a visitor can do about a failure: try again, install the wallet (`installUrl`), open the wallet, where something
- * waits, correct what was typed, wait, or take another wallet.
+ * What the visitor can do about a failure: retry, install the wallet (`installUrl`), open the wallet, where a request
+ * waits, correct the input, wait, or choose another wallet.
  */
 export type ConnectNextStep = 'retry' | 'install' | 'openWallet' | 'correct' | 'wait' | 'chooseAnother'
 
-/** Where connecting stands, for a page of the host's own: by what the visitor chose there, and with what they can do next. */
+/** The progress of connecting for a host's own page: the visitor's chosen means, and the next step. */
 export type PageConnectProgress =
   | { readonly status: 'idle' }
   /** The wallet, which is in this browser, was asked. */
@@ -31,7 +31,7 @@ export type PageConnectProgress =
   | PairingProgress
   | EmailProgress
   | SocialProgress
-  /** An account is connected, and nothing else is asked for. */
+  /** An account is connected, and nothing else is requested. */
   | {
       readonly status: 'connected'
       /** CAIP-10. */
@@ -43,36 +43,36 @@ export type PageConnectProgress =
       readonly failure: Failure
       readonly next: ConnectNextStep
       readonly wallet: ChosenWallet | undefined
-      /** Where the wallet is to be had on this device, where that is known. */
+      /** Where to install the wallet on this device, if known. */
       readonly installUrl: string | undefined
     }
 
-/** A wallet on another device, or an app of this one, is being paired. */
+/** A wallet on another device, or an app on this one, is being paired. */
 interface PairingProgress {
   readonly status: 'pairing'
-  /** The wallet that was chosen; any that scans the code where absent. */
+  /** The chosen wallet. If absent, any wallet may scan the code. */
   readonly wallet: ChosenWallet | undefined
-  /** What a wallet scans or opens; absent while it is being made. */
+  /** The URI for a wallet to scan or open. Absent while it is being created. */
   readonly uri: string | undefined
-  /** When the URI ends, ms since epoch. */
+  /** When the URI ends, in ms since 1970. */
   readonly expiresAt: number | undefined
-  /** The best way to open the chosen wallet on this device; absent where it has none, and while there is no URI. */
+  /** The best deep link to the chosen wallet on this device. Absent if it has none, or while there is no URI. */
   readonly deepLink: DeepLink | undefined
-  /** All ways to open it, best first. */
+  /** All deep links to it, the best first. */
   readonly deepLinks: readonly DeepLink[]
-  /** Why the last URI, or the last try to open the app, came to nothing; it can be tried again at once. */
+  /** Why the last URI, or the last try to open the app, failed. It can be repeated at once. */
   readonly failure: Failure | undefined
 }
 
-/** A code is sent by mail and typed into the page. */
+/** A code is sent by e-mail and typed into the page. */
 interface EmailProgress {
   readonly status: 'email'
-  /** `device`: the link in the mail must be followed first. `code`: the page asks for the six digits. */
+  /** `device`: the link in the e-mail must be followed first. `code`: the page asks for the six digits. */
   readonly step: 'sending' | 'device' | 'code' | 'checking' | 'connecting'
-  /** `device`: the page of the link asks for it, so the visitor must see it here. */
+  /** For `device`: the number that the linked page asks for, to be shown here. */
   readonly number: string | undefined
   readonly email: string
-  /** When another code may be asked for, ms since epoch; 0 when it may be now. */
+  /** When another code can be requested, in ms since 1970; 0 if it can be now. */
   readonly resendAt: number
   /** Why the last code was refused. */
   readonly failure: Failure | undefined
@@ -83,13 +83,13 @@ interface SocialProgress {
   readonly status: 'social'
   readonly provider: SocialProvider
   readonly step: 'opening' | 'waiting' | 'finishing'
-  /** farcaster: what a phone opens or scans. */
+  /** For Farcaster: the address for a phone to open or scan. */
   readonly url: string | undefined
-  /** farcaster: the phone asks for it, so the visitor must see it here. */
+  /** For Farcaster: the number that the phone asks for, to be shown here. */
   readonly number: string | undefined
 }
 
-/** Where connecting from a page of the host's own stands. */
+/** Returns the progress of connecting from a host's own page. */
 export function selectPageProgress(state: OwnInterfaceKnown, environment: Environment): PageConnectProgress {
   const attempt = selectAttempt(state)
   if (attempt.status === 'failed') {
@@ -183,7 +183,7 @@ function toFailed({ failure, wallet }: FailedAttempt, { isMobile, os }: Environm
   }
 }
 
-/** What helps where another try of the same would not. */
+/** The next steps after failures for which a retry does not help. */
 const nextSteps: Readonly<Partial<Record<ErrorCode, ConnectNextStep>>> = {
   ACCOUNT_NETWORK_MISMATCH: 'openWallet',
   CONNECTOR_AMBIGUOUS: 'chooseAnother',

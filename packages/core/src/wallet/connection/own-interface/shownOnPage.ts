@@ -11,11 +11,11 @@ import {
   selectAttempt,
 } from './state.js'
 
-/** What a page of the host's own shows, each for as long as it shows it. */
+/** The elements that a host's own page shows. Each counts until it is stopped. */
 export interface ShownOnPage {
-  /** Wallets are listed: on a phone a pairing is made, so that a tap can open an app. */
+  /** Called when wallets are listed. On a phone this starts a pairing, so that a tap can open an app. */
   showList(): Stop
-  /** The pairing URI is shown: there is one, and it is renewed before it goes stale. */
+  /** Called when the pairing URI is shown. There is a URI then, and it is renewed before it expires. */
   showCode(): Stop
   stop: Stop
 }
@@ -24,7 +24,7 @@ type Count = 'codes' | 'lists'
 
 const nothing = { codes: 0, lists: 0 }
 
-/** Counts what the page shows, and sees to it that a code which is shown is there. */
+/** Counts what the page shows, and makes sure that a displayed code exists. */
 export function createShownOnPage(
   needs: OwnInterfaceNeeds,
   slice: Slice<PageAttempt | undefined>,
@@ -41,14 +41,14 @@ export function createShownOnPage(
       if (!isHeld) return
       isHeld = false
       change(count, -1)
-      // Strict React takes a part off the page and puts it back in one task.
+      // Strict React unmounts and mounts a component in one task.
       queueMicrotask(() => {
         if ((shown.read() ?? nothing)[count] === 0) onGone()
       })
     }
   }
   let begun: PageAttempt | undefined
-  /** Whoever shows a code asks for a pairing, unless something else is asked for. */
+  /** Requests a pairing for a displayed code, unless another attempt is running. */
   const askByShowing = () => {
     const state = store.getState()
     if (selectAttempt(state).status !== 'idle' || !isPairing(state)) return
@@ -56,7 +56,7 @@ export function createShownOnPage(
     const attempt = begun
     slice.write(() => attempt)
   }
-  /** A pairing that was asked for by showing its code is given up with the last that shows it. */
+  /** Cancels a pairing that was requested by showing its code, once nothing shows it any more. */
   const forgetCode = () => {
     const state = store.getState()
     if (begun === undefined || selectAttempt(state) !== begun) return
@@ -68,7 +68,7 @@ export function createShownOnPage(
   const stopFollowing = store.subscribe((state, previous) => {
     if (state.connection === previous.connection) return
     const isWanted = (shown.read() ?? nothing).codes > 0 && canShowCode(state) && isOtherAwaited(previous)
-    // One that could not be made waits for the visitor.
+    // A code that could not be created waits for the visitor.
     const isOver = state.pairing.failure !== undefined || selectConnectedNamespaces(state).length > 0
     if (!isWanted || isOver) return
     pairing.start()
@@ -94,7 +94,7 @@ export function createShownOnPage(
   }
 }
 
-/** Whether a code can be made now: nothing else is being asked, and no stored connection is on its way back. */
+/** Whether a code can be created now: no other attempt is running, and no stored connection is reconnecting. */
 function canShowCode(state: OwnInterfaceKnown): boolean {
   const { connection, options } = state
   const isPairable = connection.connectors.some(each => each.id === walletConnectId)
@@ -106,7 +106,7 @@ function isPairing(state: OwnInterfaceKnown): boolean {
   return selectConnectProgress(state).status === 'pairing'
 }
 
-/** Whether something else that goes on keeps a code from being made: another wallet that is asked, a reconnection. */
+/** Whether another wallet's request or a reconnect prevents a code. */
 function isOtherAwaited(state: OwnInterfaceKnown): boolean {
   return state.connection.reconnecting.length > 0 || selectConnectProgress(state).status === 'connecting'
 }

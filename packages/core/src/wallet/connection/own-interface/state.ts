@@ -16,11 +16,11 @@ import type { ConnectChoice } from '../state.js'
 export interface ChosenWallet {
   readonly name: string
   readonly iconUrl: string | undefined
-  /** How it is reached and where it is to be had, where the directory knows it. */
+  /** How to reach and install it, if the directory knows it. */
   readonly listing: WalletListing | undefined
 }
 
-/** By what a page has its visitor connect. */
+/** The means by which a page connects its visitor. */
 export type ConnectMeans =
   | {
       readonly type: 'connector'
@@ -28,40 +28,40 @@ export type ConnectMeans =
       readonly namespace: Namespace | undefined
       readonly wallet: ChosenWallet
     }
-  /** Any wallet that scans the code, where none is named. */
+  /** If no wallet is named, any wallet may scan the code. */
   | { readonly type: 'pairing'; readonly wallet: ChosenWallet | undefined }
   | { readonly type: 'email'; readonly email: string }
   | { readonly type: 'social'; readonly provider: SocialProvider }
 
-/** What a page of the host's own asked for last. How connector, pairing and logins themselves are doing is their rooms'. */
+/** The last attempt of a host's own page. The states of connector, pairing and logins are in their own rooms. */
 export type PageAttempt =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly means: ConnectMeans }
-  /** Without means where nobody knew what was chosen. */
+  /** Without means if the choice was unknown. */
   | { readonly status: 'failed'; readonly means: ConnectMeans | undefined; readonly failure: Failure }
 
-/** Whatever wallet scans the code. */
+/** Any wallet that scans the code. */
 export const anyWallet: ConnectMeans = { type: 'pairing', wallet: undefined }
 
-/** The wallet that was chosen, where one was. */
+/** Returns the chosen wallet, if there is one. */
 export function walletOf(means: ConnectMeans | undefined): ChosenWallet | undefined {
   return means && 'wallet' in means ? means.wallet : undefined
 }
 
-/** The state, as far as a page of the host's own writes it. */
+/** The part of the state that a host's own page owns. */
 export interface OwnInterfacePart {
-  /** What it asked for last; absent while it asks for nothing. */
+  /** The last attempt. Absent without one. */
   readonly pageAttempt?: PageAttempt | undefined
 }
 
 const idle: PageAttempt = { status: 'idle' }
 
-/** What the page asked for last. */
+/** Returns the page's last attempt. */
 export function selectAttempt({ pageAttempt = idle }: OwnInterfacePart): PageAttempt {
   return pageAttempt
 }
 
-/** A login without a wallet, as far as connecting asks: each room of one says in its state where it stands. */
+/** The state of a login without a wallet, as far as connecting reads it. */
 interface Login<Step> {
   readonly step: Step
   readonly number?: string
@@ -77,7 +77,7 @@ export type SocialLogin = Login<'idle' | 'asking' | 'opening' | 'waiting' | 'fin
 type LoginsPart = FeaturePart<'email', { readonly login: EmailLogin; readonly resendAt: number }> &
   FeaturePart<'socials', { readonly login: SocialLogin; readonly farcaster: SocialLogin }>
 
-/** Where the login by e-mail stands, and when another code may be asked for. */
+/** Returns the state of the e-mail login, and when another code can be requested. */
 export function selectEmail({ features }: LoginsPart): {
   readonly login: EmailLogin
   readonly resendAt: number
@@ -85,14 +85,14 @@ export function selectEmail({ features }: LoginsPart): {
   return features.email ?? { login: notBegun, resendAt: 0 }
 }
 
-/** Where the login by a provider stands. */
+/** Returns the state of a provider's login. */
 export function selectSocial({ features: { socials } }: LoginsPart, provider: SocialProvider): SocialLogin {
   return (provider === 'farcaster' ? socials?.farcaster : socials?.login) ?? notBegun
 }
 
 const notBegun = { step: 'idle' } as const
 
-/** What this part of the room knows of the state. */
+/** The state that this part of the room reads. */
 export type OwnInterfaceKnown = OwnInterfacePart &
   Parameters<typeof selectConnectorRows>[0] &
   DirectoryKnown &
@@ -103,7 +103,7 @@ export type OwnInterfaceKnown = OwnInterfacePart &
     readonly options: { readonly enableManualPairing: boolean; readonly preferUniversalLinks: boolean }
   }
 
-/** What connecting asks of the login by e-mail. */
+/** The actions of the e-mail login that connecting uses. */
 export interface EmailLoginActions {
   submit(email: string): Promise<unknown>
   confirm(code: string): Promise<unknown>
@@ -111,7 +111,7 @@ export interface EmailLoginActions {
   cancel(): void
 }
 
-/** What connecting asks of the logins by a provider. */
+/** The actions of providers' logins that connecting uses. */
 export interface SocialLoginActions {
   start(provider: FrameProvider): void
   cancel(): void
@@ -119,12 +119,12 @@ export interface SocialLoginActions {
   cancelFarcaster(): void
 }
 
-/** What this part of the room needs of the rest, and of the instance. */
+/** The instance members that this part of the room uses. */
 export interface OwnInterfaceNeeds extends Pick<RoomBase<OwnInterfaceKnown>, 'store' | 'track'> {
   environment(): Environment
   connect(choice: ConnectChoice): Promise<void>
   cancelConnect(): void
-  /** The logins without a wallet, loaded at their first use. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  /** Loads a login without a wallet at its first use. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
   email(): Promise<EmailLoginActions>
   socials(): Promise<SocialLoginActions>
   readonly pairing: PairingController

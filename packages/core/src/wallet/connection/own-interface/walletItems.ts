@@ -14,31 +14,31 @@ import { findConnector, selectPlatforms } from '../platforms.js'
 import type { ConnectorEntry } from '../state.js'
 import type { OwnInterfaceKnown } from './state.js'
 
-/** A wallet that a visitor can choose, as plain data for a page of the host's own. */
+/** A wallet that a visitor can choose, as plain data for a host's own page. */
 export interface WalletItem {
-  /** Tells it apart from all others; stays the same while the page does. */
+  /** Unique among all wallets, and constant for the lifetime of the page. */
   readonly key: string
   readonly name: string
-  /** An address that may go into an `<img>`. */
+  /** An address that is safe for `<img>`. */
   readonly iconUrl: string | undefined
-  /** Why it is listed: `injected` ones are in this browser, `directory` is the list of all wallets. */
+  /** Why it is listed: `injected` wallets are in this browser, `directory` is the list of all wallets. */
   readonly kind: ConnectorRowKind | 'directory'
-  /** It is in this browser: choosing it asks it. Another one is paired with. */
+  /** Whether it is in this browser, so that choosing it asks it. Another one is paired. */
   readonly isInstalled: boolean
-  /** The namespaces it connects, as far as they are known. */
+  /** The namespaces that it connects, as far as they are known. */
   readonly namespaces: readonly Namespace[]
   /**
-   * False on phones while the pairing that its app would be opened with is still being made: a browser opens an app in the
-   * task of the tap alone.
+   * `false` on phones while the pairing that opens its app is being created, because a browser opens an app only in
+   * the task of the tap.
    */
   readonly isReady: boolean
-  /** The connector behind it, where one is here. */
+  /** The id of its connector, if it is in this browser. */
   readonly connectorId: string | undefined
-  /** How it is reached and where it is to be had, where the directory knows it. */
+  /** How to reach and install it, if the directory knows it. */
   readonly listing: WalletListing | undefined
 }
 
-/** The wallets of the list as the modal orders them. */
+/** Returns the wallets of the list in the modal's order. */
 export function selectConnectorItems(
   state: OwnInterfaceKnown,
   environment: Environment,
@@ -59,7 +59,7 @@ export function selectConnectorItems(
       connectorId: id,
       listing: wallet,
     })
-    // A page of the host's own has no screen on which the visitor chooses among them.
+    // A host's own page has no view in which the visitor chooses among the members.
     return isChoice(connector) || connector.isByNameAlone ? members.map(toItem) : [toItem(connector)]
   }
   return selectConnectorRows(state, environment).flatMap(toItems)
@@ -91,27 +91,30 @@ function toListedItem(
   }
 }
 
-/** Whether a tap can open the wallet's app. A pairing that failed is no reason to wait: choosing the wallet tries again. */
+/**
+ * Whether a tap can open the wallet's app. It does not wait after a failed pairing, because choosing the wallet tries
+ * again.
+ */
 function canBeOpened(state: OwnInterfaceKnown, wallet: WalletListing, environment: Environment): boolean {
   const isAwaited = needsLinkEarly() && selectIsUriAwaited(state)
   if (!isAwaited || browseDeepLink(wallet, selectFamily(state))) return true
   return selectPlatforms(state, wallet, environment)[0] !== 'mobile'
 }
 
-/** The directory as a page lists it: what is loaded of it, or what was searched for. */
+/** The directory as a page lists it: its loaded pages, or the search result. */
 export interface WalletDirectory {
   readonly wallets: readonly WalletItem[]
-  /** The first page, the next one, or a search is on its way. */
+  /** Whether the first page, the next one, or a search is loading. */
   readonly isLoading: boolean
-  /** There are further pages; never while something is searched for. */
+  /** Whether there are more pages. Always `false` during a search. */
   readonly hasMore: boolean
-  /** Why the last page or search could not be loaded, or why the list that ships with Foyer stands in. */
+  /** Why the last page or search failed, or why Foyer's built-in list is shown instead. */
   readonly failure: Failure | undefined
-  /** What is searched for; empty where nothing is. */
+  /** The search text. Empty without a search. */
   readonly searched: string
 }
 
-/** All wallets that the visitor may be offered here. */
+/** Returns all wallets that can be offered here. */
 export function selectDirectory(state: OwnInterfaceKnown, environment: Environment): WalletDirectory {
   const { wallets, isLoading, hasMore, failure, search } = selectAllWallets(state, environment)
   const toItem = (wallet: WalletListing) =>
@@ -130,7 +133,7 @@ export function selectDirectory(state: OwnInterfaceKnown, environment: Environme
   return { wallets: wallets.map(toItem), isLoading, hasMore, failure: reason, searched: '' }
 }
 
-/** The state keeps of a failed search only that it failed; another try may help. */
+/** The state holds only the fact that a search failed. A retry may help. */
 const searchFailure: Failure = {
   code: 'HTTP_UNREACHABLE',
   context: { service: 'directory' },

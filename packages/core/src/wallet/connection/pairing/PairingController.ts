@@ -1,36 +1,37 @@
 import type { DeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
 
-/** What a pairing URI is wanted for. */
+/** A request for a pairing URI. */
 export interface PairingRequest {
-  /** The wallet the visitor chose; any wallet when absent. */
+  /** The wallet that the visitor chose. If absent, any wallet may answer. */
   readonly wallet?: WalletListing | undefined
-  /** The visitor asked for a new URI. */
+  /** Whether the visitor asked for a new URI. */
   readonly isRetry?: boolean
 }
 
-/** Pairs with wallets by URI: a QR code, a tap on a phone, a wallet's page. */
+/** Pairs with wallets by URI: by QR code, deep link or web page. */
 export interface PairingController {
   /**
-   * Sees to it that a pairing URI exists or is on its way. A pending one is used again on phones, where it must exist before
-   * the tap, and for the same wallet; otherwise a new one replaces it. How it goes is read from the state.
+   * Makes sure that there is a pairing URI, or that one is on its way. A pending one is used again for the same
+   * wallet, and on phones, where it must exist before the tap. Otherwise a new one replaces it. The progress is in
+   * the state.
    */
   start(wanted?: PairingRequest): void
-  /** Opens a wallet by one of its links, in this task: call it in the handler of the tap itself. */
+  /** Opens a wallet by one of its deep links in the current task. Call it in the handler of the tap itself. */
   openWallet(opened: OpenedWallet): void
   /**
-   * The visitor tapped on a wallet that no link opens yet: its app is opened once the pairing URI is there, where they still
-   * wait for it. Another tap, or an attempt that comes to nothing, takes its place; `undefined` forgets it.
+   * Remembers a tapped wallet that has no deep link yet. Its app is opened once there is a pairing URI, if the
+   * visitor still waits for it. Another tap or a failed attempt replaces it, and `undefined` forgets it.
    */
   openWhenLinked(wallet: WalletListing | undefined): void
   /**
-   * The browser itself follows one of a wallet's links: remembers the wallet and how it was opened. Where this says `true`, the
-   * page around the frame opens it, and the browser must not.
+   * Called when the browser itself follows a wallet's deep link. Remembers the wallet and the link. If it returns
+   * `true`, the page around the frame opens the link and the browser must not.
    */
   followDeepLink(followed: OpenedWallet): boolean
 }
 
-/** A wallet, and the link it is opened by. */
+/** A wallet, and the deep link that opens it. */
 export interface OpenedWallet {
   readonly wallet: WalletListing
   readonly link: DeepLink

@@ -5,8 +5,8 @@ import type { ConnectionNeeds } from '../state.js'
 const loadTimeoutMs = 20_000
 
 /**
- * The WalletConnect connector every instance has where it can work: with a `projectId`, a relay of the host's own, or a
- * provider the host already has. Its package is loaded when it is first used.
+ * Creates the WalletConnect connector of an instance, if it can work: with a `projectId`, a relay of the host, or a
+ * provider that the host already has. Its package is loaded at its first use.
  */
 export function createBuiltInConnector({
   id,

@@ -10,7 +10,7 @@ const validity = 240_000
 interface Attempt {
   readonly signal: AbortSignal
   readonly giveLink: () => void
-  /** The relay was away and is back. */
+  /** Reports that the relay was unreachable and is back. */
   readonly doubtLink: () => void
   readonly approve: (sessions?: readonly Session[]) => void
   readonly fail: (error: FoyerError) => void
@@ -56,8 +56,8 @@ function start() {
   return { attempts, attempt, shown, declined, late, cancel, page, result, code }
 }
 
-describe('pairing by link', () => {
-  it('shows the link, and ends with what the wallet approved, leaving no timer', async () => {
+describe('pairing by URI', () => {
+  it('shows the URI, and ends with the wallet’s approval and no timer left', async () => {
     const { attempt, shown, result } = start()
     attempt(0).giveLink()
     const sessions: readonly Session[] = []
@@ -67,7 +67,7 @@ describe('pairing by link', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('renews a visible link 10 s before its end, and not sooner [USER-29]', async () => {
+  it('renews a visible URI 10 s before its end, and not sooner [USER-29]', async () => {
     const { attempts, attempt, shown } = start()
     attempt(0).giveLink()
     await vi.advanceTimersByTimeAsync(validity - 10_001)
@@ -78,7 +78,7 @@ describe('pairing by link', () => {
     expect(shown).toEqual(['wc:0', 'wc:1'])
   })
 
-  it('looks at once when a page that slept comes back: its timers slept too [USER-29]', async () => {
+  it('checks at once when a page that slept returns, because its timers slept too [USER-29]', async () => {
     visitPage(userAgents.iosSafari)
     const { attempts, attempt } = start()
     attempt(0).giveLink()
@@ -88,7 +88,7 @@ describe('pairing by link', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  it('looks too when the page is focused, shown again from a cache, or back online', async () => {
+  it('checks when the page is focused, shown again from a cache, or back online too', async () => {
     visitPage(userAgents.iosSafari)
     const { attempts, attempt } = start()
     for (const [index, name] of ['focus', 'pageshow', 'online'].entries()) {
@@ -99,17 +99,17 @@ describe('pairing by link', () => {
     }
   })
 
-  it('renews a visible link that the relay may have lost, once for each time, and the one before may still be answered [USER-29]', async () => {
+  it('renews a visible URI that the relay may have lost, while the old one stays valid [USER-29]', async () => {
     const { attempts, attempt, shown, code } = start()
     attempt(0).giveLink()
     attempt(0).doubtLink()
     expect(attempts).toHaveLength(2)
-    // On its way already: the relay has not seen it yet.
+    // The new URI is already on its way, and the relay has not seen it yet.
     attempt(0).doubtLink()
     attempt(1).doubtLink()
     expect(attempts).toHaveLength(2)
     attempt(1).giveLink()
-    // Of one that gave way nobody needs another.
+    // A replaced URI is not renewed.
     attempt(0).doubtLink()
     expect(attempts).toHaveLength(2)
     expect(shown).toEqual(['wc:0', 'wc:1'])
@@ -117,7 +117,7 @@ describe('pairing by link', () => {
     expect(await code).toBe('none')
   })
 
-  it('takes away a link that the relay may have lost where nobody sees it, and keeps it where a pending pairing is reused [STATE-4]', () => {
+  it('removes an unseen URI that the relay may have lost, unless pending ones are reused [STATE-4]', () => {
     const unseen = start()
     unseen.attempt(0).giveLink()
     unseen.page.isShown = false
@@ -132,7 +132,7 @@ describe('pairing by link', () => {
     expect(kept.shown).toEqual(['wc:0'])
   })
 
-  it('leaves a visible link where it is when the relay comes and goes too often', () => {
+  it('keeps a visible URI if the relay comes and goes too often', () => {
     const { attempts, shown } = start()
     for (let times = 0; times < 30; times += 1) {
       attempts.at(-1)?.giveLink()
@@ -142,7 +142,7 @@ describe('pairing by link', () => {
     expect(shown.at(-1)).toBe('wc:11')
   })
 
-  it('shows no link that an older attempt brings late', async () => {
+  it('does not show a URI that an older attempt delivers late', async () => {
     const { attempt, shown } = start()
     attempt(0).giveLink()
     await vi.advanceTimersByTimeAsync(validity - 10_000)
@@ -151,7 +151,7 @@ describe('pairing by link', () => {
     expect(shown).toEqual(['wc:0', 'wc:1'])
   })
 
-  it('hands on what an older link brings after the newer one was answered, to be closed', async () => {
+  it('passes on sessions of an older URI after the newer one was answered, to be closed', async () => {
     const { attempt, late, result } = start()
     attempt(0).giveLink()
     await vi.advanceTimersByTimeAsync(validity - 10_000)
@@ -189,7 +189,7 @@ describe('pairing by link', () => {
     },
   )
 
-  it('lets a wallet that scanned the link before still answer it', async () => {
+  it('lets a wallet that scanned the previous URI still answer it', async () => {
     const { attempt, code } = start()
     attempt(0).giveLink()
     await vi.advanceTimersByTimeAsync(validity - 10_000)
@@ -199,7 +199,7 @@ describe('pairing by link', () => {
     expect([attempt(0).signal.aborted, attempt(1).signal.aborted]).toEqual([false, true])
   })
 
-  it('does not renew a link nobody sees: it is taken away, and the attempt ends with its own end', async () => {
+  it('removes a URI that is not visible instead of renewing it, and ends with it', async () => {
     const { attempts, attempt, shown, page, code } = start()
     attempt(0).giveLink()
     page.isShown = false
@@ -210,7 +210,7 @@ describe('pairing by link', () => {
     expect(await code).toBe('PAIRING_EXPIRED')
   })
 
-  it('goes on while a link that was renewed expires', async () => {
+  it('continues while a renewed URI expires', async () => {
     const { attempt, code } = start()
     attempt(0).giveLink()
     await vi.advanceTimersByTimeAsync(validity - 10_000)
@@ -221,7 +221,7 @@ describe('pairing by link', () => {
     expect(await code).toBe('none')
   })
 
-  it('offers a new link after the wallet declined one, while the visitor looks [USER-29]', async () => {
+  it('shows a new URI after the wallet declined one, while the visitor looks [USER-29]', async () => {
     const { attempt, declined, shown, page, code } = start()
     attempt(0).giveLink()
     attempt(0).fail(new FoyerError('CONNECT_REJECTED'))
@@ -234,7 +234,7 @@ describe('pairing by link', () => {
     expect(await code).toBe('CONNECT_REJECTED')
   })
 
-  it('is over when the relay fails, or brings no link within 30 s', async () => {
+  it('ends if the relay fails, or delivers no URI within 30 s', async () => {
     const refused = start()
     refused.attempt(0).fail(new FoyerError('RELAY_UNREACHABLE', {}))
     expect(await refused.code).toBe('RELAY_UNREACHABLE')
@@ -244,7 +244,7 @@ describe('pairing by link', () => {
     expect(silent.attempt(0).signal.aborted).toBe(true)
   })
 
-  it('ends at once when it is cancelled; a session that still comes is handed on to be closed', async () => {
+  it('ends at once on a cancel, and passes on a later session to be closed', async () => {
     const { attempt, cancel, late, code } = start()
     attempt(0).giveLink()
     cancel.abort()
@@ -256,7 +256,7 @@ describe('pairing by link', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stops renewing after three quarters of an hour', async () => {
+  it('stops renewing after 45 minutes', async () => {
     const { attempts, attempt, shown } = start()
     for (let index = 0; index < 12; index += 1) {
       attempt(index).giveLink()
@@ -267,7 +267,7 @@ describe('pairing by link', () => {
   })
 })
 
-it('counts a link as expired 10 s before its end, and one without an end as expired [STATE-3]', () => {
+it('treats a URI as expired 10 s before its end, or without a known end [STATE-3]', () => {
   const pairing = { uri: 'wc:', expiresAt: 100_000 }
   expect(isPairingExpired(pairing, 89_999)).toBe(false)
   expect(isPairingExpired(pairing, 90_000)).toBe(true)

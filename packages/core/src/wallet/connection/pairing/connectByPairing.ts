@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, type Pairing, type Session } from '@foyer/com
 import { createLifetime, type Lifetime } from '../../../base/latest.js'
 import { watchWake } from '../../../base/pageWake.js'
 
-/** Asks for one pairing URI, and resolves when a wallet answers it. */
+/** Requests one pairing URI, and resolves when a wallet answers it. */
 type ConnectOnce = (request: {
   readonly signal: AbortSignal
   readonly onPairingUri: (pairing: Pairing) => void
@@ -12,29 +12,31 @@ type ConnectOnce = (request: {
 interface PairingRun {
   readonly connectOnce: ConnectOnce
   readonly signal: AbortSignal
-  /** The visitor sees the URI now: it must not go stale before their eyes. */
+  /** Whether the visitor sees the URI now. It must not expire then. */
   readonly isShown: () => boolean
-  /** A URI that is pending is used again, be it that the relay was away: a wallet of this phone may be at it. */
+  /**
+   * Whether a pending URI is used again, even after the relay was away, because a wallet on this phone may be using
+   * it.
+   */
   readonly isKept: () => boolean
-  /** A pairing URI that ends so soon is as good as ended (ms). */
+  /** A pairing URI that ends within this time counts as expired, in ms. */
   readonly marginMs: number
-  /** The URI to show; `undefined` when the last one ended unseen. */
+  /** Called with the URI to show, or `undefined` when the last one ended unseen. */
   readonly onPairing: (pairing: Pairing | undefined) => void
-  /** The wallet declined a pairing URI; while the visitor looks, a new one follows. */
+  /** Called when the wallet declined a pairing URI. While the visitor looks, a new one follows. */
   readonly onDeclined: (error: FoyerError) => void
-  /** Takes sessions that came after another URI was answered. */
+  /** Called with sessions that came after another URI was answered. */
   readonly onLate: (sessions: readonly Session[]) => void
 }
 
-/** How often a pairing URI that nobody answers is renewed: three quarters of an hour. */
+/** How often an unanswered pairing URI is renewed, which covers 45 minutes. */
 const renewalLimit = 11
-/** How long the first URI may take: the SDK's chunk, the relay, the proposal. */
+/** The time that the first URI may take, in ms: loading the SDK, reaching the relay, and the proposal. */
 const uriTimeoutMs = 30_000
 
 /**
- * Pairs by URI until a wallet answers. While the visitor sees it, the URI is renewed before it goes stale; the one
- * before stays valid until its own end, so that a wallet which scanned it just now may still answer. The first answer
- * wins.
+ * Pairs by URI until a wallet answers. While visible, the URI is renewed before it expires. The previous one stays
+ * valid until its own end, so that a wallet that has just scanned it can still answer. The first answer counts.
  */
 export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   const { promise, settle } = createOutcome<readonly Session[]>()
@@ -60,7 +62,10 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     else run.onPairing(undefined)
   }
 
-  /** The relay was away and is back. One that comes and goes all the time does not use up the URIs: the last one stays. */
+  /**
+   * Renews the URI after the relay was away. A relay that keeps dropping does not use up the renewals: the last URI
+   * stays.
+   */
   const renewStale = (attempt: Lifetime) => {
     const isUsedUp = run.isShown() && !canRenew()
     if (attempt === newest && current && !run.isKept() && !isUsedUp) renew()
@@ -100,13 +105,13 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     )
   }
 
-  /** The answered URI is no attempt any more: ending the others must not end it. */
+  /** Ends all attempts except the answered one. */
   const withOthersEnded = (answered: Lifetime, sessions: readonly Session[]) => {
     attempts.delete(answered)
     return sessions
   }
 
-  // Timers sleep with the page: a tab that comes back looks at once.
+  // Timers sleep with the page, so a returning tab checks at once.
   const stopWatching = watchWake(() => {
     if (current && current.expiresAt - Date.now() <= run.marginMs) renew()
   })

@@ -11,12 +11,12 @@ import type { PairingController, PairingRequest } from './PairingController.js'
 import { rememberTap } from './rememberTap.js'
 import { isPairingExpired, keepsPairing } from './state.js'
 
-/** What pairing needs of an instance. */
+/** The host members that pairing uses. */
 export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView' | 'parent'>
 
 /** The controller with its effects. */
 interface PairingInternals extends PairingController {
-  /** Shows a pairing URI that the host made itself. */
+  /** Shows a pairing URI that the host created. */
   show(uri: string): void
   watch(): Stop
 }
@@ -31,7 +31,7 @@ export function createPairingController(
   const canReuse = ({ wallet, isRetry }: PairingRequest) => {
     const known = pairing.read()
     const isRunning = selectConnectProgress(store.getState()).status === 'pairing'
-    // No end yet: the URI is on its way.
+    // Without a known end the URI is still on its way.
     const isUsable = known.expiresAt === undefined || !isPairingExpired(known, Date.now())
     const isSameWallet = known.wallet?.id === wallet?.id
     return !isRetry && isRunning && isUsable && (keepsPairing() || isSameWallet)
@@ -43,13 +43,13 @@ export function createPairingController(
     openWhenLinked: tap.remember,
     start(request = {}) {
       const isReused = canReuse(request)
-      // Set after an attempt that gives way has cleared it.
+      // Set after a replaced attempt has cleared it.
       const choose = () =>
         update(pairing, draft => {
           draft.wallet = request.wallet
         })
       if (!isReused && !store.getState().options.enableManualPairing) {
-        connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state tell it
+        connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state show it
       }
       if (request.wallet || !isReused) choose()
     },
@@ -85,7 +85,7 @@ function isOnThisPhone({ kind }: DeepLink): boolean {
   return kind === 'universal' || kind === 'native' || kind === 'intent'
 }
 
-/** The browser refused the link: the visitor sees why and has the other ways. */
+/** Reports that the browser refused the link. The visitor sees why, and can choose another way. */
 function reportRefused(
   needs: PairingNeeds,
   { wallet, thrown }: { readonly wallet: WalletListing; readonly thrown: unknown },
@@ -98,7 +98,7 @@ function reportRefused(
     event: 'CONNECT_PROXY_ERROR',
     properties: {
       message: error.message,
-      // Without its key: whoever reads the event could take the pairing.
+      // Without its key: a reader of the event could take over the pairing.
       uri: needs.store.getState().pairing.uri?.replace(/\?.*$/, '') ?? '',
       mobile_link: wallet.mobileLink ?? '',
       name: wallet.name,

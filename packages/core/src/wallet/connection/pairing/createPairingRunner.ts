@@ -21,17 +21,20 @@ import { connectByPairing } from './connectByPairing.js'
 import type { PairingController } from './PairingController.js'
 import { expiryMarginMs, keepsPairing, needsLinkEarly, type PairingState } from './state.js'
 
-/** What the connect runner leaves to this room: attempts that pair by URI. */
+/** Runs pairing attempts for the connect runner. */
 export interface PairingRunner {
-  /** Shows pairing URIs until a wallet answers one. Failures: those of the connector, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`. */
+  /**
+   * Shows pairing URIs until a wallet answers one. Failures: those of the connector, `RELAY_UNREACHABLE`,
+   * `PAIRING_EXPIRED`.
+   */
   connect(connector: Connector, request: ConnectRequest): Promise<readonly Session[]>
-  /** The wallet is connected: keeps how it is opened again, and the wallet as a recent one. */
+  /** Called when the wallet is connected. Stores its deep link, and the wallet as a recent one. */
   finalise(): void
-  /** The attempt came to nothing: forgets URI, wallet and how it was opened. */
+  /** Called when the attempt failed. Forgets URI, wallet and deep link. */
   fail(error: FoyerError): void
 }
 
-/** Failures that the host's developer, or the device's owner, must mend; the rest is the visitor's next try. */
+/** Failures that the host's developer or the device's owner must fix. The visitor can repeat any other. */
 const setUpFaults = ['APP_CONFIGURATION_INVALID', 'SESSION_EXPIRED'] as const
 
 export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
@@ -40,7 +43,9 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
   const setPairing = (changes: Partial<PairingState>) =>
     update(pairing, draft => void Object.assign(draft, changes))
 
-  /** The screens say what happened. A pairing URI that was only made in advance fails in silence: what stands beside it works. */
+  /**
+   * Tracks an error that the views show. A URI created in advance fails silently, because the other ways still work.
+   */
   const track = (error: FoyerError) => {
     const state = store.getState()
     if (!pairingView.isAwaited() && !state.pairing.wallet) return
@@ -88,7 +93,7 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
   }
 }
 
-/** When the last paired namespace is disconnected, how its wallet is opened is forgotten too. */
+/** Forgets the wallet's deep link when the last paired namespace is disconnected. */
 export function forgetOnDisconnect({ store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>): Stop {
   return store.subscribe((state, previous) => {
     if (state.connection === previous.connection) return
@@ -121,14 +126,14 @@ function canPair(state: ConnectionKnown): boolean {
   return connection.connectors.some(each => each.id === walletConnectId) && !isPaired(state)
 }
 
-/** On phones, brings the wallet that was paired by a link to the front, because it is asked for something. */
+/** On phones, brings the wallet that was paired by deep link to the front for a request. */
 export function bringWalletToFront(
   needs: ConnectionNeeds,
   sent: { readonly topic: string; readonly requestId: number },
 ): void {
   const environment = pageEnvironment()
   const choice = environment.isMobile ? needs.storage.read(deepLinkChoiceEntry) : undefined
-  // Any script of the page's origin can write there.
+  // Any script of the page's origin can write to this entry.
   const base = safeAppLink(choice?.href)
   if (!base?.includes('://')) return
   const href = `${base}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`

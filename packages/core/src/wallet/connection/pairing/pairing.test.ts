@@ -63,8 +63,8 @@ async function open(
 const showPairing = (wallet?: WalletListing) =>
   ({ view: { view: 'ConnectingWalletConnect', ...(wallet ? { wallet } : {}) } }) as const
 
-describe('a link', () => {
-  it('that the host gives is valid for four minutes from when it is known [STATE-2] [CONST-1]', async () => {
+describe('a pairing URI', () => {
+  it('is valid for four minutes once known if the host gives it [STATE-2] [CONST-1]', async () => {
     const { foyer } = await open({ enableManualPairing: true })
     const before = Date.now()
     foyer.router.open({ uri: 'wc:host' })
@@ -74,7 +74,7 @@ describe('a link', () => {
     expect(expiresAt).toBeLessThanOrEqual(Date.now() + 240_000)
   })
 
-  it('is offered to the wallet with the adapters and networks of the host', async () => {
+  it('is requested with the host’s adapters and networks', async () => {
     const { foyer, linkOf } = await open()
     foyer.pairing.start()
     await vi.waitFor(() => linkOf(0))
@@ -91,7 +91,7 @@ describe('a link', () => {
     ['iOS Safari', userAgents.iosSafari, {}],
     ['Telegram', userAgents.desktop, { Telegram: { WebApp: { initData: 'query_id=1' } } }],
   ])(
-    'that is pending is used again on %s, whatever wallet is chosen [STATE-4]',
+    'is used again on %s while pending, whatever wallet is chosen [STATE-4]',
     async (_, userAgent, globals) => {
       const { foyer, pairing } = await open({}, userAgent)
       visitPage(userAgent, globals)
@@ -106,7 +106,7 @@ describe('a link', () => {
     },
   )
 
-  it('that expires within 10 s is not used again [CONST-1]', async () => {
+  it('is not used again within 10 s of its end [CONST-1]', async () => {
     vi.useFakeTimers()
     const { foyer, pairing } = await open({}, userAgents.iosSafari)
     foyer.pairing.start()
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect(pairing.links).toHaveLength(2)
   })
 
-  it('is made anew for another wallet on a desktop, and the one before is given up [STATE-4]', async () => {
+  it('is replaced for another wallet on a desktop, and the old one is cancelled [STATE-4]', async () => {
     const { foyer, pairing, linkOf } = await open()
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -142,7 +142,7 @@ describe('a link', () => {
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
   })
 
-  it('given by a host that pairs by itself is shown as it is, and nothing else is asked for', async () => {
+  it('is shown unchanged if the host pairs by itself, and no other is requested', async () => {
     const { foyer, pairing } = await open({ enableManualPairing: true })
     foyer.router.open({ uri: 'wc:host' })
     await foyer.load()
@@ -153,7 +153,7 @@ describe('a link', () => {
 })
 
 describe('a wallet that answers', () => {
-  it('is connected; how it was opened and the wallet itself are kept [STATE-5] [ENT-27] [ENT-29]', async () => {
+  it('is connected and stored with its deep link [STATE-5] [ENT-27] [ENT-29]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -171,7 +171,7 @@ describe('a wallet that answers', () => {
     expect(foyer.getState().pairing).toEqual({})
   })
 
-  it('by a scanned code leaves no way to open it here [STATE-5]', async () => {
+  it('stores no deep link after a scanned code [STATE-5]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open()
     foyer.pairing.start()
     await vi.waitFor(() => linkOf(0))
@@ -185,7 +185,7 @@ describe('a wallet that answers', () => {
     })
   })
 
-  it('and is disconnected later is opened no more', async () => {
+  it('is not opened any more after it was disconnected', async () => {
     const { foyer, linkOf, stored, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -215,10 +215,10 @@ describe('a wallet that answers', () => {
   })
 })
 
-describe('a tap on a wallet before there is a link', () => {
+describe('a tap on a wallet before there is a URI', () => {
   const universal: WalletListing = { id: 'web', name: 'Web', universalLink: 'https://wallet.example' }
 
-  /** A phone whose visitor taps on a wallet in the list while its link is on its way. */
+  /** Opens the list on a phone and taps a wallet while its URI is on its way. */
   async function tapEarly(wallet: WalletListing = acme, userAgent: string = userAgents.iosSafari) {
     const opened = await open({}, userAgent)
     const { foyer, pairing, linkOf } = opened
@@ -240,7 +240,7 @@ describe('a tap on a wallet before there is a link', () => {
     return { ...opened, tap, giveLink }
   }
 
-  it('opens it once there is one, and once only', async () => {
+  it('opens the wallet once when the URI is there', async () => {
     const { foyer, page, linkOf, giveLink } = await tapEarly()
     expect(page.opened).toEqual([])
     giveLink()
@@ -252,7 +252,7 @@ describe('a tap on a wallet before there is a link', () => {
     expect(page.opened).toHaveLength(1)
   })
 
-  it('opens it where the screen chooses the wallet only after the link came', async () => {
+  it('opens the wallet if the view chooses it only after the URI came', async () => {
     const { foyer, pairing, page } = await open({}, userAgents.android)
     await foyer.load()
     foyer.router.open({ view: { view: 'ConnectingWalletConnect', wallet: acme } })
@@ -266,14 +266,14 @@ describe('a tap on a wallet before there is a link', () => {
     expect(page.opened).toHaveLength(1)
   })
 
-  it('opens the one that was tapped last', async () => {
+  it('opens the wallet that was tapped last', async () => {
     const { page, tap, giveLink } = await tapEarly()
     tap(other)
     giveLink()
     expect(page.opened).toEqual([['other://wc?uri=wc%3A0', '_self', 'noreferrer noopener']])
   })
 
-  it('opens nothing for a visitor who went back to the list', async () => {
+  it('opens no wallet for a visitor who went back to the list', async () => {
     const { foyer, page, giveLink } = await tapEarly()
     foyer.router.goBack()
     giveLink()
@@ -282,7 +282,7 @@ describe('a tap on a wallet before there is a link', () => {
     expect(page.opened).toEqual([])
   })
 
-  it('opens nothing after the attempt failed, and the visitor tries again', async () => {
+  it('opens no wallet after a failed attempt is repeated', async () => {
     const { foyer, page, linkOf, giveLink } = await tapEarly()
     linkOf(0).fail(new FoyerError('RELAY_UNREACHABLE'))
     await vi.waitFor(() => expect(foyer.getState().pairing.failure).toBeDefined())
@@ -293,10 +293,10 @@ describe('a tap on a wallet before there is a link', () => {
   })
 
   it.each([
-    ['while the tap counts', true, 1],
-    ['where the browser does not say', undefined, 1],
-    ['not, once it would be opened as a page', false, 0],
-  ])('opens an address of the web %s', async (_, isActive, count) => {
+    ['opens it while the tap is recent', true, 1],
+    ['opens it if the browser does not report the tap', undefined, 1],
+    ['does not open it later as a page', false, 0],
+  ])('handles a web address: %s', async (_, isActive, count) => {
     const { page, giveLink } = await tapEarly(universal)
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } })
     giveLink()
@@ -317,7 +317,7 @@ it.each([
   'acme:// /',
   '//elsewhere.example/',
   '',
-])('a stored link that no wallet has is never opened: %s', async href => {
+])('never opens a stored link that no wallet has: %s', async href => {
   const { foyer, linkOf, page, settle, backend, key } = await open({}, userAgents.android)
   foyer.pairing.start({ wallet: acme })
   await vi.waitFor(() => linkOf(0))
@@ -332,8 +332,8 @@ it.each([
   expect(page.opened).toEqual([])
 })
 
-describe('a pairing that comes to nothing', () => {
-  it('is reset: link, expiry, wallet, linking and stored way are gone, and the reason is told [STATE-6] [ENT-13]', async () => {
+describe('a failed pairing', () => {
+  it('is reset with URI, expiry, wallet and deep link, and the reason is reported [STATE-6] [ENT-13]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -355,7 +355,7 @@ describe('a pairing that comes to nothing', () => {
     expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
   })
 
-  it('takes the activity of its account with it when it ends [STATE-6]', async () => {
+  it('ends together with its account’s activity [STATE-6]', async () => {
     const server = await serveHttp()
     server.answer = ({ path }) =>
       path === '/v1/supported-chains'
@@ -378,7 +378,7 @@ describe('a pairing that comes to nothing', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('is followed by a new link while the visitor looks at the code, with the reason shown', async () => {
+  it('is followed by a new URI with the reason shown while the visitor sees the code', async () => {
     const { foyer, linkOf, tracks } = await open()
     foyer.router.open(showPairing(acme))
     foyer.pairing.start({ wallet: acme })
@@ -391,7 +391,7 @@ describe('a pairing that comes to nothing', () => {
     expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
   })
 
-  it('leaves nothing behind when it is cancelled, and says nothing', async () => {
+  it('leaves no state after a cancel, and reports nothing', async () => {
     const { foyer, linkOf, tracks } = await open()
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'walletConnect' }))
     await vi.waitFor(() => linkOf(0))
@@ -402,7 +402,7 @@ describe('a pairing that comes to nothing', () => {
     expect(tracks).toEqual([])
   })
 
-  it('gives way to a browser wallet', async () => {
+  it('is replaced by a connection to a browser wallet', async () => {
     const { foyer, linkOf } = await open()
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -413,8 +413,8 @@ describe('a pairing that comes to nothing', () => {
   })
 })
 
-describe('on a phone', () => {
-  it('the link is made as soon as wallets are listed, once, and stays for every row [USER-1]', async () => {
+describe('pairing on a phone', () => {
+  it('creates the URI once wallets are listed, and keeps it for every row [USER-1]', async () => {
     const { foyer, pairing } = await open({}, userAgents.android)
     foyer.router.open()
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
@@ -426,7 +426,7 @@ describe('on a phone', () => {
     expect(foyer.getState().pairing.uri).toBe('wc:0')
   })
 
-  it('a link made in advance that fails is no news: no message, no event, and the next visit tries again', async () => {
+  it('does not report a failed advance URI, and creates one at the next visit', async () => {
     const { foyer, linkOf, tracks, settle } = await open({}, userAgents.android)
     foyer.router.open()
     await vi.waitFor(() => linkOf(0))
@@ -439,7 +439,7 @@ describe('on a phone', () => {
     await vi.waitFor(() => linkOf(1))
   })
 
-  it('no link is made in place before the visitor went anywhere', async () => {
+  it('creates no URI inline before the visitor navigates', async () => {
     const { foyer, pairing } = await open({ enableEmbedded: true }, userAgents.android)
     const opened = await open({}, userAgents.android)
     opened.foyer.router.open()
@@ -449,7 +449,7 @@ describe('on a phone', () => {
     await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
   })
 
-  it('no link is made before the modal opens, on a desktop, or in a wallet of its own', async () => {
+  it('creates no URI before the modal opens, on a desktop, or inside a wallet', async () => {
     const phone = await open({}, userAgents.android)
     expect(phone.pairing.links).toEqual([])
     const desktop = await open()
@@ -463,7 +463,7 @@ describe('on a phone', () => {
     expect([...desktop.pairing.links, ...inWallet.pairing.links]).toEqual([])
   })
 
-  it('the wallet is opened in the task of the tap, by the right link and target [USER-1]', async () => {
+  it('opens the wallet in the task of the tap, by the right link and target [USER-1]', async () => {
     const { foyer, page, linkOf } = await open({}, userAgents.android)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -471,7 +471,7 @@ describe('on a phone', () => {
     expect(page.opened).toEqual([[link.href, '_self', 'noreferrer noopener']])
   })
 
-  it('a browser that refuses to open it is told of, with the other ways still there', async () => {
+  it('reports a refused deep link, and keeps the other ways', async () => {
     const { foyer, page, tracks, linkOf } = await open({}, userAgents.android)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -484,7 +484,7 @@ describe('on a phone', () => {
     })
   })
 
-  it('the event of a refused link does not carry the key of the pairing', async () => {
+  it('reports a refused link without the key of the pairing', async () => {
     const { foyer, page, tracks } = await open({ enableManualPairing: true }, userAgents.android)
     foyer.router.open({ uri: 'wc:aabb@2?relay-protocol=irn&symKey=secret' })
     await foyer.load()
@@ -494,7 +494,7 @@ describe('on a phone', () => {
     expect(tracks.at(-1)).toMatchObject({ event: 'CONNECT_PROXY_ERROR', properties: { uri: 'wc:aabb@2' } })
   })
 
-  it('the page around a frame opens it, and brings it to the front later, once it said so: the frame opens nothing [USER-27]', async () => {
+  it('lets the page around a frame open the wallet and bring it to the front [USER-27]', async () => {
     const parentOrigin = 'https://portal.example'
     const said: unknown[] = []
     const parent = { postMessage: (message: object) => void said.push(message) }
@@ -516,7 +516,7 @@ describe('on a phone', () => {
     expect(page.opened).toEqual([])
   })
 
-  it('Telegram opens https links by its own call', async () => {
+  it('opens https links by Telegram’s own call inside Telegram', async () => {
     const { foyer } = await open({}, userAgents.android)
     const opened: string[] = []
     const page = visitPage(userAgents.android, {
@@ -529,12 +529,12 @@ describe('on a phone', () => {
   })
 })
 
-describe('opening where pairing is the only way in', () => {
+describe('opening the modal with pairing as the only way in', () => {
   it.each([
     [userAgents.desktop, 'ConnectingWalletConnectBasic'],
     [userAgents.android, 'AllWallets'],
   ] as const)(
-    'shows the code on a desktop and all wallets on a phone, before any wanted view [VIEW-6]',
+    'shows the code on a desktop and all wallets on a phone, before any requested view [VIEW-6]',
     async (agent, view) => {
       const without = await open({ adapters: [] }, agent)
       without.foyer.router.open({ view: 'WhatIsAWallet' })
@@ -545,7 +545,7 @@ describe('opening where pairing is the only way in', () => {
     },
   )
 
-  it('shows the code on a phone where all wallets are switched off [VIEW-6] [PERM-3]', async () => {
+  it('shows the code on a phone if all wallets are turned off [VIEW-6] [PERM-3]', async () => {
     const { foyer } = await open({ adapters: [], features: { allWallets: false } }, userAgents.android)
     const view = 'ConnectingWalletConnectBasic'
     foyer.router.open()
@@ -570,7 +570,7 @@ it.each([
   ['APP_CONFIGURATION_INVALID', { cause: 'projectId' }],
   ['SESSION_EXPIRED', {}],
 ] as const)(
-  'a relay that refuses the app raises an alert for its developer: %s %j [ERR-23] [ERR-25]',
+  'raises an alert for the developer if a relay refuses the app: %s %j [ERR-23] [ERR-25]',
   async (code, context) => {
     const { foyer, linkOf, settle } = await open()
     foyer.pairing.start()
@@ -583,7 +583,7 @@ it.each([
   },
 )
 
-it('a failure of the visitor raises none', async () => {
+it('raises no alert for a failure that the visitor caused', async () => {
   const { foyer, linkOf, settle } = await open()
   foyer.pairing.start()
   await vi.waitFor(() => linkOf(0))
@@ -592,8 +592,8 @@ it('a failure of the visitor raises none', async () => {
   expect(foyer.getState().notices.alert).toBeUndefined()
 })
 
-describe('WalletConnect that is not there', () => {
-  it('asks for a project only when it was asked for [ERR-24]', async () => {
+describe('missing WalletConnect', () => {
+  it('requires a project only when it was requested [ERR-24]', async () => {
     const { foyer } = await open({ connectors: [], networks: [testNetworks.one] })
     foyer.router.open()
     await foyer.load()
@@ -606,7 +606,7 @@ describe('WalletConnect that is not there', () => {
     })
   })
 
-  it('because it was switched off is another thing [ERR-5]', async () => {
+  it('has an error of its own if it was turned off [ERR-5]', async () => {
     const { foyer } = await open({ enableWalletConnect: false, projectId: 'project' })
     const error = await foyer.connection.connect({ connectorId: 'walletConnect' }).catch(thrown => thrown)
     expect(error).toMatchObject({
@@ -615,7 +615,7 @@ describe('WalletConnect that is not there', () => {
     })
   })
 
-  it('is offered where it can work, and loaded at the first use only', async () => {
+  it('is offered where it can work, and loaded only at its first use', async () => {
     const pairing = createScriptedPairing()
     const made: object[] = []
     const loadWalletConnect = vi.fn(async () => ({
@@ -634,7 +634,7 @@ describe('WalletConnect that is not there', () => {
     expect(without.foyer.getState().connection.connectors.map(each => each.id)).toEqual(['here'])
   })
 
-  it('because its chunk cannot be loaded is told, and the next try loads again', async () => {
+  it('is reported if its chunk fails to load, and the next try loads it again', async () => {
     const pairing = createScriptedPairing()
     const loads: string[] = []
     const loadWalletConnect = async () => {

@@ -2,17 +2,20 @@ import { selectConnectProgress } from '../progress.js'
 import type { ConnectionPart } from '../state.js'
 import type { PairingPart, PairingState } from './state.js'
 
-/** What pairing is read from. */
+/** The state that pairing is read from. */
 type PairingKnown = ConnectionPart &
   PairingPart & { readonly options: { readonly enableManualPairing: boolean } }
 
-/** The pairing URI that counts, and why the last one came to nothing. */
+/** The current pairing URI, and why the last one failed. */
 interface PairingCode extends Pick<PairingState, 'uri' | 'expiresAt' | 'failure'> {
-  /** No URI is here and none is on its way. */
+  /** Whether the last URI failed and no other is on its way. */
   readonly isOver: boolean
 }
 
-/** The pairing URI of the attempt that runs, or the one that the host makes itself: of an attempt that gave way one may be left. */
+/**
+ * Returns the pairing URI of the running attempt, or the host's own. An old URI may be left of a cancelled attempt,
+ * and is not returned.
+ */
 export function selectPairingCode(state: PairingKnown): PairingCode {
   const { uri, expiresAt, failure } = state.pairing
   if (state.options.enableManualPairing || selectConnectProgress(state).status === 'pairing')
@@ -20,7 +23,7 @@ export function selectPairingCode(state: PairingKnown): PairingCode {
   return { failure, isOver: failure !== undefined }
 }
 
-/** Whether a pairing URI is being made: on a phone the rows that open an app by it wait until it is here. */
+/** Whether a pairing URI is being created. On a phone the rows that open an app with it wait until then. */
 export function selectIsUriAwaited(state: PairingKnown): boolean {
   const progress = selectConnectProgress(state)
   return progress.status === 'pairing' && !progress.uri && !state.options.enableManualPairing

@@ -6,14 +6,14 @@ import { selectFamily } from '../../networks/selectors.js'
 import type { ConnectionNeeds } from '../state.js'
 import type { OpenedWallet } from './PairingController.js'
 
-/** A tap on a wallet that no link opened yet. */
+/** A tap on a wallet that has no deep link yet. */
 interface RememberedTap {
-  /** The newest one; `undefined` forgets it. */
+  /** Remembers the newest wallet. `undefined` forgets it. */
   remember(wallet: WalletListing | undefined): void
   watch(): Stop
 }
 
-/** Opens the wallet of a tap once its pairing has a link, where the visitor still waits for it. */
+/** Opens the tapped wallet once its pairing has a deep link, if the visitor still waits for it. */
 export function rememberTap(
   { store, pairingView }: Pick<ConnectionNeeds, 'store' | 'pairingView'>,
   open: (opened: OpenedWallet) => void,
@@ -24,7 +24,7 @@ export function rememberTap(
     const { pairing, pairingOnPage } = state
     if (pairing.failure) tapped = undefined
     const wallet = tapped
-    // The screen chooses the wallet a moment after the tap.
+    // The view chooses the wallet shortly after the tap.
     if (!wallet || pairing.uri === undefined || pairing.wallet?.id !== wallet.id) return
     tapped = undefined
     if (!pairingView.isAwaited() && !pairingOnPage?.lists) return
@@ -47,7 +47,7 @@ export function rememberTap(
   }
 }
 
-/** Whether the browser hands a link to the app still: an address of the web it opens as a page once the tap is long past. */
+/** Whether the browser still passes a link to the app. Long after the tap, it opens a web address as a page. */
 function mayFollow({ href }: MobileDeepLink): boolean {
   return !href.startsWith('https:') || globalThis.navigator?.userActivation?.isActive !== false
 }

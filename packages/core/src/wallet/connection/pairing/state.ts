@@ -2,29 +2,32 @@ import type { Failure } from '@foyer/common'
 import type { WalletListing } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
 
-/** What is known of pairing by URI. Where the attempt itself stands is the connect flow of the connection room. */
+/** The state of pairing by URI. The progress of the attempt is in the connect flow. */
 export interface PairingState {
-  /** The URI a wallet opens or scans now. */
+  /** The current URI for a wallet to open or scan. */
   readonly uri?: string | undefined
-  /** When the URI ends, ms since epoch. */
+  /** When the URI ends, in ms since 1970. */
   readonly expiresAt?: number | undefined
-  /** The wallet the visitor chose, if any; becomes a recent one when it connects. */
+  /** The wallet that the visitor chose, if any. It becomes a recent one when it connects. */
   readonly wallet?: WalletListing | undefined
-  /** Why the last URI came to nothing; the visitor sees it until they try again. */
+  /** Why the last URI failed. Shown until the visitor tries again. */
   readonly failure?: Failure | undefined
-  /** How the wallet was opened on this device, kept for later requests when it connects. */
+  /** How the wallet was opened on this device. Stored for later requests when it connects. */
   readonly deepLink?: DeepLinkChoice | undefined
 }
 
-/** A pairing URI counts as expired this long before its end. */
+/** A pairing URI counts as expired this long before its end, in ms. */
 export const expiryMarginMs = 10_000
 
-/** Whether a pairing URI can no longer be handed out. No known end counts as expired. */
+/** Whether a pairing URI may no longer be used. Without a known end it counts as expired. */
 export function isPairingExpired({ expiresAt }: PairingState, now: number): boolean {
   return expiresAt === undefined || expiresAt - now <= expiryMarginMs
 }
 
-/** When a pairing URI that is shown is renewed (ms since epoch); unknown where there is none, and where the host makes its own. */
+/**
+ * Returns when the visible pairing URI is renewed, in ms since 1970, or `undefined` if there is none or the host
+ * creates its own.
+ */
 export function selectRenewsAt({
   pairing: { uri, expiresAt },
   options,
@@ -33,32 +36,32 @@ export function selectRenewsAt({
   return renews ? expiresAt - expiryMarginMs : undefined
 }
 
-/** What a page of the host's own shows of pairing, each counted: several parts of a page may show the same. */
+/** The elements of the host's own page that show pairing, counted because several may show the same. */
 export interface PairingOnPage {
-  /** Parts that show the pairing URI. */
+  /** The number of elements that show the pairing URI. */
   readonly codes: number
-  /** Parts that list wallets. */
+  /** The number of elements that list wallets. */
   readonly lists: number
 }
 
-/** The state, as far as pairing writes it. */
+/** The part of the state that pairing owns. */
 export interface PairingPart {
   readonly pairing: PairingState
-  /** Absent while the modal alone shows anything. */
+  /** Absent while only the modal shows pairing. */
   readonly pairingOnPage?: PairingOnPage | undefined
 }
 
-/** What the modal, and a page of the host's own, show of pairing. */
+/** What the modal, and the host's own page, show of pairing. */
 export interface PairingView {
-  /** The visitor waits for this very URI: what becomes of it is news to them. */
+  /** Whether the visitor waits for this very URI, so that its result is reported. */
   isAwaited(): boolean
-  /** The visitor looks at something that needs a pairing URI which still works. */
+  /** Whether the visitor sees something that needs a valid pairing URI. */
   isShown(): boolean
-  /** The visitor came to where wallets are listed: on a phone a tap on a row opens one by a deep link. */
+  /** Whether the visitor has reached a list of wallets. On a phone a tap on a row opens a wallet by deep link. */
   isListShown(): boolean
 }
 
-/** On a phone the URI must be there before a row can be tapped; inside a wallet or another app's frame it is not. */
+/** Whether the URI must exist before a row is tapped, as on a phone, except inside a wallet or another app's frame. */
 export function needsLinkEarly(): boolean {
   const { isMobile, container, reusesPairing } = pageEnvironment()
   return (
@@ -66,15 +69,15 @@ export function needsLinkEarly(): boolean {
   )
 }
 
-/** On a phone a pending pairing is used again: a wallet that was opened by its URI may be at it. */
+/** Whether a pending pairing is used again, as on a phone, where a wallet opened by its URI may be using it. */
 export function keepsPairing(): boolean {
   const { isMobile, reusesPairing } = pageEnvironment()
   return isMobile || reusesPairing
 }
 
-/** How the wallet of the pairing in use is opened again on this device. */
+/** How the paired wallet is opened again on this device. */
 export interface DeepLinkChoice {
   readonly name: string
-  /** Base of its links. */
+  /** The base of its deep links. */
   readonly href: string
 }
