@@ -1,7 +1,7 @@
 import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Nothing is kept between test files, so they share one process and what it has loaded.
+// Test files keep no state, so they can share a process and its loaded modules.
 const isolate = false
 
 export default defineConfig({

@@ -9,14 +9,14 @@ import type { FoyerOf, NetworkIdOf } from './register.js'
 
 /** Everything a host can configure. Only `networks` is required. */
 export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
-  /** The host's own words, by the tag that `locale` names: parts of the catalogue that replace Foyer's. */
+  /** The host's own texts, keyed by the tag that `locale` names. They replace parts of Foyer's catalogue. */
   readonly texts?: Readonly<Record<string, FoyerTexts>> | undefined
 }
 
 /**
- * Creates an instance. Pure: touches no window, storage, timer or network until the provider mounts. With a `projectId`,
- * or a relay of the app's own, visitors can also pair wallets by WalletConnect; with a `services.secureFrameUrl` they can
- * sign in by e-mail and social accounts. Both are loaded when they are first needed.
+ * Creates an instance. Pure: uses no window, storage, timer or network until the provider mounts. With a `projectId`,
+ * or a relay of the app's own, visitors can also pair wallets by WalletConnect. With a `services.secureFrameUrl` they
+ * can sign in by e-mail and social accounts. Both are loaded at their first use.
  *
  * Throws `OPTION_INVALID`, `ADAPTER_DUPLICATE`, `NETWORK_NOT_FOUND`.
  *

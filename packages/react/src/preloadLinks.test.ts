@@ -16,7 +16,7 @@ function refusal(manifest: unknown): unknown {
   }
 }
 
-describe('of a manifest of Vite', () => {
+describe('a Vite manifest', () => {
   const manifest: ViteManifest = {
     'index.html': {
       file: 'assets/page.js',
@@ -31,7 +31,7 @@ describe('of a manifest of Vite', () => {
     '../node_modules/@foyer/scaffold/dist/account.js': { file: 'assets/account.js', imports: [scaffold] },
   }
 
-  it('names the modal and the engine with what they import, each once, and nothing that the page has', () => {
+  it('names the chunks of modal and engine once, without those that the page has', () => {
     expect(preloadLinks(manifest)).toEqual([
       { rel: 'modulepreload', href: '/assets/modal.js' },
       { rel: 'modulepreload', href: '/assets/engine.js' },
@@ -39,7 +39,7 @@ describe('of a manifest of Vite', () => {
     ])
   })
 
-  it('finds the engine among what the modal imports where its chunk has no name of its own', () => {
+  it('finds the engine among the modal’s imports if its chunk has no name', () => {
     const nameless: ViteManifest = {
       'index.html': { file: 'page.js', isEntry: true, dynamicImports: [scaffold] },
       [scaffold]: { file: 'modal.js', imports: ['_engine-1.js'] },
@@ -48,7 +48,7 @@ describe('of a manifest of Vite', () => {
     expect(hrefs(nameless)).toEqual(['/modal.js', '/engine-1.js'])
   })
 
-  it('names the engine where only its own door leads to it', () => {
+  it('names the engine if only its own entry leads to it', () => {
     const apart = { [scaffold]: { file: 'modal.js' }, [engine]: { file: 'engine.js' } }
     expect(hrefs(apart)).toEqual(['/modal.js', '/engine.js'])
   })
@@ -66,7 +66,7 @@ describe('of a manifest of Vite', () => {
     ['AR', 'ar'],
     ['tlh', 'en'],
     ['constructor', 'en'],
-  ])('names the texts of the language that the modal speaks: of %s those of %s', (locale, tag) => {
+  ])('names the texts of the modal’s language: for %s those of %s', (locale, tag) => {
     expect(hrefs(spoken, locale ? { locale } : {})).toEqual(['/modal.js', `/${tag}.js`])
   })
 
@@ -74,11 +74,11 @@ describe('of a manifest of Vite', () => {
     'node_modules/@foyer/scaffold/dist/index.js',
     '../../node_modules/.pnpm/@foyer+scaffold@0.1.0_react@19.3.1/node_modules/@foyer/scaffold/dist/index.js',
     '@foyer/scaffold/dist/index.js',
-  ])('knows the modal as %s', key => {
+  ])('recognises the modal as %s', key => {
     expect(hrefs({ [key]: { file: 'modal.js' } })).toEqual(['/modal.js'])
   })
 
-  it('leaves out what all entries that lead to the modal load, and keeps what one of them does not', () => {
+  it('omits chunks that all entries of the modal load, and keeps the others', () => {
     const pages: ViteManifest = {
       'a.html': { file: 'a.js', isEntry: true, imports: ['_all.js', '_some.js'], dynamicImports: [scaffold] },
       'b.html': { file: 'b.js', isEntry: true, imports: ['_all.js'], dynamicImports: ['late.js'] },
@@ -101,7 +101,7 @@ describe('of a manifest of Vite', () => {
     expect(hrefs({ [scaffold]: { file: 'modal.js' } }, { base })).toEqual([href])
   })
 
-  it('refuses one that does not name the modal, and says what to pass', () => {
+  it('is refused without the modal, with a hint what to pass', () => {
     const others = {
       'index.html': { file: 'page.js' },
       'my-@foyer/scaffold/dist/index.js': { file: 'other.js' },
@@ -118,7 +118,7 @@ describe('of a manifest of Vite', () => {
   })
 })
 
-describe('of the stats of webpack and Rspack', () => {
+describe('the stats of webpack and Rspack', () => {
   const group = (...names: string[]) => ({ assets: names.map(name => ({ name })) })
   const stats: BundlerStats = {
     publicPath: 'auto',
@@ -130,7 +130,7 @@ describe('of the stats of webpack and Rspack', () => {
     },
   }
 
-  it('names the texts of the language that the modal speaks', () => {
+  it('name the texts of the modal’s language', () => {
     const namedChunkGroups = {
       'foyer-modal': group('modal.js'),
       'foyer-locale-en': group('en.js'),
@@ -140,7 +140,7 @@ describe('of the stats of webpack and Rspack', () => {
     expect(hrefs({ namedChunkGroups }, { locale: 'de-AT' })).toEqual(['/modal.js', '/de.js'])
   })
 
-  it('names the scripts of the modal and the engine, each once, and none that the page has', () => {
+  it('name the scripts of modal and engine once, without those that the page has', () => {
     expect(preloadLinks(stats)).toEqual([
       { rel: 'preload', as: 'script', href: '/parts.js' },
       { rel: 'preload', as: 'script', href: '/modal.js' },
@@ -148,7 +148,7 @@ describe('of the stats of webpack and Rspack', () => {
     ])
   })
 
-  it('loads as modules what is built as modules', () => {
+  it('load scripts that are modules as modules', () => {
     const modules = { namedChunkGroups: { 'foyer-modal': group('modal.mjs') } }
     expect(preloadLinks(modules)).toEqual([{ rel: 'modulepreload', href: '/modal.mjs' }])
   })
@@ -159,12 +159,12 @@ describe('of the stats of webpack and Rspack', () => {
     ['/built/', undefined, '/built/modal.js'],
     ['/built/', '/app', '/app/modal.js'],
     ['auto', 'https://files.example/', 'https://files.example/modal.js'],
-  ])('with the public path %j and the base %j', (publicPath, base, href) => {
+  ])('apply the public path %j and the base %j', (publicPath, base, href) => {
     const built = { publicPath, namedChunkGroups: { 'foyer-modal': group('modal.js') } }
     expect(hrefs(built, base === undefined ? {} : { base })).toEqual([href])
   })
 
-  it('refuses those that do not name the modal, and says what to pass', () => {
+  it('are refused without the modal, with a hint what to pass', () => {
     expect(refusal({ namedChunkGroups: { main: group('main.js'), 'foyer-engine': group('e.js') } })).toEqual({
       code: 'OPTION_INVALID',
       context: {
@@ -178,12 +178,12 @@ describe('of the stats of webpack and Rspack', () => {
 it.each([
   ['nothing', undefined],
   ['null', null],
-  ['text that was not parsed', '{}'],
+  ['unparsed text', '{}'],
   ['an empty manifest', {}],
   ['a list', [{ file: 'modal.js' }]],
   ['the manifest of a server build', { [scaffold]: ['/assets/modal.js'] }],
   ['stats without chunk groups', { publicPath: '/', assets: [] }],
-])('refuses %s, and says what to pass', (_, manifest) => {
+])('refuses %s, with a hint what to pass', (_, manifest) => {
   expect(refusal(manifest)).toEqual({
     code: 'OPTION_INVALID',
     context: {

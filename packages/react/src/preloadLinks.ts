@@ -1,22 +1,22 @@
 import { FoyerError } from '@foyer/common'
 
-/** What `build.manifest: true` has Vite write, as far as it is read here. */
+/** The part of Vite's manifest (`build.manifest: true`) that is read here. */
 export type ViteManifest = Readonly<Record<string, ViteManifestChunk>>
 
 export interface ViteManifestChunk {
   readonly file: string
   readonly isEntry?: boolean | undefined
-  /** Keys of chunks that are loaded with this one. */
+  /** The keys of chunks that are loaded together with this one. */
   readonly imports?: readonly string[] | undefined
-  /** Keys of chunks that it may load later. */
+  /** The keys of chunks that it may load later. */
   readonly dynamicImports?: readonly string[] | undefined
 }
 
-/** What `stats.toJson()` of webpack and Rspack gives, as far as it is read here. */
+/** The part of `stats.toJson()` of webpack and Rspack that is read here. */
 export interface BundlerStats {
   readonly namedChunkGroups?: Readonly<Record<string, BundlerChunkGroup>> | undefined
   readonly entrypoints?: Readonly<Record<string, BundlerChunkGroup>> | undefined
-  /** Where the page finds the scripts, unless it is `auto`: then the page finds that out by itself. */
+  /** The base address of the scripts, or `auto` if the page determines it itself. */
   readonly publicPath?: string | undefined
 }
 
@@ -25,9 +25,9 @@ export interface BundlerChunkGroup {
 }
 
 export interface PreloadLinkOptions {
-  /** Where the page finds the scripts; default: what the stats name, else `/`. */
+  /** The base address of the scripts. Defaults to that of the stats, or `/`. */
   readonly base?: string
-  /** The tag of the language that the modal speaks; default: `en`, as for one that Foyer does not speak. */
+  /** The tag of the modal's language. Defaults to `en`, as does a language that Foyer does not have. */
   readonly locale?: string
 }
 
@@ -38,26 +38,26 @@ export interface PreloadLink {
   readonly as?: 'script'
 }
 
-/** What the page asks for by `import()` when it opens the modal: the modal's module, the engine's, and that of its language. */
+/** The modules that the page imports to open the modal: the modal, the engine, and its language. */
 const modules = {
   modal: '@foyer/scaffold/dist/index.js',
   engine: '@foyer/core/dist/engine.js',
   locale: (tag: string) => `@foyer/scaffold/dist/locales/${tag}.js`,
 }
-/** The same by the names that the imports give to bundlers. */
+/** The same modules by the chunk names in the imports. */
 const groups = {
   modal: 'foyer-modal',
   engine: 'foyer-engine',
   locale: (tag: string) => `foyer-locale-${tag}`,
 }
-/** The languages whose files are looked for, the first that is there. */
+/** Returns the languages to look for. The first one with a file is used. */
 const tagsOf = (locale: string) => [locale.toLowerCase().split('-')[0] ?? '', 'en']
 
 /**
- * The scripts that the first open of Connect asks for and no page has loaded before, of a build by Vite, webpack or Rspack:
- * a server that names them in the page's head has them there before the visitor acts.
+ * Returns the links for the scripts that the first open of Connect requests and that no page has loaded before, from a
+ * build by Vite, webpack or Rspack. With these links in the page's head, the scripts are loaded before the visitor acts.
  *
- * Throws `OPTION_INVALID` where `manifest` is of another form, or does not name Foyer's modal.
+ * Throws `OPTION_INVALID` if `manifest` has another format, or does not name Foyer's modal.
  *
  * ```ts
  * import { readFileSync } from 'node:fs'
@@ -89,7 +89,7 @@ function linksOfVite(manifest: ViteManifest, { base, locale }: Required<PreloadL
   const language = tagsOf(locale)
     .map(tag => keysOf(modules.locale(tag)))
     .find(found => found.length > 0)
-  // The engine has a name only where its chunk is nobody else's; else it is among what the modal imports.
+  // The engine has a name only if its chunk is not shared. Otherwise it is among the modal's imports.
   const wanted = reach(
     [...modal, ...keysOf(modules.engine), ...(language ?? [])],
     key => manifest[key]?.imports,
@@ -106,7 +106,7 @@ function linksOfVite(manifest: ViteManifest, { base, locale }: Required<PreloadL
     .map(file => ({ rel: 'modulepreload', href: addressOf(file, base) }))
 }
 
-/** These and all that they lead to, whatever the circles. */
+/** Returns the given keys and all that they lead to, even in cycles. */
 function reach(from: readonly string[], next: (key: string) => readonly string[] | undefined): string[] {
   const reached = new Set(from)
   for (const key of reached) for (const other of next(key) ?? []) reached.add(other)
@@ -130,7 +130,7 @@ function linksOfStats(
   const loaded = Object.values(entrypoints).map(scriptsOf)
   return without([...scriptsOf(modal), ...besides], loaded).map(file => {
     const href = addressOf(file, base)
-    // Scripts that are modules are asked for in another way, and what was loaded for one is not used for the other.
+    // Module scripts are requested in another mode, and a preload in the wrong mode is not used.
     return isModule(file) ? { rel: 'modulepreload', href } : { rel: 'preload', href, as: 'script' }
   })
 }
@@ -143,7 +143,7 @@ const isModule = (file: string) => /\.mjs(?:\?|$)/.test(file)
 const publicPathOf = ({ publicPath }: BundlerStats): string =>
   publicPath === undefined || publicPath === 'auto' ? '/' : publicPath
 
-/** Each once, and none that is loaded whichever of the entries a page has. */
+/** Returns each wanted item once, without those that every entry loads. */
 function without(wanted: readonly string[], loaded: readonly (readonly string[])[]): string[] {
   const isEverywhere = (one: string) => loaded.length > 0 && loaded.every(ones => ones.includes(one))
   return [...new Set(wanted)].filter(one => !isEverywhere(one))

@@ -8,7 +8,7 @@ import type { useFoyerSwitchNetwork } from './requests/useFoyerSwitchNetwork.js'
 const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 const one = defineNetwork({ id: 'eip155:1', name: 'One', nativeCurrency: currency, rpcUrls: [] })
 const sun = defineNetwork({ id: 'solana:sun', name: 'Sun', nativeCurrency: currency, rpcUrls: [] })
-/** In viem's form. */
+/** A network in viem's format. */
 const ten = {
   id: 10,
   name: 'Ten',
@@ -16,9 +16,9 @@ const ten = {
   rpcUrls: { default: { http: ['https://ten.example'] } },
 } as const
 
-// What holds here is found by the compiler: `tsc --noEmit` fails where it does not.
+// Checked by the compiler: `tsc --noEmit` fails otherwise.
 describe('the types of an instance', () => {
-  it('know the networks that it was made with, those in the form of viem too', () => {
+  it('know the networks that it was created with, including those of viem', () => {
     const foyer = createFoyer({ networks: [one, sun, ten] })
     expectTypeOf(foyer).toExtend<FoyerOf<'eip155:1' | 'solana:sun' | 'eip155:10'>>()
     expectTypeOf<NetworkIdOf<typeof ten>>().toEqualTypeOf<'eip155:10'>()
@@ -30,7 +30,7 @@ describe('the types of an instance', () => {
     expectTypeOf(createFoyer).toBeCallableWith({ adapters: [] })
   })
 
-  it('take any network and namespace where nothing is registered', () => {
+  it('accept any network and namespace if no instance is registered', () => {
     expectTypeOf<RegisteredNetworkId>().toEqualTypeOf<NetworkId>()
     expectTypeOf<RegisteredNamespace>().toEqualTypeOf<
       'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
@@ -52,12 +52,12 @@ describe('the types of a session', () => {
     expectTypeOf<Solana>().not.toHaveProperty('sendCalls')
   })
 
-  it('say that a wallet may lack an ability, where wallets of the family do', () => {
+  it('mark an ability as optional if some wallets of the family lack it', () => {
     expectTypeOf<AppSession<'bip122'>['signPsbt']>().extract<undefined>().toBeUndefined()
     expectTypeOf<AppSession<'eip155'>['signMessage']>().extract<undefined>().toBeNever()
   })
 
-  it('tell what the own handle of a wallet is', () => {
+  it('include the type of a wallet’s own provider', () => {
     expectTypeOf<ReturnType<typeof useFoyerWalletProvider<'eip155'>>>().toEqualTypeOf<
       RequestProvider | undefined
     >()

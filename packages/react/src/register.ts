@@ -2,7 +2,7 @@ import type { ChainDescription, Namespace, Network, NetworkId } from '@foyer/com
 import type { Foyer } from '@foyer/core'
 
 /**
- * Where an app says once what its instance is, so that the hooks know its networks by their ids:
+ * The interface in which an app declares the type of its instance, so that the hooks know its network ids:
  *
  * @example
  * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
@@ -16,13 +16,13 @@ import type { Foyer } from '@foyer/core'
 // biome-ignore lint/suspicious/noEmptyInterface: hosts merge their instance into it
 export interface FoyerRegister {}
 
-/** An instance whose type knows the networks that it was made with. */
+/** An instance whose type knows the networks that it was created with. */
 export interface FoyerOf<Id extends NetworkId = NetworkId> extends Foyer {
-  /** For the types alone: there is no such member at run time. */
+  /** Only for the types. The member does not exist at run time. */
   readonly '~networkId'?: Id
 }
 
-/** The ids of networks as a host gives them: Foyer's own, or viem's numbers, which count as eip155. */
+/** The ids of networks as a host gives them: Foyer's own, or viem's numbers, which mean eip155. */
 export type NetworkIdOf<Given extends Network | ChainDescription> = Given extends {
   readonly id: infer Id extends NetworkId
 }
@@ -31,10 +31,10 @@ export type NetworkIdOf<Given extends Network | ChainDescription> = Given extend
     ? `eip155:${Id}`
     : never
 
-/** The ids of the networks that the app offers; any where it registered no instance. */
+/** The ids of the networks that the app offers, or any id if it registered no instance. */
 export type RegisteredNetworkId = FoyerRegister extends { readonly foyer: FoyerOf<infer Id> } ? Id : NetworkId
 
-/** The namespaces of the networks that the app offers; any where it registered no instance. */
+/** The namespaces of the networks that the app offers, or any namespace if it registered no instance. */
 export type RegisteredNamespace = Extract<NamespaceOf<RegisteredNetworkId>, Namespace>
 
 type NamespaceOf<Id extends NetworkId> = Id extends `${infer Name}:${string}` ? Name : never

@@ -9,7 +9,7 @@ import { AccountButton } from './AccountButton.js'
 
 const symbol = 'ETH'
 
-/** What is left of a name in px, where one can still tell it from others. */
+/** The remaining width of a name, in px, at which it is still recognisable. */
 const readableWidth = 48
 
 /** A chain on which the account has a long name and a long balance. */
@@ -24,7 +24,7 @@ const richChain: ChainAdapter = {
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 
 it.each(['ltr', 'rtl'])(
-  'is never wider than its place: the name is cut, the balance is whole (%s)',
+  'is never wider than its container: the name is truncated, the balance whole (%s)',
   async dir => {
     const foyer = runFoyer({ adapters: [richChain], preload: 'none' })
     const { container, unmount } = await render(

@@ -9,7 +9,7 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
-/** The account's picture, or a door in two colours of its own. Decoration. */
+/** Draws the account's picture, or a door in two colours derived from the address. Decorative. */
 function AddressMark({
   address,
   imageUrl,
@@ -27,11 +27,11 @@ function AddressMark({
   )
 }
 
-/** What a host that draws its own account button needs. */
+/** The state for a host that draws its own account button. */
 export interface AccountButtonState extends ModalFailure {
   readonly account: ActiveAccount
   readonly isSupported: boolean
-  /** Opens the account, or the choice of networks where the wallet is on one the host does not offer. */
+  /** Opens the account, or the choice of networks if the wallet is on one that the host does not offer. */
   readonly open: () => void
 }
 
@@ -39,7 +39,7 @@ export interface AccountButtonState extends ModalFailure {
 export interface AccountButtonProps extends ButtonOptions {
   readonly namespace?: Namespace | undefined
   readonly balance?: 'show' | 'hide' | undefined
-  /** How many characters of the address stand at its start and end. Default 6 and 4. */
+  /** The number of characters shown at the start and end of the address. Default 6 and 4. */
   readonly charsStart?: number | undefined
   readonly charsEnd?: number | undefined
   readonly switchLabel?: string | undefined
@@ -72,7 +72,7 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
   return isBalanceLoading ? <span className="foyer-button__spinner" aria-hidden="true" /> : null
 }
 
-/** The connected account: balance, picture and name; opens the modal. Renders nothing while disconnected. */
+/** Shows the connected account: balance, picture and name. Opens the modal. Renders nothing while disconnected. */
 export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   const { namespace, balance = 'show', charsStart = 6, charsEnd = 4, switchLabel = 'Switch Network' } = props
   const { open } = useFoyer()
@@ -120,10 +120,10 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   )
 }
 
-/** Props of {@link FoyerButton}: those of both buttons, except drawing them. */
+/** Props of {@link FoyerButton}: those of both buttons, except for `children`. */
 export type FoyerButtonProps = Omit<ConnectButtonProps, 'children'> & Omit<AccountButtonProps, 'children'>
 
-/** The account button while connected, the connect button otherwise. */
+/** Shows the account button while connected, otherwise the connect button. */
 export function FoyerButton(props: FoyerButtonProps): JSX.Element {
   const { isConnected } = useFoyerAccount(props)
   return isConnected ? <AccountButton {...props} /> : <ConnectButton {...props} />

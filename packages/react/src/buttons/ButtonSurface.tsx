@@ -5,23 +5,23 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useModalLoading } from '../provider/modalLoading.js'
 import { usePreload } from '../provider/usePreload.js'
 
-/** What every button of the host page takes. */
+/** The options of every button in the host's page. */
 export interface ButtonOptions {
   readonly size?: 'sm' | 'md' | undefined
   readonly isDisabled?: boolean | undefined
   /** Added to Foyer's own class names. */
   readonly className?: string | undefined
-  /** Stands on the button where the modal could not be loaded. The next press loads it again. */
+  /** The label after the modal failed to load. The next press loads it again. */
   readonly failedLabel?: string | undefined
 }
 
-/** What the state of every button tells a host that draws its own. */
+/** The part of every button's state that tells why the modal is not shown. */
 export interface ModalFailure {
-  /** Why the last press could not show the modal; absent again with the next press. */
+  /** Why the last press could not show the modal. Absent again after the next press. */
   readonly failure: Failure | undefined
 }
 
-/** Why the modal could not be shown, for a button that a host draws. */
+/** Returns why the modal could not be shown, for a button that a host draws. */
 export function useModalFailure(): ModalFailure {
   const { failure } = useModalLoading(useInstance('useModalFailure'))
   return { failure }
@@ -29,7 +29,7 @@ export function useModalFailure(): ModalFailure {
 
 interface SurfaceProps extends ButtonOptions {
   readonly kind: 'connect' | 'account' | 'network' | 'wallet'
-  /** The screen it most likely opens, loaded ahead. */
+  /** The view that it most likely opens, which is loaded ahead. */
   readonly view: View
   readonly children: ReactNode
   readonly onClick: () => void
@@ -44,7 +44,7 @@ function labelOf(failure: Failure): string {
 
 const selectTheme = ({ theme }: FoyerState) => theme
 
-/** A real button in the host's own page, styled by the optional `buttons.css`. */
+/** Renders a real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
   const { failure, isAwaited } = useModalLoading(foyer)
@@ -67,7 +67,7 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       {...preload}
       ref={button => {
         preload.ref.current = button
-        // By CSSOM: a strict policy takes no style attribute, as a server would write it.
+        // Set through the CSSOM, because a strict content security policy forbids the style attribute.
         if (button) button.style.cssText = page ?? ''
       }}
       data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}

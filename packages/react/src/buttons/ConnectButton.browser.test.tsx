@@ -15,7 +15,7 @@ const silent = {
   connect: () => new Promise<never>(() => {}),
 } as const
 
-it('keeps its label while the modal is open, and its width and place while a wallet connects', async () => {
+it('keeps its label while the modal is open, and its size while a wallet connects', async () => {
   const foyer = createFoyer({
     id: `button-${crypto.randomUUID()}`,
     networks: [network],

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { ConnectButton, type ConnectButtonState } from './ConnectButton.js'
 
-/** What a host's own button is given. */
+/** Returns the state that a host's own button gets. */
 function useButton() {
   const held: { state?: ConnectButtonState } = {}
   ConnectButton({
@@ -16,7 +16,7 @@ function useButton() {
   return held.state
 }
 
-it('opens with a double click, and closes with a click that is a wish of its own', async () => {
+it('opens on a double click, and closes on a separate click', async () => {
   const foyer = runFoyer({})
   await foyer.load()
   const { last } = await renderHook(foyer, useButton, undefined)
@@ -26,7 +26,7 @@ it('opens with a double click, and closes with a click that is a wish of its own
   await press()
   vi.unstubAllGlobals()
   await soon(() => expect(last()?.isOpen).toBe(true))
-  // By when the clicks happened, not by when a busy page comes to handle them.
+  // Compares when the clicks happened, not when a busy page handles them.
   const pressAfter = async (ms: number, detail = 1) => {
     vi.stubGlobal('event', { timeStamp: openedAt + ms, detail })
     await press()

@@ -6,19 +6,19 @@ import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
-/** What a host that draws its own connect button needs. */
+/** The state for a host that draws its own connect button. */
 export interface ConnectButtonState extends ModalFailure {
   readonly isOpen: boolean
-  /** The modal is open, or a connection is being made or reconnected. */
+  /** Whether the modal is open, or a connection is being made or reconnected. */
   readonly isLoading: boolean
   readonly isConnected: boolean
-  /** Opens the modal, or closes it when it is open; the second of a double click does nothing. */
+  /** Opens the modal, or closes it if it is open. The second click of a double click does nothing. */
   readonly toggle: () => void
 }
 
 /** Props of {@link ConnectButton}. */
 export interface ConnectButtonProps extends ButtonOptions {
-  /** Connects in this namespace only. */
+  /** Limits connecting to this namespace. */
   readonly namespace?: Namespace | undefined
   readonly label?: string | undefined
   readonly loadingLabel?: string | undefined
@@ -26,13 +26,13 @@ export interface ConnectButtonProps extends ButtonOptions {
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** The event that is being handled, which a host's own button does not hand over. */
+/** Returns the event being handled, which a host's own button does not pass on. */
 function readClick(): Click {
   const { timeStamp, detail } = (globalThis.event ?? {}) as Partial<UIEvent>
   return { timeStamp: timeStamp ?? performance.now(), detail: detail ?? 0 }
 }
 
-/** Opens the modal to connect a wallet. A real button in server markup, or whatever `children` draws. */
+/** Opens the modal to connect a wallet. Renders a real button in server markup, or the output of `children`. */
 export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
   const { open, close } = useFoyer()
@@ -44,12 +44,12 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const openedAt = useRef(Number.NEGATIVE_INFINITY)
   const toggle = () => {
     const click = readClick()
-    // The second click of a double click does not close what the first opened.
+    // The second click of a double click must not close what the first one opened.
     if (isOpen) return isSecondClick(click, openedAt.current) ? undefined : close()
     openedAt.current = click.timeStamp
     void open({ view: 'Connect', namespace })
   }
-  // While the modal is open, it is what tells how far things are.
+  // An open modal shows the progress itself.
   const isBusy = isConnecting && !isOpen
   if (children)
     return <>{children({ isOpen, isLoading: isOpen || isConnecting, isConnected, failure, toggle })}</>

@@ -14,21 +14,21 @@ import { NetworkButton } from './NetworkButton.js'
 
 interface StoryProps {
   readonly theme?: ReturnType<typeof createTheme>
-  /** What the visitor did before. */
+  /** The visitor's earlier actions. */
   readonly visit?: (foyer: Foyer) => Promise<void>
   readonly size?: 'sm' | 'md'
   readonly onOpen?: OnOpen
 }
 
-/** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
+/** Storybook's reset of buttons is in no layer and would win over a layer, so here the sheet is in none either. */
 const hostStyles = styles.replace('@layer foyer', '.host-page')
 
-/** Storybook's ground has the modal's own tokens, which no page of a host has. */
+/** Storybook's background has the modal's own tokens, which a host's page does not have. */
 const ofNoTheme = Object.fromEntries(
   Object.values<Token>(tokens).flatMap(({ variables }) => variables.map(each => [each, 'initial'])),
 )
 
-/** Every button of the host's page beside the others, on the ground of the mode. */
+/** Shows every button of the host's page side by side, on the background of the mode. */
 function HostButtonsStory(props: StoryProps): JSX.Element {
   const { theme = { mode: 'light' }, visit, size, onOpen = () => undefined } = props
   const [foyer] = useState(() => {
@@ -45,7 +45,7 @@ function HostButtonsStory(props: StoryProps): JSX.Element {
   })
   useEffect(() => {
     const stop = foyer.start()
-    visit?.(foyer).catch(() => undefined) // what came of it is what the buttons show
+    visit?.(foyer).catch(() => undefined) // the buttons show the result
     return stop
   }, [foyer, visit])
   const ground = theme.mode === 'dark' ? '#000' : '#fff'
@@ -72,7 +72,7 @@ const connected = async (foyer: Foyer) => {
 
 const kindThatOpens = { Connect: 'connect', Networks: 'network', Account: 'account' } as const
 
-/** Waits for the buttons of a state, then presses each of them: what it leads to is asked for once. */
+/** Waits for the buttons of a state, and then presses each of them. Each target is requested once. */
 const opens =
   (...views: readonly (keyof typeof kindThatOpens)[]): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {
@@ -90,7 +90,7 @@ const opens =
     }
   }
 
-/** The last one is `FoyerButton`, which is the button of the account as soon as there is one. */
+/** The last one is `FoyerButton`, which becomes the account button as soon as there is an account. */
 const opensAccount = opens('Connect', 'Networks', 'Account', 'Account')
 
 const meta: Meta<typeof HostButtonsStory> = {

@@ -4,7 +4,7 @@ import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
-/** What a host that draws its own network button needs. */
+/** The state for a host that draws its own network button. */
 export interface NetworkButtonState extends UseFoyerNetworkReturn, ModalFailure {
   readonly open: () => void
 }
@@ -18,7 +18,7 @@ export interface NetworkButtonProps extends ButtonOptions {
   readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
 }
 
-/** The network in use; opens the choice of networks, also while nothing is connected. */
+/** Shows the network in use. Opens the choice of networks, even without a connection. */
 export function NetworkButton(props: NetworkButtonProps): JSX.Element {
   const { label = 'Select Network', switchLabel = 'Switch Network', unknownLabel = 'Unknown Network' } = props
   const { foyer, open } = useFoyer()

@@ -10,15 +10,15 @@ import { network } from '../testing/testChain.js'
 import { WalletButton, type WalletButtonProps } from './WalletButton.js'
 
 interface StoryProps extends Partial<WalletButtonProps> {
-  /** What the visitor did before; without it nothing of Foyer's is loaded. */
+  /** The visitor's earlier actions. Without them nothing of Foyer is loaded. */
   readonly visit?: (foyer: Foyer, wallet: PageWallet) => Promise<void>
   readonly onOpen?: OnOpen
 }
 
-/** Storybook's reset of buttons is in no layer, and would win over one: here the sheet is in none either. */
+/** Storybook's reset of buttons is in no layer and would win over a layer, so here the sheet is in none either. */
 const hostStyles = styles.replace('@layer foyer', '.host-page')
 
-/** A button of a real instance with one wallet in the page, in a host's page. */
+/** Shows a button of a real instance with one wallet, in a host's page. */
 function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryProps): JSX.Element {
   const [{ foyer, wallet }] = useState(() => {
     const wallet = createPageWallet()
@@ -34,7 +34,7 @@ function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryP
   })
   useEffect(() => {
     const stop = foyer.start()
-    visit?.(foyer, wallet).catch(() => undefined) // what came of it is what the button shows
+    visit?.(foyer, wallet).catch(() => undefined) // the button shows the result
     return stop
   }, [foyer, wallet, visit])
   return (
@@ -49,7 +49,7 @@ function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryP
 
 const known = (foyer: Foyer) => foyer.load()
 
-/** Asks the wallet, which answers as it is told to. */
+/** Asks the wallet, which answers as given. */
 const asked =
   (answer: PageWallet['script']['connect']): NonNullable<StoryProps['visit']> =>
   async (foyer, wallet) => {
@@ -62,12 +62,12 @@ const itsWallet: OpenRequest = { wallet: 'test.red' }
 
 interface Expected {
   readonly text: string
-  /** What of the button says how far it is with the wallet. */
+  /** The state of the wallet that the button shows. */
   readonly state?: 'busy' | 'warning' | 'connected'
   readonly opens?: OpenRequest
 }
 
-/** Waits until the button shows how far it is, then presses it by pointer and by keyboard. */
+/** Waits until the button shows a state, and then presses it by pointer and by keyboard. */
 const opens =
   ({ text, state, opens: request = itsWallet }: Expected): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {

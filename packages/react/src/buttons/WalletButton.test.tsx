@@ -54,7 +54,7 @@ it('is a real button in server markup, with its label', () => {
   expect(markup).toMatch(/^<button type="button" class="foyer-button" data-kind="wallet"[^>]*>.*MetaMask/)
 })
 
-it('says what the wallet is called once it is known, waits with it, and opens its account', async () => {
+it('shows the wallet’s name once known, its progress, and opens its account', async () => {
   const { foyer, wallet, button, drawn } = await mount()
   expect(button().textContent).toBe('Connect Wallet')
   await act(() => foyer.load())
@@ -81,7 +81,7 @@ it('says what the wallet is called once it is known, waits with it, and opens it
   expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
 })
 
-it('shows nobody’s picture where several wallets answer to its name', async () => {
+it('shows no picture if several wallets claim its name', async () => {
   const { connector } = createPageWallet()
   const { foyer, button } = await mount([{ connector: { ...connector, id: 'other' } }])
   await act(() => foyer.load())
@@ -89,7 +89,7 @@ it('shows nobody’s picture where several wallets answer to its name', async ()
   expect(button().querySelector('img')).toBeNull()
 })
 
-it('waits with a wallet on a phone while that wallet is being paired', async () => {
+it('shows a wallet’s progress on a phone while that wallet is being paired', async () => {
   const { wallet, foyer, button } = await mount([createPairing()])
   const acme = foyer.getState().options.customWallets[0] ?? expect.fail('no custom wallet')
   await act(() => foyer.load())

@@ -5,17 +5,17 @@ import { useFoyer } from '../hooks/useFoyer.js'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type ButtonOptions, ButtonSurface, useModalFailure } from './ButtonSurface.js'
 
-/** What a host that draws its own wallet button needs. */
+/** The state for a host that draws its own wallet button. */
 export interface WalletButtonState {
-  /** The wallet's own name; absent until it is known. */
+  /** The wallet's own name. Absent until it is known. */
   readonly name: string | undefined
-  /** An address that may go into an `<img>`. */
+  /** An address that is safe for `<img>`. */
   readonly iconUrl: string | undefined
   readonly isConnecting: boolean
   readonly isConnected: boolean
-  /** Why the last press came to nothing: the wallet refused, or the modal could not be loaded. */
+  /** Why the last press failed: the wallet refused, or the modal could not be loaded. */
   readonly failure: Failure | undefined
-  /** Goes straight to the wallet; to the account where it is connected. */
+  /** Connects to the wallet directly, or opens the account if it is connected. */
   readonly open: () => void
 }
 
@@ -23,9 +23,9 @@ export interface WalletButtonState {
 export interface WalletButtonProps extends ButtonOptions {
   /** A connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the directory. */
   readonly wallet: string
-  /** Connects in this namespace only. */
+  /** Limits connecting to this namespace. */
   readonly namespace?: Namespace | undefined
-  /** Stands on the button instead of the wallet's name, which is not known before the visitor acts. */
+  /** Replaces the wallet's name, which is unknown before the visitor acts. */
   readonly label?: string | undefined
   readonly loadingLabel?: string | undefined
   /** Draws the button instead of Foyer. */
@@ -41,7 +41,7 @@ interface Known {
 const isCalled = (wallet: string) => (known: Known) =>
   known.id === wallet || known.rdns === wallet || known.name.toLowerCase() === wallet.toLowerCase()
 
-/** What is known of the wallet so far, and how far it is connected. */
+/** Returns what is known of the wallet so far, and the progress of its connection. */
 function selectWallet(
   state: FoyerState,
   wallet: string,
@@ -52,7 +52,7 @@ function selectWallet(
   const found = connection.connectors.filter(isIt)
   const ofNamespace = found.filter(each => each.namespaces.includes(namespace))
   const here = ofNamespace[0] ?? found[0]
-  // Of several that answer to one name nobody knows whose picture the host means.
+  // If several wallets match the name, it is unknown whose picture the host means.
   const iconUrl = ofNamespace.length > 1 ? undefined : here?.iconUrl
   const { featured = [], recommended = [], wallets = [] } = directory ?? {}
   const listed = [...connection.recentWallets, ...featured, ...recommended, ...wallets].find(isIt)
@@ -71,7 +71,7 @@ function selectWallet(
 }
 
 /**
- * Opens the modal straight at one wallet. A real button in server markup, or whatever `children` draws.
+ * Opens the modal directly at one wallet. Renders a real button in server markup, or the output of `children`.
  *
  * @example
  * <WalletButton wallet="io.metamask" label="MetaMask" />

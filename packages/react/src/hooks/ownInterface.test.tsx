@@ -23,7 +23,7 @@ function openHost() {
   return { foyer, wallet, pairing }
 }
 
-it('loads nothing before a hook is mounted, and lists wallets when one is', async () => {
+it('loads nothing until a hook is mounted, and lists wallets then', async () => {
   const { foyer } = openHost()
   expect(foyer.isLoaded()).toBe(false)
   const hook = await renderHook(foyer, useFoyerConnectors, undefined)
@@ -39,7 +39,7 @@ it('loads nothing before a hook is mounted, and lists wallets when one is', asyn
   expect(foyer.getState().pairingOnPage).toEqual({ codes: 0, lists: 0 })
 })
 
-/** All that the hooks give. */
+/** Renders everything that the hooks return. */
 function Page() {
   const { data: connectors = [], isLoading } = useFoyerConnectors()
   const { data: wallets = [] } = useFoyerWallets()
@@ -48,7 +48,7 @@ function Page() {
   return JSON.stringify({ connectors, isLoading, wallets, flow, uri, isAvailable })
 }
 
-it('is nothing but its beginning on a server', () => {
+it('renders only its initial state on a server', () => {
   const { foyer } = openHost()
   const markup = renderToString(
     <FoyerContext.Provider value={foyer}>
@@ -65,7 +65,7 @@ it('is nothing but its beginning on a server', () => {
   expect(foyer.isLoaded()).toBe(false)
 })
 
-it('connects the wallet that was chosen, and every component sees the same', async () => {
+it('connects the chosen wallet, with the same state in every component', async () => {
   const { foyer, wallet } = openHost()
   const list = await renderHook(foyer, useFoyerConnectors, undefined)
   const one = await renderHook(foyer, useFoyerConnect, undefined)
@@ -91,21 +91,21 @@ it('connects the wallet that was chosen, and every component sees the same', asy
   expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
 })
 
-it('connects by a press that came before what connects was loaded', async () => {
+it('connects by a press before the connecting code was loaded', async () => {
   const { foyer } = openHost()
   const hook = await renderHook(foyer, useFoyerConnect, undefined)
   await act(async () => hook.last().connect('test.red'))
   await soon(() => expect(hook.last().flow.status).toBe('connected'))
 })
 
-it('has a code while it is mounted, drawn as a camera reads it, and gives it up when it is gone', async () => {
+it('shows a scannable code while it is mounted, and cancels it afterwards', async () => {
   const { foyer, pairing } = openHost()
   const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
   await soon(() => expect(hook.last().uri).toMatch(/^wc:0@2/))
   expect(hook.last()).toMatchObject({ isAvailable: true, expiresAt: expect.any(Number), failure: undefined })
   await soon(() => expect(hook.last().code).toBeDefined())
   const code = hook.last().code ?? expect.fail()
-  expect(code.path).toMatch(/^M0 0h7v1h-7z/) // the finder square that every code begins with
+  expect(code.path).toMatch(/^M0 0h7v1h-7z/) // the finder pattern at the start of every code
   expect([code.isDark(0, 0), code.isDark(1, 1), code.isDark(code.side - 1, 0)]).toEqual([true, false, true])
   expect(pairing.links).toHaveLength(1) // strict React mounts twice
   await hook.unmount()
@@ -113,7 +113,7 @@ it('has a code while it is mounted, drawn as a camera reads it, and gives it up 
   expect(foyer.getState().pairing).toEqual({})
 })
 
-it('says that pairing is not set up, and makes no code', async () => {
+it('reports that pairing is not configured, and creates no code', async () => {
   const foyer = runFoyer({ adapters: [adapterWith(createPageWallet())] })
   const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
   await soon(() => expect(foyer.getState().pairingOnPage?.codes).toBe(1))
@@ -127,7 +127,7 @@ it('says that pairing is not set up, and makes no code', async () => {
   expect(foyer.getState().connection.flow.status).toBe('idle')
 })
 
-it('lists the wallets that ship with Foyer where there is no directory, and searches them', async () => {
+it('lists Foyer’s built-in wallets without a directory, and searches them', async () => {
   const { foyer } = openHost()
   const hook = await renderHook(foyer, useFoyerWallets, undefined)
   await soon(() => expect(hook.last().data?.length).toBeGreaterThan(10))

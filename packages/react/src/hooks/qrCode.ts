@@ -1,15 +1,18 @@
 import { loadChunk } from '@foyer/common'
 
-/** A QR code to be drawn: dark modules on a light ground, with four modules of quiet zone around it. */
+/** A QR code to draw: dark modules on a light background, with a quiet zone of four modules. */
 export interface QrModules {
-  /** Modules on each side, without the quiet zone. */
+  /** The number of modules on each side, without the quiet zone. */
   readonly side: number
   readonly isDark: (column: number, row: number) => boolean
-  /** All dark modules as the path of an SVG whose `viewBox` is `0 0 side side`. */
+  /** All dark modules as an SVG path for the `viewBox` `0 0 side side`. */
   readonly path: string
 }
 
-/** Encodes a text (ISO/IEC 18004, error correction level M). Failure: `FEATURE_LOAD_FAILED`, or what the text is too long for. */
+/**
+ * Encodes a text (ISO/IEC 18004, error correction level M). Fails with `FEATURE_LOAD_FAILED`, or if the text is too
+ * long.
+ */
 export async function encodeQrCode(text: string): Promise<QrModules> {
   const load = () => import(/* webpackChunkName: "foyer-qr" */ 'lean-qr/nano')
   const { correction, generate } = await loadChunk('qrCode', load, module => module)
@@ -18,7 +21,7 @@ export async function encodeQrCode(text: string): Promise<QrModules> {
   return { side: code.size, isDark, path: pathOf(code.size, isDark) }
 }
 
-/** Neighbours of a row are one piece, which keeps the path short. */
+/** Returns the path. Adjacent modules of a row are one piece, which keeps it short. */
 function pathOf(side: number, isDark: QrModules['isDark']): string {
   let path = ''
   for (let row = 0; row < side; row += 1) {

@@ -6,12 +6,12 @@ import { preloadModal } from '../provider/modalLoading.js'
 /** The actions most apps need, and the instance behind them. */
 export interface UseFoyerReturn {
   readonly foyer: Foyer
-  /** Opens the modal: Account where an account is connected, Connect otherwise, or the view asked for. */
+  /** Opens the modal: the requested view, or by default Account if an account is connected, and Connect otherwise. */
   open(request?: OpenRequest): void
   close(): void
   /**
-   * Loads the modal and a view ahead of the click, by default the one that `open` shows: for a button of the app's own,
-   * whose signs of intent Foyer does not see. A failure shows at the click.
+   * Preloads the modal and a view, by default the one that `open` shows. For a button of the app's own, on which
+   * Foyer cannot see signs of intent. A failure is shown at the click.
    */
   preload(view?: View): void
 }
@@ -30,7 +30,7 @@ export function useFoyer(): UseFoyerReturn {
   )
 }
 
-/** Calls back for every host event of one kind while mounted. The newest callback is used. */
+/** Calls the newest callback for every host event of one type while mounted. */
 export function useFoyerEvents<Type extends FoyerEvent['type']>(
   type: Type,
   listener: (event: Extract<FoyerEvent, { readonly type: Type }>) => void,

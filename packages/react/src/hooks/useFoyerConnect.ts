@@ -19,28 +19,29 @@ import {
 } from '../requests/useRequests.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
-/** Connecting from a page of the app's own. What comes of it is in `flow`; nothing throws or rejects. */
+/** Connecting from the app's own page. The result is in `flow`. Nothing throws or rejects. */
 export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
-  /** Where it stands. One for the instance: every component that asks sees the same. */
+  /** The progress of connecting. It belongs to the instance, so every component sees the same. */
   readonly flow: PageConnectProgress
-  /** What visitors without a wallet can be offered: e-mail, and which social accounts. Nothing until it is loaded. */
+  /** The logins for visitors without a wallet: e-mail, and the social accounts. Empty until loaded. */
   readonly logins: OfferedLogins
   /**
-   * Connects by what the visitor chose: a wallet of {@link useFoyerConnectors} or {@link useFoyerWallets}, a text that names one
-   * (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{ social }`. One that is in
-   * this browser is asked; another is paired, and on a phone its app is opened by this very tap: call it in the handler of
-   * the tap itself. A new choice gives the one before up. `namespace`: where the wallet serves several.
+   * Connects by the visitor's choice: a wallet of {@link useFoyerConnectors} or {@link useFoyerWallets}, a text that
+   * names one (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{ social }`.
+   * A wallet in this browser is asked. Another is paired, and on a phone its app is opened by this very tap, so call
+   * it in the handler of the tap itself. A new choice cancels the previous one. `namespace` selects one if the wallet
+   * serves several.
    */
   connect(choice: WalletChoice, options?: { readonly namespace?: Namespace | undefined }): void
-  /** Gives up what runs, and forgets what failed. */
+  /** Cancels the current attempt, and forgets a failed one. */
   cancel(): void
-  /** Tries the last choice again, with a new pairing URI where one is needed. */
+  /** Repeats the last choice, with a new pairing URI if one is needed. */
   retry(): void
-  /** Opens the app of the wallet that is being paired, in the task of the tap; by the best link where none is given. */
+  /** Opens the app of the wallet that is being paired, in the task of the tap. Defaults to the best deep link. */
   openWallet(link?: DeepLink): void
-  /** Sends the six digits that were mailed. */
+  /** Sends the six-digit code from the e-mail. */
   submitCode(code: string): void
-  /** Asks for another mail. */
+  /** Requests another e-mail. */
   resendCode(): void
 }
 
@@ -60,7 +61,9 @@ function toRequestState(flow: PageConnectProgress): RequestState<ConnectedAccoun
 const idle: PageConnectProgress = { status: 'idle' }
 const noLogins: OfferedLogins = { hasEmail: false, socials: [] }
 
-/** Loads ahead what social logins need, where the app offers any: their window opens in the task of the tap alone. */
+/**
+ * Preloads the code for social logins if the app offers any, because their window opens only in the task of the tap.
+ */
 function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
   const foyer = useInstance('useFoyerConnect')
   useEffect(() => {
@@ -69,7 +72,7 @@ function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
 }
 
 /**
- * Connects from a page of the app's own, without the modal.
+ * Connects from the app's own page, without the modal.
  *
  * @example
  * const { flow, connect, retry } = useFoyerConnect()
@@ -118,7 +121,7 @@ export function useFoyerConnect(): UseFoyerConnectReturn {
   }, [failure, progress, logins, actions])
 }
 
-/** What connects could not be loaded: the next press loads it again. */
+/** Returns the progress after the connecting code failed to load. The next press loads it again. */
 function toFailed(failure: Failure): PageConnectProgress {
   return { status: 'failed', failure, next: 'retry', wallet: undefined, installUrl: undefined }
 }

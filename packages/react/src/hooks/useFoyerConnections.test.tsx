@@ -6,7 +6,7 @@ import { adapter, network, renderHook, runFoyer, soon } from '../testing/renderH
 import { useFoyerAccount } from './useFoyerAccount.js'
 import { useFoyerConnections } from './useFoyerConnections.js'
 
-/** A wallet of one account, named after its id. */
+/** Creates a wallet with one account, which is named after its id. */
 function createWallet(id: string): Connector {
   const account: AccountId = `eip155:1:0x${id}`
   const open = (): Session => ({
@@ -45,7 +45,7 @@ async function open() {
 const red = { namespace: 'eip155', connectorId: 'red' } as const
 const blue = { namespace: 'eip155', connectorId: 'blue' } as const
 
-it('gives every wallet that is connected, and changes which one "the account" is', async () => {
+it('returns every connected wallet, and changes the one in use', async () => {
   const { foyer, hook, held } = await open()
   expect(held()).toEqual([])
   await act(() => foyer.connection.connect({ connectorId: 'red' }))
@@ -62,7 +62,7 @@ it('gives every wallet that is connected, and changes which one "the account" is
   await soon(() => expect(held()).toEqual([['BLUE', 'eip155:1:0xblue', true]]))
 })
 
-it('is the same list while nothing of it changes', async () => {
+it('returns the same list until one of its values changes', async () => {
   const { foyer, hook } = await open()
   await act(() => foyer.connection.connect({ connectorId: 'red' }))
   const { connections } = hook.last()
@@ -70,7 +70,7 @@ it('is the same list while nothing of it changes', async () => {
   expect(hook.last().connections).toBe(connections)
 })
 
-it('an account says that it is connected, with its CAIP-10 id, all accounts and the status; without one it is not [ENT-25]', async () => {
+it('returns the account’s id, all accounts and status while connected, and none otherwise [ENT-25]', async () => {
   const { foyer, hook } = await open()
   expect(hook.last().used).toEqual({ isConnected: false, status: 'disconnected' })
   await act(() => foyer.connection.connect({ connectorId: 'red' }))

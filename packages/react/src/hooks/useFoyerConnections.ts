@@ -8,12 +8,12 @@ import { type RequestControls, useRequests } from '../requests/useRequests.js'
 export interface WalletConnection extends ConnectionId {
   readonly name: string
   readonly iconUrl: string | undefined
-  /** The account the visitor uses of it (CAIP-10). */
+  /** The account that the visitor uses of it (CAIP-10). */
   readonly account: AccountId
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** CAIP-2. */
   readonly networkId: NetworkId
-  /** Everything that reads "the account" of its namespace means this one. */
+  /** Whether "the account" of its namespace is that of this wallet. */
   readonly isInUse: boolean
 }
 

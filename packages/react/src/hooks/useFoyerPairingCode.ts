@@ -7,15 +7,15 @@ import { useOwnInterface } from './useOwnInterface.js'
 
 /** The pairing code that a wallet on another device scans. */
 export interface UseFoyerPairingCodeReturn {
-  /** The text of the code; absent while it is being made. */
+  /** The text of the code. Absent while it is being created. */
   readonly uri: string | undefined
-  /** When it ends, ms since epoch. Another one takes its place before that. */
+  /** When it ends, in ms since 1970. It is replaced before that. */
   readonly expiresAt: number | undefined
-  /** The code of the text, ready to be drawn; absent until both are there. */
+  /** The code to draw. Absent until both the text and the encoder are there. */
   readonly code: QrModules | undefined
-  /** False where pairing is not set up: neither a `projectId` nor a relay of the app's own. */
+  /** `false` if pairing is not configured: neither a `projectId` nor a relay of the app's own. */
   readonly isAvailable: boolean
-  /** Why the last code came to nothing: `CONNECT_REJECTED` (a new one follows), `RELAY_UNREACHABLE`, `PAIRING_EXPIRED` … */
+  /** Why the last code failed: `CONNECT_REJECTED` (a new one follows), `RELAY_UNREACHABLE`, `PAIRING_EXPIRED` … */
   readonly failure: Failure | undefined
 }
 
@@ -24,7 +24,7 @@ const selectIsAvailable = ({ connection }: FoyerState) =>
 
 const none = { uri: undefined, expiresAt: undefined, failure: undefined }
 
-/** The code of a text, encoded in a chunk of its own. One that cannot be loaded leaves the text, which can be copied. */
+/** Returns the code of a text, encoded in a chunk of its own. If that fails to load, the text can still be copied. */
 function useQrModules(text: string | undefined): QrModules | undefined {
   const [encoded, setEncoded] = useState<{ readonly text: string; readonly code: QrModules }>()
   useEffect(() => {
@@ -42,8 +42,8 @@ function useQrModules(text: string | undefined): QrModules | undefined {
 }
 
 /**
- * The pairing code for a QR code of the app's own. While it is mounted a code is shown: one is made, and renewed before it
- * goes stale; when the last of them is gone, a pairing that nobody chose a wallet for is given up.
+ * Returns the pairing code for the app's own QR code. While mounted, a code is created, and renewed before it
+ * expires. After the last one unmounts, a pairing without a chosen wallet is cancelled.
  *
  * @example
  * const { code } = useFoyerPairingCode()

@@ -10,7 +10,7 @@ import { useFoyerSession, useFoyerWalletProvider } from './useFoyerSession.js'
 
 const handle = { request: async () => null }
 
-/** A wallet in one namespace whose owner takes another account when the test says so. */
+/** Creates a wallet in one namespace. The test can change its owner's account. */
 function createWallet() {
   const events = createEmitter<SessionEvent>()
   const held: { accounts: readonly [AccountId, ...AccountId[]] } = { accounts: ['eip155:1:0xaaa'] }
@@ -59,7 +59,7 @@ async function connect() {
   return { foyer, hook, ...wallet }
 }
 
-it('gives none, then the session of whoever connects, and none again', async () => {
+it('returns the session while an account is connected, and `undefined` otherwise', async () => {
   const { foyer, hook } = await connect()
   expect(hook.last()).toMatchObject({ namespace: 'eip155', account: 'eip155:1:0xaaa' })
   await hook.again('solana')
@@ -69,7 +69,7 @@ it('gives none, then the session of whoever connects, and none again', async () 
   expect(hook.last()).toBeUndefined()
 })
 
-it('keeps its session while other things change, so that what was made of it stays', async () => {
+it('keeps the same session while other values change', async () => {
   const { foyer, hook } = await connect()
   const first = hook.last()
   await act(async () => foyer.theme.setMode('light'))
@@ -87,7 +87,7 @@ it('follows the visitor to another account, whose session signs for it', async (
   expect(signed).toEqual([{ message: 'Hello', account: 'eip155:1:0xbbb' }])
 })
 
-it("gives the wallet's own handle for what no ability does", async () => {
+it("returns the wallet's own provider", async () => {
   const { foyer } = await connect()
   const hook = await renderHook(
     foyer,
@@ -101,7 +101,7 @@ it("gives the wallet's own handle for what no ability does", async () => {
 
 const Who = () => <p>{useFoyerSession({ namespace: 'eip155' })?.account ?? 'nobody'}</p>
 
-it('is none in what a server renders', async () => {
+it('returns `undefined` on a server', async () => {
   const { foyer } = await connect()
   const html = renderToString(
     <FoyerContext.Provider value={foyer}>

@@ -6,9 +6,9 @@ import type { RegisteredNamespace } from '../register.js'
 const noSession = () => undefined
 
 /**
- * Returns the session of a namespace, to sign and send with, through whatever wallet it is connected. `undefined` while no
- * account is connected, and on a server. Another account, network or wallet is another session: memoize what a library
- * makes of it by the session.
+ * Returns the session of a namespace, to sign and send with, through any connected wallet. `undefined` while no
+ * account is connected, and on a server. A new account, network or wallet has a new session, so memoize by the
+ * session whatever a library makes of it.
  *
  * @example
  * const session = useFoyerSession({ namespace: 'eip155' })
@@ -24,8 +24,8 @@ export function useFoyerSession<Name extends RegisteredNamespace>({
 }
 
 /**
- * Returns the connected wallet's own provider in a namespace, for what no method of {@link useFoyerSession} does. Its type
- * depends on how the wallet is connected. `undefined` while no account is connected.
+ * Returns the connected wallet's own provider in a namespace, for requests that {@link useFoyerSession} has no method
+ * for. Its type depends on how the wallet is connected. `undefined` while no account is connected.
  *
  * @example
  * const provider = useFoyerWalletProvider({ namespace: 'eip155' })
@@ -36,5 +36,5 @@ export function useFoyerWalletProvider<Name extends RegisteredNamespace>({
   readonly namespace: Name
 }): WalletProviderOf<Name> | undefined {
   const session: AppSession | undefined = useFoyerSession({ namespace })
-  return session?.provider as WalletProviderOf<Name> | undefined // the session is one of this namespace
+  return session?.provider as WalletProviderOf<Name> | undefined // the session has this namespace
 }

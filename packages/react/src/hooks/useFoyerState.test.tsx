@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderHook, runFoyer } from '../testing/renderHook.test.support.js'
 import { useFoyerState } from './useFoyerState.js'
 
-it('tells where connections are remembered, and when they no longer are [USER-27]', async () => {
+it('returns where connections are stored, and when they no longer are [USER-27]', async () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }

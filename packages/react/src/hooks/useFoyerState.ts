@@ -13,7 +13,7 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 /** The modal's public state. */
 export interface UseFoyerStateReturn {
   readonly isOpen: boolean
-  /** The namespace the modal was opened for, where it was opened for one. */
+  /** The namespace that the modal was opened for, if any. */
   readonly openNamespace: Namespace | undefined
   /** Whether a connection is being opened or reconnected. */
   readonly isLoading: boolean

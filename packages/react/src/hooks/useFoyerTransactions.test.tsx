@@ -15,7 +15,7 @@ function open(outcome: TransactionOutcome, storage: FoyerOptions['storage'] = 'm
   return runFoyer({ storage, adapters: [{ ...adapter, chainClient: () => reading }] })
 }
 
-it('lists what the app hands over, and how far it is', async () => {
+it('lists the transactions that the app adds, with their status', async () => {
   const hook = await renderHook(
     open({ status: 'pending', isKnown: true }),
     () => useFoyerTransactions(),
@@ -28,7 +28,7 @@ it('lists what the app hands over, and how far it is', async () => {
   await soon(() => expect(hook.last().transactions).toEqual([]))
 })
 
-it('tells of one that took its place', async () => {
+it('shows a replaced transaction with the new hash', async () => {
   const foyer = open({ status: 'replaced', by: '0xother' })
   const hook = await renderHook(foyer, () => useFoyerTransactions(), undefined)
   await act(() => hook.last().add(request))
@@ -37,7 +37,7 @@ it('tells of one that took its place', async () => {
   )
 })
 
-it('goes on with what an earlier page left under way, and loads nothing where there is none', async () => {
+it('resumes the transactions of an earlier page, and loads nothing without any', async () => {
   const cold = open({ status: 'pending' })
   await renderHook(cold, () => useFoyerTransactions(), undefined)
   expect(cold.isLoaded()).toBe(false)
@@ -46,7 +46,7 @@ it('goes on with what an earlier page left under way, and loads nothing where th
   await soon(() => expect(hook.last().transactions).toHaveLength(1))
 })
 
-it('follows what another tab hands over', async () => {
+it('follows a transaction that another tab adds', async () => {
   const stored = new Map<string, string>()
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

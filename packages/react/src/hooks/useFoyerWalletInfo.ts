@@ -3,7 +3,7 @@ import { type FoyerState, selectConnection } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
-/** The wallet an account is connected through. */
+/** The wallet through which an account is connected. */
 export interface WalletInfo {
   readonly connectorId: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface WalletInfo {
 }
 
 /**
- * Returns the connected wallet of a namespace; of the active one by default.
+ * Returns the connected wallet of a namespace, by default of the active one.
  *
  * @example
  * const wallet = useFoyerWalletInfo({ namespace: 'eip155' })

@@ -7,11 +7,13 @@ import { useOwnInterface } from './useOwnInterface.js'
 
 /** The wallets of the directory. `refresh` loads again what failed. */
 export interface UseFoyerWalletsReturn extends ReadControls<readonly WalletItem[]> {
-  /** The text that is searched for. Empty while nothing is. */
+  /** The search text. Empty without a search. */
   readonly searched: string
   /** Whether there are more pages. Always false during a search. */
   readonly hasMore: boolean
-  /** Searches by name after a pause of 500 ms in typing. An empty text ends the search. The newest search wins. */
+  /**
+   * Searches by name after a pause of 500 ms in typing. An empty text ends the search. Only the newest search counts.
+   */
   search(text: string): void
   /** Loads the next page, unless a page is loading or there is none. */
   loadMore(): void

@@ -4,22 +4,22 @@ import type { OwnInterfaceActions } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * What a page of the app's own reads and does, in a chunk of its own beside the engine, both asked for at once. Failures:
+ * Loads the state and actions for the app's own page, a chunk that is requested together with the engine. Failures:
  * `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED`.
  */
 export function loadOwnInterface(foyer: Foyer): Promise<OwnInterfaceActions> {
   const load = () => import(/* webpackChunkName: "foyer-own-interface" */ '@foyer/core/own-interface')
   const part = loadExport('ownInterface', load)
-  part.catch(() => {}) // heard where the feature is started
+  part.catch(() => {}) // handled where the feature is started
   return foyer.features.load('own-interface', () => part)
 }
 
-/** How far it is. */
+/** The progress of loading. */
 export interface OwnInterface {
-  /** Absent until it is loaded, and on a server. */
+  /** Absent until loaded, and on a server. */
   readonly own: OwnInterfaceActions | undefined
   readonly failure: Failure | undefined
-  /** Loads it again after it failed. */
+  /** Loads it again after a failure. */
   readonly reload: () => void
 }
 
@@ -28,11 +28,11 @@ interface Loaded {
   readonly failure?: Failure
 }
 
-/** Loads it when the component appears: listing wallets begins with that, and nothing before. */
+/** Loads it when the component mounts. Listing wallets starts with that and not before. */
 export function useOwnInterface(foyer: Foyer): OwnInterface {
   const [{ own, failure }, setLoaded] = useState<Loaded>({})
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isOver = false
     loadOwnInterface(foyer).then(

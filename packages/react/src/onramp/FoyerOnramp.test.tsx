@@ -5,7 +5,7 @@ import { createFoyer } from '../createFoyer.js'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
 import { FoyerOnramp } from './FoyerOnramp.js'
 
-it('renders nothing on a server, and loads nothing there', () => {
+it('renders and loads nothing on a server', () => {
   const network = defineNetwork({
     id: 'eip155:1',
     name: 'One',
@@ -23,6 +23,6 @@ it('renders nothing on a server, and loads nothing there', () => {
   expect(foyer.isLoaded()).toBe(false)
 })
 
-it('says so where it stands outside of a provider', () => {
+it('throws outside of a provider', () => {
   expect(() => renderToString(<FoyerOnramp />)).toThrow('<FoyerProvider>')
 })

@@ -15,8 +15,8 @@ const card: CardSource<OnrampWidgetProps> = {
 }
 
 /**
- * The form for buying, in place on the host's page: an amount of money, what it buys, and the way to those who sell,
- * which opens the modal. Asks nothing of any service before the visitor acts; renders nothing on a server, and where the
+ * Renders the purchase form inline on the host's page: an amount of money, what it buys, and the way to the
+ * providers, which opens the modal. Calls no service before the visitor acts. Renders nothing on a server, or if the
  * feature `onramp` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example

@@ -15,7 +15,7 @@ const request: PayRequest = {
   amount: '1.5',
 }
 
-/** The browser opens a tab whose address is noted, or none. */
+/** Stubs the browser to open a tab and note its addresses, or to open none. */
 function openTabs(opens: boolean) {
   const tabs: { urls: string[]; closed: boolean; opener: unknown }[] = []
   const open = vi.spyOn(window, 'open').mockImplementation(() => {
@@ -36,7 +36,7 @@ function openHost(features: { readonly pay: boolean } = { pay: true }, more: Par
   return { server, foyer, actions: () => foyer.features.load('pay') }
 }
 
-it('opens the modal, then tells once of the payment and what came of it', async () => {
+it('opens the modal, and reports the payment’s result once', async () => {
   const { foyer, actions } = openHost()
   openTabs(true)
   const results: PaymentResult[] = []
@@ -55,7 +55,7 @@ it('opens the modal, then tells once of the payment and what came of it', async 
   expect(results).toEqual([hook.last().data])
 })
 
-it('keeps its way in the same where the listeners are written in place, and tells those of the last drawing', async () => {
+it('keeps its identity with inline listeners, and calls those of the last render', async () => {
   const { foyer } = openHost({ pay: false })
   const told: string[] = []
   const hook = await renderHook<string, UseFoyerPayReturn>(
@@ -70,7 +70,7 @@ it('keeps its way in the same where the listeners are written in place, and tell
   expect(told).toEqual(['second'])
 })
 
-it('tells of what failed, and of the next request anew', async () => {
+it('reports a failure, and the result of the next request', async () => {
   const { foyer, actions, server } = openHost()
   openTabs(true)
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'FAILED' } })
@@ -90,7 +90,7 @@ it('tells of what failed, and of the next request anew', async () => {
   expect(hook.last()).toMatchObject({ status: 'idle', failure: undefined })
 })
 
-it('tells the page after a reload what came of a payment, and loads nothing where none was left', async () => {
+it('reports a payment’s result after a reload, and loads nothing without one', async () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -119,14 +119,14 @@ it('tells the page after a reload what came of a payment, and loads nothing wher
   expect(results).toEqual([{ request, means, sessionId: 'session', result: '0xpaid' }])
 })
 
-it('says that the feature is off, and rejects nothing', async () => {
+it('reports that the feature is off, without a rejection', async () => {
   const { foyer } = openHost({ pay: false })
   const hook = await renderHook(foyer, () => useFoyerPay(), undefined)
   await act(() => hook.last().pay(request))
   expect(hook.last()).toMatchObject({ isFailed: true, failure: { code: 'PAY_NOT_ENABLED' } })
 })
 
-it('reads the exchanges when it appears, when something else is wanted, and when it is told to', async () => {
+it('reads the exchanges on mount, on another request, and on `refresh`', async () => {
   const { foyer, server } = openHost()
   const hook = await renderHook(foyer, useFoyerExchanges, { asset: request.asset, amount: '1.5' })
   await soon(() => expect(hook.last().isLoading).toBe(false))
@@ -148,7 +148,7 @@ it('reads the exchanges when it appears, when something else is wanted, and when
   expect(hook.last()).toMatchObject({ data: { exchanges: [] }, failure: undefined, isLoading: false })
 })
 
-it('asks once for what is wanted, however often the page draws the same', async () => {
+it('requests the same list once, however often the page renders', async () => {
   const { foyer, server } = openHost()
   const hook = await renderHook(foyer, useFoyerExchanges, { amount: '1' })
   await soon(() => expect(hook.last().isLoading).toBe(false))
@@ -158,7 +158,7 @@ it('asks once for what is wanted, however often the page draws the same', async 
   expect(server.asked).toHaveLength(before)
 })
 
-it('leads to an exchange in a tab of its own that cannot reach the page', async () => {
+it('opens an exchange in a new tab that cannot reach the page', async () => {
   const { foyer } = openHost()
   const tabs = openTabs(true)
   const hook = await renderHook(foyer, useFoyerPayUrl, undefined)
@@ -172,7 +172,7 @@ it('leads to an exchange in a tab of its own that cannot reach the page', async 
   expect(hook.last()).toMatchObject({ isPending: false, failure: undefined })
 })
 
-it('closes the tab where there is nowhere to go, and says when the browser opens none', async () => {
+it('closes the tab without an address, and reports a blocked tab', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangePayUrl'] = () => ({ error: { message: 'No' } })
   const tabs = openTabs(true)
@@ -197,7 +197,7 @@ it('closes the tab where there is nowhere to go, and says when the browser opens
   expect(hook.last().failure?.code).toBe('PAY_POPUP_BLOCKED')
 })
 
-it('follows a payment until it ended, and asks nothing while it is switched off', async () => {
+it('follows a payment until it has ended, and asks nothing while disabled', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangeBuyStatus'] = count => ({
     result: count < 3 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' },
@@ -218,7 +218,7 @@ it('follows a payment until it ended, and asks nothing while it is switched off'
   expect(updates.at(-1)).toEqual({ status: 'SUCCESS', txHash: '0xpaid' })
 })
 
-it('asks no more once it is gone', async () => {
+it('stops asking after unmounting', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
   const wanted = { exchangeId: 'harbor', sessionId: 'session', intervalMs: 10 }

@@ -51,18 +51,18 @@ export function useFoyerExchanges(request: Omit<ExchangesRequest, 'signal'> = {}
 export interface ExchangeStatusRequest {
   readonly exchangeId: string
   readonly sessionId: string
-  /** Milliseconds between two reads. Default: 4000. */
+  /** The pause between two reads, in ms. Defaults to 4000. */
   readonly intervalMs?: number | undefined
-  /** Default: true. */
+  /** Defaults to `true`. */
   readonly isEnabled?: boolean | undefined
   readonly onUpdate?: ((status: ExchangeStatus) => void) | undefined
 }
 
-/** The status of a payment at an exchange. `refresh` starts to read it anew. */
+/** The status of a payment at an exchange. `refresh` restarts the reads. */
 export type UseFoyerExchangeStatusReturn = ReadControls<ExchangeStatus>
 
 /**
- * Reads the status of a payment at an exchange until the payment ended. A failed read is repeated.
+ * Reads the status of a payment at an exchange until the payment has ended. Repeats failed reads.
  *
  * @example
  * const { data } = useFoyerExchangeStatus({ exchangeId, sessionId })
@@ -78,7 +78,7 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
   useEffect(() => {
     listener.current = onUpdate
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round watches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the reads
   useEffect(() => {
     setState(toReadState<ExchangeStatus>({ ...unread, isLoading: isAsked }))
     if (!isAsked) return
@@ -105,7 +105,7 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
   return useMemo(() => ({ ...state, refresh }), [state, refresh])
 }
 
-/** Leads the visitor to an exchange from the app's own page. */
+/** Sends the visitor to an exchange from the app's own page. */
 export type UseFoyerPayUrlReturn = RequestControls<PayUrl> & {
   /** Reads the address to pay at. Resolves to `undefined` with the reason in `failure`. Never rejects. */
   getPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
@@ -129,7 +129,8 @@ function openTab(exchange: string): Window {
 }
 
 /**
- * Leads the visitor to an exchange from the app's own page. {@link useFoyerExchangeStatus} reads how the payment goes.
+ * Sends the visitor to an exchange from the app's own page. {@link useFoyerExchangeStatus} reads the payment's
+ * status.
  *
  * @example
  * const { openPayUrl, data } = useFoyerPayUrl()

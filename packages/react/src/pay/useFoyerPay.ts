@@ -19,26 +19,26 @@ import {
   succeededState,
 } from '../requests/useRequests.js'
 
-/** What paying can do on an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
+/** Loads the payment actions of an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
 export function payActions(foyer: Foyer): Promise<PayActions> {
   return foyer.features.load('pay')
 }
 
 /** A payment that succeeded. */
 export interface PaymentResult {
-  /** What was paid: after a reload not always what this page asked for. */
+  /** The paid request. After a reload it may be another one than this page's. */
   readonly request: PayRequest
   readonly means: PayMeans
-  /** At an exchange: by what the payment is asked about there. */
+  /** The id of the payment at an exchange, if it was paid there. */
   readonly sessionId: string | undefined
-  /** The transaction's hash, where it is known. */
+  /** The transaction's hash, if known. */
   readonly result: string | undefined
 }
 
-/** Called once each for what came of a payment. */
+/** Each is called once with the result of a payment. */
 export interface PayListeners {
   readonly onSuccess?: ((payment: PaymentResult) => void) | undefined
-  /** A request that makes no sense counts as well. */
+  /** Also called for an invalid request. */
   readonly onError?: ((failure: Failure) => void) | undefined
 }
 
@@ -53,15 +53,15 @@ export type UseFoyerPayReturn = RequestControls<PaymentResult> & {
   payAsync(request: PayRequest): Promise<void>
 }
 
-/** A payment that an earlier page left running is gone on with from the first drawing on. */
+/** Resumes a payment that an earlier page left running, from the first render on. */
 function useResumed(foyer: Foyer): void {
   useEffect(() => {
     const isPending = ['pay_left', 'pay'].some(foyer.features.isPending)
-    if (isPending) payActions(foyer).catch(() => undefined) // asked for again when it is opened
+    if (isPending) payActions(foyer).catch(() => undefined) // repeated when the modal is opened
   }, [foyer])
 }
 
-/** The listeners of the last drawing: hosts write them in place, anew each time. */
+/** Returns the listeners of the last render, because hosts write them inline. */
 function useLatest(given: PayListeners): RefObject<PayListeners> {
   const listeners = useRef(given)
   useEffect(() => {
@@ -70,7 +70,7 @@ function useLatest(given: PayListeners): RefObject<PayListeners> {
   return listeners
 }
 
-/** Tells the listeners of the end of a payment, once; not of one that had ended before. */
+/** Reports the end of a payment to the listeners once, unless it had already ended before. */
 function useEnd(
   { flow, request }: Pick<PayState, 'flow' | 'request'>,
   listeners: RefObject<PayListeners>,

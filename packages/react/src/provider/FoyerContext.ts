@@ -6,17 +6,17 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 /** The instance of the nearest provider. */
 export const FoyerContext = createContext<Foyer | undefined>(undefined)
 
-/** The host's own words for a modal that is being loaded. */
+/** The host's own texts for a modal that is being loaded. */
 export const OpeningTextsContext = createContext<Partial<OpeningTexts> | undefined>(undefined)
 
-/** The instance of the nearest provider. Throws `INSTANCE_NOT_FOUND`, naming the hook, where there is none. */
+/** Returns the instance of the nearest provider. Throws `INSTANCE_NOT_FOUND` with the hook's name if there is none. */
 export function useInstance(hook: string): Foyer {
   const foyer = useContext(FoyerContext)
   if (!foyer) throw new FoyerError('INSTANCE_NOT_FOUND', { hook })
   return foyer
 }
 
-/** A part of an instance's state. Give a selector of constant identity. */
+/** Returns a part of an instance's state. The selector must have a constant identity. */
 export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Part {
   const { subscribe, get, getInitial } = useMemo(() => createSelection(foyer, select), [foyer, select])
   return useSyncExternalStore(subscribe, get, getInitial)

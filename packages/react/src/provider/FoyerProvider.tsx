@@ -24,7 +24,7 @@ interface Running {
 
 const running = new WeakMap<Foyer, Running>()
 
-/** Starts an instance for its first holder and stops it with the last; several providers may share one. */
+/** Starts an instance for its first holder and stops it with the last. Several providers may share one. */
 export function keepRunning(foyer: Foyer): Stop {
   const entry = running.get(foyer) ?? { stop: foyer.start(), holders: 0 }
   entry.holders += 1
@@ -44,7 +44,7 @@ interface PlacedModalProps {
   readonly foyer: Foyer
 }
 
-/** What is drawn in the frame of a place, once both are there. */
+/** Renders the modal into the frame of a place, once both exist. */
 function DrawnModal({ foyer, place }: PlacedModalProps & { readonly place: ModalPlace }): JSX.Element | null {
   const frame = useSyncExternalStore(place.subscribe, place.frame, () => undefined)
   const { loaded, isLikely } = useModalLoading(foyer)
@@ -52,7 +52,7 @@ function DrawnModal({ foyer, place }: PlacedModalProps & { readonly place: Modal
   return <loaded.Modal foyer={foyer} first={loaded.first} isLikely={isLikely} frame={frame} />
 }
 
-/** The place of the modal, from when it is mounted on. */
+/** Returns the place of the modal, which starts when it is mounted. */
 function useModalPlace(foyer: Foyer, host?: () => HTMLElement | null): ModalPlace {
   const texts = useContext(OpeningTextsContext)
   const newest = useRef(texts)
@@ -64,14 +64,14 @@ function useModalPlace(foyer: Foyer, host?: () => HTMLElement | null): ModalPlac
   return place
 }
 
-/** The modal at the end of the page's body. */
+/** Renders the modal at the end of the page's body. */
 function AppendedModal({ foyer }: PlacedModalProps): JSX.Element {
   return <DrawnModal foyer={foyer} place={useModalPlace(foyer)} />
 }
 
 const takesNoSpace = { display: 'contents' }
 
-/** The modal where it is rendered: a card in place, or an element of which the dialog is a part. */
+/** Renders the modal in its own place: an inline card, or an element that contains the dialog. */
 function ModalInPlace({ foyer }: PlacedModalProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null)
   const getHost = useCallback(() => host.current, [])
@@ -87,10 +87,10 @@ function ModalInPlace({ foyer }: PlacedModalProps): JSX.Element {
 
 type Turn = (isFirst: boolean) => void
 
-/** The providers of each instance that could draw its modal, in the order they came. */
+/** The providers of each instance that could draw its modal, in order of arrival. */
 const turns = new WeakMap<Foyer, readonly Turn[]>()
 
-/** Has the first of several providers draw the modal, and the next one once it is gone. */
+/** Lets the first of several providers draw the modal, and the next one after it is gone. */
 function takeTurn(foyer: Foyer, turn: Turn): Stop {
   const change = (list: readonly Turn[]) => {
     turns.set(foyer, list)
@@ -100,7 +100,10 @@ function takeTurn(foyer: Foyer, turn: Turn): Stop {
   return () => change((turns.get(foyer) ?? []).filter(each => each !== turn))
 }
 
-/** Puts the modal at the end of the page's body, or here with `disableAppend`, once for all providers of an instance: pages may have several React roots. */
+/**
+ * Renders the modal at the end of the page's body, or here with `disableAppend`. Renders it once for all providers of
+ * an instance, because pages may have several React roots.
+ */
 function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
   const [isFirst, setFirst] = useState(false)
   useEffect(() => takeTurn(foyer, setFirst), [foyer])
@@ -112,16 +115,16 @@ function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
 
 /** Props of {@link FoyerProvider}. */
 export interface FoyerProviderProps {
-  /** Made once, outside of components, with `createFoyer`. */
+  /** Created once with `createFoyer`, outside of components. */
   readonly foyer: Foyer
   readonly children?: ReactNode
-  /** Words of the app's own for the placeholder that stands while the modal is being loaded. Keep it constant. */
+  /** The app's own texts for the placeholder that is shown while the modal loads. Keep the object constant. */
   readonly openingTexts?: Partial<OpeningTexts> | undefined
 }
 
 /**
- * Gives hooks and buttons their instance, keeps it running while mounted, and shows its modal. Renders its children
- * and nothing else on a server.
+ * Provides the instance to hooks and buttons, keeps it running while mounted, and shows its modal. Renders only its
+ * children on a server.
  *
  * @example
  * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
@@ -146,8 +149,8 @@ export function FoyerProvider({ foyer, children, openingTexts }: FoyerProviderPr
 }
 
 /**
- * The modal in place: renders the card where it stands, always visible. For instances with `enableEmbedded`.
- * Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ * Renders the modal inline as a card that is always visible. For instances with `enableEmbedded`. Throws
+ * `INSTANCE_NOT_FOUND` outside of a provider.
  */
 export function FoyerEmbedded(): JSX.Element {
   const foyer = useInstance('FoyerEmbedded')

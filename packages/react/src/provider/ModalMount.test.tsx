@@ -25,17 +25,14 @@ const message = 'A problem occurred while trying initialize authentication'
 it.each([
   [{}, false],
   [{ disableAppend: true }, true],
-])(
-  'stands at the end of the body, or where the provider stands: %o [OVER-1] [OVER-3]',
-  async (options, isInPlace) => {
-    const { foyer, host, place } = await mount(options)
-    await act(async () => void foyer.router.open())
-    await soon(() => expect(host()).not.toBeNull())
-    expect(place.contains(host())).toBe(isInPlace)
-  },
-)
+])('is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]', async (options, isInPlace) => {
+  const { foyer, host, place } = await mount(options)
+  await act(async () => void foyer.router.open())
+  await soon(() => expect(host()).not.toBeNull())
+  expect(place.contains(host())).toBe(isInPlace)
+})
 
-it('shows a message for the page while the modal is closed, and no other [ERR-11]', async () => {
+it('shows only a notice for the page while the modal is closed [ERR-11]', async () => {
   const { foyer, host, text } = await mount()
   foyer.notices.showSnackbar('error', { kind: 'text', text: 'of the modal' })
   await act(async () => undefined)

@@ -4,21 +4,29 @@ import { localeOf, type OpeningTexts } from '@foyer/scaffold/locales'
 import { type Frame, frameOf } from '@foyer/ui/frame'
 import { modalLoader } from './modalLoading.js'
 
-/** Where the modal of an instance stands: an element of the page with its frame, made when the modal is first wanted, or about to be. */
+/**
+ * The place of an instance's modal: an element of the page with its frame. Created when the modal is first needed, or
+ * about to be.
+ */
 export interface ModalPlace {
-  /** The frame, once the modal was wanted. */
+  /** Returns the frame, once the modal was needed. */
   readonly frame: () => Frame | undefined
-  /** Hears that the frame was made, or taken away. */
+  /** Subscribes to the creation and removal of the frame. */
   readonly subscribe: (listener: () => void) => Stop
-  /** Follows the instance: loads the modal when it is wanted, opens and closes its frame. The way back leaves nothing behind. */
+  /**
+   * Follows the instance: loads the modal when it is needed, and opens and closes its frame. The returned stop
+   * removes everything.
+   */
   readonly start: () => Stop
 }
 
-/** How a place is made. */
+/** The options of a place. */
 interface ModalPlaceOptions {
-  /** The element of the modal, which the host placed. Absent: one of its own at the end of the page's body. */
+  /**
+   * Returns the element that the host placed for the modal. Defaults to a new element at the end of the page's body.
+   */
   readonly host?: (() => HTMLElement | null) | undefined
-  /** The host's own words for a modal that is being loaded. */
+  /** The host's own texts for a modal that is being loaded. */
   readonly texts: () => Partial<OpeningTexts> | undefined
 }
 
@@ -37,16 +45,16 @@ function appendHost(): HTMLElement {
   return document.body.appendChild(host)
 }
 
-/** Whether a visitor sees the modal: it is open, or embedded. */
+/** Whether the visitor sees the modal: it is open, or embedded. */
 const isSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.enableEmbedded
 
-/** Whether there is something to draw: the modal, or a snackbar over the page while the modal is closed. */
+/** Whether there is something to draw: the modal, or a snackbar on the page while the modal is closed. */
 const isWanted = (state: FoyerState) => {
   const { snackbar } = state.notices
   return isSeen(state) || (snackbar?.isOpen === true && snackbar.isForPage)
 }
 
-/** Makes the place of an instance's modal. */
+/** Creates the place of an instance's modal. */
 export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOptions): ModalPlace {
   const changes = createEmitter<undefined>()
   let frame: Frame | undefined
@@ -57,7 +65,7 @@ export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOption
     stopFollowing?.()
     const element = host ? host() : appendHost()
     if (!element) return
-    // Known before anything follows: what follows may load the modal, which is heard here.
+    // Set first, because the following steps may load the modal, which notifies this code.
     frame = frameOf(element, { layout: enableEmbedded ? 'block' : 'overlay', styleNonce: nonce })
     const remove = () => {
       if (!host) element.remove()
@@ -73,7 +81,7 @@ export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOption
       const follow = () => {
         const { loaded, isLikely } = loader.get()
         const isNeeded = isWanted(foyer.getState()) || (loaded && isLikely)
-        // A page that replaces its body takes the element away.
+        // A page that replaces its body removes the element.
         if (isNeeded && frame?.host.isConnected !== true) make()
       }
       const stops = [foyer.subscribe(follow), loader.subscribe(follow)]
@@ -90,12 +98,12 @@ export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOption
 }
 
 /**
- * Has a frame look as the instance says, loads the modal when it is wanted, and opens the frame, which shows what stands there
- * until the modal is drawn.
+ * Applies the instance's look to a frame, loads the modal when it is needed, and opens the frame, which shows a
+ * placeholder until the modal is drawn.
  */
 function followModal(foyer: Foyer, frame: Frame, texts: ModalPlaceOptions['texts']): Stop {
   const loader = modalLoader(foyer)
-  // jsdom has none.
+  // jsdom has no `matchMedia`.
   const light = globalThis.matchMedia?.('(prefers-color-scheme: light)')
   let was = { isWanted: false, isSeen: false, locale: '' }
   let look: FoyerState['theme'] | undefined
@@ -144,7 +152,7 @@ function followModal(foyer: Foyer, frame: Frame, texts: ModalPlaceOptions['texts
     if (state.theme !== look) showLook()
     const hasTurned = was.isSeen !== before.isSeen
     if (was.isSeen && (hasTurned || was.locale !== before.locale)) showPlaceholder(state)
-    // One that could not be loaded is asked for again by the next opening.
+    // A failed load is repeated by the next opening.
     if (was.isWanted && (hasTurned || !before.isWanted)) loader.show()
     if (!hasTurned) return
     showStatus()

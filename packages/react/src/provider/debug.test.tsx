@@ -7,7 +7,7 @@ import { createFoyer, type FoyerOptions } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerEmbedded, FoyerProvider } from './FoyerProvider.js'
 
-/** What the card in place of a page at this address says of a mistake in the set-up, and what the log holds of it. */
+/** Returns the inline card's message about a configuration error on a page at this address, and the log's entries. */
 async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
   location.href = address
   const logged: string[] = []
@@ -35,17 +35,17 @@ async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
   return { bar, logged }
 }
 
-it('shows the developer of a local page what is wrong with the set-up [ERR-26]', async () => {
+it('shows a configuration error to the developer of a local page [ERR-26]', async () => {
   const { bar } = await mistakeAt('http://localhost:5173/')
   await soon(() => expect(bar()).toContain('Network Not Found'))
 })
 
-it('shows it on a page of others where the host says so [ERR-26]', async () => {
+it('shows it on any other page if the host asks for it [ERR-26]', async () => {
   const { bar } = await mistakeAt('https://shop.example/', { debug: true })
   await soon(() => expect(bar()).toContain('Network Not Found'))
 })
 
-it('shows visitors nothing of it; the log has it all the same [ERR-26]', async () => {
+it('shows nothing of it to visitors, but always logs it [ERR-26]', async () => {
   const { bar, logged } = await mistakeAt('https://shop.example/')
   await act(async () => undefined)
   expect([bar(), logged]).toEqual(['', ['NETWORK_NOT_FOUND']])

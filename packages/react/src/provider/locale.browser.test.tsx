@@ -11,7 +11,7 @@ const titleOf = () =>
   document.querySelector('[data-foyer-host]')?.shadowRoot?.querySelector('[data-testid="foyer-header-text"]')
     ?.textContent
 
-/** The titles that the modal shows, frame by frame, each once in a row. */
+/** Records the titles that the modal shows, frame by frame, without repeats. */
 function watchTitles(): readonly string[] {
   const titles: string[] = []
   const look = () => {
@@ -24,7 +24,7 @@ function watchTitles(): readonly string[] {
   return titles
 }
 
-/** Opens the modal in a language, and says which titles it shows and which codes are logged. */
+/** Opens the modal in a language, and returns the titles that it shows and the codes that are logged. */
 async function openIn(locale: string) {
   const codes: string[] = []
   const foyer = createFoyer({
@@ -42,20 +42,20 @@ async function openIn(locale: string) {
   return { titles, codes }
 }
 
-it('the modal is drawn in its language from its first frame on [USER-31]', async () => {
+it('draws the modal in its language from its first frame on [USER-31]', async () => {
   const { titles } = await openIn('de')
   await expect.poll(() => titles).toContain('Wallet verbinden')
   expect(titles).toEqual(['Wallet verbinden'])
 })
 
-it('where its language cannot be loaded it is drawn in English, and the failure is told [USER-31]', async () => {
+it('draws the modal in English if its language fails to load, and reports it [USER-31]', async () => {
   replaceLocale('he', isOffline)
   const { titles, codes } = await openIn('he')
   await expect.poll(() => titles).toEqual(['Connect Wallet'])
   await expect.poll(() => codes).toContain('LOCALE_LOAD_FAILED')
 })
 
-it('where its language takes longer than three seconds it is drawn in English until that is here [USER-31]', async () => {
+it('draws the modal in English while its language takes over three seconds [USER-31]', async () => {
   const { load } = localeOf('ar')
   let letGo = () => {}
   const held = new Promise<void>(resolve => {

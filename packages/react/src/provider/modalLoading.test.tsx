@@ -9,7 +9,7 @@ import { createFoyer } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
-/** A page with Foyer's buttons and one that the host draws, where the network can be off. */
+/** Opens a page with Foyer's buttons and one that the host draws. The network can be turned off. */
 async function visit() {
   let isOnline = false
   const failures = new Set<Failure>()
@@ -49,7 +49,7 @@ async function visit() {
         .querySelector('[data-foyer-host]')
         ?.shadowRoot?.querySelector('[data-testid="foyer-modal-card"]'),
     )
-  /** What stands in the open dialog until the modal is drawn there. */
+  /** Returns the content of the open dialog until the modal is drawn. */
   const placeholder = () => {
     const host = document.querySelector('[data-foyer-host]')
     const found = host?.shadowRoot?.querySelector('dialog[open] .placeholder')
@@ -60,7 +60,7 @@ async function visit() {
   return { foyer, failures, goOnline, button, own, press, isShown, placeholder, pressInPlaceholder }
 }
 
-it('asked for again from its placeholder it opens in that place', async () => {
+it('opens in the placeholder’s place after a retry from there', async () => {
   const { goOnline, button, press, isShown, placeholder, pressInPlaceholder } = await visit()
   await press()
   await soon(() => expect(placeholder()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
@@ -71,7 +71,7 @@ it('asked for again from its placeholder it opens in that place', async () => {
   expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
 })
 
-it('a click that cannot load the modal says so in its place and on the buttons, and the next one loads and opens it', async () => {
+it('shows a failed load in placeholder and buttons, and loads again at the next click', async () => {
   const { foyer, failures, goOnline, button, own, press, isShown, placeholder, pressInPlaceholder } =
     await visit()
   expect(button('connect')?.textContent).toBe('Connect Wallet')
@@ -104,7 +104,7 @@ it('a click that cannot load the modal says so in its place and on the buttons, 
   expect(failures.size).toBe(2)
 })
 
-it('where the modal came and this page cannot use it, a reload of the page is what its place and the buttons offer', async () => {
+it('offers a page reload in placeholder and buttons if this page cannot use the modal', async () => {
   const { foyer, button, press, placeholder } = await visit()
   const load = () =>
     Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'modal', needsReload: true }))

@@ -14,24 +14,27 @@ import { loadErrand } from '@foyer/scaffold/errands'
 import { localeOf } from '@foyer/scaffold/locales'
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** The modal, with the screen that was loaded ahead. A screen that could not be loaded is left to the modal, which says so. */
+/**
+ * The modal, with the view that was loaded ahead. If a view failed to load, the modal loads it again and shows the
+ * failure.
+ */
 export interface LoadedModal {
   readonly Modal: ComponentType<ModalProps>
   readonly first: LoadedView | undefined
 }
 
-/** How far the modal of an instance is. */
+/** The progress of loading an instance's modal. */
 interface ModalLoading {
   readonly loaded?: LoadedModal
-  /** A visitor waits for it. */
+  /** Whether a visitor waits for it. */
   readonly isAwaited?: boolean
-  /** A visitor is about to open it. */
+  /** Whether a visitor is about to open it. */
   readonly isLikely?: boolean
-  /** Why it could not be shown to the visitor who waits for it; absent again once it is loaded anew. */
+  /** Why it could not be shown to the waiting visitor. Absent again once it is loaded anew. */
   readonly failure?: Failure
 }
 
-/** The errands of the views that most visits begin with, and those whose ways to log in stand on Connect. */
+/** Returns the errands of the views that most visits start with, and of the login methods on Connect. */
 function errandsOf({ services, options }: FoyerState, view: View): readonly Errand[] {
   if (view === 'Account') return ['account']
   if (view !== 'Connect') return []
@@ -42,22 +45,22 @@ function errandsOf({ services, options }: FoyerState, view: View): readonly Erra
 }
 
 /**
- * Asks for what the first view needs beside the modal, in the same round as the modal itself. Nobody waits for it here:
- * the modal loads it too, as it loads the errand of every other view, and says what failed.
+ * Requests what the first view needs together with the modal. It does not wait: the modal loads it too, as it does
+ * for any other view, and shows a failure.
  */
 function askForErrands(foyer: Foyer, view: View): void {
   for (const errand of errandsOf(foyer.getState(), view)) loadErrand(errand).catch(() => undefined)
 }
 
-/** Asks for an instance's language in the same way: what shows the modal, or a part of it, loads it from here and says what failed. */
+/** Requests an instance's language in the same way. The modal, or a part of it, loads it again and shows a failure. */
 export function askForTexts(foyer: Foyer): void {
   const { tag, load } = localeOf(foyer.getState().options.locale)
   loadChunk(`locale ${tag}`, load, () => true).catch(() => undefined)
 }
 
 /**
- * Loads the modal, the engine of an instance, its language, and the screen it will show first, so that all is drawn at once.
- * Failure: `VIEW_LOAD_FAILED`; the next call tries again.
+ * Loads the modal, the instance's engine, its language, and its first view, so that all are drawn at once. Failure:
+ * `VIEW_LOAD_FAILED`; the next call tries again.
  */
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   askForErrands(foyer, view)
@@ -82,9 +85,12 @@ const loadPart = () =>
 export interface ModalLoader {
   readonly get: () => ModalLoading
   readonly subscribe: (listener: () => void) => Stop
-  /** Loads it before it is wanted, and has it drawn ahead where it likely will be; a failure shows at the click. */
+  /**
+   * Loads it before it is needed, and has it drawn ahead if it is likely to be opened. A failure is shown at the
+   * click.
+   */
   readonly preload: (view: View, isLikely: boolean) => void
-  /** Loads it for a visitor; where that fails, the failure is kept, for the placeholder and the buttons to say, and reported. */
+  /** Loads it for a visitor. A failure is reported, and kept for the placeholder and the buttons to show. */
   readonly show: () => void
 }
 
@@ -130,7 +136,7 @@ function createModalLoader(foyer: Foyer): ModalLoader {
 
 const loaders = new WeakMap<Foyer, ModalLoader>()
 
-/** The loader of an instance's modal. */
+/** Returns the loader of an instance's modal. */
 export function modalLoader(foyer: Foyer): ModalLoader {
   const loader = loaders.get(foyer) ?? createModalLoader(foyer)
   loaders.set(foyer, loader)
@@ -138,14 +144,14 @@ export function modalLoader(foyer: Foyer): ModalLoader {
 }
 
 /**
- * Fetches the modal and a screen ahead of the click; where none is named, the one that opening shows. `isLikely`: there is a sign
- * that a visitor is about to press, so the modal is drawn too, closed.
+ * Preloads the modal and a view, by default the one that opening shows. `isLikely`: a visitor is about to press, so
+ * the closed modal is drawn too.
  */
 export function preloadModal(foyer: Foyer, view?: View, isLikely = false): void {
   modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'), isLikely)
 }
 
-/** How far the modal of an instance is: what a button says about it. */
+/** Returns the loading progress of an instance's modal, for buttons. */
 export function useModalLoading(foyer: Foyer): ModalLoading {
   const { subscribe, get } = modalLoader(foyer)
   return useSyncExternalStore(subscribe, get, () => nothing)

@@ -11,7 +11,7 @@ const hosts = () => [...document.querySelectorAll('[data-foyer-host]')]
 const card = () =>
   hosts()[0]?.shadowRoot?.querySelector<HTMLElement>('[data-testid="foyer-modal-card"]') ?? undefined
 
-it('the modal is one element, appended once to the end of the body and kept from visit to visit [OVER-1]', async () => {
+it('appends the modal once to the end of the body and keeps it between visits [OVER-1]', async () => {
   const foyer = createFoyer(basics)
   const screen = await render(
     <FoyerProvider foyer={foyer}>
@@ -31,7 +31,7 @@ it('the modal is one element, appended once to the end of the body and kept from
   expect(hosts()).toEqual([host])
 })
 
-it('embedded, the modal is one element in the place where the host put it, and no dialog [OVER-1]', async () => {
+it('renders an embedded modal in the host’s element, without a dialog [OVER-1]', async () => {
   const foyer = createFoyer({ ...basics, enableEmbedded: true })
   const screen = await render(
     <FoyerProvider foyer={foyer}>
@@ -59,7 +59,7 @@ it.each([
   ],
   ['the click of a screen reader', (there: HTMLElement) => there.click()],
 ] as const)(
-  'embedded, %s in the card is the opening, and what the page does is not [CALL-24]',
+  'counts %s in an embedded card as its opening, but no action of the page [CALL-24]',
   async (_, act) => {
     const foyer = createFoyer({ ...basics, enableEmbedded: true })
     const seen: string[] = []
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('of two providers of one instance one draws the modal, and the other one once it is gone', async () => {
+it('draws one modal for two providers of an instance, and the other after it is gone', async () => {
   const foyer = createFoyer(basics)
   const provider = (
     <FoyerProvider foyer={foyer}>

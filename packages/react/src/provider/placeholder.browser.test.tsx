@@ -19,7 +19,7 @@ interface VisitOptions extends Pick<FoyerProviderProps, 'openingTexts'> {
   readonly Mode?: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** A host page whose modal is on its way until it is let go, or fails. */
+/** Opens a host page whose modal is loading until it is released, or fails. */
 async function visit({
   options = {},
   children = <ConnectButton />,
@@ -55,12 +55,12 @@ async function visit({
   const root = () => document.querySelector('[data-foyer-host]')?.shadowRoot ?? undefined
   const isFilled = () => root()?.querySelector('.placeholder') === null
   const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? undefined
-  /** What stands there before the modal is drawn: a part of the placeholder, or the open dialog around it. */
+  /** Returns a part of the placeholder, or the open dialog around it, before the modal is drawn. */
   const inPlaceholder = (selector: string) => {
     const found = isFilled() ? undefined : find(selector)
     return found?.checkVisibility() ? found : undefined
   }
-  /** A part of the modal that is drawn there. */
+  /** Returns a part of the drawn modal. */
   const inModal = (selector: string) => (isFilled() ? find(selector) : undefined)
   const opener = screen.container.querySelector('button') as HTMLButtonElement
   const press = () => {
@@ -71,7 +71,7 @@ async function visit({
   return { foyer, way, opener, press, root, inPlaceholder, inModal, row, screen, rerender }
 }
 
-/** Everything that comes in has come in; what turns for ever is not waited for. */
+/** Waits until all finite animations have ended. */
 async function settled(root: ShadowRoot | undefined): Promise<void> {
   const passing = (root?.getAnimations() ?? []).filter(
     each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
@@ -79,7 +79,7 @@ async function settled(root: ShadowRoot | undefined): Promise<void> {
   await Promise.all(passing.map(each => each.finished.catch(() => undefined)))
 }
 
-/** What opened the placeholder that stands there is so long ago that a click is no second one. */
+/** Waits until a click no longer counts as the second one of a double click. */
 async function isNoSecondClick(): Promise<void> {
   const from = performance.now()
   await expect.poll(() => performance.now() - from).toBeGreaterThan(500)
@@ -87,8 +87,8 @@ async function isNoSecondClick(): Promise<void> {
 
 beforeEach(() => page.viewport(1000, 800))
 
-describe('the frame', () => {
-  it('stands in the frame after the click, with focus in it and the page behind at rest', async () => {
+describe('the placeholder', () => {
+  it('is in the frame after the click, focused, with the page behind inert', async () => {
     const { press, inPlaceholder, root, opener } = await visit()
     press()
     await frame()
@@ -102,7 +102,7 @@ describe('the frame', () => {
     expect(document.activeElement).not.toBe(opener)
   })
 
-  it('has the page at rest whose own rules say otherwise, and lets go of it with the modal', async () => {
+  it('locks the page’s scrolling despite its own rules, and releases it with the modal', async () => {
     const rules = document.head.appendChild(document.createElement('style'))
     rules.textContent = 'html body { overflow: scroll !important }'
     onTestFinished(() => rules.remove())
@@ -118,7 +118,7 @@ describe('the frame', () => {
     await expect.poll(overflow).toBe('scroll')
   })
 
-  it('stays open through the second click of a double click, and after the modal took its place', async () => {
+  it('stays open through a double click, and after the modal replaced it', async () => {
     const { opener, inPlaceholder, inModal, way, foyer } = await visit()
     await userEvent.dblClick(opener)
     await frame()
@@ -133,7 +133,7 @@ describe('the frame', () => {
     expect([foyer.getState().modal.isOpen, inModal('dialog')?.matches(':modal')]).toEqual([true, true])
   })
 
-  it('keeps what is pressed in it from dialogs of the page, which would close', async () => {
+  it('hides its presses from dialogs of the page, which would close', async () => {
     const { press, inPlaceholder } = await visit()
     press()
     await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
@@ -179,7 +179,7 @@ describe('the frame', () => {
   }
 
   it.each(Object.entries(ways))(
-    'is closed by %s, gives focus back, leaves the page as it was, and what comes late opens nothing',
+    'is closed by %s, returns focus, frees the page, and ignores a late modal',
     async (_, close) => {
       const sheets = document.adoptedStyleSheets.length
       const opened = await visit()
@@ -202,7 +202,7 @@ describe('the frame', () => {
     },
   )
 
-  it('does not take a drag from the card to the backdrop for a press', async () => {
+  it('does not treat a drag from the card to the backdrop as a press', async () => {
     const { press, inPlaceholder, foyer } = await visit()
     press()
     await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
@@ -213,7 +213,7 @@ describe('the frame', () => {
     expect(foyer.getState().modal.isOpen).toBe(true)
   })
 
-  it('keeps keystrokes from the shortcuts of the host page', async () => {
+  it('hides keystrokes from the shortcuts of the host page', async () => {
     const heard: string[] = []
     const listener = (event: Event) => heard.push(event.type)
     for (const name of ['keydown', 'keyup']) document.addEventListener(name, listener)
@@ -227,7 +227,7 @@ describe('the frame', () => {
     expect(heard).toEqual([])
   })
 
-  it('keeps focus, and the line that a screen reader reads out, while what it says changes', async () => {
+  it('keeps focus and the element of its status line while the text changes', async () => {
     const { press, inPlaceholder, way, root } = await visit()
     press()
     await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
@@ -241,7 +241,7 @@ describe('the frame', () => {
     expect([root()?.activeElement, inPlaceholder('[role="status"]')]).toEqual([close, line])
   })
 
-  it('is not closed by the second click of a double click, which falls on its button', async () => {
+  it('is not closed by a double click’s second click on its button', async () => {
     const { press, inPlaceholder, foyer } = await visit()
     press()
     await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
@@ -253,7 +253,7 @@ describe('the frame', () => {
     expect(foyer.getState().modal.isOpen).toBe(false)
   })
 
-  it('leaves focus in the dialog when the modal takes the place of the button that had it', async () => {
+  it('keeps focus in the dialog when the modal replaces the focused button', async () => {
     const { press, row, way, root } = await visit()
     press()
     await expect.poll(() => root()?.activeElement?.className).toBe('dialog__panel')
@@ -266,7 +266,7 @@ describe('the frame', () => {
 
   const layouts = ['compact', 'wide'] as const
 
-  it.each(layouts)('says that it takes long after a second, to screen readers too: %s', async layout => {
+  it.each(layouts)('shows after a second that it is slow, to screen readers too: %s', async layout => {
     const { press, inPlaceholder } = await visit({ options: { layout } })
     press()
     await expect.poll(() => inPlaceholder('[role="status"]')).toBeDefined()
@@ -280,34 +280,31 @@ describe('the frame', () => {
     expect(placesOf()).toEqual(places)
   })
 
-  it.each(layouts)(
-    'says what could not be loaded and offers to try again; focus stays in it: %s',
-    async layout => {
-      const { press, inPlaceholder, way, row, root, opener, foyer } = await visit({ options: { layout } })
-      press()
-      await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
-      const height = inPlaceholder('.placeholder')?.offsetHeight
-      way.fail()
-      await expect
-        .poll(() => inPlaceholder('[role="status"]')?.textContent)
-        .toBe('This screen could not be loaded')
-      expect(inPlaceholder('.placeholder')?.offsetHeight).toBe(height)
-      await settled(root())
-      const [card, retry] = [inPlaceholder('.placeholder'), inPlaceholder('button.placeholder__row')].map(
-        each => each?.getBoundingClientRect(),
-      )
-      expect((retry?.x ?? 0) - (card?.x ?? 0)).toBe((card?.right ?? 0) - (retry?.right ?? 0))
-      await userEvent.click(inPlaceholder('button.placeholder__row') as HTMLElement)
-      await expect.poll(() => inPlaceholder('[role="status"]')?.textContent).toBe('')
-      expect(root()?.activeElement?.className).toBe('dialog__panel')
-      way.letGo()
-      await expect.poll(row).toBeDefined()
-      foyer.router.close()
-      await expect.poll(() => document.activeElement).toBe(opener)
-    },
-  )
+  it.each(layouts)('shows a failed load with a retry, and keeps focus: %s', async layout => {
+    const { press, inPlaceholder, way, row, root, opener, foyer } = await visit({ options: { layout } })
+    press()
+    await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
+    const height = inPlaceholder('.placeholder')?.offsetHeight
+    way.fail()
+    await expect
+      .poll(() => inPlaceholder('[role="status"]')?.textContent)
+      .toBe('This screen could not be loaded')
+    expect(inPlaceholder('.placeholder')?.offsetHeight).toBe(height)
+    await settled(root())
+    const [card, retry] = [inPlaceholder('.placeholder'), inPlaceholder('button.placeholder__row')].map(
+      each => each?.getBoundingClientRect(),
+    )
+    expect((retry?.x ?? 0) - (card?.x ?? 0)).toBe((card?.right ?? 0) - (retry?.right ?? 0))
+    await userEvent.click(inPlaceholder('button.placeholder__row') as HTMLElement)
+    await expect.poll(() => inPlaceholder('[role="status"]')?.textContent).toBe('')
+    expect(root()?.activeElement?.className).toBe('dialog__panel')
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    foyer.router.close()
+    await expect.poll(() => document.activeElement).toBe(opener)
+  })
 
-  it('speaks Arabic from right to left, and the host’s own words', async () => {
+  it('renders Arabic from right to left, with the host’s own texts', async () => {
     const { press, inPlaceholder } = await visit({
       options: { locale: 'ar-EG' },
       openingTexts: { title: 'أهلاً' },
@@ -321,7 +318,7 @@ describe('the frame', () => {
     expect((close?.left ?? 0) - (card?.left ?? 0)).toBeLessThan(20)
   })
 
-  it('is not there where the modal is', async () => {
+  it('is not shown if the modal is loaded', async () => {
     const { press, inPlaceholder, inModal, way, row, foyer } = await visit()
     press()
     await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
@@ -342,8 +339,8 @@ describe('the frame', () => {
   })
 })
 
-describe('of a modal that is here', () => {
-  it('is there until a screen is that was not loaded yet, and never again for that screen', async () => {
+describe('the placeholder of a loaded modal', () => {
+  it('is shown only until a view is loaded for the first time', async () => {
     const { way, inPlaceholder, inModal, foyer, press, row } = await visit()
     press()
     await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
@@ -386,7 +383,7 @@ describe('a dialog that fades out', () => {
     expect([seen(fading(root()), '.list-row'), seen(fading(root()), '.placeholder')]).toEqual([1, 0])
   })
 
-  it('shows the rows that stood there, and nothing of the screen that was kept', async () => {
+  it('shows the placeholder’s rows, and nothing of the hidden view', async () => {
     const { press, way, row, root, foyer } = await visit()
     press()
     way.letGo()
@@ -403,7 +400,7 @@ describe('a dialog that fades out', () => {
   })
 })
 
-it('the modal outlives new words of the host, with focus where it was', async () => {
+it('keeps the modal and its focus when the host changes its texts', async () => {
   const { foyer, way, row, root, inPlaceholder, press, rerender } = await visit({
     openingTexts: { slow: 'One' },
   })
@@ -417,7 +414,7 @@ it('the modal outlives new words of the host, with focus where it was', async ()
   expect([root(), root()?.activeElement, foyer.getState().modal.isOpen]).toEqual([shadow, focused, true])
 })
 
-it('a placeholder speaks its own language, whatever the modal does that is drawn', async () => {
+it('shows a placeholder in its own language, whatever the drawn modal uses', async () => {
   const { foyer, way, row, root, press, inPlaceholder } = await visit()
   press()
   way.letGo()
@@ -433,7 +430,7 @@ it('a placeholder speaks its own language, whatever the modal does that is drawn
 it.each([
   ['later', true],
   ['in the same task', false],
-] as const)('a list that was scrolled begins at its start in the next visit, %s', async (_, isLater) => {
+] as const)('resets a scrolled list for the next visit, %s', async (_, isLater) => {
   const wallets = Array.from({ length: 30 }, (_, index) => ({
     ...listedWallet,
     id: `w${index}`,
@@ -461,7 +458,7 @@ it.each([
 
 const replaceButton = createEmitter<undefined>()
 
-/** The connect button of a host that puts another in its place. */
+/** A host's connect button that is replaced by another button. */
 function HostButton() {
   const [isReplaced, setReplaced] = useState(false)
   useEffect(() => replaceButton.subscribe(() => setReplaced(true)), [])
@@ -469,7 +466,7 @@ function HostButton() {
 }
 
 it.each(['before', 'after'] as const)(
-  'gives focus to what takes the place of its button in the task in which it closes, %s that',
+  'focuses the replacement of its button if it closes in the same task, %s that',
   async order => {
     const { foyer, way, row, press } = await visit({ children: <HostButton /> })
     press()
@@ -482,7 +479,7 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('opens anew after the page replaced its body', async () => {
+it('opens again after the page replaced its body', async () => {
   const { foyer, way, row, press } = await visit()
   press()
   way.letGo()
@@ -493,7 +490,7 @@ it('opens anew after the page replaced its body', async () => {
   await expect.poll(() => row()?.checkVisibility()).toBe(true)
 })
 
-it('moves to no other height from a placeholder that nobody saw', async () => {
+it('does not animate the height from a placeholder that was never seen', async () => {
   const { foyer, way, row, root, press, inModal } = await visit()
   press()
   way.letGo()
@@ -512,7 +509,7 @@ it('moves to no other height from a placeholder that nobody saw', async () => {
   }
 })
 
-describe('the modal takes its place', () => {
+describe('the modal that replaces the placeholder', () => {
   const placeholderParts = {
     panel: '.dialog__panel',
     card: '.placeholder',
@@ -538,7 +535,7 @@ describe('the modal takes its place', () => {
     row: ['backgroundColor', 'borderRadius', 'height'],
   } as const
 
-  /** How parts look, and where they are from the card's own corner. */
+  /** Returns the styles of parts, and their positions relative to the card. */
   function lookOf(root: ShadowRoot | undefined, parts: typeof placeholderParts) {
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) as HTMLElement
     const card = find(parts.card).getBoundingClientRect()
@@ -547,9 +544,9 @@ describe('the modal takes its place', () => {
       const element = find(parts[name])
       const { left, right, top, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
-      // How high a card is depends on what is in it; a row is a picture of one.
+      // The height of a card depends on its content, and a row is only a picture of one.
       const place = { height, top: top - card.top }
-      // A title takes the room that is there, which the way to help makes less.
+      // A title takes the remaining width, which the help button reduces.
       const own = name === 'title' ? place : { ...place, width }
       const size = name === 'panel' || name === 'card' ? { width } : own
       const look = styles[name].map(property => style[property])
@@ -558,7 +555,7 @@ describe('the modal takes its place', () => {
     })
     const dialog = find('dialog')
     const edge = getComputedStyle(find(parts.card), '::after')
-    // The modal's shadow stands apart from its card in a dialog.
+    // In a dialog the modal's shadow is on an element of its own.
     const shadows = [find(parts.card), ...(dialog ? [find(parts.panel)] : [])].map(
       (each, index) => getComputedStyle(each, index ? '::before' : '').boxShadow,
     )
@@ -586,30 +583,34 @@ describe('the modal takes its place', () => {
   it.each<[string, { width: number; height: number }, Partial<FoyerOptions>]>([
     ['dark', { width: 1000, height: 800 }, {}],
     ['light', { width: 1000, height: 800 }, { theme: { mode: 'light' } }],
-    ['as the system says', { width: 1000, height: 800 }, { theme: { mode: 'system' } }],
+    ['in system mode', { width: 1000, height: 800 }, { theme: { mode: 'system' } }],
     ['with the host’s variables', { width: 1000, height: 800 }, { theme: { variables } }],
     [
-      'with a colour that is none',
+      'with an invalid colour',
       { width: 1000, height: 800 },
       { theme: { variables: { '--foyer-color-mix': 'x' } } },
     ],
     ['in a theme', { width: 1000, height: 800 }, { theme: createTheme({ preset: soft, mode: 'light' }) }],
-    ['in another', { width: 390, height: 800 }, { theme: createTheme({ preset: terminal, mode: 'dark' }) }],
+    [
+      'in another theme',
+      { width: 390, height: 800 },
+      { theme: createTheme({ preset: terminal, mode: 'dark' }) },
+    ],
     ['in Arabic', { width: 1000, height: 800 }, { locale: 'ar' }],
     ['in Hebrew', { width: 1000, height: 800 }, { locale: 'he-IL' }],
     ['on a phone', { width: 390, height: 800 }, {}],
     ['in a low window', { width: 1000, height: 600 }, {}],
     ['wide', { width: 1000, height: 800 }, { layout: 'wide' }],
-    ['wide, where there is no room for that', { width: 700, height: 800 }, { layout: 'wide' }],
-  ])('and looks the same: %s', async (_, { width, height }, options) => {
+    ['wide without enough room', { width: 700, height: 800 }, { layout: 'wide' }],
+  ])('looks the same: %s', async (_, { width, height }, options) => {
     await page.viewport(width, height)
-    // A row that the pointer happens to rest on looks otherwise.
+    // A row under the pointer would look different.
     await userEvent.hover(document.body, { position: { x: 2, y: 2 } })
     const { press, way, row, inModal, root } = await visit({ options })
     press()
     await expect.poll(() => root()?.querySelector('.placeholder__row')).toBeTruthy()
     await settled(root())
-    // What is left turns for ever.
+    // The remaining animations never end.
     for (const each of root()?.getAnimations() ?? []) each.cancel()
     const shell = lookOf(root(), placeholderParts)
     way.letGo()
@@ -621,7 +622,7 @@ describe('the modal takes its place', () => {
     expect(shell).toEqual(lookOf(root(), modalParts))
   })
 
-  it('is as narrow as its screen where a wide modal begins with another one', async () => {
+  it('is as narrow as its view if a wide modal starts with a narrow one', async () => {
     const { foyer, inPlaceholder } = await visit({ options: { layout: 'wide' } })
     foyer.router.open({ view: 'WhatIsAWallet' })
     await expect.poll(() => inPlaceholder('.dialog__panel')?.offsetWidth).toBe(360)
@@ -631,9 +632,9 @@ describe('the modal takes its place', () => {
     ['', Fragment],
     [' in StrictMode', StrictMode],
   ])(
-    'without a jump: it is where the placeholder was, comes in no second time, and goes on to its own height%s',
+    'appears in the same place without another entry animation, and animates its height%s',
     async (_, mode) => {
-      const Mode = mode as ComponentType<{ readonly children: ReactNode }> // both draw their children
+      const Mode = mode as ComponentType<{ readonly children: ReactNode }> // both render their children
       const { press, way, row, inPlaceholder, inModal, root, opener, foyer } = await visit({ Mode })
       press()
       await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
@@ -657,7 +658,7 @@ describe('the modal takes its place', () => {
           getComputedStyle(document.body).overflow,
         )
       }
-      // Called in the task that draws the modal, after it: nothing was painted in between.
+      // Runs in the task that draws the modal, so nothing was painted in between.
       const observer = new MutationObserver(() => {
         if (inModal('dialog[open]') && first.length === 0) look()
       })
@@ -667,7 +668,7 @@ describe('the modal takes its place', () => {
       observer.disconnect()
       expect(first).toEqual([before, [], undefined, 'hidden'])
       expect(root()?.activeElement?.className).toBe('dialog__panel')
-      // The height moves on only once the browser has told of the new one, which may be frames later.
+      // The height changes only after the browser reports the new one, which may be some frames later.
       await expect.poll(() => box(inModal('.card')).height).toBeLessThan(before.height)
       foyer.router.close()
       await expect.poll(() => document.activeElement).toBe(opener)
@@ -675,29 +676,32 @@ describe('the modal takes its place', () => {
     },
   )
 
-  it.each([720, 900, 1280])('wide, without a pixel of movement, in a window of %i px', async width => {
-    await page.viewport(width, 800)
-    const { press, way, inPlaceholder, inModal, root } = await visit({ options: { layout: 'wide' } })
-    press()
-    await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
-    await settled(root())
-    const boxOf = (card: HTMLElement | undefined) => {
-      const { x, y, width, height } = card?.getBoundingClientRect() ?? new DOMRect()
-      return [x, y, width, height].join()
-    }
-    const seen = new Set([boxOf(inPlaceholder('.placeholder'))])
-    way.letGo()
-    // What stands beside the list is a file of its own, which comes after the modal.
-    while (!inModal('.split-view__pane .explainer')) {
-      await frame()
-      seen.add(boxOf(inPlaceholder('.placeholder') ?? inModal('.card')))
-    }
-    await settled(root())
-    seen.add(boxOf(inModal('.card')))
-    expect([...seen]).toHaveLength(1)
-  })
+  it.each([720, 900, 1280])(
+    'appears in a wide layout without movement, in a window of %i px',
+    async width => {
+      await page.viewport(width, 800)
+      const { press, way, inPlaceholder, inModal, root } = await visit({ options: { layout: 'wide' } })
+      press()
+      await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
+      await settled(root())
+      const boxOf = (card: HTMLElement | undefined) => {
+        const { x, y, width, height } = card?.getBoundingClientRect() ?? new DOMRect()
+        return [x, y, width, height].join()
+      }
+      const seen = new Set([boxOf(inPlaceholder('.placeholder'))])
+      way.letGo()
+      // The pane beside the list is a file of its own, which loads after the modal.
+      while (!inModal('.split-view__pane .explainer')) {
+        await frame()
+        seen.add(boxOf(inPlaceholder('.placeholder') ?? inModal('.card')))
+      }
+      await settled(root())
+      seen.add(boxOf(inModal('.card')))
+      expect([...seen]).toHaveLength(1)
+    },
+  )
 
-  it('while the placeholder comes in: it goes on coming in from there', async () => {
+  it('continues the placeholder’s entry animation', async () => {
     const { press, way, inPlaceholder, inModal, root } = await visit()
     press()
     await expect.poll(() => inPlaceholder('.dialog__panel')).toBeDefined()
@@ -720,8 +724,8 @@ describe('the modal takes its place', () => {
   })
 })
 
-describe('in place', () => {
-  it('is a card where the modal will be, and says what failed', async () => {
+describe('the inline placeholder', () => {
+  it('is a card in the modal’s place, and shows a failure', async () => {
     const { way, inPlaceholder, inModal, row, screen, root } = await visit({
       options: { enableEmbedded: true },
       children: <FoyerEmbedded />,

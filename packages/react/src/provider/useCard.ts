@@ -11,14 +11,14 @@ interface LoadedCard<Props> {
   readonly askForLocale: (foyer: Foyer) => Promise<void>
 }
 
-/** A part of the modal that stands in place, in a chunk of its own. Keep one constant. */
+/** An inline part of the modal, in a chunk of its own. Keep the object constant. */
 export interface CardSource<Props> {
-  /** The screen it begins with, as a failure names it. */
+  /** The view that it starts with, as failures name it. */
   readonly view: View
   readonly load: () => Promise<LoadedCard<Props>>
 }
 
-/** The card once it is loaded; nothing on a server. One that cannot be loaded is reported, and stays away. */
+/** Returns the card once it is loaded, and nothing on a server. A failed load is reported, and no card is shown. */
 export function useCard<Props>(
   foyer: Foyer,
   { view, load }: CardSource<Props>,

@@ -9,7 +9,7 @@ import { listedWallet } from '../testing/listedWallet.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
-/** A host page, and how often it asked for what the modal needs. */
+/** Opens a host page, and counts its requests for the modal's code. */
 async function visit(options: Partial<FoyerOptions>, children: ReactNode = <ConnectButton />) {
   const instance = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options })
   const asked = { count: 0, wallets: 0 }
@@ -23,7 +23,7 @@ async function visit(options: Partial<FoyerOptions>, children: ReactNode = <Conn
       asked.wallets += 1
     },
   }
-  // The browser's own pointer rests in the corner of the page.
+  // The browser's own pointer is in the corner of the page.
   const screen = await render(
     <div style={{ padding: 200 }}>
       <FoyerProvider foyer={{ ...instance, load, directory }}>{children}</FoyerProvider>
@@ -33,7 +33,7 @@ async function visit(options: Partial<FoyerOptions>, children: ReactNode = <Conn
   return { foyer: instance, instance, asked, button, screen }
 }
 
-/** The page has nothing else to do, and was painted. */
+/** Waits until the page is idle and was painted. */
 async function idle(): Promise<void> {
   await new Promise(resolve => requestIdleCallback(resolve))
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -47,7 +47,7 @@ const signs: Readonly<Record<string, (button: HTMLElement) => void>> = {
 }
 
 it.each(Object.entries(signs))(
-  'by default loads the modal with %s, once, and nothing before the visitor acts',
+  'loads the modal once with %s by default, and nothing before the visitor acts',
   async (_, act) => {
     const { foyer, asked, button } = await visit({})
     await idle()
@@ -65,7 +65,7 @@ const inModal = (selector: string) => host()?.shadowRoot?.querySelector<HTMLElem
 const rowSelector = '[data-testid^="foyer-wallet-selector-"]'
 
 it.each(Object.entries(signs))(
-  'draws the modal ahead after %s, closed, and the click builds nothing',
+  'draws the closed modal ahead after %s, so that the click builds nothing',
   async (_, act) => {
     const { foyer, button, screen } = await visit({
       adapters: [{ ...adapter, connectors: () => [listedWallet] }],
@@ -90,7 +90,7 @@ it.each(Object.entries(signs))(
   },
 )
 
-it('asks no service for anything before the press, whatever the pointer does on the page', async () => {
+it('calls no service before the press, wherever the pointer moves', async () => {
   const { instance, asked, button, screen } = await visit({ projectId: 'p' })
   onTestFinished(() => screen.unmount())
   for (const act of Object.values(signs)) act(button)
@@ -103,7 +103,7 @@ it('asks no service for anything before the press, whatever the pointer does on 
   await expect.poll(() => asked.wallets).toBe(1)
 })
 
-it('draws no screen ahead of a wide modal, whose pairing nobody asked for yet', async () => {
+it('draws no view ahead in a wide modal, which would start a pairing', async () => {
   const { foyer, button, screen } = await visit({ layout: 'wide' })
   onTestFinished(() => screen.unmount())
   button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -112,7 +112,7 @@ it('draws no screen ahead of a wide modal, whose pairing nobody asked for yet', 
   expect([inModal('.view'), foyer.getState().pairing]).toEqual([undefined, {}])
 })
 
-it('with `visible` and `idle` nothing is drawn before a sign of the visitor', async () => {
+it('draws nothing with `visible` and `idle` before a sign of intent', async () => {
   for (const preload of ['visible', 'idle'] as const) {
     const { foyer, screen } = await visit({ preload })
     await expect.poll(() => foyer.isLoaded()).toBe(true)
@@ -122,7 +122,7 @@ it('with `visible` and `idle` nothing is drawn before a sign of the visitor', as
   }
 })
 
-it('with `none` only the click loads it', async () => {
+it('loads with `none` only at the click', async () => {
   const { foyer, asked, button } = await visit({ preload: 'none' })
   for (const act of Object.values(signs)) act(button)
   await idle()
@@ -131,7 +131,7 @@ it('with `none` only the click loads it', async () => {
   await expect.poll(() => foyer.isLoaded()).toBe(true)
 })
 
-it('with `visible` loads it when the button is on screen', async () => {
+it('loads with `visible` when the button is on screen', async () => {
   const { foyer, asked, button } = await visit(
     { preload: 'visible' },
     <div style={{ paddingBlock: 3000 }}>
@@ -145,13 +145,13 @@ it('with `visible` loads it when the button is on screen', async () => {
   expect(asked.count).toBe(1)
 })
 
-it('with `idle` loads it when the page is idle, without a button too', async () => {
+it('loads with `idle` when the page is idle, even without a button', async () => {
   const { foyer, asked } = await visit({ preload: 'idle' }, 'host')
   await expect.poll(() => foyer.isLoaded()).toBe(true)
   expect(asked.count).toBe(1)
 })
 
-it('a provider that is gone before the page was idle loads nothing', async () => {
+it('loads nothing for a provider that unmounted before the page was idle', async () => {
   const { asked, screen } = await visit({ preload: 'idle' }, 'host')
   const count = asked.count
   await screen.unmount()
@@ -168,7 +168,7 @@ function OwnButton() {
   )
 }
 
-it('a button of the host loads it when it says so', async () => {
+it('loads when a button of the host asks for it', async () => {
   const { foyer, asked, button } = await visit({}, <OwnButton />)
   await idle()
   expect(asked.count).toBe(0)

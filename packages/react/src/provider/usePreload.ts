@@ -6,7 +6,7 @@ import { preloadModal } from './modalLoading.js'
 
 const selectPreload = ({ options }: FoyerState) => options.preload
 
-/** What a button carries so that the modal is loaded ahead of its click, when the option `preload` says. */
+/** The props with which a button has the modal loaded ahead of its click, if the option `preload` says so. */
 interface PreloadProps {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly onPointerEnter: (() => void) | undefined
@@ -15,7 +15,7 @@ interface PreloadProps {
   readonly onFocus: (() => void) | undefined
 }
 
-/** Loads the modal, and the view a button most likely opens, at the first sign that it will be pressed. */
+/** Loads the modal, and the view that a button most likely opens, at the first sign of intent. */
 export function usePreload(foyer: Foyer, view: View): PreloadProps {
   const moment = useSelected(foyer, selectPreload)
   const ref = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function usePreload(foyer: Foyer, view: View): PreloadProps {
 }
 
 function whenVisible(element: Element, load: () => void): Stop {
-  // In jsdom nothing comes into sight: the click loads it.
+  // Nothing becomes visible in jsdom, so the click loads it.
   if (typeof IntersectionObserver === 'undefined') return () => {}
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(each => each.isIntersecting)) return
@@ -38,7 +38,7 @@ function whenVisible(element: Element, load: () => void): Stop {
   return () => observer.disconnect()
 }
 
-/** Loads the modal when the page is idle, where the option `preload` says so. */
+/** Loads the modal when the page is idle, if the option `preload` says so. */
 export function useIdlePreload(foyer: Foyer): void {
   const moment = useSelected(foyer, selectPreload)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useIdlePreload(foyer: Foyer): void {
 }
 
 function whenIdle(load: () => void): Stop {
-  // Safari has no such callback.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(load, 200)
     return () => clearTimeout(timer)

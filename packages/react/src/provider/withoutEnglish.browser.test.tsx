@@ -11,7 +11,7 @@ import { FoyerProvider } from './FoyerProvider.js'
 const inModal = (selector: string) =>
   document.querySelector('body > [data-foyer-host]')?.shadowRoot?.querySelector<HTMLElement>(selector)
 
-it('where English cannot be loaded the placeholder says so in the language of the page, and another try opens the modal [USER-31]', async () => {
+it('shows a failed load of English in the page’s language, and opens on a retry [USER-31]', async () => {
   const goOnline = [replaceLocale('de', isOffline), replaceLocale('en', isOffline)]
   const codes: string[] = []
   const foyer = createFoyer({
@@ -38,7 +38,7 @@ it('where English cannot be loaded the placeholder says so in the language of th
   await expect.poll(() => inModal('[data-testid="foyer-header-text"]')?.textContent).toBe('Wallet verbinden')
 })
 
-it('where the page cannot use the file of English the placeholder offers a reload, as no other try can succeed [USER-31]', async () => {
+it('offers a reload if the page cannot use the file of English [USER-31]', async () => {
   const isUnusable = () =>
     Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'locale', needsReload: true }))
   for (const tag of ['he', 'en']) replaceLocale(tag, isUnusable)

@@ -18,7 +18,7 @@ async function connect() {
 
 const hello = { message: 'Hello' }
 
-it('signs, tells how it went, and forgets it when told to', async () => {
+it('signs, returns the result, and forgets it on `reset`', async () => {
   const { foyer, wallet } = await connect()
   const hook = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
   expect(hook.last()).toMatchObject({ status: 'idle', data: undefined, failure: undefined })
@@ -48,7 +48,7 @@ it('signs, tells how it went, and forgets it when told to', async () => {
   expect(hook.last()).toMatchObject({ status: 'idle', data: undefined })
 })
 
-it('hears the newest request alone, and none after it was reset or is gone', async () => {
+it('follows only the newest request, and none after `reset` or unmounting', async () => {
   const { foyer, wallet } = await connect()
   const hook = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
   wallet.script.sign = 'ignore'
@@ -68,7 +68,7 @@ it('hears the newest request alone, and none after it was reset or is gone', asy
   expect(await act(() => signMessage(hello))).toBe('0xsigned')
 })
 
-it('says that nobody is connected, and what a wallet cannot do, before anything is asked', async () => {
+it('reports a missing account or ability before it asks the wallet', async () => {
   const { foyer, wallet } = await connect()
   const sending = await renderHook(foyer, () => useFoyerSendTransaction(), undefined)
   await act(() => sending.last().sendTransaction({ transaction: { to: '0xbbb' } }))
@@ -90,7 +90,7 @@ it('says that nobody is connected, and what a wallet cannot do, before anything 
   expect(wallet.asked).toEqual(['connect'])
 })
 
-it('moves to another network, and says which one there is not', async () => {
+it('switches to another network, and names an unknown one', async () => {
   const { foyer } = await connect()
   const hook = await renderHook(foyer, () => useFoyerSwitchNetwork(), undefined)
   await act(() => hook.last().switchNetwork('eip155:999'))

@@ -30,7 +30,7 @@ export function useAbility<Name extends Ability>(
       const asked = namespace ?? foyer.getState().networks.activeNamespace
       const session: AppSession | undefined = foyer.getSession(asked)
       if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: asked })
-      const ability = (session as Partial<Pick<SessionCapabilities, Ability>>)[name] // present only where the wallet has it
+      const ability = (session as Partial<Pick<SessionCapabilities, Ability>>)[name] // present only if the wallet has it
       if (!ability) throw new FoyerError('REQUEST_UNSUPPORTED', { method: name })
       return (ability as (...given: readonly unknown[]) => Promise<unknown>)(...parameters)
     }

@@ -23,7 +23,7 @@ export type RequestControls<Data> = RequestState<Data> & {
   reset(): void
 }
 
-// Written out: a bundler keeps an unused constant that spreads another object.
+// Written out, because a bundler keeps an unused constant that spreads another object.
 export const idleState = {
   status: 'idle',
   data: undefined,
@@ -71,7 +71,7 @@ export function useRequests<Given extends Requests>(requests: Given): FollowedRe
     }
     become(pendingState())
     try {
-      const data = (await request()) as DataOf<Given> // what the request of that name resolves to
+      const data = (await request()) as DataOf<Given> // the result type of the request of that name
       become(succeededState(data))
       return data
     } catch (error) {
@@ -85,7 +85,7 @@ export function useRequests<Given extends Requests>(requests: Given): FollowedRe
   }, [])
   const functions = useMemo(() => {
     const entries = Object.entries(requests).flatMap(([name, ask]) => {
-      // An error that is thrown at once counts as a failure of the request, so the call stands in an async function.
+      // Called in an async function, so that an error thrown synchronously counts as a failed request.
       const rejecting = (...parameters: never[]) => follow(async () => ask(...parameters))
       return [
         [name, (...parameters: never[]) => rejecting(...parameters).catch(() => undefined)],

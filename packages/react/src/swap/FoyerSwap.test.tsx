@@ -16,6 +16,6 @@ it('renders nothing on a server', () => {
   expect(renderToString(page)).toBe('<p>page</p>')
 })
 
-it('needs a provider', () => {
+it('throws outside of a provider', () => {
   expect(() => renderToString(<FoyerSwap />)).toThrow(expect.objectContaining({ code: 'INSTANCE_NOT_FOUND' }))
 })

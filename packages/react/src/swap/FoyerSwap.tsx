@@ -7,7 +7,10 @@ import { type CardSource, useCard } from '../provider/useCard.js'
 
 /** Props of {@link FoyerSwap}. */
 export interface FoyerSwapProps {
-  /** What the form begins with: symbols, and a decimal amount. Default: the network's own coin, and 1 of it. */
+  /**
+   * The initial values of the form: symbols, and a decimal amount. Defaults to the network's native coin, and 1 of
+   * it.
+   */
   readonly begin?: SwapArguments | undefined
 }
 
@@ -22,9 +25,9 @@ const card: CardSource<SwapCardProps> = {
 }
 
 /**
- * Swapping in place on the host's page: the form, its tokens and the review in a card. Everything else, such as
- * connecting a wallet or choosing a network, opens the modal. Asks nothing of any service before the visitor acts;
- * renders nothing on a server, and where the feature `swaps` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ * Renders swapping inline on the host's page: the form, its tokens and the review in a card. Everything else, such as
+ * connecting a wallet or choosing a network, opens the modal. Calls no service before the visitor acts. Renders
+ * nothing on a server, or if the feature `swaps` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example
  * <FoyerSwap begin={{ fromToken: 'ETH', toToken: 'USDC', amount: '0.5' }} />

@@ -1,9 +1,9 @@
 import type { Foyer, OpenRequest } from '@foyer/core'
 
-/** Hears of what the modal was asked to show, and with what. */
+/** Called with the request to open the modal. */
 export type OnOpen = (request?: OpenRequest) => void
 
-/** The same instance without the modal: what a press asks it to show is heard instead. */
+/** Returns the same instance without the modal. Requests to open it are passed to the listener instead. */
 export function hearOpening(foyer: Foyer, onOpen: OnOpen): Foyer {
   return { ...foyer, router: { ...foyer.router, open: onOpen } }
 }

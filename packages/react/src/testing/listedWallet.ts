@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 
-/** A wallet that is listed and not pressed. */
+/** A wallet that is listed and never pressed. */
 export const listedWallet = {
   id: 'ember',
   name: 'Ember',

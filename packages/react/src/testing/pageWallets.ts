@@ -12,18 +12,18 @@ import { adapter, network } from './testChain.js'
 
 type Asked = 'approve' | 'reject' | 'ignore'
 
-/** A wallet in this page that does as the test says. */
+/** A wallet in this page that the test controls. */
 export interface PageWallet {
   readonly connector: Connector
   readonly script: { connect: Asked; sign: Asked }
   readonly asked: string[]
 }
 
-/** A picture that comes with the wallet, as EIP-6963 has it. */
+/** A picture that the wallet announces, as in EIP-6963. */
 export const redIcon =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 1 1%22%3E%3Crect width=%221%22 height=%221%22 fill=%22%23c00%22/%3E%3C/svg%3E'
 
-/** Makes a wallet with what it can; without abilities its sessions can do nothing. */
+/** Creates a wallet with the given abilities. Without any its sessions can do nothing. */
 export function createPageWallet(
   abilities: readonly ('signMessage' | 'sendCalls')[] = ['signMessage'],
 ): PageWallet {
@@ -74,12 +74,12 @@ export function createPageWallet(
   return { connector, script, asked }
 }
 
-/** The chain of these tests with these wallets in the page. */
+/** Creates the chain of these tests with the given wallets in the page. */
 export function adapterWith(...wallets: readonly Pick<PageWallet, 'connector'>[]): ChainAdapter {
   return { ...adapter, connectors: () => wallets.map(({ connector }) => connector) }
 }
 
-/** A connector that gives pairing URIs, which nobody answers unless the test does. */
+/** Creates a connector that returns pairing URIs. They are answered only by the test. */
 export function createPairing() {
   const links: ConnectRequest[] = []
   const connector: Connector = {

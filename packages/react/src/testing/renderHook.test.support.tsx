@@ -7,7 +7,7 @@ import { adapter, network } from './testChain.js'
 
 export { adapter, network }
 
-/** An instance that runs until the test ends. */
+/** Runs an instance until the test ends. */
 export function runFoyer(options: Partial<FoyerOptions>): Foyer {
   const foyer = createFoyer({
     id: `react-${Math.random().toString(36).slice(2)}`,
@@ -34,7 +34,7 @@ function Probe<Given, Value>({ hook, given, onValue }: ProbeProps<Given, Value>)
   return null
 }
 
-/** Uses a hook in a strict tree; `last` is what it gave, `again` uses it with something else. */
+/** Uses a hook in a strict tree. `last` is its last result, and `again` renders it with another argument. */
 export async function renderHook<Given, Value>(foyer: Foyer, hook: (given: Given) => Value, first: Given) {
   const held: { value?: Value } = {}
   const keep = (value: Value) => {
@@ -57,7 +57,7 @@ export async function renderHook<Given, Value>(foyer: Foyer, hook: (given: Given
   return { last: () => held.value as Value, again, unmount }
 }
 
-/** Lets a strict tree follow what happens until something holds, for 15 s at most. */
+/** Lets a strict tree update until a check passes, for at most 15 s. */
 export async function soon(check: () => void): Promise<void> {
   const giveUpAt = Date.now() + 15_000
   while (Date.now() < giveUpAt) {

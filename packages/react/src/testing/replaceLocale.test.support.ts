@@ -1,7 +1,7 @@
 import { type LocaleEntry, localeOf } from '@foyer/scaffold/locales'
 import { onTestFinished } from 'vitest'
 
-/** Has a language come in another way than over the network; returns the way back, which the end of the test takes too. */
+/** Replaces the loader of a language. Returns a function that undoes it, which also runs at the end of the test. */
 export function replaceLocale(tag: string, load: LocaleEntry['load']): () => void {
   const entry: { load: LocaleEntry['load'] } = localeOf(tag)
   const { load: original } = entry

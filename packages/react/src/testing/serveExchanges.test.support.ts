@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What exchanges behind a service say to each method. Nothing of it leaves the page. */
+/** The exchanges' answers to each method. Nothing leaves the page. */
 export interface ExchangeService {
   readonly url: string
   readonly asked: (readonly [method: string, params: Params])[]
   readonly answers: Record<string, (count: number) => unknown>
 }
 
-/** Answers the page's calls of a service, until the test ends. */
+/** Answers the page's calls of a service until the test ends. */
 export function serveExchanges(): ExchangeService {
   const served: ExchangeService = {
     url: 'https://blockchain.invalid',

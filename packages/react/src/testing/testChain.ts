@@ -1,6 +1,6 @@
 import { type ChainAdapter, defineNetwork } from '@foyer/common'
 
-/** The network a host of these tests offers. */
+/** The network that the host of these tests offers. */
 export const network = defineNetwork({
   id: 'eip155:1',
   name: 'One',

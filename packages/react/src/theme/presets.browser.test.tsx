@@ -12,7 +12,7 @@ const { createTheme, own, midnight, paper, presets } = entry
 const modes = ['light', 'dark'] as const
 type Mode = Extract<ThemeMode, 'light' | 'dark'>
 
-/** The modal, open, in a look. */
+/** Opens the modal in a look. */
 async function openIn(preset: entry.ThemePreset, mode: Mode) {
   const foyer = createFoyer({
     id: `preset-${crypto.randomUUID()}`,
@@ -40,7 +40,7 @@ async function openIn(preset: entry.ThemePreset, mode: Mode) {
 
 type Pixel = readonly [number, number, number]
 
-/** Paints colours over each other, the first at the bottom, as the browser blends them. */
+/** Blends colours on top of each other as the browser does, the first at the bottom. */
 function paint(colours: readonly string[]): Pixel {
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -52,7 +52,7 @@ function paint(colours: readonly string[]): Pixel {
   return [red, green, blue]
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** Returns the relative luminance (WCAG 2.2), for contrast ratios. */
 function luminance(pixel: Pixel): number {
   const [red = 0, green = 0, blue = 0] = pixel.map(each => {
     const part = each / 255
@@ -66,7 +66,7 @@ function contrast(one: Pixel, other: Pixel): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What a custom property comes to inside the modal. */
+/** Returns the resolved value of a custom property inside the modal. */
 function resolveIn(root: ShadowRoot, value: string): string {
   const probe = document.createElement('span')
   probe.style.color = value
@@ -81,7 +81,7 @@ const grounds = ['card', 'surface-1', 'surface-2', 'surface-3', 'raised']
 const tones = ['text-2', 'accent-text', 'success', 'warning', 'danger']
 
 describe.each(Object.entries(presets))('the preset %s', (_name, preset) => {
-  it.each(modes)('reads with AA on every ground it has: %s', async mode => {
+  it.each(modes)('has AA contrast on every background: %s', async mode => {
     const { root } = await openIn(preset, mode)
     const of = (name: string) => resolveIn(root, `var(--foyer-color-${name})`)
     const page = mode === 'light' ? '#fff' : '#000'
@@ -101,11 +101,11 @@ describe.each(Object.entries(presets))('the preset %s', (_name, preset) => {
   })
 })
 
-it('every preset is an export of the entry, so that each can be had alone', () => {
+it('exports every preset on its own', () => {
   expect(Object.values(presets).every(each => (Object.values(entry) as unknown[]).includes(each))).toBe(true)
 })
 
-it.each(modes)('the tokens say what Foyer’s own look has: %s', async mode => {
+it.each(modes)('has tokens that match Foyer’s default look: %s', async mode => {
   const colours = Object.entries<entry.Token>(entry.tokens).filter(([, { kind }]) => kind === 'color')
   const { root } = await openIn(own, mode)
   const shown = (variable: string) =>
@@ -114,7 +114,7 @@ it.each(modes)('the tokens say what Foyer’s own look has: %s', async mode => {
   expect(colours.map(([name, token]) => [name, shown(token.variables[0] ?? '')])).toEqual(said)
 })
 
-it('modal and buttons of the page agree, and follow a change of mode and of theme', async () => {
+it('keeps modal and page buttons alike, also when mode and theme change', async () => {
   const { foyer, root, button } = await openIn(paper, 'light')
   const both = () => [resolveIn(root, 'var(--foyer-color-accent)'), getComputedStyle(button).backgroundColor]
   const is = (colour: string) => [colour, colour]
@@ -127,7 +127,7 @@ it('modal and buttons of the page agree, and follow a change of mode and of them
   await expect.poll(both).toEqual(is('rgb(12, 116, 137)'))
 })
 
-it('a value that is none is refused where a browser can tell', () => {
+it('refuses an invalid value if the browser can detect it', () => {
   expect(() => createTheme({ dark: { accent: 'blurple' } })).toThrow(/theme\.dark\.accent/)
   expect(() => createTheme({ light: { shadow: 'deep' } })).toThrow(/box-shadow/)
   expect(createTheme({ light: { shadow: '0 1px 2px red' } }).light).toBeDefined()

@@ -6,7 +6,7 @@ import { createFoyer } from '../createFoyer.js'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 
-it('a server writes the mode of a theme and no style attribute, which strict policies forbid', () => {
+it('renders a theme’s mode on a server, without a style attribute that strict policies forbid', () => {
   const foyer = createFoyer({
     id: 'server-theme',
     networks: [network],

@@ -6,9 +6,9 @@ import { createFoyer } from '../createFoyer.js'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 
-/** Has the page's visitor prefer a mode, or say nothing. */
+/** Sets the colour scheme that the page's visitor prefers, or none. */
 function prefer(value: 'dark' | 'light' | ''): Promise<void> {
-  // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+  // The Playwright provider's session supports the whole protocol, but its types are not installed here.
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
   return session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
 }
@@ -26,7 +26,7 @@ it.each([
   [{}, 'dark'],
   [{ theme: { mode: 'light' } }, 'light'],
 ] as const)(
-  'with %j the theme is %s, whatever the visitor’s system has [CONST-24]',
+  'sets with %j the mode %s, whatever the visitor’s system prefers [CONST-24]',
   async (options, shown) => {
     await prefer(shown === 'dark' ? 'light' : 'dark')
     const { mode } = await openModal(options)
@@ -34,7 +34,7 @@ it.each([
   },
 )
 
-it('the theme is that of the visitor’s system, and follows it, where the host says so', async () => {
+it('follows the mode of the visitor’s system if the host asks for it', async () => {
   await prefer('dark')
   const { mode } = await openModal({ theme: { mode: 'system' } })
   await expect.poll(mode).toBe('dark')
