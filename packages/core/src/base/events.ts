@@ -186,7 +186,7 @@ export interface PaymentReport {
   readonly result?: string | undefined
 }
 
-interface PaymentProgress {
+interface OrderProgress {
   /** The unique id of the payment. */
   readonly paymentId: string
   readonly configuration: PayReport
@@ -221,8 +221,8 @@ type MoneyEvent =
         readonly headless: boolean
       }
     }
-  | { readonly event: 'PAY_INITIATED' | 'PAY_SUCCESS'; readonly properties: PaymentProgress }
-  | { readonly event: 'PAY_ERROR'; readonly properties: PaymentProgress & { readonly message: string } }
+  | { readonly event: 'PAY_INITIATED' | 'PAY_SUCCESS'; readonly properties: OrderProgress }
+  | { readonly event: 'PAY_ERROR'; readonly properties: OrderProgress & { readonly message: string } }
 
 /** An action of the visitor while signing in with a wallet message (SIWX). */
 export interface SiwxEvent {

@@ -112,15 +112,15 @@ export {
   type AppTransaction,
   isAppTransaction,
   type MoneyRequest,
+  type Order,
   type OrderActions,
-  type Payment,
-  type PaymentKind,
-  type PaymentProgress,
-  type PaymentShown,
-  type PaymentSummary,
-  type PaymentsState,
+  type OrderKind,
+  type OrderProgress,
+  type OrderShown,
+  type OrderSummary,
+  type OrdersState,
   selectHeldRequest,
-  selectPayments,
+  selectOrders,
 } from '../orders/state.js'
 export type { Transaction, Transfer } from '../wallet/blockchain/history.js'
 export type {

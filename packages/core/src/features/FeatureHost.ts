@@ -48,7 +48,7 @@ export interface FeatureHost<State>
    * Loads the actions that ask wallets to pay, with one request per account at a time. Failure:
    * `FEATURE_LOAD_FAILED`. The next call tries again.
    */
-  payments(): Promise<OrderActions>
+  orders(): Promise<OrderActions>
   /** The store of reads that `createReading` uses. */
   readonly readings: ReadingHome
   /** Reads a native balance. Resolves to `undefined` without a chain client. Failure: `RPC_FAILED`. */
@@ -58,5 +58,5 @@ export interface FeatureHost<State>
 /** The host members that every feature uses which asks a wallet to pay. */
 export type PayingNeeds<Known> = Pick<
   FeatureHost<Known>,
-  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'payments' | 'readings'
+  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'orders' | 'readings'
 >

@@ -93,7 +93,7 @@ function createRooms(instance: Instance) {
 
   const asksToSignIn = Boolean(settings.siwx ?? settings.siweConfig)
   const signIn = async () => (asksToSignIn ? features.load('siwx') : undefined)
-  const payments = () => features.load('payments')
+  const orders = () => features.load('payments')
 
   const { addDisconnectCleanup, runDisconnectCleanups } = createDisconnectCleanups()
   const moves = createMoves()
@@ -114,9 +114,9 @@ function createRooms(instance: Instance) {
   const networks = { ...switching, ...createOffers(instance) }
   const sessions = createAppSessions({
     ...{ store, session, switchNetwork: switching.switchNetwork },
-    askForMoney: createAppCalls(payments),
+    askForMoney: createAppCalls(orders),
     // The request that needs the feature reports the failure.
-    prepareMoney: () => void payments().catch(() => undefined),
+    prepareMoney: () => void orders().catch(() => undefined),
   })
   const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
   const pairing = createPairingController({ store, storage, track, parent, pairingView }, connection)
@@ -146,7 +146,7 @@ function createRooms(instance: Instance) {
     disconnect: connection.disconnect,
     chooseAccount: connection.chooseAccount,
     readBalance: (of, signal) => readBalance({ store, adapters }, of, signal),
-    payments,
+    orders,
     ...{ pairing, directory, cancelConnect: connection.cancelConnect },
     email: () => features.load('email'),
     socials: () => features.load('socials'),
@@ -154,7 +154,7 @@ function createRooms(instance: Instance) {
   const features = createFeatureLoader(host)
   return {
     ...{ notices, connection, networks, sessions, account, pairing, directory, router, features },
-    ...{ embedded, parent, arrivals, signIn, payments, readings },
+    ...{ embedded, parent, arrivals, signIn, orders, readings },
   }
 }
 
@@ -206,7 +206,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
     router.stop,
   ]
   warnOfMissingAdapters({ store, adapters, raiseAlert })
-  if (storage.has('payments_pending')) rooms.payments().catch(report)
+  if (storage.has('payments_pending')) rooms.orders().catch(report)
   if (isBackFromLogin() && embedded.connector) features.load('socials').catch(report)
   return stopAll(stops)
 }

@@ -8,9 +8,9 @@ import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import './appCalls.js' // loaded late by the page; imported so that the mutation tests cover its initial values
 import { afterPause, useClock } from './clock.test.support.js'
-import { feature as paymentsFeature } from './feature.js'
+import { feature as ordersFeature } from './feature.js'
 import { type Door, doors } from './moneyWallet.test.support.js'
-import { selectPayments } from './state.js'
+import { selectOrders } from './state.js'
 
 type Asked = SendingRequest & { readonly method?: string }
 
@@ -35,7 +35,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
     },
   }
   const { foyer } = await startFoyer({ networks: Object.values(testNetworks), adapters: [adapter] })
-  const payments = await foyer.features.load('payments', async () => paymentsFeature)
+  const payments = await foyer.features.load('payments', async () => ordersFeature)
   const held: Held[] = []
   const ability = (request: Asked) =>
     new Promise((resolve, reject) => void held.push({ request, answer: { resolve, reject } }))
@@ -62,7 +62,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
     const able = session() as unknown as Record<Door, (request: object) => Promise<unknown>>
     return able[door]({ ...doors[door], ...more })
   }
-  const listed = () => selectPayments(foyer.getState())
+  const listed = () => selectOrders(foyer.getState())
   const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count))
   return { foyer, payments, network, reads, held, press, listed, untilHeld, calls }
 }

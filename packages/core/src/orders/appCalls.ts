@@ -7,9 +7,9 @@ import type { MoneyAnswer, OrderActions } from './state.js'
  * those of `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` for a signed transaction that may be on its network, which
  * is followed like any payment.
  */
-export function createAppCalls(payments: () => Promise<Pick<OrderActions, 'ask'>>) {
+export function createAppCalls(orders: () => Promise<Pick<OrderActions, 'ask'>>) {
   return async <Answer>({ account, asked, mayOverlap, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
-    const { ask } = await payments()
+    const { ask } = await orders()
     let end: { readonly answer: Answer } | { readonly failure: unknown } | undefined
     /** The error that tells the app which of its calls were sent. */
     let incomplete: FoyerError | undefined

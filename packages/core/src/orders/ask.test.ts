@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postponed } from '../features/send/sending.test.support.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createWalletQuestions } from './ask.js'
-import type { FollowedPayment, MoneyRequest } from './state.js'
+import type { FollowedOrder, MoneyRequest } from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const account = 'eip155:1:0xaaa'
 
 function open() {
-  let payments: readonly FollowedPayment[] = []
+  let payments: readonly FollowedOrder[] = []
   const events: OrderEvent[] = []
   const sent: [id: string, hash: string][] = []
   const questions = createWalletQuestions({

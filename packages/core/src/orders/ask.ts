@@ -11,22 +11,22 @@ import {
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../base/latest.js'
 import {
-  type FollowedPayment,
+  type FollowedOrder,
   heldRequest,
   type MoneyAnswer,
   type MoneyRequest,
+  type Order,
   type OrderActions,
-  type Payment,
-  type PaymentSummary,
+  type OrderSummary,
 } from './state.js'
 import type { OrderEvent } from './transitions.js'
 
 interface QuestionNeeds {
-  readonly read: () => readonly FollowedPayment[]
+  readonly read: () => readonly FollowedOrder[]
   readonly dispatch: (event: OrderEvent) => void
   /** Called when the wallet has signed a transaction, which may be on its network from now on. */
-  readonly onSigned: (payment: Payment, signed: SignedTransaction) => void
-  readonly onSent: (payment: Payment, hash: string) => void
+  readonly onSigned: (payment: Order, signed: SignedTransaction) => void
+  readonly onSent: (payment: Order, hash: string) => void
 }
 
 /** Sends requests to wallets, one at a time for each account. */
@@ -36,7 +36,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   /** The lifetimes that end the waits of this page's requests, by id. */
   const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
-  const begin = (request: MoneyRequest): Payment => {
+  const begin = (request: MoneyRequest): Order => {
     const { id = randomId(), kind, account, summary, details, signal, mayOverlap } = request
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     const held = mayOverlap ? undefined : heldRequest(read(), account)
@@ -50,7 +50,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
   }
 
   /** Notes the wallet's answer, even if the caller no longer waits for it. */
-  const conclude = (payment: Payment, answer: MoneyAnswer): string => {
+  const conclude = (payment: Order, answer: MoneyAnswer): string => {
     if (typeof answer !== 'string') {
       onSent({ ...payment, isBundle: true }, answer.bundle)
       return answer.bundle
@@ -61,7 +61,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
     return answer
   }
 
-  const putToWallet = async (payment: Payment, { ask }: MoneyRequest, release: AbortSignal) => {
+  const putToWallet = async (payment: Order, { ask }: MoneyRequest, release: AbortSignal) => {
     let signed: SignedTransaction | undefined
     const note = (given: SignedTransaction) => {
       signed = given
@@ -126,7 +126,7 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
 /** The maximum length of a stored text. Token symbols and names may be longer. */
 const longestText = 256
 
-function shortened(summary: PaymentSummary): PaymentSummary {
+function shortened(summary: OrderSummary): OrderSummary {
   const texts = Object.entries(summary).map(([key, text]) => [key, text?.slice(0, longestText)])
   return Object.fromEntries(texts)
 }
@@ -182,7 +182,7 @@ const unanswered: ReadonlySet<ErrorCode> = new Set(['ABORTED', 'FRAME_TIMED_OUT'
 
 // The signature for a name moves no money, so only an open request counts. A call that the app aborts ends with
 // `ABORTED` only if nothing can have been sent (`isAnswerKept`).
-function provesNothingSent({ code }: FoyerError, { kind }: Payment): boolean {
+function provesNothingSent({ code }: FoyerError, { kind }: Order): boolean {
   if (kind === 'name') return !unanswered.has(code)
   return knownEnds.has(code) || (kind === 'call' && code === 'ABORTED')
 }

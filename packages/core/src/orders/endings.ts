@@ -6,7 +6,7 @@ import { chainClientOf } from '../wallet/networks/chainClients.js'
 import { outcomeWaitMs } from '../wallet/networks/outcome.js'
 import {
   endOf,
-  type FollowedPayment,
+  type FollowedOrder,
   isFollowed,
   networkOf,
   type OrdersNeeds,
@@ -14,9 +14,9 @@ import {
 } from './state.js'
 
 interface EndingNeeds extends Pick<OrdersNeeds, 'store' | 'adapters'> {
-  find(id: string): FollowedPayment | undefined
+  find(id: string): FollowedOrder | undefined
   /** Waits for a transaction again and asks its network at once. Resolves when that has answered. */
-  resume(order: FollowedPayment): Promise<void>
+  resume(order: FollowedOrder): Promise<void>
 }
 
 /** Implements `OrderActions.waitForEnd`. */

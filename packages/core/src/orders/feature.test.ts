@@ -8,8 +8,8 @@ import { hostOf } from '../testing/loadProbe.js'
 import { startCold, startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
 import { afterPause, useClock } from './clock.test.support.js'
-import { feature as paymentsFeature } from './feature.js'
-import { type PaymentProgress, selectPayments } from './state.js'
+import { feature as ordersFeature } from './feature.js'
+import { type OrderProgress, selectOrders } from './state.js'
 
 const account = 'eip155:1:0xaaa'
 const turn = () => new Promise(resolve => setImmediate(resolve))
@@ -35,21 +35,21 @@ function openBrowser() {
     const moves: string[] = []
     const { onMove } = await hostOf(started.foyer)
     onMove(each => moves.push(each))
-    const actions = await started.foyer.features.load('payments', async () => paymentsFeature)
-    const payments = () => selectPayments(started.foyer.getState())
+    const actions = await started.foyer.features.load('payments', async () => ordersFeature)
+    const payments = () => selectOrders(started.foyer.getState())
     const pay = () => actions.ask({ kind: 'send', account, summary: { amount: '1' }, ask: async () => '0x1' })
     return { ...started, actions, payments, pay, moves, progress: () => payments()[0]?.progress }
   }
   return { storage, network, reads, openPage, stored: () => storage.getItem('@foyer/tabs/payments_pending') }
 }
 
-const sent: PaymentProgress = { status: 'sent', hash: '0x1' }
+const sent: OrderProgress = { status: 'sent', hash: '0x1' }
 
 /** Returns the event by which a browser reports another page's write. */
 const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
 
 it('has no payments before the first one', () => {
-  expect(selectPayments(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
+  expect(selectOrders(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
 })
 
 it('reads a sent transaction after a reload, but not an open request', async () => {
@@ -103,7 +103,7 @@ it('follows a wallet’s answer to a request from before a restart', async () =>
   void page.actions.ask(request).catch(() => undefined)
   page.stop()
   onTestFinished(page.foyer.start())
-  await page.foyer.features.load('payments', async () => paymentsFeature)
+  await page.foyer.features.load('payments', async () => ordersFeature)
   expect(page.progress()).toEqual({ status: 'asking' })
   wallet.resolve('0x1')
   await expect.poll(page.progress).toEqual({ status: 'succeeded', hash: '0x1' })

@@ -9,8 +9,8 @@ import { createFollower } from './follow.js'
 import { createJournal, followedEntry, type Journal, journalEntry, payLeftEntry } from './journal.js'
 import {
   agesFrom,
-  type FollowedPayment,
-  initialPaymentsState,
+  type FollowedOrder,
+  initialOrdersState,
   isAppTransaction,
   isFollowed,
   type OrderActions,
@@ -23,7 +23,7 @@ import type { OrderEvent } from './transitions.js'
 /** Creates the orders of one instance. They are followed until they are reported, even after a reload. */
 function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions; readonly stop: Stop } {
   const { storage } = needs
-  const slice = createFeatureSlice(needs.store, { id: 'payments', initial: initialPaymentsState })
+  const slice = createFeatureSlice(needs.store, { id: 'payments', initial: initialOrdersState })
   const journal = createJournal(storage)
   const { read } = journal
   const find = (id: string) => read().find(each => each.id === id)
@@ -57,7 +57,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     if (isPayer) needs.notices.showSnackbar('error', paidByAnother, { isForPage: true })
   })
   // An order that its network cannot be asked for is not followed. The wallet's answer counts all the same.
-  const follow = (payment: FollowedPayment) => void follower.follow(payment).catch(() => undefined)
+  const follow = (payment: FollowedOrder) => void follower.follow(payment).catch(() => undefined)
 
   const questions = createWalletQuestions({
     read,
@@ -78,7 +78,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
       follow({ ...payment, progress: { status: 'sent', hash } })
     },
   })
-  const resume = async (payment: FollowedPayment) => {
+  const resume = async (payment: FollowedOrder) => {
     dispatch({ type: 'resumed', id: payment.id })
     await (follower.hasten(payment.id) ?? follower.follow(find(payment.id) ?? payment))
   }
@@ -122,7 +122,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
 const paidByAnother = { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' } as const
 
 /** Whether the next page also has to follow a payment. */
-function isFollowedOn(payment: FollowedPayment): boolean {
+function isFollowedOn(payment: FollowedOrder): boolean {
   return isFollowed(payment.progress) && Date.now() - agesFrom(payment) < followedMs
 }
 
@@ -155,6 +155,6 @@ function followOtherTabs(key: string, onChange: () => void): Stop {
 /** The orders that wallets were asked for, and the transactions that they and the app sent. */
 export const feature = defineFeature({
   id: 'payments',
-  slice: initialPaymentsState,
+  slice: initialOrdersState,
   start: createOrdersRoom,
 })

@@ -8,7 +8,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
 import { createFollower } from './follow.js'
-import type { AppTransaction, FollowedPayment, Payment } from './state.js'
+import type { AppTransaction, FollowedOrder, Order } from './state.js'
 
 const account = 'eip155:1:0xaaa'
 const other = 'eip155:1:0xbbb'
@@ -77,7 +77,7 @@ async function open({ readPayer }: { readonly readPayer?: Session['readPayer'] }
 
 const pass = (forMs: number) => vi.advanceTimersByTimeAsync(forMs)
 
-function sent(change: Partial<Payment> = {}): Payment {
+function sent(change: Partial<Order> = {}): Order {
   const progress = { status: 'sent', hash: '0x1' } as const
   return {
     id: 'a',
@@ -426,7 +426,7 @@ describe('the payer of a transaction', () => {
     says(succeeded)
     const { kind: _, summary: __, ...others } = sent()
     const transaction: AppTransaction = { ...others, kind: 'app', networkId: 'eip155:1', label: 'Mint' }
-    await follower.follow(transaction satisfies FollowedPayment)
+    await follower.follow(transaction satisfies FollowedOrder)
     await pass(hourMs)
     expect(asked).toEqual([])
   })

@@ -13,13 +13,13 @@ import {
 } from '../wallet/networks/outcome.js'
 import {
   agesFrom,
-  type FollowedPayment,
+  type FollowedOrder,
   isFollowed,
   isUnseen,
   isWaitedFor,
   networkOf,
+  type OrderProgress,
   type OrdersNeeds,
-  type PaymentProgress,
   type TransactionEnd,
 } from './state.js'
 import type { OrderEvent } from './transitions.js'
@@ -47,9 +47,9 @@ export interface Follower {
    * Resolves after the first request. Rejects only with `TRANSACTION_HASH_INVALID`, and does not follow the
    * transaction then.
    */
-  follow(payment: FollowedPayment): Promise<void>
+  follow(payment: FollowedOrder): Promise<void>
   /** Follows exactly these transactions, and leaves all others. */
-  keep(payments: readonly FollowedPayment[]): void
+  keep(payments: readonly FollowedOrder[]): void
   /** Asks at once for a followed transaction. Resolves with the answer. */
   hasten(id: string): Promise<void> | undefined
   /** Stops following a transaction. */
@@ -89,7 +89,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   const askForPayer = createPayerSearch(needs, { signal: end.signal, tell })
 
   /** Returns whether to ask the network again. */
-  const lookOnce = async (payment: FollowedPayment, following: Following, hash: string) => {
+  const lookOnce = async (payment: FollowedOrder, following: Following, hash: string) => {
     const outcome = await look(needs, payment, { following, hash })
     if (following.life.signal.aborted) return false
     void askForPayer(payment, following, { hash, outcome })
@@ -106,7 +106,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   }
 
   /** Whether a payment is too old to be followed. Reports one as lost after too much silence. */
-  const isOver = (payment: FollowedPayment, following: Following) => {
+  const isOver = (payment: FollowedOrder, following: Following) => {
     const isOld = Date.now() - agesFrom(payment) > followedMs
     if (isGivenUp(following, isOld)) {
       following.isLost = true
@@ -116,7 +116,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     return isOld
   }
 
-  const goOn = (payment: FollowedPayment, following: Following, hash: string) => {
+  const goOn = (payment: FollowedOrder, following: Following, hash: string) => {
     if (isOver(payment, following)) return
     const pauseMs = () => pauseAfter(following, agesFrom(payment))
     following.poll = startPoll({
@@ -138,7 +138,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     tellWaiters(following)
   }
 
-  const follow = async (payment: FollowedPayment) => {
+  const follow = async (payment: FollowedOrder) => {
     const { id, progress } = payment
     if (all.has(id) || end.signal.aborted || !isFollowed(progress)) return
     const following = toFollowing(progress)
@@ -185,7 +185,7 @@ type Pending = Extract<Awaited<ReturnType<typeof look>>, { readonly status: 'pen
 /** Reads a transaction's outcome from its network. A node that fails counts as silent. */
 async function look(
   needs: FollowerNeeds,
-  payment: FollowedPayment,
+  payment: FollowedOrder,
   { following, hash }: { readonly following: Following; readonly hash: string },
 ) {
   const { signal } = following.life
@@ -223,7 +223,7 @@ function isGivenUp({ isLost, isSeen, knownAt }: Following, isOld: boolean): bool
   return !isLost && (isSilent || (isOld && !isSeen))
 }
 
-function toFollowing(progress: PaymentProgress): Following {
+function toFollowing(progress: OrderProgress): Following {
   return {
     life: createLifetime(),
     poll: undefined,
@@ -251,7 +251,7 @@ function createPayerSearch(
     return payer.catch(() => undefined)
   }
   return async (
-    payment: FollowedPayment,
+    payment: FollowedOrder,
     following: Following,
     { hash, outcome }: { readonly hash: string; readonly outcome: TransactionOutcome },
   ): Promise<void> => {

@@ -5,7 +5,7 @@ import { longestName } from './appCalls.js'
 import { carryOver } from './oldEntries.js'
 import {
   agesFrom,
-  type FollowedPayment,
+  type FollowedOrder,
   type JournalRow,
   type OrderActions,
   type ServiceOrder,
@@ -92,7 +92,7 @@ const rowsOf = <Row>(each: v.GenericSchema<Row>) =>
  * While it is stored, the engine loads the feature, by the key: the feature's id and `_pending`. Version 1 had no app
  * transactions and no `unknown`, `dropped` and `replaced`. Its rows can be read unchanged.
  */
-export const journalEntry: StorageEntry<readonly FollowedPayment[]> = {
+export const journalEntry: StorageEntry<readonly FollowedOrder[]> = {
   key: 'payments_pending',
   version: 2,
   schema: rowsOf(row),
@@ -136,7 +136,7 @@ export const followedEntry: StorageEntry<boolean> = {
  */
 export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> {
   /** Returns the requests to wallets and the app's transactions, newest first. */
-  read(): readonly FollowedPayment[]
+  read(): readonly FollowedOrder[]
   note(event: OrderEvent): void
   /** Whether there may be an order of these kinds to resume. */
   hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
@@ -189,10 +189,10 @@ function listIn<Row>(storage: FoyerStorage, entry: StorageEntry<readonly Row[]>)
   }
 }
 
-function withoutDetails(row: FollowedPayment, id: string): FollowedPayment {
+function withoutDetails(row: FollowedOrder, id: string): FollowedOrder {
   if (row.id !== id) return row
   const { details: _, ...others } = row
-  return others as FollowedPayment // details are optional in a payment
+  return others as FollowedOrder // details are optional in a payment
 }
 
 function isService(row: JournalRow): row is ServiceOrder {

@@ -5,7 +5,7 @@ import { coinRequest, openPay, result, tokenRequest } from '../features/pay/open
 import { openSwap, swapTokens } from '../features/swap/swapping.test.support.js'
 import { soon } from '../testing/clock.js'
 import { leftOrders } from '../testing/leftOrders.js'
-import { selectPayments } from './state.js'
+import { selectOrders } from './state.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -50,7 +50,7 @@ it('resumes a swap of the old entry', async () => {
   const page = await openSwap(undefined, { id, storage }, { status: 'pending' })
   await page.actions.start({ fromToken: 'DOL', toToken: 'COIN', amount: '100' })
   expect(page.form()).toMatchObject({ amount: '0.25', flow: { status: 'confirming', hash: '0xhash' } })
-  expect(selectPayments(page.foyer.getState())).toHaveLength(1)
+  expect(selectOrders(page.foyer.getState())).toHaveLength(1)
   expect(isGone(storage, 'swap_pending')).toBe(true)
   page.stop()
   // The next page finds it in the journal.
@@ -69,7 +69,7 @@ it('resumes a payment of the old entry', async () => {
   })
   const page = await openPay({ options: { storage }, outcome: { status: 'pending' } })
   expect(page.state()).toMatchObject({ request: coinRequest, flow: { status: 'waiting', hash: '0xhash' } })
-  expect(selectPayments(page.foyer.getState())).toMatchObject([{ id: 'paid' }])
+  expect(selectOrders(page.foyer.getState())).toMatchObject([{ id: 'paid' }])
   expect(isGone(storage, 'pay_pending')).toBe(true)
   page.stop()
   const next = await openPay({ options: { storage }, outcome: { status: 'succeeded' } })
@@ -87,7 +87,7 @@ it('resumes a payment at an exchange of the old entry', async () => {
     request: tokenRequest,
     flow: { status: 'waiting', sessionId: 'session', url: exchange.url },
   })
-  expect(selectPayments(page.foyer.getState())).toEqual([])
+  expect(selectOrders(page.foyer.getState())).toEqual([])
   expect(isGone(storage, 'pay_pending')).toBe(true)
   page.stop()
   const next = await openPay({ options: { storage }, isConnected: false })

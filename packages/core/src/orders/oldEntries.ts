@@ -1,7 +1,7 @@
 import { randomId, type Schema } from '@foyer/common'
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
-import type { FollowedPayment, ServiceOrder, StoredList } from './state.js'
+import type { FollowedOrder, ServiceOrder, StoredList } from './state.js'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 
@@ -30,7 +30,7 @@ const purchaseEntry = oldEntry('onramp_pending', v.looseObject({ startedAt: inte
 
 /** The lists of the journal. */
 interface JournalLists {
-  readonly payments: StoredList<FollowedPayment>
+  readonly payments: StoredList<FollowedOrder>
   readonly services: StoredList<ServiceOrder>
 }
 

@@ -9,8 +9,8 @@ import { hostOf } from '../testing/loadProbe.js'
 import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
-import { feature as paymentsFeature } from './feature.js'
-import { selectPayments } from './state.js'
+import { feature as ordersFeature } from './feature.js'
+import { selectOrders } from './state.js'
 
 const account = 'eip155:1:0xaaa'
 const other = 'eip155:1:0xbbb'
@@ -43,7 +43,7 @@ async function openApp({ outcomes, readPayer, send = async () => hash, storage }
     adapters: [adapter],
     ...(storage && { storage }),
   })
-  const payments = await foyer.features.load('payments', async () => paymentsFeature)
+  const payments = await foyer.features.load('payments', async () => ordersFeature)
   const moves: string[] = []
   const { onMove } = await hostOf(foyer)
   onMove(each => moves.push(each))
@@ -66,7 +66,7 @@ async function openApp({ outcomes, readPayer, send = async () => hash, storage }
   const pay = () =>
     foyer.getSession('eip155')?.sendTransaction?.({ transaction: { to: '0x1' } }) ??
     expect.fail('it cannot send')
-  const listed = () => selectPayments(foyer.getState())
+  const listed = () => selectOrders(foyer.getState())
   const told = () => foyer.getState().notices.snackbar
   return { foyer, payments, events, moves, asked, session, pay, listed, told }
 }

@@ -1,5 +1,5 @@
 import type { AccountId, NetworkId } from '@foyer/common'
-import { isAppTransaction, type PaymentProgress, type PaymentsKnown, selectPayments } from './state.js'
+import { isAppTransaction, type OrderProgress, type OrdersKnown, selectOrders } from './state.js'
 
 /** The status of an app's transaction. */
 export type TransactionStatus =
@@ -25,8 +25,8 @@ export type TransactionShown = TransactionStatus & {
 }
 
 /** Returns the transactions that the app added, newest first. Empty until the feature is loaded. */
-export function selectTransactions(state: PaymentsKnown): readonly TransactionShown[] {
-  return selectPayments(state)
+export function selectTransactions(state: OrdersKnown): readonly TransactionShown[] {
+  return selectOrders(state)
     .filter(isAppTransaction)
     .flatMap(({ progress, networkId, label, account, startedAt: addedAt, networkName, explorerUrl }) => {
       if (progress.status === 'asking') return [] // no wallet is asked for it
@@ -36,7 +36,7 @@ export function selectTransactions(state: PaymentsKnown): readonly TransactionSh
     })
 }
 
-function toStatus(progress: Exclude<PaymentProgress, { readonly status: 'asking' }>): TransactionStatus {
+function toStatus(progress: Exclude<OrderProgress, { readonly status: 'asking' }>): TransactionStatus {
   if (progress.status === 'replaced') return { status: progress.status, replacedBy: progress.by }
   return { status: progress.status === 'sent' ? 'pending' : progress.status }
 }

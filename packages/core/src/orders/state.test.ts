@@ -4,29 +4,29 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { testNetworks } from '../testing/networks.js'
 import { selectTransactions } from './selectTransactions.js'
 import {
-  type FollowedPayment,
-  type Payment,
-  type PaymentProgress,
-  type PaymentsKnown,
+  type FollowedOrder,
+  type Order,
+  type OrderProgress,
+  type OrdersKnown,
   selectHeldRequest,
-  selectPayments,
+  selectOrders,
 } from './state.js'
 
 const account = 'eip155:1:0xaaa'
 
 /** Returns the state of a page that offers one network, with the given payments. */
-function stateOf(payments?: readonly FollowedPayment[]): PaymentsKnown {
+function stateOf(payments?: readonly FollowedOrder[]): OrdersKnown {
   const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
   return { ...foyer.getState(), features: payments ? { payments: { payments } } : {} }
 }
 
-function payment(change: Partial<Payment> = {}): Payment {
+function payment(change: Partial<Order> = {}): Order {
   const progress = { status: 'asking' } as const
   return { id: 'a', kind: 'send', account, summary: {}, startedAt: 1, progress, isTold: false, ...change }
 }
 
 describe('a displayed payment', () => {
-  it.each<[string, PaymentProgress, string | undefined]>([
+  it.each<[string, OrderProgress, string | undefined]>([
     ['none while the wallet is asked', { status: 'asking' }, undefined],
     ['its own', { status: 'sent', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
     ['its own once it has ended', { status: 'failed', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
@@ -37,12 +37,12 @@ describe('a displayed payment', () => {
     ],
   ])('has the right explorer page: %s', (_, progress, explorerUrl) => {
     const shown = payment({ progress })
-    expect(selectPayments(stateOf([shown]))).toEqual([{ ...shown, networkName: 'One', explorerUrl }])
+    expect(selectOrders(stateOf([shown]))).toEqual([{ ...shown, networkName: 'One', explorerUrl }])
   })
 
   it('is listed without a network name and address if the host no longer offers its network', () => {
     const shown = payment({ account: 'eip155:9:0xaaa', progress: { status: 'sent', hash: '0x1' } })
-    expect(selectPayments(stateOf([shown]))).toEqual([
+    expect(selectOrders(stateOf([shown]))).toEqual([
       { ...shown, networkName: undefined, explorerUrl: undefined },
     ])
   })
@@ -55,7 +55,7 @@ it('lists only the app’s own transactions', () => {
     summary: ___,
     ...others
   } = payment({ progress: { status: 'sent', hash: '0x1' } })
-  const own: FollowedPayment = { ...others, id: 'own', kind: 'app', networkId: 'eip155:1', label: 'Mint' }
+  const own: FollowedOrder = { ...others, id: 'own', kind: 'app', networkId: 'eip155:1', label: 'Mint' }
   const payments = [payment({ progress: { status: 'sent', hash: '0x2' } }), own]
   expect(selectTransactions(stateOf(payments)).map(({ label }) => label)).toEqual(['Mint'])
 })

@@ -18,10 +18,10 @@ import { selectNetwork } from '../wallet/networks/selectors.js'
 import type { NetworksPart } from '../wallet/networks/state.js'
 
 /** What a wallet is asked to pay for. `name` is signed for once, and `call` is a request of the app itself. */
-export type PaymentKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
+export type OrderKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
 
 /** A summary for display. Amounts are decimal text. */
-export interface PaymentSummary {
+export interface OrderSummary {
   readonly amount?: string | undefined
   readonly symbol?: string | undefined
   /** An address, or the name that the visitor chose. */
@@ -39,7 +39,7 @@ export type TransactionEnd =
   | { readonly status: 'replaced'; readonly by: string }
 
 /** The progress of a payment. */
-export type PaymentProgress =
+export type OrderProgress =
   /**
    * The wallet holds the request, which may be approved at any time. `isLeft`: the visitor no longer waits, so the
    * account's wallet may be asked again; the result still counts. `isBeside`: the app asks for several at once on
@@ -76,7 +76,7 @@ interface Followed {
    * of older versions.
    */
   readonly sentAt?: number | undefined
-  readonly progress: PaymentProgress
+  readonly progress: OrderProgress
   /** Whether the end was reported to the visitor. */
   readonly isTold: boolean
   /**
@@ -87,11 +87,11 @@ interface Followed {
 }
 
 /** A payment, from the request to the wallet until its end is reported, wherever the visitor is meanwhile. */
-export interface Payment extends Followed {
-  readonly kind: PaymentKind
+export interface Order extends Followed {
+  readonly kind: OrderKind
   /** The payer and its network: the requested account, or another one once the network shows that it paid. */
   readonly account: AccountId
-  readonly summary: PaymentSummary
+  readonly summary: OrderSummary
   /** Whether the hash is the wallet's id of a bundle of calls, which the network does not know. */
   readonly isBundle?: boolean | undefined
 }
@@ -111,7 +111,7 @@ export interface AppTransaction extends Followed {
 }
 
 /** Every followed order: payments that wallets were asked for, and transactions that the app sent. */
-export type FollowedPayment = Payment | AppTransaction
+export type FollowedOrder = Order | AppTransaction
 
 /** An order at a service: a payment at an exchange, or a purchase. It involves no wallet and no network. */
 export interface ServiceOrder {
@@ -124,7 +124,7 @@ export interface ServiceOrder {
 }
 
 /** A stored order. */
-export type JournalRow = FollowedPayment | ServiceOrder
+export type JournalRow = FollowedOrder | ServiceOrder
 
 /** A stored list whose entry is removed while it is empty. */
 export interface StoredList<Row> {
@@ -151,72 +151,69 @@ export interface LeftQuestion<Kind, Details> {
 }
 
 /** The payments of this browser's visitor, newest first. */
-export interface PaymentsState {
-  readonly payments: readonly FollowedPayment[]
+export interface OrdersState {
+  readonly payments: readonly FollowedOrder[]
 }
 
-export const initialPaymentsState: PaymentsState = { payments: [] }
+export const initialOrdersState: OrdersState = { payments: [] }
 
 /** A transaction whose end is unknown. */
-export type WaitedFor = Extract<PaymentProgress, { readonly status: 'sent' | 'unknown' }>
+export type WaitedFor = Extract<OrderProgress, { readonly status: 'sent' | 'unknown' }>
 
 /** Whether a payment is sent and its end is unknown. */
-export function isWaitedFor(progress: PaymentProgress): progress is WaitedFor {
+export function isWaitedFor(progress: OrderProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
 }
 
 /** Returns the end of a transaction, if known. */
-export function endOf(progress: PaymentProgress): TransactionEnd | undefined {
+export function endOf(progress: OrderProgress): TransactionEnd | undefined {
   return progress.status === 'asking' || isWaitedFor(progress) ? undefined : progress
 }
 
 /** Whether the network is asked for it: its end is unknown, or the nodes dropped it and it may be submitted again. */
 export function isFollowed(
-  progress: PaymentProgress,
-): progress is WaitedFor | Extract<PaymentProgress, { readonly status: 'dropped' }> {
+  progress: OrderProgress,
+): progress is WaitedFor | Extract<OrderProgress, { readonly status: 'dropped' }> {
   return isWaitedFor(progress) || (progress.status === 'dropped' && progress.isFinal !== true)
 }
 
 /** Whether the wallet may not be asked for more: it holds the request, or the signed transaction may be on its way. */
-function isHolding(progress: PaymentProgress): boolean {
+function isHolding(progress: OrderProgress): boolean {
   return isAsked(progress) || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
-const isAsked = (progress: PaymentProgress) => progress.status === 'asking' && !isFree(progress)
+const isAsked = (progress: OrderProgress) => progress.status === 'asking' && !isFree(progress)
 
 /** Whether an open request leaves its account free. */
-export function isFree({
-  isLeft,
-  isBeside,
-}: Extract<PaymentProgress, { readonly status: 'asking' }>): boolean {
+export function isFree({ isLeft, isBeside }: Extract<OrderProgress, { readonly status: 'asking' }>): boolean {
   return isLeft === true || isBeside === true
 }
 
 /** Whether it is not known yet that the network has it, whether or not it holds its account. */
-export function isUnseen(progress: PaymentProgress): boolean {
+export function isUnseen(progress: OrderProgress): boolean {
   return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld !== undefined)
 }
 
 /** Returns the progress of a payment that the network has, which no longer holds its account. */
-export function withoutHold(progress: PaymentProgress): PaymentProgress {
+export function withoutHold(progress: OrderProgress): OrderProgress {
   if (!isWaitedFor(progress)) return progress
   const { isHeld: _, ...others } = progress
   return others
 }
 
 /** Returns the time from which an order's age counts. A wallet may have been asked long before it sent. */
-export function agesFrom({ startedAt, sentAt }: Pick<FollowedPayment, 'startedAt' | 'sentAt'>): number {
+export function agesFrom({ startedAt, sentAt }: Pick<FollowedOrder, 'startedAt' | 'sentAt'>): number {
   return sentAt ?? startedAt
 }
 
 /** Returns the network of a payment. */
-export function networkOf(payment: FollowedPayment): NetworkId {
+export function networkOf(payment: FollowedOrder): NetworkId {
   return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId
 }
 
 /** Returns the app's transaction with the same hash and network. */
 export function findTransaction(
-  payments: readonly FollowedPayment[],
+  payments: readonly FollowedOrder[],
   { networkId, progress }: Pick<AppTransaction, 'networkId' | 'progress'>,
 ): AppTransaction | undefined {
   return payments
@@ -225,17 +222,17 @@ export function findTransaction(
 }
 
 /** Whether two orders are one transaction. A hash identifies it only within its network. */
-export function isOneTransaction(one: FollowedPayment, other: FollowedPayment): boolean {
+export function isOneTransaction(one: FollowedOrder, other: FollowedOrder): boolean {
   return networkOf(one) === networkOf(other) && isOfOneHash(one.progress, other.progress)
 }
 
 /** Compares hashes without case, because families write them in both. */
-function isOfOneHash(one: PaymentProgress, other: PaymentProgress): boolean {
+function isOfOneHash(one: OrderProgress, other: OrderProgress): boolean {
   return 'hash' in one && 'hash' in other && one.hash.toLowerCase() === other.hash.toLowerCase()
 }
 
 /** Whether the app sent it. */
-export function isAppTransaction<Each extends FollowedPayment>(
+export function isAppTransaction<Each extends FollowedOrder>(
   payment: Each,
 ): payment is Extract<Each, { readonly kind: 'app' }> {
   return payment.kind === 'app'
@@ -245,7 +242,7 @@ export function isAppTransaction<Each extends FollowedPayment>(
  * Returns the request because of which an account's wallet may not be asked for more, on any of its networks. The
  * wallet holds it, or the signed transaction may be on its way.
  */
-export function heldRequest(payments: readonly FollowedPayment[], account: AccountId): Payment | undefined {
+export function heldRequest(payments: readonly FollowedOrder[], account: AccountId): Order | undefined {
   return payments
     .filter(each => each.kind !== 'app')
     .find(each => isHolding(each.progress) && isSamePayer(each.account, account))
@@ -262,14 +259,14 @@ function payerOf(account: AccountId): string {
 }
 
 /** A payment with its network's name and its explorer address. */
-export type PaymentShown = FollowedPayment & {
+export type OrderShown = FollowedOrder & {
   readonly networkName: string | undefined
   /** The address of its page in the explorer, or of the transaction that replaced it. */
   readonly explorerUrl: string | undefined
 }
 
 /** Returns the payments of this browser's visitor, newest first. */
-export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
+export function selectOrders(state: OrdersKnown): readonly OrderShown[] {
   return read(state).payments.map(payment => {
     const network = selectNetwork(state, networkOf(payment))
     const { progress } = payment
@@ -284,23 +281,23 @@ export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
  * Returns the request that an account's wallet holds. Until it answers, or the visitor stops waiting, it is not asked
  * for more.
  */
-export function selectHeldRequest(state: PaymentsKnown, account: AccountId | undefined): Payment | undefined {
+export function selectHeldRequest(state: OrdersKnown, account: AccountId | undefined): Order | undefined {
   return account && heldRequest(read(state).payments, account)
 }
 
-function read({ features }: PaymentsKnown): PaymentsState {
-  return (features['payments'] as PaymentsState | undefined) ?? initialPaymentsState // only this feature sets it
+function read({ features }: OrdersKnown): OrdersState {
+  return (features['payments'] as OrdersState | undefined) ?? initialOrdersState // only this feature sets it
 }
 
 /** The part of the state that this feature owns. */
-type PaymentsPart = FeaturePart<'payments', PaymentsState>
+type OrdersPart = FeaturePart<'payments', OrdersState>
 
 /** The state that this feature reads. */
-export type PaymentsKnown = PaymentsPart & NetworksPart
+export type OrdersKnown = OrdersPart & NetworksPart
 
 /** The host members that this feature uses. */
 export interface OrdersNeeds
-  extends Pick<RoomBase<PaymentsKnown & Connected>, 'store' | 'storage' | 'events'>,
+  extends Pick<RoomBase<OrdersKnown & Connected>, 'store' | 'storage' | 'events'>,
     Pick<Moves, 'announceMove'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly notices: Pick<NoticesController, 'showSnackbar'>
@@ -322,10 +319,10 @@ export interface MoneyTold {
 export interface MoneyRequest {
   /** The id for {@link OrderActions.stopWaiting}. Defaults to a random one. */
   readonly id?: string | undefined
-  readonly kind: PaymentKind
+  readonly kind: OrderKind
   /** The payer and its network. */
   readonly account: AccountId
-  readonly summary: PaymentSummary
+  readonly summary: OrderSummary
   /** The details with which the room resumes the order after a reload, as JSON in its own format. */
   readonly details?: object
   /**

@@ -7,7 +7,7 @@ import {
   isAppTransaction,
   isWaitedFor,
   type OrdersNeeds,
-  selectPayments,
+  selectOrders,
 } from './state.js'
 
 interface TellerNeeds extends Pick<OrdersNeeds, 'store' | 'storage' | 'events' | 'notices'> {
@@ -32,7 +32,7 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
   const end = createLifetime()
   const lockName = `${storage.prefix}notices`
   const ended = () =>
-    selectPayments(store.getState())
+    selectOrders(store.getState())
       .filter(isAppTransaction)
       .filter(({ progress }) => endOf(progress))
 

@@ -11,7 +11,7 @@ import { chainClientOf } from '../wallet/networks/chainClients.js'
 import type { Follower } from './follow.js'
 import {
   type AppTransaction,
-  type FollowedPayment,
+  type FollowedOrder,
   findTransaction,
   type OrdersNeeds,
   type TransactionActions,
@@ -24,10 +24,10 @@ const longestLabel = 80
 const longestHash = 200
 
 interface TransactionNeeds extends Pick<OrdersNeeds, 'store' | 'adapters'> {
-  readonly read: () => readonly FollowedPayment[]
+  readonly read: () => readonly FollowedOrder[]
   readonly dispatch: (event: OrderEvent) => void
   readonly follower: Follower
-  readonly resume: (transaction: FollowedPayment) => Promise<void>
+  readonly resume: (transaction: FollowedOrder) => Promise<void>
 }
 
 /** Creates the actions for an app's own transactions. */

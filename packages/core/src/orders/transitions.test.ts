@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AppTransaction,
-  type FollowedPayment,
+  type FollowedOrder,
   heldRequest,
-  type Payment,
-  type PaymentProgress,
+  type Order,
+  type OrderProgress,
 } from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const account = 'eip155:1:0xAbC'
-const asking: PaymentProgress = { status: 'asking' }
-const sent: PaymentProgress = { status: 'sent', hash: '0x1' }
-const succeeded: PaymentProgress = { status: 'succeeded', hash: '0x1' }
+const asking: OrderProgress = { status: 'asking' }
+const sent: OrderProgress = { status: 'sent', hash: '0x1' }
+const succeeded: OrderProgress = { status: 'succeeded', hash: '0x1' }
 
-function payment(id: string, change: Partial<Payment> = {}): Payment {
+function payment(id: string, change: Partial<Order> = {}): Order {
   return { id, kind: 'send', account, summary: {}, startedAt: 1, progress: asking, isTold: false, ...change }
 }
 
 /** Returns a transaction that the app added. */
-function handedOver(progress: PaymentProgress): AppTransaction {
+function handedOver(progress: OrderProgress): AppTransaction {
   const networkId = 'eip155:1'
   return { id: 'app', kind: 'app', networkId, label: 'Mint', startedAt: 2, progress, isTold: false }
 }
@@ -42,7 +42,7 @@ describe('the payments after an event', () => {
   })
 
   it('keep the request beside the added transaction until the network has it', () => {
-    const unseen: PaymentProgress = { ...sent, isHeld: true }
+    const unseen: OrderProgress = { ...sent, isHeld: true }
     const call = payment('a', { kind: 'call', progress: unseen })
     const transaction = handedOver(sent)
     const added = nextOrders([call], { type: 'added', transaction })
@@ -155,7 +155,7 @@ describe('the payments after an event', () => {
     expect(nextOrders([over], { ...event, hash: '0x2' })).toEqual([over])
   })
 
-  const held: PaymentProgress = { status: 'sent', hash: '0x1', trace: '9', isHeld: true }
+  const held: OrderProgress = { status: 'sent', hash: '0x1', trace: '9', isHeld: true }
 
   it('hold the account of a signed payment until the network reports it', () => {
     const first = payment('a')
@@ -167,7 +167,7 @@ describe('the payments after an event', () => {
     expect(lost).toEqual([payment('a', { progress: { ...held, status: 'unknown' } })])
     expect(nextOrders(lost, { type: 'asked', payment: payment('b') })).toBe(lost)
     const found = { status: 'sent', hash: '0x1', trace: '9' }
-    const left = payment('a', { progress: { ...found, isHeld: false } as PaymentProgress })
+    const left = payment('a', { progress: { ...found, isHeld: false } as OrderProgress })
     expect(nextOrders(signed, { type: 'left', id: 'a' })).toEqual([left])
     // A node may refuse it after the visitor stopped waiting.
     expect(nextOrders([left], { type: 'released', id: 'a' })).toEqual([])
@@ -176,7 +176,7 @@ describe('the payments after an event', () => {
       { type: 'found', id: 'a' },
       { type: 'sent', payment: first, hash: '0x1' },
     ] as const)
-      expect(nextOrders(signed, event)).toEqual([payment('a', { progress: found as PaymentProgress })])
+      expect(nextOrders(signed, event)).toEqual([payment('a', { progress: found as OrderProgress })])
     expect(nextOrders(lost, { type: 'found', id: 'a' })).toMatchObject([{ progress: found }])
     const over = nextOrders(signed, { type: 'ended', id: 'a', end: { status: 'dropped' } })
     expect(over).toEqual([payment('a', { progress: { status: 'dropped', hash: '0x1' } })])
@@ -220,7 +220,7 @@ describe('the payments after an event', () => {
   it('free the account after the visitor leaves, and keep whatever was asked, signed or sent', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextOrders(payments, { type: 'left', id })
-    const gone: PaymentProgress = { status: 'asking', isLeft: true }
+    const gone: OrderProgress = { status: 'asking', isLeft: true }
     const given = payment('a', { progress: gone, isTold: true })
     expect(left('a')).toEqual([given, ...payments.slice(1)])
     expect(left('b')).toEqual(payments)
@@ -324,7 +324,7 @@ describe('the payments after an event', () => {
     ]
     const over = payment('over', { progress: { ...succeeded, status: 'failed' }, isTold: true })
     const payments = [...told(20), ...kept, over]
-    const after = (list: readonly FollowedPayment[]) => list.slice(20).map(({ id }) => id)
+    const after = (list: readonly FollowedOrder[]) => list.slice(20).map(({ id }) => id)
     expect(after(nextOrders(payments, { type: 'asked', payment: asked }))).toEqual([
       'held',
       'left',

@@ -1,7 +1,7 @@
 import type { AccountId, SignedTransaction } from '@foyer/common'
 import {
   type AppTransaction,
-  type FollowedPayment,
+  type FollowedOrder,
   findTransaction,
   heldRequest,
   isFollowed,
@@ -10,8 +10,8 @@ import {
   isUnseen,
   isWaitedFor,
   networkOf,
-  type Payment,
-  type PaymentProgress,
+  type Order,
+  type OrderProgress,
   type TransactionEnd,
   type WaitedFor,
   withoutHold,
@@ -19,16 +19,16 @@ import {
 
 /** An event of a payment. */
 export type OrderEvent =
-  | { readonly type: 'asked'; readonly payment: Payment }
+  | { readonly type: 'asked'; readonly payment: Order }
   /** The app added a transaction. */
   | { readonly type: 'added'; readonly transaction: AppTransaction }
   /** The wallet signed it. Whether the network takes it is not known yet. */
-  | { readonly type: 'signed'; readonly payment: Payment; readonly signed: SignedTransaction }
+  | { readonly type: 'signed'; readonly payment: Order; readonly signed: SignedTransaction }
   /** Certainly nothing was sent: the wallet declined, a node refused, or the signature moves nothing. */
   | { readonly type: 'released'; readonly id: string }
   /** The visitor stopped waiting. A signed transaction may be on its network, and is still followed. */
   | { readonly type: 'left'; readonly id: string }
-  | { readonly type: 'sent'; readonly payment: Payment; readonly hash: string }
+  | { readonly type: 'sent'; readonly payment: Order; readonly hash: string }
   /** The adapter returned a trace for the next request. */
   | { readonly type: 'traced'; readonly id: string; readonly trace: string }
   /** The network did not report it in time. */
@@ -45,7 +45,7 @@ export type OrderEvent =
   | { readonly type: 'removed'; readonly id: string }
 
 /** The number of payments to keep. One whose end is unknown or not reported is never removed. */
-const paymentLimit = 20
+const orderLimit = 20
 /**
  * The number of the app's transactions to keep, whatever their status. Requests to wallets beyond it lose only their
  * label.
@@ -57,10 +57,7 @@ const transactionLimit = 50
  * request, or has signed one that the network is not known to have. A transaction that was sent counts even if the
  * wait was over. An end is final.
  */
-export function nextOrders(
-  payments: readonly FollowedPayment[],
-  event: OrderEvent,
-): readonly FollowedPayment[] {
+export function nextOrders(payments: readonly FollowedOrder[], event: OrderEvent): readonly FollowedOrder[] {
   return withoutHandedOver(afterEvent(payments, event))
 }
 
@@ -68,8 +65,8 @@ export function nextOrders(
  * Merges an app's request to a wallet and the transaction that it adds, under the app's label. The request stays
  * listed until the network is known to have it.
  */
-function withoutHandedOver(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
-  const isHandedOver = (each: FollowedPayment) =>
+function withoutHandedOver(payments: readonly FollowedOrder[]): readonly FollowedOrder[] {
+  const isHandedOver = (each: FollowedOrder) =>
     each.kind === 'call' &&
     !each.isBundle &&
     !isUnseen(each.progress) &&
@@ -77,7 +74,7 @@ function withoutHandedOver(payments: readonly FollowedPayment[]): readonly Follo
   return payments.some(isHandedOver) ? payments.filter(each => !isHandedOver(each)) : payments
 }
 
-function afterEvent(payments: readonly FollowedPayment[], event: OrderEvent): readonly FollowedPayment[] {
+function afterEvent(payments: readonly FollowedOrder[], event: OrderEvent): readonly FollowedOrder[] {
   switch (event.type) {
     case 'asked': {
       const { account, progress } = event.payment
@@ -114,7 +111,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: OrderEvent): re
         .map(each => (each.id === event.id ? { ...each, ...withoutWaiting(each) } : each))
     case 'sent': {
       const { payment, hash } = event
-      const sent: Payment = { ...payment, progress: { status: 'sent', hash } }
+      const sent: Order = { ...payment, progress: { status: 'sent', hash } }
       if (!payments.some(({ id }) => id === payment.id)) return withinLimit([sent, ...payments])
       return payments.map(each => {
         if (each.id !== payment.id) return each
@@ -141,10 +138,7 @@ function afterEvent(payments: readonly FollowedPayment[], event: OrderEvent): re
 }
 
 /** Returns the rest of a transaction that its app removes: the request to a wallet, while its end is unknown. */
-function withoutWords(
-  payment: FollowedPayment,
-  payments: readonly FollowedPayment[],
-): readonly FollowedPayment[] {
+function withoutWords(payment: FollowedOrder, payments: readonly FollowedOrder[]): readonly FollowedOrder[] {
   if (payment.kind !== 'app') return [payment]
   const { id, startedAt, progress, account, isAsked } = payment
   const isListed = payments.some(each => each.id !== id && isOneTransaction(each, payment))
@@ -156,7 +150,7 @@ function withoutWords(
  * Returns the change after the visitor stopped waiting. What may have been sent stays listed. An open request counts
  * as reported.
  */
-function withoutWaiting({ progress, isTold }: FollowedPayment): Pick<FollowedPayment, 'progress' | 'isTold'> {
+function withoutWaiting({ progress, isTold }: FollowedOrder): Pick<FollowedOrder, 'progress' | 'isTold'> {
   if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold: true }
   return {
     progress: isWaitedFor(progress) && progress.isHeld ? { ...progress, isHeld: false } : progress,
@@ -165,7 +159,7 @@ function withoutWaiting({ progress, isTold }: FollowedPayment): Pick<FollowedPay
 }
 
 /** Returns an app's transaction with the trace of its request to a wallet, if there was one. */
-function withTrace(payments: readonly FollowedPayment[], transaction: AppTransaction): AppTransaction {
+function withTrace(payments: readonly FollowedOrder[], transaction: AppTransaction): AppTransaction {
   const { progress } = transaction
   const asked = payments.find(each => isOneTransaction(each, transaction))
   if (asked?.kind !== 'call' || asked.isBundle || !isWaitedFor(asked.progress) || !isWaitedFor(progress))
@@ -175,10 +169,10 @@ function withTrace(payments: readonly FollowedPayment[], transaction: AppTransac
 }
 
 function whileWaitedFor(
-  payments: readonly FollowedPayment[],
+  payments: readonly FollowedOrder[],
   id: string,
   change: Partial<WaitedFor>,
-): readonly FollowedPayment[] {
+): readonly FollowedOrder[] {
   return payments.map(each =>
     each.id === id && isWaitedFor(each.progress)
       ? { ...each, progress: { ...each.progress, ...change } }
@@ -191,16 +185,16 @@ function whileWaitedFor(
  * or has another end.
  */
 function withReturned(
-  payments: readonly FollowedPayment[],
+  payments: readonly FollowedOrder[],
   id: string,
   told: TransactionEnd | { readonly status: 'sent' },
-): readonly FollowedPayment[] {
+): readonly FollowedOrder[] {
   return payments.map(each => {
     const { progress, kind } = each
     if (each.id !== id || !isFollowed(progress)) return each
     const { hash } = progress
     const isAnew = progress.status === 'dropped' && told.status !== 'dropped'
-    const next: PaymentProgress =
+    const next: OrderProgress =
       told.status === 'sent'
         ? withoutHold(isWaitedFor(progress) ? { ...progress, ...told } : { ...told, hash })
         : { ...told, hash }
@@ -208,9 +202,9 @@ function withReturned(
   })
 }
 
-function withinLimit(payments: readonly FollowedPayment[]): readonly FollowedPayment[] {
-  const isKept = ({ progress, isTold }: FollowedPayment, index: number) =>
-    index < paymentLimit || !isTold || isUnseen(progress) || isFollowed(progress)
+function withinLimit(payments: readonly FollowedOrder[]): readonly FollowedOrder[] {
+  const isKept = ({ progress, isTold }: FollowedOrder, index: number) =>
+    index < orderLimit || !isTold || isUnseen(progress) || isFollowed(progress)
   const transactions = payments.filter(({ kind }) => kind === 'app')
   const tooMany = new Set(transactions.slice(transactionLimit))
   return payments.filter(isKept).flatMap(each => (tooMany.has(each) ? withoutWords(each, payments) : [each]))

@@ -6,8 +6,8 @@ import {
   groupByMonth,
   monthOf,
   monthTitle,
-  type PaymentProgress,
-  selectPayments,
+  type OrderProgress,
+  selectOrders,
   type Transaction,
 } from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
@@ -67,13 +67,13 @@ function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
 
 const selectOwn = (state: FoyerState) => {
   const account = selectActiveAccount(state)
-  return selectPayments(state)
+  return selectOrders(state)
     .filter(payment => payment.kind !== 'app')
     .filter(payment => payment.account === account)
 }
 
 /** Returns the payments whose transactions the history does not contain yet. */
-function toCome<Each extends { readonly progress: PaymentProgress }>(
+function toCome<Each extends { readonly progress: OrderProgress }>(
   payments: readonly Each[],
   transactions: readonly Transaction[],
 ): readonly Each[] {

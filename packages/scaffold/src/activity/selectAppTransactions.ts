@@ -1,9 +1,9 @@
 import { parseAccountId, parseNetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveAccount } from '@foyer/core'
-import { isAppTransaction, type PaymentShown, selectPayments } from '@foyer/core/features'
+import { isAppTransaction, type OrderShown, selectOrders } from '@foyer/core/features'
 
 /** A transaction of the app with its explorer address. */
-export type AppTransactionShown = Extract<PaymentShown, { readonly kind: 'app' }>
+export type AppTransactionShown = Extract<OrderShown, { readonly kind: 'app' }>
 
 /**
  * Returns the app's transactions on networks of the active namespace that the active account, or no known account,
@@ -13,7 +13,7 @@ export function selectAppTransactions(state: FoyerState): readonly AppTransactio
   const active = selectActiveAccount(state)
   if (!active) return []
   const { namespace, address } = parseAccountId(active)
-  return selectPayments(state)
+  return selectOrders(state)
     .filter(isAppTransaction)
     .filter(each => parseNetworkId(each.networkId).namespace === namespace)
     .filter(({ account }) => account === undefined || parseAccountId(account).address === address)

@@ -1,10 +1,10 @@
-import type { PaymentProgress } from '@foyer/core/features'
+import type { OrderProgress } from '@foyer/core/features'
 import { Spinner } from '@foyer/ui'
 import CheckIcon from '@foyer/ui/icons/check'
 import WarningIcon from '@foyer/ui/icons/warning'
 import type { JSX } from 'react'
 
-type Status = PaymentProgress['status']
+type Status = OrderProgress['status']
 
 /** The tone of a payment by its status. */
 export const paymentTones = {

@@ -1,10 +1,10 @@
 import { currentRoute, type FoyerState, type View } from '@foyer/core'
 import {
+  type Order,
   type OrderActions,
-  type Payment,
-  type PaymentKind,
-  type PaymentShown,
-  selectPayments,
+  type OrderKind,
+  type OrderShown,
+  selectOrders,
 } from '@foyer/core/features'
 import { Button, IconButton, ViewBody } from '@foyer/ui'
 import CloseIcon from '@foyer/ui/icons/close'
@@ -21,7 +21,7 @@ import { StopWaiting } from './StopWaiting.js'
 /** The view that shows a payment, and the feature with its flow. */
 const homes: Readonly<
   Record<
-    Exclude<PaymentKind, 'call'>,
+    Exclude<OrderKind, 'call'>,
     { readonly view: View; readonly feature: 'send' | 'swap' | 'pay' | 'names' }
   >
 > = {
@@ -45,7 +45,7 @@ interface ShownFlow {
 }
 
 /** Whether the current view already shows this payment. */
-function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean {
+function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
   if (kind === 'call') return false
   const { view, feature } = homes[kind]
   if (currentRoute(state.router).view !== view) return false
@@ -57,7 +57,7 @@ function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean 
 }
 
 /** A payment requested from a wallet. The app's own transactions have a notice and an activity row instead. */
-type AskedPayment = Exclude<PaymentShown, { readonly kind: 'app' }>
+type AskedPayment = Exclude<OrderShown, { readonly kind: 'app' }>
 
 /** Props of {@link PaymentRow}. */
 interface PaymentRowProps {
@@ -126,7 +126,7 @@ function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
 }
 
 const selectUntold = (state: FoyerState) =>
-  selectPayments(state)
+  selectOrders(state)
     .filter(payment => payment.kind !== 'app')
     .filter(({ isTold, progress }) => !isTold || holdsAccount(progress))
     .map(payment => ({ payment, isShown: isShownByView(state, payment) }))

@@ -1,4 +1,4 @@
-import type { PaymentShown } from '@foyer/core/features'
+import type { OrderShown } from '@foyer/core/features'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
@@ -15,7 +15,7 @@ interface PaymentTexts {
 const longestName = 24
 
 function paymentTexts(
-  payment: PaymentShown,
+  payment: OrderShown,
   { words, locale }: { readonly words: Messages['payments']; readonly locale: string },
 ): PaymentTexts {
   const { networkName, progress } = payment
@@ -40,16 +40,16 @@ const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
  * The state of a payment. `held` means signed, but not yet seen on the network. `left` means that the visitor stopped
  * waiting, but the wallet may still send.
  */
-type PaymentState = PaymentShown['progress']['status'] | 'held' | 'left'
+type PaymentState = OrderShown['progress']['status'] | 'held' | 'left'
 
 /** Returns the state to show for a payment's progress. */
-export function stateOf(progress: PaymentShown['progress']): PaymentState {
+export function stateOf(progress: OrderShown['progress']): PaymentState {
   if (progress.status === 'asking' && progress.isLeft) return 'left'
   return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
 }
 
 /** Props of {@link stateText}. */
-interface ToldState extends Pick<PaymentShown, 'kind' | 'networkName'> {
+interface ToldState extends Pick<OrderShown, 'kind' | 'networkName'> {
   readonly state: PaymentState
 }
 
@@ -61,7 +61,7 @@ export function stateText({ kind, networkName, state }: ToldState, words: Messag
 }
 
 /** Returns a function that gives a payment's texts in the current locale. */
-export function usePaymentTexts(): (payment: PaymentShown) => PaymentTexts {
+export function usePaymentTexts(): (payment: OrderShown) => PaymentTexts {
   const words = useMessages().payments
   const { tag: locale } = useView().locale
   return payment => paymentTexts(payment, { words, locale })

@@ -1,15 +1,15 @@
 import type { FoyerState } from '@foyer/core'
-import { type PaymentShown, selectPayments } from '@foyer/core/features'
+import { type OrderShown, selectOrders } from '@foyer/core/features'
 import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
 
 /** Returns the followed payment with this transaction hash. */
-export function usePaymentOf(hash: string | undefined): PaymentShown | undefined {
+export function usePaymentOf(hash: string | undefined): OrderShown | undefined {
   const select = useMemo(
     () => (state: FoyerState) =>
       hash === undefined
         ? undefined
-        : selectPayments(state).find(({ progress }) => 'hash' in progress && progress.hash === hash),
+        : selectOrders(state).find(({ progress }) => 'hash' in progress && progress.hash === hash),
     [hash],
   )
   return usePart(select)

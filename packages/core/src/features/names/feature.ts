@@ -233,7 +233,7 @@ export const feature = defineFeature({
   id: 'names',
   slice: initialNamesState,
   async start(needs: NamesNeeds) {
-    const orders = await needs.payments()
+    const orders = await needs.orders()
     const { store, settings } = needs
     const write = (change: Partial<NamesState>) =>
       store.setState(state => ({

@@ -85,5 +85,5 @@ function createOnrampRoom(
 export const feature = defineFeature({
   id: 'onramp',
   slice: initialOnrampState,
-  start: async (needs: OnrampNeeds) => createOnrampRoom(needs, await needs.payments()),
+  start: async (needs: OnrampNeeds) => createOnrampRoom(needs, await needs.orders()),
 })

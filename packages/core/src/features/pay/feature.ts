@@ -183,7 +183,7 @@ export const feature = defineFeature({
   slice: initialPayState,
   // Loaded beforehand, because a phone opens its wallet only in the task of the press.
   async start(needs: PayNeeds) {
-    const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.payments()])
+    const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.orders()])
     return createPayRoom(needs, { addresses, orders })
   },
 })

@@ -147,7 +147,7 @@ export const feature = defineFeature({
   slice: initialSendState,
   // Loaded beforehand, because a phone opens its wallet only in the task of the press.
   async start(needs: SendNeeds) {
-    const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.payments()])
+    const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.orders()])
     return createSendRoom(needs, { addresses, orders })
   },
 })

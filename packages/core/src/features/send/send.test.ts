@@ -1,6 +1,6 @@
 import { FoyerError, type TransferFee } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { selectHeldRequest, selectPayments } from '../../orders/state.js'
+import { selectHeldRequest, selectOrders } from '../../orders/state.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { hostOf } from '../../testing/loadProbe.js'
 import {
@@ -266,7 +266,7 @@ describe('the end of a transfer', () => {
     actions.setReceiver('ada.eth')
     await expect.poll(() => form().readiness).toBe('ready')
     expect(await actions.send()).toMatchObject({ to: somebody, toName: 'ada.eth' })
-    expect(selectPayments(foyer.getState()).map(each => 'summary' in each && each.summary)).toEqual([
+    expect(selectOrders(foyer.getState()).map(each => 'summary' in each && each.summary)).toEqual([
       { amount: '2', symbol: 'COIN', to: 'ada.eth' },
       { amount: '1.5', symbol: 'COIN', to: somebody },
     ])
@@ -451,7 +451,7 @@ describe('protection against a second transfer', () => {
     actions.cancel()
     fee.resolve({ likely: 1n, most: 1n })
     expect(await sending).toBe('ABORTED')
-    expect(selectPayments(foyer.getState())).toMatchObject([{ kind: 'call', progress: { status: 'asking' } }])
+    expect(selectOrders(foyer.getState())).toMatchObject([{ kind: 'call', progress: { status: 'asking' } }])
     expect(selectHeldRequest(foyer.getState(), 'eip155:1:0xaaa')).toBeDefined()
   })
 

@@ -316,5 +316,5 @@ export const feature = defineFeature({
   id: 'swap',
   slice: initialSwapState,
   // Loaded beforehand, because a phone opens its wallet only in the task of the press.
-  start: async (needs: SwapNeeds) => createSwapRoom(needs, await needs.payments()),
+  start: async (needs: SwapNeeds) => createSwapRoom(needs, await needs.orders()),
 })

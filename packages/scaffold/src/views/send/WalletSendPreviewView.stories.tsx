@@ -1,6 +1,6 @@
 import { FoyerError, type TransactionOutcome } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
-import { selectPayments, selectSend } from '@foyer/core/features'
+import { selectOrders, selectSend } from '@foyer/core/features'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../../stories/inTurn.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
@@ -239,7 +239,7 @@ export const Sent: Story = {
 }
 
 const isAsked = (state: FoyerState) =>
-  selectPayments(state).some(({ progress }) => progress.status === 'asking')
+  selectOrders(state).some(({ progress }) => progress.status === 'asking')
 
 /** Sends, then switches the network once the wallet is asked or has sent. */
 const movesAt =

@@ -18,7 +18,7 @@ import { testNetworks } from '../testing/networks.js'
 import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { selectActiveAccount } from '../wallet/connection/selectors.js'
-import { feature as paymentsFeature } from './feature.js'
+import { feature as ordersFeature } from './feature.js'
 import type { EndingName } from './moneyEndings.test.support.js'
 import {
   type Door,
@@ -28,7 +28,7 @@ import {
   outcomeIn,
   payerOf,
 } from './moneyWallet.test.support.js'
-import { networkOf, selectHeldRequest, selectPayments } from './state.js'
+import { networkOf, selectHeldRequest, selectOrders } from './state.js'
 
 /** A page, and its requests to the wallet. */
 export interface Page {
@@ -108,7 +108,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
         stop()
       },
     }
-    await foyer.features.load('payments', async () => paymentsFeature)
+    await foyer.features.load('payments', async () => ordersFeature)
     return page
   }
 
@@ -123,7 +123,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     ...[...nameless].filter(request => !released.has(request)).map(({ payer }) => payer),
     ...silent.values(),
   ]
-  const listed = () => pages.flatMap(({ foyer }) => selectPayments(foyer.getState()))
+  const listed = () => pages.flatMap(({ foyer }) => selectOrders(foyer.getState()))
   const end = async (request: HeldRequest | undefined, ending: EndingName) => {
     await money.end(request, ending)
     await settled()
@@ -151,7 +151,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       [...held.filter(({ kind }) => kind !== 'signature'), ...nameless]
         .filter(request => request.kind !== 'signature' || !released.has(request))
         .map(({ payer }) => payer),
-    payments: () => selectPayments(pages[0].foyer.getState()),
+    payments: () => selectOrders(pages[0].foyer.getState()),
     /** Returns the orders listed by any page. */
     listed,
     approve: (request: HeldRequest | undefined) => end(request, 'the wallet sends it and names its hash'),
@@ -174,7 +174,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       const payer = payerOf(account)
       for (const request of [...held, ...nameless]) if (request.payer === payer) released.add(request)
       for (const [hash, whose] of silent) if (whose === payer) silent.delete(hash)
-      const actions = await page.foyer.features.load('payments', async () => paymentsFeature)
+      const actions = await page.foyer.features.load('payments', async () => ordersFeature)
       const request = selectHeldRequest(page.foyer.getState(), account)
       if (request) actions.stopWaiting(request.id)
       await settled()
@@ -189,7 +189,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     },
     /** Adds the newest sent transaction, under the app's label. */
     async handOver({ foyer }: Page): Promise<void> {
-      const [newest] = selectPayments(foyer.getState()).filter(({ kind }) => kind === 'call')
+      const [newest] = selectOrders(foyer.getState()).filter(({ kind }) => kind === 'call')
       if (!newest || !('hash' in newest.progress)) return
       const transaction = { hash: newest.progress.hash, networkId: networkOf(newest) }
       await foyer.transactions.add({ ...transaction, label: 'Mint' })
@@ -197,7 +197,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     },
     /** Removes every transaction that the app added. */
     async forget({ foyer }: Page): Promise<void> {
-      for (const payment of selectPayments(foyer.getState()).filter(({ kind }) => kind === 'app')) {
+      for (const payment of selectOrders(foyer.getState()).filter(({ kind }) => kind === 'app')) {
         if (!('hash' in payment.progress)) continue
         const { hash } = payment.progress
         await foyer.transactions.remove({ hash, networkId: networkOf(payment) })

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectSend } from '../features/send/state.js'
 import { type EndingName, endings, endingsOfCalls } from './moneyEndings.test.support.js'
 import { type Door, doors, payerOf } from './moneyWallet.test.support.js'
-import { openMoney, settled, ways } from './payments.test.support.js'
-import type { PaymentProgress } from './state.js'
+import { openMoney, settled, ways } from './orders.test.support.js'
+import type { OrderProgress } from './state.js'
 
 type World = Awaited<ReturnType<typeof openMoney>>
 
@@ -117,7 +117,7 @@ function expectNoneHeldForNothing({ unanswered, payments }: World): void {
   expect(unanswered()).toEqual(expect.arrayContaining(payers))
 }
 
-const isAsking = (progress: PaymentProgress) => progress.status === 'asking' && progress.isLeft !== true
+const isAsking = (progress: OrderProgress) => progress.status === 'asking' && progress.isLeft !== true
 const isHeld = (progress: object) => 'isHeld' in progress && progress.isHeld === true
 
 const there = {
