@@ -4,7 +4,7 @@ import { bringsAbout, expect, test } from './lab/test.js'
 
 for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
   test(
-    `with a service that answers "${fault}" the account says so and still shows its coin [ERR-7] [ERR-8] [STATE-25] @further`,
+    `the account reports a service that answers "${fault}" and still shows its native balance [ERR-7] [ERR-8] [STATE-25] @further`,
     bringsAbout(/status of (403|429|500)/),
     async ({ lab }) => {
       await lab.open({ ...served, wallets: 'ember', blockchain: fault })

@@ -5,7 +5,7 @@ import { readQrCode } from './lab/readQrCode.js'
 import { expect, furtherUnless, test } from './lab/test.js'
 
 for (const ledger of [() => evmLedger(0), solanaLedger]) {
-  test(`the tokens shown are what the chain says: ${ledger === solanaLedger ? 'Solana' : 'EVM'} [OVER-8]${furtherUnless(ledger !== solanaLedger)}`, async ({
+  test(`shows the token balances of the chain: ${ledger === solanaLedger ? 'Solana' : 'EVM'} [OVER-8]${furtherUnless(ledger !== solanaLedger)}`, async ({
     lab,
   }) => {
     const { namespace, networkId, tokenId, tokenDecimals, readToken } = ledger()

@@ -49,7 +49,7 @@ const markView = (lab: Lab) =>
     .evaluate(view => view.setAttribute('data-seen', ''))
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`axe finds no fault in any screen of the account in either theme, locale ${locale} [USER-28] @further`, async ({
+  test(`axe finds no violation in any account view in either theme, locale ${locale} [USER-28] @further`, async ({
     lab,
   }) => {
     test.slow()

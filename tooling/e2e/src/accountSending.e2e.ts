@@ -14,7 +14,7 @@ const places = [
 ]
 
 for (const place of places) {
-  test(`on ${place.name} what is sent arrives, and the account shows it [STATE-27] [OVER-8] @further`, async ({
+  test(`a transfer on ${place.name} arrives and is shown by the account [STATE-27] [OVER-8] @further`, async ({
     lab,
   }) => {
     test.slow()

@@ -4,7 +4,7 @@ import { expect, test } from './lab/test.js'
 import { chainSettings, walkChains, walkSwitchActiveChain } from './lab/walkChains.js'
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`axe finds no fault in any screen of several chains in either theme, locale ${locale} @further`, async ({
+  test(`axe finds no violation in any view of several chains in either theme, locale ${locale} @further`, async ({
     lab,
   }) => {
     const look = async (view: string) => expect(await findFaultsInBothThemes(lab.page), view).toEqual([])

@@ -19,7 +19,7 @@ const tokens: Readonly<Partial<Record<Chain['namespace'], readonly string[]>>> =
 
 for (const chain of chains.filter(each => each.namespace !== 'eip155')) {
   const { namespace, wallet } = chain
-  test(`on ${namespace} what is sent arrives, and what the visitor declines is told and not sent @further`, async ({
+  test(`a transfer on ${namespace} arrives, and a rejected one is reported and not sent @further`, async ({
     lab,
   }) => {
     test.slow()

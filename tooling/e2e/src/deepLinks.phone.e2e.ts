@@ -34,7 +34,7 @@ for (const { name, userAgent, ways, script } of phoneProfiles) {
   test.describe(name, () => {
     test.use({ userAgent })
 
-    test(`a wallet’s row can be tapped once its link exists, and the tap opens it in its own task; the other ways are links in their order [USER-1]${furtherUnless(name === phoneProfiles[0]?.name)}`, async ({
+    test(`a tap on a wallet opens its deep link in the same task, and lists the other links [USER-1]${furtherUnless(name === phoneProfiles[0]?.name)}`, async ({
       lab,
       relay,
     }) => {

@@ -23,7 +23,7 @@ async function expectBundledWallets(lab: Lab): Promise<void> {
 
 for (const directory of faults) {
   test(
-    `with a directory that is ${directory} the modal opens, a wallet connects meanwhile, and the wallets that ship with Foyer stand in [USER-15] @further`,
+    `the bundled wallets replace a directory that is ${directory}, and a wallet connects meanwhile [USER-15] @further`,
     bringsAbout(/status of 500/),
     async ({ lab }) => {
       await lab.open({ wc: true, directory })
@@ -39,7 +39,7 @@ const bodies = {
 }
 
 for (const [name, body] of Object.entries(bodies)) {
-  test(`with a directory that answers with ${name} the wallets that ship with Foyer stand in [USER-15] @further`, async ({
+  test(`the bundled wallets replace a directory that answers with ${name} [USER-15] @further`, async ({
     lab,
   }) => {
     const headers = { 'access-control-allow-origin': '*' }

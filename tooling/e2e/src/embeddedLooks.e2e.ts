@@ -18,7 +18,7 @@ import { readSites } from './setup/Sites.js'
 
 for (const locale of ['en', 'ar'] as const) {
   test(
-    `every screen of signing in and approving shows in both themes under the strict policy with Trusted Types, and axe finds no fault in any: ${locale} [USER-28] @further`,
+    `renders every login and approval view under a strict CSP without axe violations: ${locale} [USER-28] @further`,
     bringsAbout(/status of 400/),
     async ({ lab }) => {
       test.slow()

@@ -151,7 +151,7 @@ test("ends a connection after the host's timeout with a next step [USER-4] @furt
 })
 
 for (const { name, text, script } of hostileProviders) {
-  test(`a wallet that ${name} gives a failure with a next step and leaves the modal working [USER-4] @further`, async ({
+  test(`a wallet that ${name} leads to a failure with a next step in a working modal [USER-4] @further`, async ({
     lab,
   }) => {
     await lab.page.addInitScript(script)

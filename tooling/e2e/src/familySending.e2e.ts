@@ -60,7 +60,7 @@ for (const chain of chains) {
   const { namespace, wallet } = chain
   if (namespace === 'eip155' || namespace === 'solana') continue
 
-  test(`on ${namespace} the form sends by an extension, and keeps what is declined @further`, async ({
+  test(`the form sends on ${namespace} through an extension and keeps a rejected transfer @further`, async ({
     lab,
   }) => {
     test.slow()
@@ -78,7 +78,7 @@ for (const chain of chains) {
     expect(await readReceived(namespace)).toBe(before)
   })
 
-  test(`on ${namespace} the form sends by a phone @further`, async ({ lab, phone }) => {
+  test(`the form sends on ${namespace} through a phone @further`, async ({ lab, phone }) => {
     test.slow()
     await lab.open({ ...fiveChains, wc: true })
     await connectPhone(lab, phone, namespace)

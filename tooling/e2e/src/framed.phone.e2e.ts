@@ -111,7 +111,7 @@ for (const [what, settings] of Object.entries({
   }),
   'a page that serves nobody': () => ({ around: portalUrl() }),
 }))
-  test(`nothing is handed to ${what}: the frame opens the wallet itself, as a page of its own [USER-27]`, async ({
+  test(`the frame hands no link to ${what} and opens the wallet as a top-level page itself [USER-27]`, async ({
     page,
   }) => {
     const wallet = await findListing('Ochre Purse')

@@ -13,7 +13,7 @@ const faults = {
 }
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`the suite notices ${name}${furtherUnless(name === 'an exception')}`, async ({ context, page }) => {
+  test(`the suite detects ${name}${furtherUnless(name === 'an exception')}`, async ({ context, page }) => {
     const health = watchHealth(context)
     await page.goto(readSites().lab)
     expect(health.problems).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 for (const library of Object.keys(dialogs)) {
-  test(`from inside a dialog of ${library} the visitor clicks, types, leaves by Escape and is back where they were [USER-25] @further`, async ({
+  test(`the modal works inside a dialog of ${library} and returns the focus after Escape [USER-25] @further`, async ({
     page,
   }) => {
     await page.goto(`${readSites().hosts['19']}?dialog=${library}`)

@@ -253,7 +253,7 @@ const signIns = {
 }
 
 for (const [by, around] of Object.entries(signIns)) {
-  test(`a visitor signs in with the Safe around the page by ${by} @further`, async ({ page }) => {
+  test(`a visitor signs in with the Safe that embeds the page by ${by} @further`, async ({ page }) => {
     const app = await openAround(page, 'safe', { around, signIn: 'page' })
     await app.getByTestId('foyer-siwx-sign').click()
     if ('threshold' in around) {

@@ -9,7 +9,7 @@ import { readSites } from './setup/Sites.js'
 const receiver = '0x00000000000000000000000000000000F0e5a000'
 
 for (const kind of ['safe', 'farcaster'] as const) {
-  test(`inside ${aroundNames[kind]} the page is connected by itself, comes back after a reload and leaves when told${furtherUnless(kind === 'safe')}`, async ({
+  test(`a page inside ${aroundNames[kind]} connects by itself, reconnects, and disconnects on request${furtherUnless(kind === 'safe')}`, async ({
     page,
   }) => {
     const scripts = recordScripts(page)
@@ -38,7 +38,7 @@ for (const kind of ['safe', 'farcaster'] as const) {
     await expect(account).toBeVisible()
   })
 
-  test(`a page that only pretends to be ${aroundNames[kind]} gets no message, no connection and has nothing loaded${furtherUnless(kind === 'safe')}`, async ({
+  test(`a page that pretends to be ${aroundNames[kind]} gets no message and no connection${furtherUnless(kind === 'safe')}`, async ({
     page,
   }) => {
     const scripts = recordScripts(page)

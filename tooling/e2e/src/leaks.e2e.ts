@@ -70,7 +70,7 @@ async function growthsUntilFlat(page: Page, session: CDPSession): Promise<readon
 }
 
 for (const major of reactMajors) {
-  test(`a hundred openings in React ${major} leave the heap as it was, in the same dialog [USER-16] @further`, async ({
+  test(`the heap does not grow over a hundred openings of one dialog in React ${major} [USER-16] @further`, async ({
     page,
   }) => {
     test.slow()
@@ -97,7 +97,7 @@ for (const major of reactMajors) {
       ),
     ).toBe(true)
   })
-  test(`a hundred mounts in React ${major}’s StrictMode, connected and with the modal open, leave nothing behind [USER-16] @further`, async ({
+  test(`a hundred mounts in StrictMode of React ${major} leave nothing behind [USER-16] @further`, async ({
     page,
   }) => {
     await recordHolds(page)

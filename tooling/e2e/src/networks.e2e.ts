@@ -22,7 +22,7 @@ const refusals: readonly SwitchRefusal[] = [
 ]
 
 for (const refusal of refusals) {
-  test(`a network the wallet answers with ${refusal} to is added to it and used [USER-5] @further`, async ({
+  test(`adds a network to the wallet that answers ${refusal}, and uses it [USER-5] @further`, async ({
     lab,
   }) => {
     await lab.open({ known: 1 })
@@ -166,7 +166,7 @@ test('leads from a network that is not offered back to an offered one, or discon
 })
 
 for (const setting of [{ switching: 0 }, { unsupported: 1 }]) {
-  test(`with ${Object.keys(setting)} set so, a network not offered interrupts nobody @further`, async ({
+  test(`a network that is not offered opens nothing with ${Object.keys(setting)} @further`, async ({
     lab,
   }) => {
     await lab.open({ networks: one, ...setting })

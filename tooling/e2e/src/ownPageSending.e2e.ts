@@ -40,7 +40,7 @@ for (const [kind, unknown] of [
   ['has bundles', ''],
   ['has none', 'wallet_sendCalls,wallet_getCapabilities'],
 ] as const) {
-  test(`a page of its own sends by a wallet that ${kind}: what is sent arrives, and what is declined does not${furtherUnless(!unknown)}`, async ({
+  test(`a page with its own interface sends through a wallet that ${kind}${furtherUnless(!unknown)}`, async ({
     page,
   }) => {
     await useNewSender(page)

@@ -40,7 +40,7 @@ async function pressRow(lab: Lab, of: string, called = name): Promise<void> {
 }
 
 for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const) {
-  test(`a host's test puts a wallet of ${namespace} into the page, and a visitor connects it [USER-26]`, async ({
+  test(`a host's test adds a wallet of ${namespace} to the page and connects it [USER-26]`, async ({
     lab,
     context,
   }) => {

@@ -13,7 +13,7 @@ const two = 'eip155:31338'
 const message = 'Hello from the lab'
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`in the ${theme} theme a camera reads from the code exactly the link that is copied, and the phone that follows it is connected [OVER-5]${furtherUnless(theme === 'dark')}`, async ({
+  test(`a phone connects by the QR code of the ${theme} theme, which holds the copied URI [OVER-5]${furtherUnless(theme === 'dark')}`, async ({
     lab,
     phone,
   }) => {

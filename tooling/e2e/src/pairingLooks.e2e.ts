@@ -11,7 +11,7 @@ import { readSites } from './setup/Sites.js'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`every screen of pairing and the directory shows in both themes, and a phone is paired and signs, under the strict policy without a violation, and axe finds no fault: ${locale} [USER-18] [USER-28] @further`, async ({
+  test(`renders every pairing view and pairs under a strict CSP without axe violations: ${locale} [USER-18] [USER-28] @further`, async ({
     lab,
     phone,
   }) => {

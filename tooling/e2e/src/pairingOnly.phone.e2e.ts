@@ -12,7 +12,7 @@ const cards = (lab: Lab) => lab.part('foyer-wallet-list').getByRole('button')
 
 for (const setting of ['adapter', 'manual'] as const) {
   const isWithout = setting === 'adapter'
-  test(`${isWithout ? 'without adapters' : 'where the host makes its own links'} a phone is shown all wallets whatever view was asked for [VIEW-6] @further`, async ({
+  test(`a phone shows all wallets for every view ${isWithout ? 'without adapters' : 'with pairing URIs of the host'} [VIEW-6] @further`, async ({
     lab,
   }) => {
     await lab.open({ wc: true, [setting]: !isWithout })

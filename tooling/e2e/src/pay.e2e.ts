@@ -84,7 +84,7 @@ for (const [what, symbol, units] of [
   ['token', 'FUSD', due],
   ['coin', 'ETH', parseUnits('0.015', 18)],
 ] as const) {
-  test(`a wallet pays ${what === 'token' ? 'a token' : 'the network’s own coin'} exactly, once, after a first refusal${furtherUnless(what === 'token')}`, async ({
+  test(`a wallet pays ${what === 'token' ? 'a token' : 'the native coin'} exactly once after a first rejection${furtherUnless(what === 'token')}`, async ({
     lab,
   }) => {
     test.slow()

@@ -8,7 +8,7 @@ import { readSites } from './setup/Sites.js'
 
 for (const locale of ['en', 'ar'] as const) {
   test(
-    `every screen shows in both themes under the strict policy with Trusted Types without a violation, and axe finds no fault in any: ${locale} [USER-18] [USER-28] @further`,
+    `renders every view in both themes under a strict CSP without axe violations: ${locale} [USER-18] [USER-28] @further`,
     bringsAbout(/FoyerError. Network Not Found/),
     async ({ lab }) => {
       test.slow()

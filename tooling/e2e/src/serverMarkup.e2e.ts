@@ -11,7 +11,7 @@ async function connect(page: Page): Promise<void> {
 }
 
 for (const major of reactMajors) {
-  test(`React ${major} renders the buttons in bare Node without a style attribute and hydrates them without a difference [USER-8, USER-17]${furtherUnless(major === '19')}`, async ({
+  test(`React ${major} renders the buttons in Node without inline styles and hydrates them unchanged [USER-8, USER-17]${furtherUnless(major === '19')}`, async ({
     page,
   }) => {
     const { hosts, hostServers } = readSites()

@@ -16,7 +16,7 @@ import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 for (const chain of chains) {
-  test(`a visitor with ${chain.name} signs in on ${chain.namespace}, and is found signed in after a reload [OVER-10] [STATE-18] [STATE-19]${furtherUnless(chain.namespace === 'eip155')}`, async ({
+  test(`signs in with ${chain.name} on ${chain.namespace} and stays signed in after a reload [OVER-10] [STATE-18] [STATE-19]${furtherUnless(chain.namespace === 'eip155')}`, async ({
     lab,
   }) => {
     await lab.open(signInOnFive())
@@ -35,7 +35,7 @@ for (const chain of chains) {
     expect(await lab.stored()).not.toHaveProperty('siwx')
   })
 
-  test(`the server takes the signature of ${chain.name} on ${chain.namespace}, keeps the session in a cookie, and ends it with the connection @further`, async ({
+  test(`the server accepts ${chain.name} on ${chain.namespace} and ends its session at disconnect @further`, async ({
     lab,
   }) => {
     await lab.open(signInOnFive({ signIn: '/' }))
@@ -195,7 +195,7 @@ test('reports the events of signing in, in order @further', async ({ lab }) => {
 
 test.describe('a signature of another message', () => {
   for (const chain of chains) {
-    test(`is refused by the page on ${chain.namespace} @further`, async ({ lab }) => {
+    test(`is rejected by the page on ${chain.namespace} @further`, async ({ lab }) => {
       await lab.open(signInOnFive())
       await reachSignInOn(lab, chain)
       await tamper(lab, 'Foyer lab', 'Evil lab', chain.namespace)

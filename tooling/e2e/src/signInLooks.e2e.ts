@@ -7,7 +7,7 @@ import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`the screen of signing in, asked, waiting and declined, shows in both themes under the strict policy without a violation, and axe finds no fault: ${locale} [USER-18] [USER-28] @further`, async ({
+  test(`renders every sign-in state under a strict CSP without axe violations: ${locale} [USER-18] [USER-28] @further`, async ({
     lab,
   }) => {
     const { page } = lab

@@ -7,7 +7,7 @@ import { expect, test } from './lab/test.js'
 const pairing = signIn({ wc: true, wallets: '' })
 
 for (const judge of ['the page', 'the server'] as const) {
-  test(`a phone connects and signs in by one approval, and ${judge} takes its proof @further`, async ({
+  test(`a phone connects and signs in with one approval, and ${judge} accepts its proof @further`, async ({
     lab,
     phone,
   }) => {

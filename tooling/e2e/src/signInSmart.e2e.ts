@@ -4,7 +4,7 @@ import { expect, test } from './lab/test.js'
 
 // An e-mail login has a contract account. Its signatures are ERC-6492 before deployment and ERC-1271 after.
 for (const judge of ['the page', 'the server'] as const) {
-  test(`${judge} takes the signature of a smart account before and after it is deployed @further`, async ({
+  test(`${judge} accepts the signature of a smart account before and after its deployment @further`, async ({
     lab,
   }) => {
     test.slow()

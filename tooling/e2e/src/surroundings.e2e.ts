@@ -83,7 +83,7 @@ const storages = {
 }
 
 for (const [kind, script] of Object.entries(storages)) {
-  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22] [USER-27] @further`, async ({
+  test(`connects and switches with storage ${kind}, and tells the host that nothing is stored [USER-22] [USER-27] @further`, async ({
     lab,
   }) => {
     await lab.page.addInitScript(script)

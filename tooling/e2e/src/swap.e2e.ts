@@ -26,7 +26,7 @@ const swaps: readonly (SwapOrder & { readonly name: string })[] = [
 ]
 
 for (const { name, ...order } of swaps) {
-  test(`${name} is swapped, and the account shows it @further`, async ({ lab }) => {
+  test(`swaps ${name} and shows the result in the account @further`, async ({ lab }) => {
     test.slow()
     const ledger = swapLedger()
     await lab.open(swapping)

@@ -2,7 +2,7 @@ import { findFaults } from './lab/findFaults.js'
 import { expect, test } from './lab/test.js'
 
 for (const wallet of ['test.foyer.ember', 'Ember']) {
-  test(`a button of one wallet, called ${wallet}, asks it at once, waits with it, and opens its account @further`, async ({
+  test(`the button of ${wallet} asks that wallet, shows its progress and opens its account @further`, async ({
     lab,
   }) => {
     await lab.open({ wallets: 'ember', walletButtons: wallet })

@@ -13,7 +13,7 @@ for (const {
   otherRows,
   tellsAccount,
 } of eachWallet) {
-  test(`${name} on ${namespace} has one row, is asked nothing before it is picked, refuses, connects, stays, signs, is followed, found again and left`, async ({
+  test(`${name} on ${namespace} connects, signs, reconnects and disconnects, and rejects a request`, async ({
     wallets,
   }) => {
     await wallets.open(script)

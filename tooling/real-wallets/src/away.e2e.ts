@@ -17,7 +17,7 @@ for (const wallet of eachWallet) {
   const { script, background, namespace, name, id, silent, otherRows } = wallet
   const { comesBack, comesBackLocked, comesAnew, complaintAgain, showsAll, ownQuestions = [] } = wallet
 
-  test(`${name} on ${namespace}, locked when the page comes, is ${comesBackLocked}, asks nobody, and goes on when it is unlocked`, async ({
+  test(`${name} on ${namespace}, locked at page load, is ${comesBackLocked} until it is unlocked`, async ({
     wallets,
   }) => {
     await wallets.open(script)
@@ -39,7 +39,7 @@ for (const wallet of eachWallet) {
     expect(await wallets.account(namespace)).toBe(first)
   })
 
-  test(`${name} on ${namespace} is found when it comes late, and comes back when it comes late again`, async ({
+  test(`finds ${name} on ${namespace} and reconnects when the wallet is injected late`, async ({
     wallets,
   }) => {
     await wallets.open()
@@ -59,7 +59,7 @@ for (const wallet of eachWallet) {
     await expectSigned(wallets, wallet)
   })
 
-  test(`${name} on ${namespace}, on another account when the page comes back, is followed there before it signs`, async ({
+  test(`follows ${name} on ${namespace} to another account after a reload, before it signs`, async ({
     wallets,
   }) => {
     await wallets.open(script)
@@ -81,7 +81,7 @@ for (const wallet of eachWallet) {
     await expectSigned(wallets, wallet, showsAll ? 0 : 1)
   })
 
-  test(`${name} on ${namespace} that announces itself again stays one row, and the one that is connected what it is`, async ({
+  test(`keeps one row and the connection when ${name} on ${namespace} announces itself again`, async ({
     wallets,
   }) => {
     await wallets.open(script)

@@ -3,7 +3,7 @@ import { expect, test } from './page/test.js'
 
 const oneKey = eachWallet.filter(({ script }) => script === 'onekey')
 
-test('OneKey is one row, also where it puts proxies of its objects into the window', async ({ wallets }) => {
+test('shows OneKey as one row when it injects proxies of its objects', async ({ wallets }) => {
   await wallets.rememberOneKey({ isDefaultWallet: true })
   await wallets.open('onekey')
   const isProxy = () =>
@@ -20,9 +20,7 @@ test('OneKey is one row, also where it puts proxies of its objects into the wind
   }
 })
 
-test('OneKey on Polkadot, which tells of accounts whenever it is read, is not read without end', async ({
-  wallets,
-}) => {
+test('reads OneKey on Polkadot once, although each read emits an accounts event', async ({ wallets }) => {
   const background = 'onekey:polkadot'
   const asked = () => wallets.ask(background, 'requests')
   await wallets.open('onekey')

@@ -17,7 +17,7 @@ for (const wallet of eachWallet) {
 }
 
 for (const wallet of eachWallet.filter(({ namespace }) => namespace === 'eip155')) {
-  test(`${wallet.name} on eip155 moves to another network, and to one that the host lacks`, async ({
+  test(`follows ${wallet.name} on eip155 to another network, and to one that is not offered`, async ({
     wallets,
   }) => {
     await wallets.open(wallet.script)
@@ -35,7 +35,7 @@ for (const wallet of eachWallet.filter(({ namespace }) => namespace === 'eip155'
   })
 }
 
-test('OneKey on bip122 moves to the other network, with other addresses', async ({ wallets }) => {
+test('follows OneKey on bip122 to another network with other addresses', async ({ wallets }) => {
   await wallets.open('onekey')
   await wallets.connect({ namespace: 'bip122', id: 'OneKey' })
   await expect(wallets.part('bip122-account')).toHaveText(/:bc1q/)

@@ -2,7 +2,9 @@ import { expect, test } from './page/test.js'
 
 const background = 'polkadotJs'
 
-test('Polkadot.js remembers a refusal: the visitor is told what helps, and it helps', async ({ wallets }) => {
+test('tells the visitor how to lift a refusal that Polkadot.js remembers, and connects after it', async ({
+  wallets,
+}) => {
   await wallets.open('polkadotJs')
   await wallets.ask(background, 'refuseForGood')
   await wallets.openConnect('polkadot')

@@ -5,7 +5,7 @@ import { sameForm } from './page/verifyMessage.js'
 const scripts = [...new Set(eachWallet.map(each => each.script))]
 
 for (const order of [scripts, scripts.toReversed()]) {
-  test(`loaded as ${order.join(', ')}, each wallet has a row of its own, and connecting one asks no other`, async ({
+  test(`each of ${order.join(', ')} has its own row, and connecting one asks no other`, async ({
     wallets,
   }) => {
     // OneKey overrides the providers of other wallets when it is set as the default wallet.
