@@ -70,7 +70,7 @@ export function isTooHigh(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + tolerance.y
 }
 
-/** Returns the box whose width decides where a text wraps. */
+/** Returns the nearest box that is not inline. Its width determines where text wraps. */
 export function blockOf(element: Element): Element {
   let block = element
   while (getComputedStyle(block).display === 'inline') {

@@ -236,7 +236,7 @@ it.each([
   ['Leather', 'leather', []],
   ['an older sats-connect wallet', 'listed', ['wallet_getAccount']],
 ] as const)(
-  'reconnects %s by the noted account without a prompt, and confirms it before it signs',
+  'reconnects %s with the noted account without a prompt, and confirms it on signing',
   async (_, way, lacks) => {
     const before = await connected({ way, lacks })
     const { wallet } = before

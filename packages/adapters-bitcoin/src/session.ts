@@ -91,7 +91,7 @@ export function reconnectWallet(
   return openSession({ ...opening, ...apisOf(opening), open }, request)
 }
 
-/** Returns the loaders of the wallet's API and of its replaced object. */
+/** Returns the loader of the wallet's API, and the loader for the newer provider that replaces a dead one. */
 function apisOf({ speaks, load, renewed }: Opening<WalletSource>) {
   const toApi = async (wallet: object | Promise<object>): Promise<BitcoinApi> => {
     const [createApi, here] = await Promise.all([apis[speaks](), wallet])
@@ -119,7 +119,10 @@ async function readSilently(
   }
 }
 
-/** Creates a state with the noted account while the wallet shows none. It is resting if the wallet was asked. */
+/**
+ * Returns an unconfirmed state with the noted account, for a wallet that shows no account. `isResting`: the wallet
+ * was asked and showed none.
+ */
 function restOn(noted: AccountId, isResting: boolean): BitcoinState | undefined {
   const { address, networkId } = parseAccountId(noted)
   const state = readState(readAccounts([{ address, networks: [networkId] }]), [networkId])

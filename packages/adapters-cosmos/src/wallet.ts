@@ -208,7 +208,6 @@ export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise
   try {
     return await askSilently<Shown>(read)
   } catch (error) {
-    // The user rejected the prompt.
     if (isFoyerError(error, 'CONNECT_REJECTED')) return 'refused'
     throw error
   }

@@ -18,8 +18,9 @@ export interface SessionProvider {
 }
 
 /**
- * Creates an EIP-1193 provider for a session, bound to its current account. Fails with a {@link ProviderRpcError}
- * whose cause is the Foyer error. A request that names another account is rejected before it is sent.
+ * Creates an EIP-1193 provider for a session, bound to its current account. Its requests reject with a {@link
+ * ProviderRpcError} whose cause is the Foyer error. A request that names another account is rejected before it is
+ * sent.
  */
 export function createSessionProvider(session: ProviderSession): SessionProvider {
   return {

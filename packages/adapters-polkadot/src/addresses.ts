@@ -6,7 +6,7 @@ export function toHex(bytes: Uint8Array): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Decodes hexadecimal with 0x. */
+/** Decodes a hexadecimal string that starts with `0x`. */
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.slice(2).match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 }

@@ -71,7 +71,7 @@ async function submit(transaction: VersionedTransaction): Promise<Uint8Array> {
 
 interface Opened {
   readonly session: Session | SessionCapabilities
-  /** The page's current account. */
+  /** Returns the page's current account. */
   readonly account: () => AccountId
 }
 

@@ -27,7 +27,7 @@ export const aborted = (request: string, cause?: unknown) =>
 export const lineClosed = (name: string, isApproved: boolean) =>
   isApproved ? outcomeUnknown(name) : aborted(name)
 
-/** The visitor approved, and no outcome was received. */
+/** Creates the failure of a request that the visitor approved but whose outcome was not received. */
 export const outcomeUnknown = (request: string) => new FoyerError('OUTCOME_UNKNOWN', { method: request })
 
 /** The frame refused, with its own message if it has one. `cause` is its refusal. */

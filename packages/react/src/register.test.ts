@@ -18,7 +18,7 @@ const ten = {
 
 // Checked by the compiler: `tsc --noEmit` fails otherwise.
 describe('the types of an instance', () => {
-  it('know the networks that it was created with, including those of viem', () => {
+  it('include the networks that it was created with, also those of viem', () => {
     const foyer = createFoyer({ networks: [one, sun, ten] })
     expectTypeOf(foyer).toExtend<FoyerOf<'eip155:1' | 'solana:sun' | 'eip155:10'>>()
     expectTypeOf<NetworkIdOf<typeof ten>>().toEqualTypeOf<'eip155:10'>()

@@ -182,7 +182,7 @@ describe('an answer that differs from the request', () => {
     expect(await codeOf(connect())).toBe('WALLET_ANSWER_INVALID')
   })
 
-  it('opens no session if the wallet allows nothing and created none', async () => {
+  it('opens no session if the wallet allows no method and created no session', async () => {
     const { connect, signer, phone } = await startSignInWorld()
     signer.allowsNothing = true
     expect(await codeOf(connect())).toBe('WALLET_ANSWER_INVALID')

@@ -219,7 +219,7 @@ it("never uses OKX's mainnet account for a noted test account without an object"
 })
 
 it.each([{}, null, { address: 7 }, { address: payment }])(
-  "rejects an answer of OKX's test network with %j",
+  "rejects the answer %j of OKX's testnet provider",
   async answer => {
     const { row } = okxWith('bitcoinTestnet', answer)
     expect(await codeOf(row().connect(onTest()))).toBe('WALLET_ANSWER_INVALID')

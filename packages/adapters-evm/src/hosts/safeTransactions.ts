@@ -12,7 +12,7 @@ export interface SafeCall {
 
 /** Proposes Safe transactions and finds them by their safeTxHash. */
 export interface SafeTransactions {
-  /** Asks the present owner to sign calls as one transaction. Resolves to its safeTxHash. */
+  /** Asks the current owner to sign the calls as one transaction. Resolves to its safeTxHash. */
   propose(calls: readonly SafeCall[]): Promise<string>
   /**
    * Waits for the onchain hash of a proposed transaction. Resolves to the safeTxHash if the hash is not known in

@@ -1,6 +1,6 @@
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
-/** Kusama's asset hub, `polkadot:48239ef607d7928874027a43a6768920`. */
+/** Kusama Asset Hub, `polkadot:48239ef607d7928874027a43a6768920`. */
 export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a6768920'> = {
   id: 'polkadot:48239ef607d7928874027a43a6768920',
   namespace: 'polkadot',

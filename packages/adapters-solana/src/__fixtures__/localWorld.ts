@@ -4,7 +4,7 @@ import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from 
 import { inject } from 'vitest'
 import { createSolanaAdapter, type SolanaAdapter, type SolanaAdapterOptions } from '../adapter.js'
 
-/** The two local clusters as networks that a host configures. */
+/** Returns the two local clusters as networks, as a host configures them. */
 export function localNetworks(): readonly [Network, Network] {
   const [one, two] = inject('solana').clusters
   const toNetwork = ({ networkId, name, nativeCurrency, rpcUrl }: typeof one) =>

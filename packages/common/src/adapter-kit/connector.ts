@@ -54,8 +54,8 @@ type Method = (request: unknown) => Promise<unknown>
 type Deferrable = Exclude<keyof SessionCapabilities, 'loaded'>
 
 /**
- * Returns capabilities whose code starts loading at once. A request made after that runs synchronously in the
- * visitor's tap, which phones require to open a wallet app. A request that finds the load failed tries it again.
+ * Returns capabilities whose code starts to load immediately. Once it is loaded, a request runs synchronously in the
+ * visitor's tap, which phones require to open a wallet app. A request after a failed load loads the code again.
  */
 export function deferCapabilities<Name extends Deferrable>(
   names: readonly Name[],

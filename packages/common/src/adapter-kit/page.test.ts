@@ -82,7 +82,7 @@ describe('watchPlaces', () => {
     vi.useRealTimers()
   })
 
-  it('looks for a while after the page load, then only when the visitor returns', () => {
+  it('polls for wallets for a while after the page load, then only when the visitor returns', () => {
     vi.useFakeTimers()
     const page = new EventTarget()
     let looks = 0

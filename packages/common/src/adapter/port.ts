@@ -306,9 +306,8 @@ export interface ChainAdapter {
   /** Returns the protocol to sign a sign-in message with, if wallets know several. */
   signInProtocol?(address: string): SigningProtocol | undefined
   /**
-   * Returns how WalletConnect communicates with wallets of this family. `known` contains Foyer's own transports and
-   * is loaded with WalletConnect, which keeps it off the page load. Defaults to the known transport of the family, if
-   * any.
+   * Returns the transport for this family's wallets over WalletConnect. `known` contains Foyer's own transports,
+   * which are loaded with WalletConnect and not with the page. Defaults to the family's known transport, if any.
    */
   transport?(known: KnownTransports): FamilyTransport | undefined
   /** Returns this namespace's capabilities over another transport. */

@@ -16,9 +16,9 @@ export interface ReadsPayers {
 }
 
 /**
- * Reads the outcome of a bundle of calls by the wallet's id for it (EIP-5792 `wallet_getCallsStatus`). Internal: core
- * tracks bundles without a hash by it. Returns `failed` if a part was reverted, and `undefined` if the wallet does
- * not know the bundle, or no longer does. Failures: those of a request without a prompt.
+ * The lookup of a bundle's outcome by the id that the wallet gave it (EIP-5792 `wallet_getCallsStatus`). Internal:
+ * core uses it to track bundles without a hash. The outcome is `failed` if a call reverted, and `undefined` if the
+ * wallet does not know the bundle, or no longer does. Failures: those of a request without a prompt.
  */
 export interface ReadsCalls {
   readCalls(request: {

@@ -79,7 +79,10 @@ function onlyOf(errors: unknown): unknown {
 
 interface Carried {
   readonly error: object
-  /** Whether the message is only this error. It is then the wallet's own, and the outer code is that of a wrapper. */
+  /**
+   * Whether the message consists only of this error. The error is then the wallet's own, and the outer code belongs
+   * to a wrapper.
+   */
   readonly isWhole: boolean
 }
 

@@ -35,7 +35,7 @@ export interface ReadingPlan<Request, Value> {
   readonly finishes?: true
 }
 
-/** None of these rejects. A failure is shown through the plan's `show`. */
+/** The operations of a reading. None of them rejects: the plan's `show` reports failures. */
 export interface ReadingActions {
   /** Reads unless the value is still valid. Concurrent callers share one read. */
   load(): Promise<void>

@@ -459,7 +459,7 @@ describe('an invalid hash', () => {
   })
 })
 
-describe('a transaction after a week of silence', () => {
+describe('is queried once more, and is reported as lost from then on', () => {
   it('is asked for once more, and is unknown from then on', async () => {
     const { follower, asked, told } = await open()
     await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs - 1 }))

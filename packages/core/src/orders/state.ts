@@ -33,7 +33,10 @@ export interface OrderSummary {
 /** The end of a transaction. */
 export type TransactionEnd =
   | { readonly status: 'succeeded' | 'failed' }
-  /** The nodes dropped it: for good, or its owner may submit it again. */
+  /**
+   * The nodes dropped the transaction. If `isFinal`, no block can include it any more. Otherwise it may be submitted
+   * again.
+   */
   | { readonly status: 'dropped'; readonly isFinal?: boolean | undefined }
   /** Another transaction took its place. */
   | { readonly status: 'replaced'; readonly by: string }

@@ -183,7 +183,7 @@ describe('a transaction after a week of silence', () => {
   const weekMs = 7 * 24 * 3_600_000
   const marker = '@foyer/app/payments_followed'
 
-  /** Opens a page that adds a transaction, closes it, and opens the next one after a time. */
+  /** Opens a page that adds a transaction, closes it, and opens the next page `forMs` later. */
   async function comeBackAfter(forMs: number) {
     const browser = openBrowser()
     const first = await browser.openPage()

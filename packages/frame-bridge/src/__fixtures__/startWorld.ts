@@ -214,7 +214,7 @@ export function untilLoaded(iframe = frameElement()): Promise<unknown> {
   return new Promise(resolve => iframe?.addEventListener('load', resolve, { once: true }))
 }
 
-/** Waits until the frame's last requests are these. Resolves to all it received. */
+/** Waits until the names of the frame's last requests equal `names`. Resolves to all requests that it received. */
 export async function untilHeard(...names: readonly string[]): Promise<FixtureReport['heard']> {
   const last = async () => (await order({})).heard.slice(-names.length).map(({ name }) => name)
   await expect.poll(last).toEqual(names)

@@ -17,8 +17,8 @@ const loadActions = (foyer: Foyer) => foyer.features.load('smart-sessions')
 export type UseFoyerSmartSessionsReturn = ReadControls<readonly SmartSessionRecord[]>
 
 /**
- * Returns the permissions that were granted to the app by the smart account in use (ERC-7715). `refresh` reads them, the
- * first time too. The feature `smartSessions` is off by default.
+ * Returns the permissions that the smart account in use granted to the app (ERC-7715). Nothing is read until
+ * `refresh` is called. The feature `smartSessions` is off by default.
  *
  * @example
  * const { data: sessions, refresh } = useFoyerSmartSessions()

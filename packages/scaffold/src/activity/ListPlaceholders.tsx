@@ -87,7 +87,7 @@ export interface ShownActivity
   readonly status: 'loading' | 'ready' | 'failed' | 'unsupported'
   /** The network of the account. `undefined` if the host does not offer it. */
   readonly network: Network | undefined
-  /** Why the activity feature could not be loaded. */
+  /** The failure to load the activity feature. */
   readonly failure: Failure | undefined
   readonly loadMore: () => void
   readonly confirmCollectibles: () => void

@@ -13,7 +13,7 @@ interface Submitted {
   readonly goOn: (() => void) | undefined
 }
 
-/** The state of submitting that the parts of a form with an amount share. */
+/** The submission state that the parts of an amount form share. */
 export interface AmountSubmit {
   /** How often a wrong amount was submitted. */
   readonly refusals: number

@@ -49,7 +49,7 @@ export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps
 
 /** Props of {@link BalanceRetry}. */
 interface BalanceRetryProps {
-  /** When balances may be requested again (ms since epoch). `undefined` means now. */
+  /** The time from which balances may be requested again (ms since epoch). `undefined` means now. */
   readonly retryAt: number | undefined
   readonly onRetry: () => void
   readonly variant: 'secondary' | 'ghost'

@@ -55,8 +55,8 @@ export function createBundler({ outbox, sendings, inTurn }: BundlerParts): Bundl
     const again = await outbox.sendAgain(access, key)
     if (again) return again
     const before = await sendings.lastOf({ networkId: networkIdOf(access), address: sender })
-    // An instance that stopped may have left it unsent. An older one is not sent again, because its visitor may have
-    // retried since.
+    // The instance may have stopped before it sent this transaction. One older than ten minutes is not sent again,
+    // because its visitor may have retried.
     if (before?.isRecent && !(await isMined(access, before.hash))) {
       await outbox.sendAgain(access, before.key).catch(() => {})
       await untilMined(access, before.hash)

@@ -1,2 +1,5 @@
-/** The login methods of the site itself. A provider with such a name would sign in to their accounts. */
+/**
+ * The site's own login methods. A provider with one of these names would sign visitors in to the accounts of that
+ * method.
+ */
 export const ownWaysIn: readonly string[] = ['email', 'passkey', 'farcaster']

@@ -5,7 +5,7 @@ import { createEmbeddedPool, type SitePool } from './embeddedPool.js'
 import { migrate } from './migrate.js'
 import type { Tables } from './tables.js'
 
-/** The location of the database: a PostgreSQL server, or PostgreSQL inside the process with a folder. */
+/** The location of the database: a PostgreSQL server, or PGlite in this process with its data folder. */
 export type StoreSettings = { readonly schema?: string } & (
   | { readonly url: string }
   /** Without a folder all data is in memory. */

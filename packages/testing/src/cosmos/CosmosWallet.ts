@@ -23,7 +23,7 @@ export interface CosmosWalletState extends ControlledState {
   readonly allowedChainIds: readonly string[]
 }
 
-/** Options of `createCosmosWallet`. */
+/** The name, keys and chains of a test wallet for Cosmos. */
 export interface CosmosWalletOptions {
   readonly name: string
   /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Banner.css?inline'
 
-/** Props of {@link Banner}. */
+/** The icon, content and tone of a {@link Banner}. */
 export interface BannerProps {
   readonly icon: ReactNode
   readonly children: ReactNode

@@ -22,7 +22,7 @@ async function openGrid() {
   return { ...opened, cards: () => [...opened.root.querySelectorAll<HTMLElement>('.collectible-card')] }
 }
 
-it('renders square pictures in two columns, and of 500 only those near the visible part', async () => {
+it('renders square pictures in two columns, and only the visible ones of 500', async () => {
   const { area, cards, find } = await openGrid()
   await expect.poll(() => cards().length).toBeLessThan(16)
   const { width, height } = find('.picture').getBoundingClientRect()

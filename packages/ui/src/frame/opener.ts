@@ -7,7 +7,7 @@ interface Step {
 /** The element that had the focus when a dialog opened, and its position in the page. */
 export interface Opener {
   readonly element: Element
-  /** The steps from its own parent upwards. */
+  /** The element's ancestors, from its parent upwards. */
   readonly steps: readonly Step[]
 }
 

@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path'
 
 /** A site served on loopback. */
 export interface SiteServer {
-  /** The site's address. Ends with a slash. */
+  /** The site's URL, with a trailing slash. */
   readonly url: string
   stop(): Promise<void>
 }

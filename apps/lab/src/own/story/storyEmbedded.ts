@@ -70,7 +70,10 @@ function createWallet({ email = 'VERIFY_OTP', device, code, farcaster }: StoryLo
   }
 }
 
-/** Returns the options of an app whose embedded wallet follows a story's script, as an implementation of the port. */
+/**
+ * Returns app options with an embedded wallet that follows a story's script. The wallet implements the port without a
+ * frame.
+ */
 export function createStoryEmbedded(login: StoryLogin): Partial<FoyerOptions> {
   return {
     loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createWallet(login) }),

@@ -7,7 +7,7 @@ import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { type ProviderId, providersIn, type ShopReading, toShown } from './state.js'
 
-/** Finds the addresses of the providers' shops for the account in use. */
+/** The URLs of the providers' shops for the account in use. */
 export interface ShopReader {
   watch(): Stop
   /** Reads an address again, unless it is known or being read. */

@@ -112,7 +112,7 @@ export type ProviderId = 'coinbase' | 'meld'
 export interface OnrampProvider {
   readonly id: ProviderId
   readonly label: string
-  /** The provider's fee in per cent of the price, from and up to. */
+  /** The provider's minimum and maximum fee, in per cent of the price. */
   readonly feePercent: readonly [least: number, most: number]
 }
 

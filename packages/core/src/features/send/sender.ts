@@ -268,7 +268,7 @@ function tellFailure(needs: SendNeeds, { draft, error }: FailedDraft): void {
   if (!isOwnDoing) needs.report(error)
 }
 
-/** A transfer that is complete enough to ask the wallet. */
+/** A transfer with everything that a wallet request needs. */
 export interface SendDraft {
   readonly account: AccountId
   readonly namespace: Namespace

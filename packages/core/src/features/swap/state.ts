@@ -23,7 +23,7 @@ export type SwapStart =
   | { readonly status: 'unsupported' }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** The quote of the form. `amount` is a decimal amount of the target. */
+/** The quote of the form. `amount` is a decimal amount of the target token. */
 export type QuoteReading =
   | { readonly status: 'none' }
   /** `amount`: the last quote for the same request, if there was one. */
@@ -282,7 +282,7 @@ export type SwapAction =
   | 'quoteFailed'
   | 'review'
 
-/** The details of a swap. Amounts are exact decimal text; dollars and per cents are for display. */
+/** The details of a swap. Amounts are exact decimal text. Dollar values and percentages are for display. */
 export interface SwapDetails {
   /** The target amount for one unit of the source. */
   readonly rate: string

@@ -148,7 +148,7 @@ export interface Transfer {
   readonly quantity?: string
   /** In US dollars. */
   readonly value?: number
-  /** The price of one, in US dollars. */
+  /** The price of one unit of the asset, in US dollars. */
   readonly price?: number
 }
 

@@ -59,7 +59,7 @@ const nameRecordsSchema = v.pipe(
   v.transform(records => records.map(readRecord).filter(each => each.name !== '')),
 )
 
-/** The cache of names by address in storage, for 5 minutes. */
+/** The stored cache of names by address. Entries expire after 5 minutes. */
 export const nameCache: CacheSettings<readonly NameRecord[]> = {
   key: 'ens_cache',
   maxAgeMs: 5 * 60_000,

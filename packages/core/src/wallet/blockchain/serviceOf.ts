@@ -45,7 +45,10 @@ export function serviceOf(
   return createBlockchainService({ baseUrl, projectId, clientId, timeoutMs, pauseOf })
 }
 
-/** The pauses by the settings of an instance. Each room creates its own client, but they share the pauses. */
+/**
+ * The pauses of each instance, by its settings. Each room creates its own client, and all clients of an instance
+ * share them.
+ */
 const pausesOf = new WeakMap<ServiceHost['settings'], Pauses>()
 
 /** Returns the client id of any open session. */

@@ -136,7 +136,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('lets the page render before it uses the session, and closes it on a cancel then', async () => {
+  it('renders before it uses the session, and closes the session if cancelled meanwhile', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))

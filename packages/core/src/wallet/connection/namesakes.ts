@@ -1,6 +1,6 @@
 import { type Connector, FoyerError, withDeadline } from '@foyer/common'
 
-/** The check which of several connectors that claim to be one wallet still answer. */
+/** The checks that find out which of several connectors that claim to be one wallet still respond. */
 export interface Namesakes {
   /** Checks connectors without prompting their owners. */
   ask(connectors: readonly Connector[]): void

@@ -18,8 +18,8 @@ import {
 } from './walletEntries.js'
 
 /**
- * The stored connections: in each namespace the one in use, and those beside it. They are stored under their wallets'
- * identities, which later pages know too. Every given id may be that of a connector of this page.
+ * The stored connections of each namespace: the one in use, then the others. They are stored under their wallets'
+ * identities, which later pages recognize. An id argument may be that of a connector of this page.
  */
 export interface StoredConnections {
   /** Returns the stored connections of a namespace, the one in use first. */

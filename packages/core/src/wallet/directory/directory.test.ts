@@ -189,7 +189,7 @@ describe('the wallet directory', () => {
     expect(ids(all({ ...phone, container: 'telegram' }).wallets)).toEqual(['link', 'page'])
   })
 
-  it('counts all wallets with the featured ones, rounded down to tens from ten on', async () => {
+  it('counts all wallets including featured ones, and rounds counts from 10 down to tens', async () => {
     const { foyer } = await open({ featuredWalletIds: ['w1'] })
     expect(selectWalletCount(foyer.getState(), desktop)).toBe(95)
     expect([0, 9, 10, 95, 100, 709].map(roundedCount)).toEqual(['0', '9', '10+', '90+', '100+', '700+'])

@@ -98,7 +98,10 @@ export function selectKnownWallets(
   return listed(known, state, environment)
 }
 
-/** Returns the number of wallets: of the whole directory, or of the list if it shows one namespace or is bundled. */
+/**
+ * Returns the number of wallets in the directory, or in the list if it is bundled or limited to one namespace.
+ * Returns `undefined` while the directory loads.
+ */
 export function selectWalletCount(state: DirectoryKnown, environment: Environment): number | undefined {
   const directory = state.directory ?? initialDirectoryState
   if (directory.source === 'loading') return undefined

@@ -14,7 +14,7 @@ export interface CodePanelProps {
   readonly isBusy: boolean
   /** The text for screen readers while the code is checked. */
   readonly busyLabel: string
-  /** Why the last code was refused. */
+  /** The failure of the last code. */
   readonly failure: Failure | undefined
   readonly onCode: (code: string) => void
 }

@@ -247,7 +247,10 @@ export const NotConfirmedYet: Story = {
   },
 }
 
-/** The user sped the transaction up or canceled it in the wallet. It may have swapped, so no other swap is offered. */
+/**
+ * The user sped the transaction up or cancelled it in the wallet. It may have executed the swap, so no other swap is
+ * offered.
+ */
 export const Replaced: Story = {
   args: {
     script: swappingOtherwise({

@@ -41,7 +41,8 @@ export function checkSession(
 }
 
 /**
- * Returns the fields of a message with `chainId` if its text names that chain, in full or in the form of its family.
+ * Returns the fields of a message. `chainId` is the session's chain if the text names it in full or in the family's
+ * form. Otherwise it is the chain in the text.
  */
 function withChain(
   { chain, ...said }: MessageReading,
