@@ -18,7 +18,7 @@ export type UseFoyerAccountReturn =
  * Returns the account in use in a namespace; in the active one by default.
  *
  * @example
- * const { isConnected, address } = useFoyerAccount({ namespace: 'solana' })
+ * const { isConnected, address } = useFoyerAccount()
  */
 export function useFoyerAccount({
   namespace,

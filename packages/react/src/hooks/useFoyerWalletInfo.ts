@@ -16,7 +16,7 @@ export interface WalletInfo {
  * Returns the connected wallet of a namespace, by default of the active one.
  *
  * @example
- * const wallet = useFoyerWalletInfo({ namespace: 'eip155' })
+ * const wallet = useFoyerWalletInfo()
  */
 export function useFoyerWalletInfo({
   namespace,
