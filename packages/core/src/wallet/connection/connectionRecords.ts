@@ -1,6 +1,5 @@
 import {
   type AccountId,
-  type AccountType,
   FoyerError,
   type Namespace,
   parseAccountId,
@@ -17,51 +16,9 @@ import { selectConnectionOf } from './selectConnectionOf.js'
 import { embeddedWalletId } from './selectors.js'
 import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
+import { toConnection } from './toConnection.js'
 import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
 import type { WalletAround } from './walletAround.js'
-
-/** The values that decide which of a wallet's accounts is used first. */
-interface Preference {
-  readonly lastAddress: string | undefined
-  readonly accountType: AccountType | undefined
-}
-
-/**
- * Returns the connection of a new session, on the address used last if the wallet still offers it, otherwise of the
- * preferred type.
- */
-function toConnection(
-  session: Session,
-  connectorId: string,
-  { lastAddress, accountType }: Preference,
-): Connection {
-  const { accounts, networkId, linkId, wallet, approvedNetworkIds } = session
-  const descriptions = describeAccounts(session)
-  const accountsElsewhere = readElsewhere(session)
-  const last = accounts.find(account => parseAccountId(account).address === lastAddress)
-  const preferred = accounts.find(account => isOfType(descriptions?.[account]?.kind, accountType))
-  const connection = {
-    connectorId,
-    linkId,
-    accounts,
-    networkId,
-    activeAccount: last ?? preferred ?? accounts[0],
-  }
-  return {
-    ...connection,
-    ...(session.isConfirmed === false ? { isConfirmed: false } : {}),
-    ...(session.isResting === true ? { isResting: true } : {}),
-    ...(descriptions ? { descriptions } : {}),
-    ...(accountsElsewhere ? { accountsElsewhere } : {}),
-    ...(wallet ? { wallet } : {}),
-    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
-  }
-}
-
-/** Wallets use `ordinals` for the accounts with inscriptions, and the option uses `ordinal`. */
-function isOfType(kind: string | undefined, type: AccountType | undefined): boolean {
-  return kind !== undefined && kind === (type === 'ordinal' ? 'ordinals' : type)
-}
 
 /** Writes connections, and the networks of the wallets in use, to the state in one change. */
 function publishConnections(
