@@ -7,12 +7,12 @@ import { inject, onTestFinished } from 'vitest'
 import type { LocalFamily } from './LocalFamily.js'
 
 /** The transport by which a visitor connects. */
-export type Way = 'extension' | 'phone'
+export type ConnectTransport = 'extension' | 'phone'
 
-export const ways: readonly Way[] = ['extension', 'phone']
+export const ways: readonly ConnectTransport[] = ['extension', 'phone']
 
 /** A connected visitor, with the controls of the wallet. */
-export interface Connected<Name extends Namespace> {
+export interface ConnectedVisitor<Name extends Namespace> {
   readonly foyer: Foyer
   /** Returns the current session. Fails the test if nobody is connected. */
   session(): AppSession<Name>
@@ -27,12 +27,14 @@ export interface Connected<Name extends Namespace> {
 /** Connects a visitor with an extension, or with a phone over the real WalletConnect SDKs of both ends. */
 export function connect<Name extends Namespace>(
   family: LocalFamily<Name>,
-  way: Way,
-): Promise<Connected<Name>> {
+  way: ConnectTransport,
+): Promise<ConnectedVisitor<Name>> {
   return way === 'extension' ? connectExtension(family) : connectPhone(family)
 }
 
-async function connectExtension<Name extends Namespace>(family: LocalFamily<Name>): Promise<Connected<Name>> {
+async function connectExtension<Name extends Namespace>(
+  family: LocalFamily<Name>,
+): Promise<ConnectedVisitor<Name>> {
   const { adapter, connectorId, wallet, stop } = family.layExtension()
   onTestFinished(stop)
   const foyer = await runFoyer(family, { adapters: [adapter] })
@@ -47,7 +49,9 @@ async function connectExtension<Name extends Namespace>(family: LocalFamily<Name
   }
 }
 
-async function connectPhone<Name extends Namespace>(family: LocalFamily<Name>): Promise<Connected<Name>> {
+async function connectPhone<Name extends Namespace>(
+  family: LocalFamily<Name>,
+): Promise<ConnectedVisitor<Name>> {
   const relayUrl = inject('walletConnect').relayUrl
   const phone = await createPhoneWallet({ relayUrl, ...family.phone, storagePrefix: randomUUID() })
   onTestFinished(() => phone.close())

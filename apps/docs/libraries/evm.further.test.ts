@@ -19,7 +19,7 @@ import {
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { base, foundry } from 'viem/chains'
 import { describe, expect, inject, it } from 'vitest'
-import { type Connected, connect, ways } from './connectBothWays.js'
+import { type ConnectedVisitor, connect, ways } from './connectBothWays.js'
 import { codeOf, expectRefusals } from './expectRefusals.js'
 import { localEvm } from './families/evm.js'
 import { runExample } from './runExample.js'
@@ -46,7 +46,7 @@ const document = {
 } as const
 
 /** Expects that a session does not prompt after its visitor switched the network. */
-async function expectMoved(connected: Connected<'eip155'>, use: (session: Evm) => Promise<unknown>) {
+async function expectMoved(connected: ConnectedVisitor<'eip155'>, use: (session: Evm) => Promise<unknown>) {
   const before = connected.session()
   await connected.foyer.networks.switchNetwork(two?.id ?? before.networkId)
   const asked = connected.askedCount()

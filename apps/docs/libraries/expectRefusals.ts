@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/common'
 import { isFoyerError } from '@foyer/common'
 import { expect } from 'vitest'
-import type { Connected } from './connectBothWays.js'
+import type { ConnectedVisitor } from './connectBothWays.js'
 
 /** Returns the code of the Foyer error that a library's error is or has as a cause. */
 export async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
@@ -20,8 +20,8 @@ export async function codeOf(work: Promise<unknown>): Promise<string | undefined
  * session.
  */
 export async function expectRefusals<Name extends Namespace>(
-  { foyer, session, decline, askedCount }: Connected<Name>,
-  use: (session: ReturnType<Connected<Name>['session']>) => Promise<unknown>,
+  { foyer, session, decline, askedCount }: ConnectedVisitor<Name>,
+  use: (session: ReturnType<ConnectedVisitor<Name>['session']>) => Promise<unknown>,
 ): Promise<void> {
   const current = session()
   decline()

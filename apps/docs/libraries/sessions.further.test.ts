@@ -1,6 +1,6 @@
 import type { AppSession } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
-import { type Connected, connect, ways } from './connectBothWays.js'
+import { type ConnectedVisitor, connect, ways } from './connectBothWays.js'
 import { codeOf, expectRefusals } from './expectRefusals.js'
 import { localBitcoin } from './families/bitcoin.js'
 import { localCosmos } from './families/cosmos.js'
@@ -12,7 +12,7 @@ import type { LocalFamily } from './LocalFamily.js'
 const message = 'Good morning'
 
 /** Signs a text and expects the session's refusals. `form` matches the signature of the family. */
-async function signText(connected: Connected<AppSession['namespace']>, form: RegExp): Promise<void> {
+async function signText(connected: ConnectedVisitor<AppSession['namespace']>, form: RegExp): Promise<void> {
   const sign = async (session: AppSession) => session.signMessage?.({ message })
   expect(await sign(connected.session())).toMatch(form)
   expect(connected.askedCount()).toBe(1)

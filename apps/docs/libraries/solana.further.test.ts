@@ -30,7 +30,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { type Connected, connect, ways } from './connectBothWays.js'
+import { type ConnectedVisitor, connect, ways } from './connectBothWays.js'
 import { codeOf, expectRefusals } from './expectRefusals.js'
 import { localSolana } from './families/solana.js'
 import { runExample } from './runExample.js'
@@ -72,7 +72,10 @@ function isSignatureOf(owner: string, message: Uint8Array, signature: Uint8Array
   return verify(null, message, createPublicKey({ key, format: 'der', type: 'spki' }), signature)
 }
 
-const elsewhere = async (connected: Connected<'solana'>, use: (session: Solana) => Promise<unknown>) => {
+const elsewhere = async (
+  connected: ConnectedVisitor<'solana'>,
+  use: (session: Solana) => Promise<unknown>,
+) => {
   const before = connected.session()
   const [, other] = localSolana().networks
   const asked = connected.askedCount()

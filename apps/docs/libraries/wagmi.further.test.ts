@@ -325,8 +325,8 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
 
 it('fits both versions of wagmi and accepts an instance of Foyer', () => {
   const create = (foyer: Foyer) => foyerConnector(foyer)
-  type Made = ReturnType<typeof create>
-  expectTypeOf<Made>().toExtend<wagmi2.CreateConnectorFn>()
-  expectTypeOf<Made>().toExtend<wagmi3.CreateConnectorFn>()
+  type ConnectorFunction = ReturnType<typeof create>
+  expectTypeOf<ConnectorFunction>().toExtend<wagmi2.CreateConnectorFn>()
+  expectTypeOf<ConnectorFunction>().toExtend<wagmi3.CreateConnectorFn>()
   expectTypeOf<Foyer>().toExtend<WagmiFoyer>()
 })

@@ -9,7 +9,7 @@ import { createPhoneWallet } from '@foyer/phone-wallet'
 import { createEvmWallet, type EvmWalletChain } from '@foyer/testing'
 import type { Chain } from 'viem'
 import { inject, onTestFinished } from 'vitest'
-import type { Way } from './connectBothWays.js'
+import type { ConnectTransport } from './connectBothWays.js'
 
 /** The local chains as viem's `Chain` objects. */
 export function localChains(): readonly [Chain, Chain] {
@@ -43,7 +43,7 @@ export interface ReturningVisitor extends Visitor {
   reload(): Foyer
 }
 
-export function createVisitor(way: Way): Promise<Visitor> {
+export function createVisitor(way: ConnectTransport): Promise<Visitor> {
   return way === 'extension' ? createExtensionVisitor() : createPhoneVisitor()
 }
 

@@ -3,10 +3,10 @@ import { createFoyer, type FoyerOptions, type FoyerState } from '@foyer/react'
 import { expect, it } from 'vitest'
 import { tableRows } from './tableRows.js'
 
-type Changeable = keyof FoyerState['options']
+type ChangeableOption = keyof FoyerState['options']
 
 /** The options that cannot change after creation. A missing or removed option fails to compile. */
-const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'features', true>> = {
+const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, ChangeableOption> | 'features', true>> = {
   id: true,
   networks: true,
   adapters: true,

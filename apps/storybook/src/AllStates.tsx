@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from 'react'
 import css from './AllStates.css?inline'
 
 /** An entry of Storybook's index. */
-interface Listed {
+interface IndexEntry {
   readonly id: string
   readonly title: string
   readonly name: string
@@ -22,7 +22,7 @@ export interface AllStatesProps {
 
 /** Shows every state of a view side by side, each in its own frame, because a story may change the whole page. */
 export function AllStates({ view, width, height, globals }: AllStatesProps): JSX.Element {
-  const [stories, setStories] = useState<readonly Listed[]>([])
+  const [stories, setStories] = useState<readonly IndexEntry[]>([])
   useEffect(() => {
     const reading = new AbortController()
     readIndex(reading.signal).then(setStories, () => undefined)
@@ -55,8 +55,8 @@ export function AllStates({ view, width, height, globals }: AllStatesProps): JSX
   )
 }
 
-async function readIndex(signal: AbortSignal): Promise<readonly Listed[]> {
+async function readIndex(signal: AbortSignal): Promise<readonly IndexEntry[]> {
   const answer = await fetch('index.json', { signal })
-  const { entries } = (await answer.json()) as { readonly entries: Readonly<Record<string, Listed>> }
+  const { entries } = (await answer.json()) as { readonly entries: Readonly<Record<string, IndexEntry>> }
   return Object.values(entries).filter(({ type }) => type === 'story')
 }

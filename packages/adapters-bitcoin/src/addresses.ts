@@ -56,7 +56,7 @@ export interface WalletAccount {
 }
 
 /** An unvalidated address from a wallet. */
-interface ToldAccount {
+interface RawAccount {
   readonly address: unknown
   readonly purpose?: unknown
   readonly publicKey?: unknown
@@ -75,7 +75,7 @@ export function readAccount({
   publicKey,
   networks = [],
   held,
-}: ToldAccount): WalletAccount | undefined {
+}: RawAccount): WalletAccount | undefined {
   const form = readAddress(address)
   if (!form) return undefined
   const possible = networksOfForm(form.isMainnet)
@@ -92,7 +92,7 @@ export function readAccount({
 }
 
 /** Validates the accounts from a wallet and removes duplicates. */
-export function readAccounts(told: readonly ToldAccount[]): readonly WalletAccount[] {
+export function readAccounts(told: readonly RawAccount[]): readonly WalletAccount[] {
   const accounts = new Map<string, WalletAccount>()
   for (const each of told.slice(0, most)) {
     const account = readAccount(each)

@@ -5,11 +5,17 @@ import { Psbt } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { draftPsbt } from './__fixtures__/draftPsbt.js'
-import { connected, localNetworks, localWallet, satoshiOf, type Way } from './__fixtures__/localWorld.js'
+import {
+  connected,
+  type DiscoveryMethod,
+  localNetworks,
+  localWallet,
+  satoshiOf,
+} from './__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from './adapter.js'
 
 const [one] = localNetworks()
-const ways: readonly Way[] = ['listed', 'standard', 'leather', 'unisat']
+const ways: readonly DiscoveryMethod[] = ['listed', 'standard', 'leather', 'unisat']
 // No other test file spends from these accounts.
 const own = { first: 6 }
 
@@ -25,7 +31,7 @@ it.each(ways)('signs messages over %s with each of its accounts', async way => {
   }
 })
 
-it.each<[Way, 'ecdsa' | 'bip322', number | 'unsupported']>([
+it.each<[DiscoveryMethod, 'ecdsa' | 'bip322', number | 'unsupported']>([
   ['listed', 'ecdsa', 65],
   ['listed', 'bip322', 107],
   ['unisat', 'ecdsa', 65],
@@ -72,18 +78,17 @@ it.each(ways)('signs a transaction of the page over %s without sending it', asyn
   expect(await satoshiOf(one, to)).toBe(0)
 })
 
-it.each<[Way, 'named' | 'all']>(ways.flatMap(way => [[way, 'named'] as const, [way, 'all'] as const]))(
-  'signs and sends a transaction of the page over %s (inputs: %s)',
-  async (way, which) => {
-    const { session } = await connected({ ...own, way })
-    const [account] = session.accounts
-    const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(account).address })
-    const inputs = which === 'named' ? { inputs: [{ index: 0, account }] } : {}
-    const signed = await session.signPsbt?.({ psbt, ...inputs, isBroadcast: true })
-    expect(signed?.transactionId).toMatch(/^[0-9a-f]{64}$/)
-    expect(await satoshiOf(one, to)).toBe(Number(amount))
-  },
-)
+it.each<[DiscoveryMethod, 'named' | 'all']>(
+  ways.flatMap(way => [[way, 'named'] as const, [way, 'all'] as const]),
+)('signs and sends a transaction of the page over %s (inputs: %s)', async (way, which) => {
+  const { session } = await connected({ ...own, way })
+  const [account] = session.accounts
+  const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(account).address })
+  const inputs = which === 'named' ? { inputs: [{ index: 0, account }] } : {}
+  const signed = await session.signPsbt?.({ psbt, ...inputs, isBroadcast: true })
+  expect(signed?.transactionId).toMatch(/^[0-9a-f]{64}$/)
+  expect(await satoshiOf(one, to)).toBe(Number(amount))
+})
 
 /** Connects a sats-connect wallet that signs and sends, but omits one part of its answer or skips the broadcast. */
 async function leavingOut(part: 'txid' | 'psbt' | 'sending') {

@@ -1,9 +1,15 @@
 import { type ContractWorld, describeAdapterContract, toContractWallet } from '@foyer/common/adapter-testing'
 import { Verifier } from 'bip322-js'
-import { askLedger, localNetworks, localWallet, showWallet, type Way } from './__fixtures__/localWorld.js'
+import {
+  askLedger,
+  type DiscoveryMethod,
+  localNetworks,
+  localWallet,
+  showWallet,
+} from './__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from './adapter.js'
 
-const createWorld = (way: Way, connectorId?: string) => async (): Promise<ContractWorld> => {
+const createWorld = (way: DiscoveryMethod, connectorId?: string) => async (): Promise<ContractWorld> => {
   const page = new EventTarget()
   const wallet = localWallet()
   const networks = localNetworks()

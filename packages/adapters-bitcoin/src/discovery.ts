@@ -126,7 +126,7 @@ interface FoundHandle extends Omit<KnownHandle, 'mark'> {
   readonly iconUrl?: string
 }
 
-interface Listed {
+interface ProviderEntry {
   readonly id: string
   readonly name: string
   readonly iconUrl?: string
@@ -169,13 +169,13 @@ function findProviders(page: object): {
   return { found: [...found.values()], conflicts: [...conflicts], ...shared }
 }
 
-function readList(page: object, name: string): readonly Listed[] {
+function readList(page: object, name: string): readonly ProviderEntry[] {
   const list = attempt(() => (page as Record<string, unknown>)[name])
   const entries = attempt(() => (Array.isArray(list) ? (list.slice(0, most) as unknown[]) : [])) ?? []
   return entries.flatMap(each => attempt(() => readEntry(each)) ?? [])
 }
 
-function readEntry(value: unknown): readonly Listed[] {
+function readEntry(value: unknown): readonly ProviderEntry[] {
   const { id, name, icon } = value as Readonly<Record<string, unknown>>
   const shown = cleanText(name)
   if (typeof id !== 'string' || !/^[\w$-]+(\.[\w$-]+){0,3}$/.test(id) || !shown) return []

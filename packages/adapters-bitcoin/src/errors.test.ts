@@ -1,10 +1,10 @@
 import { FoyerError } from '@foyer/common'
 import { codeOf, walletAnswers } from '@foyer/common/adapter-testing'
-import { type Asked, askWallet } from '@foyer/common/session-kit'
+import { askWallet, type WalletRequestContext } from '@foyer/common/session-kit'
 import { describe, expect, it } from 'vitest'
 import { isUnknownMethod, mapSatsConnectError } from './errors.js'
 
-type Kind = Asked['kind']
+type Kind = WalletRequestContext['kind']
 const networkId = 'bip122:000000000019d6689c085ae165831e93'
 
 describe('errors of sats-connect wallets', () => {

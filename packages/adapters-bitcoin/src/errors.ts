@@ -1,11 +1,11 @@
 import { type FoyerError, isFoyerError } from '@foyer/common'
 import {
-  type Asked,
   anything,
   mapWalletError,
   meaningOf,
   noOrNothing,
   otherReason,
+  type WalletRequestContext,
   type WordTable,
   wordTable,
 } from '@foyer/common/session-kit'
@@ -27,8 +27,8 @@ const words: WordTable = wordTable([
  * Maps an error of a sats-connect wallet to a Foyer error, with the wallet error as its cause. sats-connect codes
  * take precedence.
  */
-export function mapSatsConnectError(thrown: unknown, asked: Asked): FoyerError {
-  return mapWalletError(thrown, asked, words)
+export function mapSatsConnectError(thrown: unknown, request: WalletRequestContext): FoyerError {
+  return mapWalletError(thrown, request, words)
 }
 
 /** Whether the wallet failed because it does not support the method. */

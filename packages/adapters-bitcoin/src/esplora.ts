@@ -64,7 +64,7 @@ export interface Coin {
   readonly isConfirmed: boolean
 }
 
-interface Told {
+interface RawUnspentOutput {
   readonly txid?: unknown
   readonly vout?: unknown
   readonly value?: unknown
@@ -79,7 +79,7 @@ export async function readCoins(
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const answer = await readEsplora(network, { path, signal })
   if (!Array.isArray(answer)) throw rpcFailure(network, 'the node listed no coins')
-  return answer.map((each: Told | null) => {
+  return answer.map((each: RawUnspentOutput | null) => {
     const { txid, vout, value, status } = each ?? {}
     const isCoin =
       typeof txid === 'string' &&
@@ -174,13 +174,16 @@ export async function findTransaction(
 ): Promise<FoundTransaction | undefined> {
   const answer = await orMissing(readEsplora(network, { path: `/tx/${transactionId}`, signal }))
   if (answer === undefined) return undefined
-  const { status, vin } = (answer ?? {}) as { readonly status?: Told['status']; readonly vin?: unknown }
+  const { status, vin } = (answer ?? {}) as {
+    readonly status?: RawUnspentOutput['status']
+    readonly vin?: unknown
+  }
   const inputs: readonly unknown[] = Array.isArray(vin) ? vin : []
   const payers = inputs.flatMap(each => {
     const { scriptpubkey_address: payer } = Object(Object(each).prevout) as Readonly<Record<string, unknown>>
     return readAddress(payer) ? [payer as string] : [] // `readAddress` accepts strings only
   })
-  const spends = (inputs as readonly (Told | null)[]).flatMap(each => {
+  const spends = (inputs as readonly (RawUnspentOutput | null)[]).flatMap(each => {
     const { txid, vout } = each ?? {}
     const isOutpoint = isId(txid) && Number.isSafeInteger(vout)
     return isOutpoint ? [{ transactionId: txid, index: vout as number }] : [] // checked above
@@ -205,7 +208,7 @@ export async function findSpender(
 ): Promise<Spender | undefined> {
   const path = `/tx/${transactionId}/outspend/${index}`
   const answer = (await orMissing(readEsplora(network, { path, signal }))) as
-    | ({ readonly spent?: unknown } & Pick<Told, 'txid' | 'status'>)
+    | ({ readonly spent?: unknown } & Pick<RawUnspentOutput, 'txid' | 'status'>)
     | null
     | undefined
   if (answer?.spent !== true || !isId(answer.txid)) return undefined
@@ -224,7 +227,7 @@ async function orMissing(read: Promise<unknown>): Promise<unknown> {
 }
 
 /** A signed transaction that is ready to broadcast. */
-export interface Finished {
+export interface FinishedTransaction {
   readonly transactionHex: string
   readonly transactionId: string
   /** The text from which `readOutcome` finds the transaction. */
@@ -232,15 +235,15 @@ export interface Finished {
 }
 
 /** The listener and the abort signal of a broadcast. */
-interface Giving extends Pick<SendingRequest, 'onSigned'> {
+interface BroadcastOptions extends Pick<SendingRequest, 'onSigned'> {
   readonly signal: AbortSignal | undefined
 }
 
 /** Broadcasts a transaction through a network's nodes. Resolves to its id. Fails as `broadcast` does. */
 export async function giveToNodes(
   network: Network,
-  { transactionHex: body, transactionId: hash, trace }: Finished,
-  { onSigned, signal }: Giving,
+  { transactionHex: body, transactionId: hash, trace }: FinishedTransaction,
+  { onSigned, signal }: BroadcastOptions,
 ): Promise<string> {
   onSigned?.({ hash, trace })
   try {

@@ -5,7 +5,7 @@ import { Signer } from 'bip322-js'
 import { crypto, networks, Psbt, payments } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
-import { connected, localNetworks, satoshiOf, type Way } from './__fixtures__/localWorld.js'
+import { connected, type DiscoveryMethod, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
 import { silentSession } from './__fixtures__/silentWallet.js'
 import { createBitcoinAdapter } from './adapter.js'
 import { readAccount } from './addresses.js'
@@ -33,7 +33,7 @@ const failureOf = (work: Promise<unknown> | undefined) =>
   )
 const idOf = (address: string): AccountId => `${one.id}:${address}`
 
-it.each<Way>(['leather', 'listed', 'unisat', 'standard'])(
+it.each<DiscoveryMethod>(['leather', 'listed', 'unisat', 'standard'])(
   'rejects a message that another account signed over %s, and switches to that account',
   async way => {
     const { wallet, session } = await silentSession(way)
@@ -52,7 +52,7 @@ it.each<Way>(['leather', 'listed', 'unisat', 'standard'])(
   },
 )
 
-it.each<Way>(['leather', 'listed', 'unisat'])(
+it.each<DiscoveryMethod>(['leather', 'listed', 'unisat'])(
   'finds the payer of a transaction that the wallet sent over %s from another account',
   async way => {
     const keys = (await fundedKeys()).map(({ secretKey }) => hex.encode(secretKey))

@@ -129,7 +129,7 @@ function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
 }
 
 /** An output that the transaction spends. */
-interface Spent {
+interface SpentOutput {
   readonly script: Uint8Array
   readonly value: bigint
 }
@@ -137,7 +137,7 @@ interface Spent {
 interface Spending {
   readonly transaction: Transaction
   /** By input index. `undefined` where neither the page nor the wallet named the output. */
-  readonly spent: readonly (Spent | undefined)[]
+  readonly spent: readonly (SpentOutput | undefined)[]
   readonly redeemScripts: readonly (Uint8Array | undefined)[]
 }
 
@@ -202,7 +202,7 @@ const isTaproot = (lock: Uint8Array) => lock.length === 34 && lock[0] === 0x51 &
 interface KeyInput {
   readonly transaction: Transaction
   readonly index: number
-  readonly output: Spent
+  readonly output: SpentOutput
 }
 
 function requireSignature(
@@ -222,7 +222,7 @@ interface TaprootInput {
   readonly transaction: Transaction
   readonly index: number
   /** The output that each input spends. */
-  readonly spent: readonly Spent[]
+  readonly spent: readonly SpentOutput[]
 }
 
 function requireTaproot(bytes: Uint8Array, { transaction, index, spent }: TaprootInput): void {

@@ -2,7 +2,13 @@ import { isFoyerError, parseAccountId, type Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
-import { askLedger, connected, localNetworks, satoshiOf, type Way } from './__fixtures__/localWorld.js'
+import {
+  askLedger,
+  connected,
+  type DiscoveryMethod,
+  localNetworks,
+  satoshiOf,
+} from './__fixtures__/localWorld.js'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,16 +17,16 @@ const [one, two] = localNetworks()
 const own = { first: 2 }
 const newcomer = (type: 'p2wpkh' | 'p2tr' | 'p2pkh' = 'p2wpkh') => createKeyHolder(type).address
 
-interface Sent {
+interface LedgerTransaction {
   readonly fee: number
   readonly vin: readonly { readonly prevout: { readonly scriptpubkey_address: string } }[]
 }
 
 /** Reads the transaction from the ledger, which verifies every signature. */
-const readSent = (id: string | undefined) => askLedger<Sent>(one, `/tx/${id}`)
+const readSent = (id: string | undefined) => askLedger<LedgerTransaction>(one, `/tx/${id}`)
 const overdraft = 10n ** 15n
 
-it.each<[Way, 'payment' | 'ordinals', readonly string[]]>([
+it.each<[DiscoveryMethod, 'payment' | 'ordinals', readonly string[]]>([
   ['listed', 'payment', []],
   ['listed', 'payment', ['sendTransfer']],
   ['listed', 'ordinals', []],
@@ -61,7 +67,7 @@ it('pays the estimated fee', async () => {
   expect(BigInt(fee)).toBe(estimated)
 })
 
-it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
+it.each<DiscoveryMethod>(['listed', 'standard', 'leather', 'unisat'])(
   'fails over %s with an insufficient balance and sends nothing',
   async way => {
     const { wallet, session } = await connected({ ...own, way })
@@ -81,7 +87,7 @@ const send = (session: Session, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   })
 
-it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
+it.each<DiscoveryMethod>(['listed', 'standard', 'leather', 'unisat'])(
   'reports a rejection and a timeout over %s',
   async way => {
     const { wallet, session } = await connected({ ...own, way })

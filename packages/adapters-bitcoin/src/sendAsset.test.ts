@@ -6,10 +6,16 @@ import { hex } from '@scure/base'
 import { Transaction } from 'bitcoinjs-lib'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
-import { askLedger, connected, localNetworks, satoshiOf, type Way } from './__fixtures__/localWorld.js'
+import {
+  askLedger,
+  connected,
+  type DiscoveryMethod,
+  localNetworks,
+  satoshiOf,
+} from './__fixtures__/localWorld.js'
 
 const [one, two] = localNetworks()
-const ways: readonly Way[] = ['listed', 'standard', 'leather', 'unisat']
+const ways: readonly DiscoveryMethod[] = ['listed', 'standard', 'leather', 'unisat']
 // This account funds the tests. No other test file spends from it.
 const payer = { first: 3 } as const
 const newcomer = () => createKeyHolder('p2wpkh').address
@@ -26,7 +32,11 @@ async function readSent(id: string) {
 }
 
 /** Connects a wallet whose account of one kind received these amounts as separate coins. */
-async function funded(kind: 'payment' | 'ordinals', amounts: readonly bigint[], way: Way = 'standard') {
+async function funded(
+  kind: 'payment' | 'ordinals',
+  amounts: readonly bigint[],
+  way: DiscoveryMethod = 'standard',
+) {
   const secret = hex.encode(createKeyHolder('p2wpkh').secretKey)
   const opened = await connected({ keys: [secret], way })
   const account = accountOf(opened.session, kind)
@@ -202,7 +212,7 @@ it('lets a broadcasting wallet send if the network does not answer the balance c
   expect(await satoshiOf(one, to)).toBe(2000)
 })
 
-type Opened = Awaited<ReturnType<typeof connected>>
+type WalletConnection = Awaited<ReturnType<typeof connected>>
 
 it.each([
   ['it is locked', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.lock()],
@@ -213,7 +223,7 @@ it.each([
     'WALLET_UNAUTHORIZED',
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],
-] as readonly (readonly [string, string, (opened: Opened) => unknown])[])(
+] as readonly (readonly [string, string, (opened: WalletConnection) => unknown])[])(
   'fails when %s: %s, and sends nothing',
   async (_, code, change) => {
     for (const way of ['listed', 'unisat'] as const) {

@@ -2,7 +2,13 @@ import { FoyerError, toAccountId } from '@foyer/common'
 import type { StandardWallet } from '@foyer/common/adapter-kit'
 import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
-import { connected, localAdapter, localNetworks, localWallet, type Way } from './__fixtures__/localWorld.js'
+import {
+  connected,
+  type DiscoveryMethod,
+  localAdapter,
+  localNetworks,
+  localWallet,
+} from './__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from './adapter.js'
 import { readAccounts, type WalletAccount } from './addresses.js'
 import type { BitcoinApi } from './requests.js'
@@ -222,7 +228,7 @@ it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
 /** Reconnects a wallet after a page load, with its noted account. */
 async function comeBack(
   { wallet, session }: Pick<Awaited<ReturnType<typeof connected>>, 'wallet' | 'session'>,
-  way: Way,
+  way: DiscoveryMethod,
 ) {
   const [noted] = session.accounts
   session.release()

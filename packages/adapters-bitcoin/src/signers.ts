@@ -35,13 +35,13 @@ export function transportCapabilities(
 
 type Answer = Readonly<Record<string, unknown>>
 
-interface Asking {
+interface WalletRequest {
   readonly method: string
   readonly params: object
   readonly kind?: 'send'
 }
 
-type Ask = (actor: Actor, asking: Asking) => Promise<Answer>
+type Ask = (actor: Actor, asking: WalletRequest) => Promise<Answer>
 
 /**
  * Signs over WalletConnect's Bitcoin methods (Reown's Bitcoin RPC). Amounts are strings, PSBTs base64, and signatures

@@ -12,7 +12,7 @@ import {
 } from 'bitcoinjs-lib'
 import { readAddress, type WalletAccount } from './addresses.js'
 import type { Draft } from './coins.js'
-import { type Finished, giveToNodes } from './esplora.js'
+import { type FinishedTransaction, giveToNodes } from './esplora.js'
 import { traceOfSigned } from './outcome.js'
 import type { InputToSign } from './requests.js'
 
@@ -79,7 +79,13 @@ function inputParts({ address, publicKey }: WalletAccount, network: BitcoinNetwo
  * Finalizes a signed PSBT for broadcast. Throws `WALLET_ANSWER_INVALID` if it is another transaction or lacks
  * signatures.
  */
-export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly psbt: string }): Finished {
+export function finishPsbt({
+  signed,
+  psbt,
+}: {
+  readonly signed: string
+  readonly psbt: string
+}): FinishedTransaction {
   const method = 'signPsbt'
   try {
     const answer = Psbt.fromBase64(signed)
@@ -123,7 +129,7 @@ export function findOwnInputs(text: string, accounts: readonly WalletAccount[]):
 }
 
 /** A page's PSBT with the wallet's signatures, and the listener for its broadcast. */
-interface Given extends Pick<SendingRequest, 'onSigned'> {
+interface PsbtBroadcast extends Pick<SendingRequest, 'onSigned'> {
   readonly signed: string
   readonly psbt: string
   readonly signal: AbortSignal | undefined
@@ -132,7 +138,7 @@ interface Given extends Pick<SendingRequest, 'onSigned'> {
 /** Broadcasts a page's signed PSBT through the host's node. Resolves to the transaction id. */
 export async function sendGiven(
   network: Network,
-  { signed, psbt, onSigned, signal }: Given,
+  { signed, psbt, onSigned, signal }: PsbtBroadcast,
 ): Promise<string> {
   const told = { signal, ...(onSigned && { onSigned }) }
   return giveToNodes(network, finishPsbt({ signed, psbt }), told)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 import { walletAnswers } from '@foyer/common/adapter-testing'
-import type { Asked } from '@foyer/common/session-kit'
+import type { WalletRequestContext } from '@foyer/common/session-kit'
 import { describe, expect, it } from 'vitest'
 import { mapCosmosError } from './errors.js'
 
@@ -37,7 +37,7 @@ const table: readonly (readonly [thrown: unknown, codes: readonly [ErrorCode, Er
 ]
 
 describe.each(kinds.map((kind, index) => [kind, index] as const))('errors during %s', (kind, index) => {
-  const asked: Asked = { kind, method: 'enable', networkId }
+  const asked: WalletRequestContext = { kind, method: 'enable', networkId }
 
   it.each(table)('maps %o', (thrown, codes) => {
     const error = mapCosmosError(thrown, asked)
@@ -52,7 +52,7 @@ it('keeps Foyer errors unchanged', () => {
 })
 
 it('does not map a request without a network to an unknown network', () => {
-  const asked: Asked = { kind: 'request', method: 'disable' }
+  const asked: WalletRequestContext = { kind: 'request', method: 'disable' }
   expect(mapCosmosError(new Error('There is no chain info for foyer-1'), asked).code).toBe('REQUEST_FAILED')
 })
 

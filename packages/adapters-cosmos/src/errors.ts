@@ -1,5 +1,11 @@
 import type { FoyerError } from '@foyer/common'
-import { type Asked, anything, mapWalletError, type WordTable, wordTable } from '@foyer/common/session-kit'
+import {
+  anything,
+  mapWalletError,
+  type WalletRequestContext,
+  type WordTable,
+  wordTable,
+} from '@foyer/common/session-kit'
 
 // Keplr-compatible wallets use messages where others use codes.
 const words: WordTable = wordTable([
@@ -21,6 +27,6 @@ const words: WordTable = wordTable([
  * Maps an error of a Cosmos wallet to a Foyer error, with the wallet error as its cause. The wallets' messages take
  * precedence.
  */
-export function mapCosmosError(thrown: unknown, asked: Asked): FoyerError {
-  return mapWalletError(thrown, asked, words)
+export function mapCosmosError(thrown: unknown, request: WalletRequestContext): FoyerError {
+  return mapWalletError(thrown, request, words)
 }

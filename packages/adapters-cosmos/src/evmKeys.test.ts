@@ -4,7 +4,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { base64, bech32 } from '@scure/base'
 import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, it, vi } from 'vitest'
-import { evmAccount, type Stored, startEvmChain } from './__fixtures__/evmChain.js'
+import { evmAccount, type StoredAccount, startEvmChain } from './__fixtures__/evmChain.js'
 import { LocalPage } from './__fixtures__/LocalPage.js'
 import { createCosmosAdapter } from './adapter.js'
 import { cosmosCapabilities } from './capabilities.js'
@@ -53,7 +53,7 @@ const base = '/cosmos.auth.v1beta1.BaseAccount'
 const ethermint = '/ethermint.crypto.v1.ethsecp256k1.PubKey'
 const injective = '/injective.crypto.v1beta1.ethsecp256k1.PubKey'
 const newest = '/cosmos.evm.crypto.v1.ethsecp256k1.PubKey'
-const chains: readonly (readonly [string, Stored, string])[] = [
+const chains: readonly (readonly [string, StoredAccount, string])[] = [
   ['Ethermint', { accountType: '/ethermint.types.v1.EthAccount' }, ethermint],
   ['Injective', { accountType: '/injective.types.v1beta1.EthAccount' }, injective],
   ['Cosmos EVM', { accountType: base }, newest],

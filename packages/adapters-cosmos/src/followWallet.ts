@@ -5,10 +5,17 @@ import {
   followSession,
   type SessionTracker,
 } from '@foyer/common/session-kit'
-import { askKey, type CosmosState, type KeplrWallet, readSilently, type Shown, toState } from './wallet.js'
+import {
+  askKey,
+  type CosmosState,
+  type KeplrWallet,
+  readSilently,
+  type SilentResult,
+  toState,
+} from './wallet.js'
 
 /** A connected wallet, and the session's initial state. */
-export interface Followed {
+export interface FollowedWallet {
   readonly wallet: KeplrWallet
   readonly current: CosmosState
   /** Whether the state comes from the wallet rather than from storage. */
@@ -24,7 +31,7 @@ export interface Followed {
 }
 
 /** The state of a session's wallet, kept current. */
-export interface Following
+export interface WalletTracker
   extends Pick<SessionTracker<CosmosState>, 'current' | 'events' | 'follow'>,
     Pick<Confirmation, 'confirm'> {
   /** Reads the wallet's accounts again. Never rejects. */
@@ -36,7 +43,7 @@ export interface Following
 }
 
 /** Tracks a wallet's state and listens for its changes. A failed read keeps the state. */
-export function followWallet(followed: Followed): Following {
+export function followWallet(followed: FollowedWallet): WalletTracker {
   const { wallet, current, isVerified, isPassive, networkIds, isVisible, watch } = followed
   const ended = new AbortController()
   const { signal } = ended
@@ -48,7 +55,7 @@ export function followWallet(followed: Followed): Following {
   const refresh = async () => {
     const own = ++turn
     const wanted = { networkIds: [state.current().networkId, ...networkIds], isPassive, signal }
-    const take = (found: Shown) => {
+    const take = (found: SilentResult) => {
       if (found === 'refused') state.end()
       else if (found === 'nothing') state.adopt(undefined)
       else move(found)

@@ -186,9 +186,9 @@ it('signs a JSON document without a chain id, which no chain accepts', async () 
   expect(isValid(signature, serializeSignDoc(signed))).toBe(true)
 })
 
-type Opened = Awaited<ReturnType<typeof connectLocally>>
+type LocalConnection = Awaited<ReturnType<typeof connectLocally>>
 
-const faults: readonly [string, string, (opened: Opened) => unknown][] = [
+const faults: readonly [string, string, (opened: LocalConnection) => unknown][] = [
   ['it is locked', 'WALLET_LOCKED', ({ wallet }) => wallet.lock()],
   ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
   ['its owner took another account', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.switchAccount(1)],

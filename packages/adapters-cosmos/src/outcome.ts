@@ -82,12 +82,12 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
 }
 
 /** A node's pending transaction, and whether the node listed all pending transactions. */
-interface Waiting {
+interface PendingLookup {
   readonly found: Uint8Array | undefined
   readonly isWhole: boolean
 }
 
-async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): Promise<Waiting> {
+async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): Promise<PendingLookup> {
   try {
     const params = { limit: String(mostListed) }
     const { txs, total } = await askNode(network, { method: 'unconfirmed_txs', params, signal })

@@ -25,7 +25,7 @@ export interface Signature {
 }
 
 /** The signed document with its signature. The user may have changed fee and memo. */
-export interface Signed<Document> extends Signature {
+export interface SignedDocument<Document> extends Signature {
   readonly signed: Document
 }
 
@@ -50,8 +50,11 @@ export interface CosmosSigner {
   readonly signDirect?: (
     actor: Actor,
     request: SignRequest<DirectDocument>,
-  ) => Promise<Signed<DirectDocument>>
-  readonly signAmino?: (actor: Actor, request: SignRequest<AminoDocument>) => Promise<Signed<AminoDocument>>
+  ) => Promise<SignedDocument<DirectDocument>>
+  readonly signAmino?: (
+    actor: Actor,
+    request: SignRequest<AminoDocument>,
+  ) => Promise<SignedDocument<AminoDocument>>
   /** Signs a text (ADR-36) natively. For wallets that cannot sign the text's JSON document. */
   readonly signText?: (actor: Actor, text: string) => Promise<Signature>
 }

@@ -13,7 +13,7 @@ import { createSession, openSession } from '@foyer/common/session-kit'
 import { type AccountNotes, createAccountNotes } from './accountNotes.js'
 import { cosmosCapabilities } from './capabilities.js'
 import { mapCosmosError } from './errors.js'
-import { type Followed, type Following, followWallet } from './followWallet.js'
+import { type FollowedWallet, followWallet, type WalletTracker } from './followWallet.js'
 import { bytesToHex } from './requests.js'
 import { type KeyReader, keplrSigner } from './signers.js'
 import {
@@ -78,11 +78,14 @@ async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequ
   throw failure
 }
 
-interface Opened extends Pick<OpenWallet, 'wallet' | 'current' | 'isVerified'> {
+interface OpenedWallet extends Pick<OpenWallet, 'wallet' | 'current' | 'isVerified'> {
   readonly request: ReconnectRequest
 }
 
-function toSession(opening: Opening<WalletSource>, { request: { networks }, ...opened }: Opened): Session {
+function toSession(
+  opening: Opening<WalletSource>,
+  { request: { networks }, ...opened }: OpenedWallet,
+): Session {
   return createCosmosSession({
     ...opening,
     ...opened,
@@ -97,7 +100,7 @@ function notesOf({ connectorId, pageOf }: Opening<WalletSource>): AccountNotes {
 }
 
 /** A connected wallet and the dependencies of its connector. */
-interface OpenWallet extends Followed, OpenContext {
+interface OpenWallet extends FollowedWallet, OpenContext {
   readonly connectorId: string
   /** The stored accounts, for a wallet that shows none after the next page load. */
   readonly notes: AccountNotes
@@ -149,7 +152,7 @@ function createCosmosSession(opened: OpenWallet): Session {
 }
 
 /** Stores the wallet's account on every change, and removes it when the wallet ends the session. */
-function noteChanges({ current, events }: Following, { isVerified, notes }: OpenWallet): void {
+function noteChanges({ current, events }: WalletTracker, { isVerified, notes }: OpenWallet): void {
   if (isVerified) notes.keep(current())
   events.subscribe(({ type }) => {
     if (type === 'closed') notes.forget()
@@ -159,7 +162,7 @@ function noteChanges({ current, events }: Following, { isVerified, notes }: Open
 }
 
 /** Creates the reader of the current account's key, which detects account changes without an event. */
-function createKeyReader({ current, confirm }: Following): KeyReader {
+function createKeyReader({ current, confirm }: WalletTracker): KeyReader {
   const keyOf = (address: string) => {
     const { key } = current()
     if (key.address !== address) throw new FoyerError('WALLET_UNAUTHORIZED')

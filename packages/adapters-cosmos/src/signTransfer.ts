@@ -28,7 +28,7 @@ export interface Signatory {
 }
 
 /** A transfer and its network. */
-export interface Paid {
+export interface NetworkTransfer {
   readonly network: Network
   readonly transfer: Transfer
 }
@@ -43,7 +43,10 @@ const lifetimeBlocks = 400n
  * Asks the wallet to sign a transfer, after checking that the balance covers it. The user may change the fee and the
  * memo.
  */
-export async function signTransfer(sender: Signatory, { network, transfer }: Paid): Promise<Uint8Array> {
+export async function signTransfer(
+  sender: Signatory,
+  { network, transfer }: NetworkTransfer,
+): Promise<Uint8Array> {
   const { signer, actor } = sender
   const reading = { network, signal: actor.signal }
   const key = await signer.readKey(actor)
@@ -139,11 +142,11 @@ async function untilSettled<Price>(
   }
 }
 
-interface Pricing extends Paid, Reading {
+interface PriceQuery extends NetworkTransfer, Reading {
   readonly kind: KeyKind
 }
 
-interface Priced {
+interface TransferPrice {
   readonly account: ChainAccount
   readonly fee: Awaited<ReturnType<typeof priceTransfer>>
   /** The network's type URL for the account's kind of key. */
@@ -153,7 +156,7 @@ interface Priced {
 /**
  * Reads the account's numbers and the fee, after checking that the balance covers both. Throws `FUNDS_INSUFFICIENT`.
  */
-async function price({ network, transfer, signal, kind }: Pricing): Promise<Priced> {
+async function price({ network, transfer, signal, kind }: PriceQuery): Promise<TransferPrice> {
   const { from: address, coin } = transfer
   const { denom } = factsOf(network)
   const reading = { network, signal }

@@ -8,7 +8,7 @@ import {
   type DirectDocument,
   readBytes,
   type Signature,
-  type Signed,
+  type SignedDocument,
   toBase64,
 } from './requests.js'
 import { askKeplr, type CosmosKey, hasMethod, type KeplrMethod, type KeplrWallet } from './wallet.js'
@@ -75,7 +75,7 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
     })
   /** Keys from signatures, for wallets without `cosmos_getAccounts`. */
   const seen = new Map<string, string>()
-  const noted = <Document>({ address }: Actor, answer: Signed<Document>) => {
+  const noted = <Document>({ address }: Actor, answer: SignedDocument<Document>) => {
     seen.set(address, answer.publicKey)
     return answer
   }
@@ -119,7 +119,7 @@ export function transportSigner(transport: WalletTransport): CosmosSigner {
 }
 
 /** The method and document of a request. */
-interface Asked<Document> {
+interface DocumentRequest<Document> {
   readonly method: string
   readonly document: Document
 }
@@ -132,8 +132,8 @@ type Answer = Readonly<Record<string, unknown>>
  */
 function readSignedDirect(
   answer: unknown,
-  { method, document }: Asked<DirectDocument>,
-): Signed<DirectDocument> {
+  { method, document }: DocumentRequest<DirectDocument>,
+): SignedDocument<DirectDocument> {
   const { signed, signature } = Object(answer) as Answer
   const { bodyBytes, authInfoBytes } = Object(signed) as Answer
   return {
@@ -147,7 +147,10 @@ function readSignedDirect(
 }
 
 /** Reads the answer to a JSON document. Behaves as {@link readSignedDirect}. */
-function readSignedAmino(answer: unknown, { method, document }: Asked<AminoDocument>): Signed<AminoDocument> {
+function readSignedAmino(
+  answer: unknown,
+  { method, document }: DocumentRequest<AminoDocument>,
+): SignedDocument<AminoDocument> {
   const { signed, signature } = Object(answer) as Answer
   const isDocument =
     typeof signed === 'object' && signed !== null && Array.isArray((signed as Answer)['msgs'])

@@ -126,14 +126,14 @@ export function readKey(answer: unknown): CosmosKey {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'getKey' })
 }
 
-interface Asking extends Pick<AskOptions, 'kind' | 'signal'> {
+interface KeyRequest extends Pick<AskOptions, 'kind' | 'signal'> {
   readonly networkId: NetworkId
 }
 
 /** Reads a wallet's account on a network. Further failure: `WALLET_ANSWER_INVALID`. */
-export async function askKey(wallet: KeplrWallet, asked: Asking): Promise<CosmosKey> {
-  const inputs = [parseNetworkId(asked.networkId).reference]
-  const key = readKey(await askKeplr(wallet, { ...asked, method: 'getKey', inputs }))
+export async function askKey(wallet: KeplrWallet, request: KeyRequest): Promise<CosmosKey> {
+  const inputs = [parseNetworkId(request.networkId).reference]
+  const key = readKey(await askKeplr(wallet, { ...request, method: 'getKey', inputs }))
   return key.isAminoOnly ? withAbility(key) : key
 }
 
@@ -155,7 +155,7 @@ export function toState(networkId: NetworkId, key: CosmosKey): CosmosState {
 }
 
 /** The network of a request, and its purpose. */
-interface Entering {
+interface NetworkRequest {
   readonly network: Network
   readonly kind: 'connect' | 'switch'
   readonly signal?: AbortSignal | undefined
@@ -165,7 +165,10 @@ interface Entering {
  * Enables a network in a wallet and reads its account. If the wallet does not know the network, tries to add it.
  * Further failures: `NETWORK_UNSUPPORTED`, `WALLET_ANSWER_INVALID`.
  */
-export async function enterNetwork(wallet: KeplrWallet, { network, ...asked }: Entering): Promise<CosmosKey> {
+export async function enterNetwork(
+  wallet: KeplrWallet,
+  { network, ...asked }: NetworkRequest,
+): Promise<CosmosKey> {
   const { id: networkId } = network
   const { reference } = parseNetworkId(networkId)
   const enable = () => askKeplr(wallet, { ...asked, networkId, method: 'enable', inputs: [reference] })
@@ -181,7 +184,7 @@ export async function enterNetwork(wallet: KeplrWallet, { network, ...asked }: E
   return askKey(wallet, { ...asked, networkId })
 }
 
-interface Wanted {
+interface SilentReadOptions {
   /** In order of preference. */
   readonly networkIds: readonly NetworkId[]
   /** Whether the wallet reports the page's permissions without a prompt. */
@@ -190,23 +193,23 @@ interface Wanted {
 }
 
 /** The result of reading a wallet. */
-export type Shown = SilentAnswer<CosmosState>
+export type SilentResult = SilentAnswer<CosmosState>
 
 /**
  * Reads the account that the wallet shows, on the first permitted network. A wallet without any permitted network is
  * locked or was told to forget the page. A wallet that cannot report permissions is asked for the account on the
  * first network. That prompts the user if the wallet is locked or no longer knows the page.
  */
-export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<Shown> {
-  const { networkIds, isPassive, signal } = wanted
+export async function readSilently(wallet: KeplrWallet, options: SilentReadOptions): Promise<SilentResult> {
+  const { networkIds, isPassive, signal } = options
   const read = async () => {
-    const networkId = isPassive ? await findAllowed(wallet, wanted) : networkIds[0]
+    const networkId = isPassive ? await findAllowed(wallet, options) : networkIds[0]
     if (!networkId) return 'nothing'
     const kind = isPassive ? 'silent' : 'connect'
     return toState(networkId, await askKey(wallet, { kind, networkId, signal }))
   }
   try {
-    return await askSilently<Shown>(read)
+    return await askSilently<SilentResult>(read)
   } catch (error) {
     if (isFoyerError(error, 'CONNECT_REJECTED')) return 'refused'
     throw error
@@ -215,7 +218,7 @@ export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise
 
 async function findAllowed(
   wallet: KeplrWallet,
-  { networkIds, signal }: Wanted,
+  { networkIds, signal }: SilentReadOptions,
 ): Promise<NetworkId | undefined> {
   const asked = { method: 'isConnected', kind: 'silent', signal } as const
   for (const networkId of networkIds) {

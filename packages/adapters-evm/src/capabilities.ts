@@ -56,7 +56,7 @@ export type EvmCapabilities = Required<
   >
 >
 
-interface Asking extends Pick<SendingRequest, 'isAnswerKept'> {
+interface RequestOptions extends Pick<SendingRequest, 'isAnswerKept'> {
   readonly params?: unknown
   readonly signal?: AbortSignal | undefined
 }
@@ -96,16 +96,16 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
 }
 
 /** The wallet that receives requests, and the chain against which its answers are checked. */
-interface AskedWallet {
+interface RequestTarget {
   readonly transport: WalletTransport
   readonly current: CurrentAccount
   readonly chain: AnswersOnChain
   readonly actorOf: (account?: AccountId) => ReturnType<typeof parseAccountId>
   /** Sends an irreversible request, unless it was aborted or the wallet is on another network. */
-  readonly ask: (networkId: NetworkId, method: string, asking: Asking) => Promise<unknown>
+  readonly ask: (networkId: NetworkId, method: string, options: RequestOptions) => Promise<unknown>
 }
 
-function askedWallet(transport: WalletTransport, current: CurrentAccount): AskedWallet {
+function askedWallet(transport: WalletTransport, current: CurrentAccount): RequestTarget {
   /**
    * Reads the chain through the host's node, or through the wallet's if it has one. Rejects with the error of either.
    */
@@ -132,7 +132,7 @@ function askedWallet(transport: WalletTransport, current: CurrentAccount): Asked
 
 const loadChecks = () => import('./answers.js')
 
-function signing({ transport, chain, actorOf, ask }: AskedWallet) {
+function signing({ transport, chain, actorOf, ask }: RequestTarget) {
   return {
     async signMessage({ message, account, signal }) {
       const { address, networkId } = actorOf(account)
@@ -161,7 +161,7 @@ function signing({ transport, chain, actorOf, ask }: AskedWallet) {
   } satisfies Partial<EvmCapabilities>
 }
 
-function sending({ actorOf, ask }: AskedWallet) {
+function sending({ actorOf, ask }: RequestTarget) {
   const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
@@ -225,7 +225,7 @@ function sending({ actorOf, ask }: AskedWallet) {
   } satisfies Partial<EvmCapabilities>
 }
 
-function permissions({ transport, actorOf }: AskedWallet) {
+function permissions({ transport, actorOf }: RequestTarget) {
   return {
     async grantPermissions({ expiry, permissions, signer, account, signal }) {
       const { address, networkId } = actorOf(account)
@@ -245,7 +245,7 @@ function permissions({ transport, actorOf }: AskedWallet) {
   } satisfies Partial<EvmCapabilities>
 }
 
-function readings({ transport, chain, actorOf }: AskedWallet) {
+function readings({ transport, chain, actorOf }: RequestTarget) {
   return {
     async getCapabilities({ account, signal } = {}) {
       const readCapabilities = await loadExport('readCapabilities', () => import('./walletLists.js'))
@@ -273,7 +273,7 @@ function requestSender({
   chain,
   actorOf,
   ask,
-}: AskedWallet): EvmCapabilities['sendRequest'] {
+}: RequestTarget): EvmCapabilities['sendRequest'] {
   return async ({ method, params, account = current.account(), ...asking }) => {
     const { signal } = asking
     const known = answerKnown(account, method)

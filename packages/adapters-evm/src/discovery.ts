@@ -21,7 +21,7 @@ export interface IdentityConflict {
   readonly uuid: string
 }
 
-interface Found {
+interface DiscoveredWallet {
   readonly wallet: AnnouncedWallet
   readonly connector: Connector
 }
@@ -31,7 +31,7 @@ const most = 100
 
 /** Creates the discovery of announced (EIP-6963) and injected wallets. Each connector is bound to one provider object. */
 export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<IdentityConflict> {
-  const announced = new Map<string, Found>()
+  const announced = new Map<string, DiscoveredWallet>()
   const conflicts: IdentityConflict[] = []
   /** Objects that are added if the earlier ones of the same wallet do not answer. */
   const asking = new Set<Eip1193Provider>()
@@ -69,7 +69,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     tell()
   }
   /** Adds a wallet's new object, unless one of its earlier objects still answers. */
-  const addAnew = async (read: AnnouncedWallet, asked: readonly Found[] = []): Promise<void> => {
+  const addAnew = async (read: AnnouncedWallet, asked: readonly DiscoveredWallet[] = []): Promise<void> => {
     const next = sameAs(read).find(each => !asked.includes(each))
     if (next) return (await answersSoon(next)) ? undefined : addAnew(read, [...asked, next])
     const id = idBeside(read.uuid)
@@ -116,7 +116,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
 const silentAfterMs = 3000
 
 /** Whether the wallet behind an object still answers. An updated extension leaves an object behind that does not. */
-function answersSoon({ connector }: Found): Promise<boolean> {
+function answersSoon({ connector }: DiscoveredWallet): Promise<boolean> {
   const question = async () => connector.answers?.()
   return withDeadline(question, {
     timeoutMs: silentAfterMs,

@@ -1,23 +1,23 @@
 import { FoyerError, isFoyerError, type NetworkId, ownValue, type WalletTransport } from '@foyer/common'
 import {
-  type Asked as AskedOfWallet,
   codeOf,
   mapWalletError,
   meaningOf,
   refusalOf,
   textOf,
+  type WalletRequestContext,
   type WordTable,
   wordTable,
 } from '@foyer/common/session-kit'
 
 /** The request during which the wallet failed. */
-export interface Asked {
+export interface FailedRpcRequest {
   readonly method: string
   /** The target network of a switch. */
   readonly networkId?: string | undefined
 }
 
-const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
+const kinds: Readonly<Record<string, WalletRequestContext['kind']>> = {
   eth_requestAccounts: 'connect',
   eth_accounts: 'silent',
   wallet_switchEthereumChain: 'switch',
@@ -36,7 +36,7 @@ const words: WordTable = wordTable([
 ])
 
 /** Maps a wallet's error to a Foyer error, with the wallet's error as its cause. */
-export function mapError(thrown: unknown, { method, networkId }: Asked): FoyerError {
+export function mapError(thrown: unknown, { method, networkId }: FailedRpcRequest): FoyerError {
   return mapWalletError(thrown, { kind: kindOf(method), method, networkId }, words)
 }
 

@@ -71,7 +71,7 @@ const coinLogs = [
 ]
 
 /** The meaning of one log for the account. */
-type Meaning =
+type LogMeaning =
   | { readonly kind: 'taking' | 'unread' }
   | { readonly kind: 'coin' | 'given'; readonly units: bigint }
   | { readonly kind: 'allowance'; readonly spender: string }
@@ -84,7 +84,7 @@ export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): 
   const meanings = logs.map(log => meaningOf(log, assets)).filter(each => each !== undefined)
   const sum = (kind: 'coin' | 'given') =>
     meanings.reduce((total, each) => (each.kind === kind ? total + each.units : total), 0n)
-  const has = (kind: Meaning['kind']) => meanings.some(each => each.kind === kind)
+  const has = (kind: LogMeaning['kind']) => meanings.some(each => each.kind === kind)
   return {
     coin: sum('coin'),
     given: sum('given'),
@@ -95,7 +95,7 @@ export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): 
 }
 
 /** Returns `undefined` if the log takes nothing from the account. */
-function meaningOf(log: ChainLog, assets: OwnerAssets): Meaning | undefined {
+function meaningOf(log: ChainLog, assets: OwnerAssets): LogMeaning | undefined {
   const { address, topics, data } = log
   const owner = pad(assets.owner as Address)
   const [event] = topics
@@ -111,7 +111,7 @@ function meaningOf(log: ChainLog, assets: OwnerAssets): Meaning | undefined {
 }
 
 /** Interprets an outgoing event. The given token may leave and may reduce its allowance. */
-function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): Meaning | undefined {
+function lossOf({ address, topics, data }: ChainLog, { given }: OwnerAssets): LogMeaning | undefined {
   const [event, , other = ''] = topics
   const isFungible = topics.length === 3
   if (event === transfer && isFungible) {

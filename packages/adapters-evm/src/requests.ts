@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/
 import { toChecksumAddress } from '@foyer/common/checksum'
 import { askSilently, askWallet, readEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
-import { type Asked, mapError } from './errors.js'
+import { type FailedRpcRequest, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
 
 /**
@@ -14,7 +14,7 @@ export function requestWallet(
     params,
     signal,
     ...asked
-  }: Asked & { readonly params?: unknown; readonly signal?: AbortSignal | undefined },
+  }: FailedRpcRequest & { readonly params?: unknown; readonly signal?: AbortSignal | undefined },
 ): Promise<unknown> {
   const { method } = asked
   const call = () => provider.request(params === undefined ? { method } : { method, params })

@@ -13,14 +13,17 @@ const prices = {
   eth_maxPriorityFeePerGas: '0x3',
 }
 
-interface Asked {
+interface FeeQuery {
   readonly amount?: bigint
   readonly token?: string
   readonly oracle?: string
 }
 
 /** Estimates the fee with these node answers. Returns it with the recorded calls. */
-async function feeBy(answers: Readonly<Record<string, unknown>>, { oracle: address, ...more }: Asked = {}) {
+async function feeBy(
+  answers: Readonly<Record<string, unknown>>,
+  { oracle: address, ...more }: FeeQuery = {},
+) {
   const { network, asked } = await startAnsweringNode({ ...prices, ...answers })
   const rollup = { ...network, ...(address && { contracts: { gasPriceOracle: { address } } }) }
   const { estimateTransferFee } = createEvmAdapter().chainClient(rollup)

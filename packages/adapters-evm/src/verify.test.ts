@@ -29,9 +29,9 @@ const message = 'Grüße ✓ from the lab'
 const down: Network = { ...network, rpcUrls: ['http://127.0.0.1:1'] }
 const node = createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 20 })
 
-type Signed = Readonly<Record<'address' | 'message' | 'signature', string>> & { signal?: AbortSignal }
+type SignedMessage = Readonly<Record<'address' | 'message' | 'signature', string>> & { signal?: AbortSignal }
 
-const verify = (signed: Signed, on: Network = network) =>
+const verify = (signed: SignedMessage, on: Network = network) =>
   createEvmAdapter().chainClient(on).verifyMessage?.(signed) ?? expect.fail('nothing verifies')
 
 const stops: (() => void)[] = []
@@ -222,7 +222,7 @@ it.each<[string, object]>([
   expect(await verify({ address, message, signature: `0x${'11'.repeat(65)}` }, on)).toBe(false)
 })
 
-it.each<[string, Partial<Signed>]>([
+it.each<[string, Partial<SignedMessage>]>([
   ['no signature', { signature: '' }],
   ['half a byte', { signature: '0x1' }],
   ['other letters', { signature: `0x${'zz'.repeat(65)}` }],

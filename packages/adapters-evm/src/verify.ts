@@ -20,7 +20,7 @@ import {
 } from 'viem'
 import { clientOf } from './rpcClient.js'
 
-interface Signed {
+interface SignedMessage {
   readonly address: Address
   readonly message: string
   readonly signature: Hex
@@ -42,7 +42,7 @@ export async function verifyMessage(
   if (!isAddress(address, { strict: false }) || !hexadecimal.test(signature)) return false
   // The zero address has no key. An unrecoverable signature would count as its own.
   if (isAddressEqual(address, zeroAddress)) return false
-  const signed: Signed = { address, message, signature: signature as Hex }
+  const signed: SignedMessage = { address, message, signature: signature as Hex }
   if (await recoversTo(signed).catch(() => false)) return isLowS(signed.signature)
   return askChain(network, { ...signed, signal })
 }
@@ -55,7 +55,7 @@ function isLowS(signature: Hex): boolean {
 /** Runs the ERC-6492 validator on the chain. It is not deployed, so the call contains its code. */
 async function askChain(
   network: Network,
-  { address, message, signature, signal }: Signed & { readonly signal: AbortSignal | undefined },
+  { address, message, signature, signal }: SignedMessage & { readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
   const call = async (request: { readonly to?: Address; readonly data: Hex }) =>
     clientOf(network, signal).request({ method: 'eth_call', params: [request, 'latest'] })
@@ -74,7 +74,7 @@ async function askChain(
   }
 }
 
-function toValidation({ address, message, signature }: Signed): Hex {
+function toValidation({ address, message, signature }: SignedMessage): Hex {
   return encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,

@@ -9,7 +9,7 @@ const [own, to] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 const hash = `0x${'5e'.repeat(32)}`
 const account = `eip155:1:${own}` as const
 
-interface Carried {
+interface TransportRequest {
   readonly networkId: string
   readonly method: string
   readonly params: unknown
@@ -18,7 +18,7 @@ interface Carried {
 
 /** Creates the capabilities over a transport with one answer, or with a function that answers by method. */
 function adopted(answer: unknown, networkOf?: CurrentAccount['networkOf']) {
-  const carried: Carried[] = []
+  const carried: TransportRequest[] = []
   const transport: WalletTransport = {
     async request(networkId, method, params, signal) {
       carried.push({ networkId, method, params, signal })

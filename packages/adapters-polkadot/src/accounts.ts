@@ -2,7 +2,7 @@ import { cleanText, FoyerError, type NetworkId, type Stop } from '@foyer/common'
 import { attempt } from '@foyer/common/adapter-kit'
 import { type AskOptions, askSilently, askWallet, pause, type SilentAnswer } from '@foyer/common/session-kit'
 import { readAddress, toHex } from './addresses.js'
-import type { Injected, InjectedAccount } from './discovery.js'
+import type { InjectedAccount, InjectedApi } from './discovery.js'
 import { mapError } from './errors.js'
 import { toNetworkId } from './networks/genesis.js'
 
@@ -60,7 +60,7 @@ function readAccount(value: unknown): readonly [string, WalletAccount] | undefin
  * `WALLET_ANSWER_INVALID`.
  */
 export async function askForAccounts(
-  injected: Injected,
+  injected: InjectedApi,
   options: Pick<AskOptions, 'kind' | 'signal'>,
 ): Promise<readonly WalletAccount[]> {
   const method = 'accounts.get'
@@ -99,7 +99,7 @@ const unspacedReads = 3
  * accounts with `ethereum` keys, so the wallet is always read. Some wallets notify their subscribers on every read.
  * Such an echo causes no read, and consecutive reads are increasingly delayed.
  */
-export function createReading(injected: Injected, onRead: (accounts: AccountsRead) => void): Reading {
+export function createReading(injected: InjectedApi, onRead: (accounts: AccountsRead) => void): Reading {
   let latest: { readonly told: unknown } | undefined
   let isWanted = false
   let isAsking = false
@@ -188,7 +188,7 @@ function toText(accounts: readonly WalletAccount[]): string {
   return accounts.map(({ address, networkId = '' }) => `${address}@${networkId}`).join()
 }
 
-async function readNow(injected: Injected, told: unknown): Promise<AccountsRead> {
+async function readNow(injected: InjectedApi, told: unknown): Promise<AccountsRead> {
   const asked = { kind: 'silent', signal: AbortSignal.timeout(timeoutMs) } as const
   try {
     const shown = await askSilently(() => askForAccounts(injected, asked))
@@ -202,7 +202,7 @@ async function readNow(injected: Injected, told: unknown): Promise<AccountsRead>
 }
 
 /** Watches a wallet's accounts until stopped. Ignores a missing or broken subscription. */
-export function watchAccounts({ accounts }: Injected, onChange: (told: unknown) => void): Stop {
+export function watchAccounts({ accounts }: InjectedApi, onChange: (told: unknown) => void): Stop {
   const stop = attempt(() => accounts.subscribe?.(told => onChange(told)))
   return () => {
     if (typeof stop === 'function') attempt(() => stop())

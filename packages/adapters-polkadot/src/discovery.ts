@@ -18,7 +18,7 @@ export interface InjectedAccount {
 }
 
 /** The used part of the object that an extension gives a connected page. Source: `@polkadot/extension-inject`. */
-export interface Injected {
+export interface InjectedApi {
   readonly accounts: {
     get(anyType?: boolean): Promise<readonly InjectedAccount[]>
     subscribe?(listener: (accounts: readonly InjectedAccount[]) => unknown): unknown
@@ -39,7 +39,7 @@ export interface Injected {
 export interface InjectedExtension {
   readonly version?: string
   /** Connects the page. Prompts the user unless the page already has permission. */
-  enable(origin: string): Promise<Injected>
+  enable(origin: string): Promise<InjectedApi>
 }
 
 interface Row {

@@ -1,10 +1,10 @@
 import { FoyerError } from '@foyer/common'
 import { walletAnswers } from '@foyer/common/adapter-testing'
-import type { Asked } from '@foyer/common/session-kit'
+import type { WalletRequestContext } from '@foyer/common/session-kit'
 import { expect, it } from 'vitest'
 import { mapError } from './errors.js'
 
-const asked = (kind: Asked['kind']): Asked => ({ kind, method: 'signRaw' })
+const asked = (kind: WalletRequestContext['kind']): WalletRequestContext => ({ kind, method: 'signRaw' })
 const source = 'The source Acme Shop'
 
 it.each([

@@ -1,9 +1,9 @@
 import type { FoyerError } from '@foyer/common'
 import {
-  type Asked,
   anything,
   mapWalletError,
   otherReason,
+  type WalletRequestContext,
   type WordTable,
   wordTable,
 } from '@foyer/common/session-kit'
@@ -29,6 +29,6 @@ export const words: WordTable = wordTable([
 ])
 
 /** Maps an error of a Polkadot extension to a Foyer error, by its message alone. */
-export function mapError(thrown: unknown, asked: Asked): FoyerError {
-  return mapWalletError(thrown, asked, words)
+export function mapError(thrown: unknown, request: WalletRequestContext): FoyerError {
+  return mapWalletError(thrown, request, words)
 }

@@ -15,7 +15,7 @@ import { expect, inject, it } from 'vitest'
 import { balanceOf, newcomer, onChain } from './__fixtures__/localChain.js'
 import { coin, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
-import type { Injected } from './discovery.js'
+import type { InjectedApi } from './discovery.js'
 
 const [one] = localNetworks()
 const { accounts, chains } = inject('polkadot')
@@ -57,14 +57,14 @@ type Open = (signing: Signing, shown?: readonly Pair[]) => Promise<OpenedSession
 /** Opens an extension that shows the page these accounts. */
 const byExtension: Open = async (signing, shown = [own, other]) => {
   const listed = shown.map(({ address, type }) => ({ address, type }))
-  const injected: Injected = {
+  const injected: InjectedApi = {
     accounts: { get: async () => listed, subscribe: () => () => {} },
     signer: {
       signRaw: async ({ data }: { readonly data: string }) =>
         signMessage(signing, Buffer.from(data.slice(2), 'hex').toString()),
       signPayload: async (payload: object) => signPayload(signing, payload),
     },
-  } as unknown as Injected // only the used part
+  } as unknown as InjectedApi // only the used part
   const connectors = [{ id: 'other', name: 'Other', wallet: { enable: async () => injected } }]
   const adapter = createPolkadotAdapter({ connectors })
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }

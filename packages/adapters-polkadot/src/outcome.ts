@@ -9,8 +9,8 @@ import {
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex, toHex } from './addresses.js'
 import { askNode, readNonce } from './reads.js'
-import type { Place } from './send.js'
-import type { Signed } from './signed.js'
+import type { ExtrinsicPosition } from './send.js'
+import type { ExtrinsicFacts } from './signed.js'
 import { readHeight, readTrace, writeTrace } from './trace.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
@@ -65,7 +65,10 @@ interface Search {
   readonly signal: AbortSignal | undefined
 }
 
-async function findIn(network: Network, { hash, from, to, signal }: Search): Promise<Place | undefined> {
+async function findIn(
+  network: Network,
+  { hash, from, to, signal }: Search,
+): Promise<ExtrinsicPosition | undefined> {
   const wanted = hash.slice(2).toLowerCase()
   for (let number = from; number <= to; number++) {
     const blockHash = await readBlockHash(network, number, signal)
@@ -102,11 +105,11 @@ const hashOf = (extrinsic: string) => toHex(blake2b(fromHex(extrinsic), { dkLen:
 /** Reads the result from the events of the block, by the chain's metadata. */
 async function readEvents(
   network: Network,
-  place: Place,
+  position: ExtrinsicPosition,
   signal: AbortSignal | undefined,
 ): Promise<TransactionOutcome> {
   const { hasSucceeded } = await loadClient()
-  return { status: (await hasSucceeded(network, place, signal)) ? 'succeeded' : 'failed' }
+  return { status: (await hasSucceeded(network, position, signal)) ? 'succeeded' : 'failed' }
 }
 
 /** Finds the pending extrinsic in a node, in hexadecimal. Returns `undefined` if the node does not list it. */
@@ -133,19 +136,22 @@ const loadClient = () =>
     module => module,
   )
 
-interface SeenWaiting {
+interface PendingLookup {
   readonly hex: string | undefined
   readonly height: number
   readonly signal: AbortSignal | undefined
 }
 
-async function readSignedOf(network: Network, { hex, ...seen }: SeenWaiting): Promise<Signed | undefined> {
+async function readSignedOf(
+  network: Network,
+  { hex, ...seen }: PendingLookup,
+): Promise<ExtrinsicFacts | undefined> {
   if (!hex) return undefined
   const { readSigned } = await loadClient()
   return orNothing(readSigned(network, { hex, ...seen }))
 }
 
-interface Succession extends Pick<Signed, 'from' | 'nonce'> {
+interface Succession extends Pick<ExtrinsicFacts, 'from' | 'nonce'> {
   readonly begun: number
   readonly height: number
   readonly signal: AbortSignal | undefined

@@ -66,7 +66,7 @@ export async function sendTransfer(
 }
 
 /** An extrinsic with its sender's signature. */
-interface Signed {
+interface SignedExtrinsic {
   /** The whole extrinsic in hexadecimal. */
   readonly hex: string
   readonly hash: string
@@ -83,7 +83,7 @@ interface Signing {
 }
 
 /** Asks the wallet to sign. The wallet may add a metadata hash, but must not change the transfer. */
-async function sign({ extrinsic }: Draft, { from, ask }: Signing): Promise<Signed> {
+async function sign({ extrinsic }: Draft, { from, ask }: Signing): Promise<SignedExtrinsic> {
   let isAnswered = false
   const signPayload = async (payload: object) => {
     const answer = await ask(payload)
@@ -137,7 +137,7 @@ function meaningOf({ code = 0, message }: NodeRefusal): RefusalMeaning {
 }
 
 /** The position of an extrinsic in a block. */
-export interface Place {
+export interface ExtrinsicPosition {
   readonly blockHash: string
   readonly index: number
 }
@@ -145,7 +145,7 @@ export interface Place {
 /** Whether an extrinsic succeeded in its block. Failures: `RPC_FAILED`, `ABORTED`. */
 export function hasSucceeded(
   network: Network,
-  { blockHash, index }: Place,
+  { blockHash, index }: ExtrinsicPosition,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const run = async (api: ApiPromise) => {

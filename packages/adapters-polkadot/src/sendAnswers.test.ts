@@ -10,7 +10,7 @@ import { endow } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { type OwnAnswers, startNode, wholeAnswer } from './__fixtures__/startNode.js'
 import { createPolkadotAdapter } from './adapter.js'
-import type { Injected } from './discovery.js'
+import type { InjectedApi } from './discovery.js'
 import { hasSucceeded } from './send.js'
 
 const [one] = localNetworks()
@@ -25,7 +25,7 @@ async function nodeWith(answers: OwnAnswers) {
 /** The answer of a node that already has the extrinsic, so that none reaches the local chain. */
 const taken = wholeAnswer({ error: { code: 1013, message: 'Transaction Already Imported' } })
 
-type Signed = Parameters<NonNullable<SendingRequest['onSigned']>>[0]
+type SignedExtrinsic = Parameters<NonNullable<SendingRequest['onSigned']>>[0]
 
 it('sends even if no node reports the height after signing', async () => {
   const busy = wholeAnswer({ error: { code: -32000, message: 'busy' } })
@@ -35,8 +35,8 @@ it('sends even if no node reports the height after signing', async () => {
     author_submitExtrinsic: () => taken,
   })
   const { wallet, session } = await connected({}, [network])
-  const signed: Signed[] = []
-  const onSigned = (each: Signed) => signed.push(each)
+  const signed: SignedExtrinsic[] = []
+  const onSigned = (each: SignedExtrinsic) => signed.push(each)
   const hash = await session.sendAsset?.({ to: newcomer(), amount: coin, onSigned })
   // Without a height the validity period is unknown.
   expect(signed).toEqual([{ hash }])
@@ -71,7 +71,7 @@ it('sends no transfer that a device changed, and reports the difference', async 
     const another =
       api.tx['balances']?.['transferKeepAlive']?.(newcomer(), coin) ?? expect.fail('no transfers')
     const { session } = await byDevice(api, 'text', { method: another.method.toHex() })
-    const onSigned = (each: Signed) => given.push(each)
+    const onSigned = (each: SignedExtrinsic) => given.push(each)
     return session.sendAsset?.({ to: newcomer(), amount: coin, onSigned }).catch((thrown: unknown) => thrown)
   })
   expect(error).toMatchObject({
@@ -94,19 +94,19 @@ it.each([
     },
   })
   const { session } = await connected({}, [network])
-  const signed: Signed[] = []
-  const onSigned = (each: Signed) => signed.push(each)
+  const signed: SignedExtrinsic[] = []
+  const onSigned = (each: SignedExtrinsic) => signed.push(each)
   const request = { to: newcomer(), amount: coin, signal: leaving.signal, isAnswerKept, onSigned }
   const ended = await session.sendAsset?.(request).catch((error: { readonly code: string }) => error.code)
   expect(ended).toBe(isAnswerKept ? signed[0]?.hash : 'ABORTED')
 })
 
 it('writes no last block for an extrinsic that a device made immortal', async () => {
-  const signed: Signed[] = []
+  const signed: SignedExtrinsic[] = []
   const hash = await onChain(one, async api => {
     const lasting = { era: '0x00', blockHash: api.genesisHash.toHex() } as const
     const { session } = await byDevice(api, 'text', lasting)
-    const onSigned = (each: Signed) => signed.push(each)
+    const onSigned = (each: SignedExtrinsic) => signed.push(each)
     return session.sendAsset?.({ to: newcomer(), amount: coin, onSigned })
   })
   expect(signed).toEqual([{ hash, trace: expect.stringMatching(/^\d+ \d+ \w{40,50} \d+ -$/) }])
@@ -147,8 +147,8 @@ it.each([
 ])('reports an unconfirmed hash if a node answers with %s', async (_, answer) => {
   const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
   const { session } = await connected({}, [network])
-  const signed: Signed[] = []
-  const onSigned = (each: Signed) => signed.push(each)
+  const signed: SignedExtrinsic[] = []
+  const onSigned = (each: SignedExtrinsic) => signed.push(each)
   const error: unknown = await session
     .sendAsset?.({ to: newcomer(), amount: coin, onSigned })
     .catch((thrown: unknown) => thrown)
@@ -186,8 +186,8 @@ it('sends nothing after the user rejects', async () => {
 it('writes the last possible block, the signer and the nonce into the trace', async () => {
   const network = await nodeWith({ author_submitExtrinsic: () => taken })
   const { wallet, session } = await connected({}, [network])
-  const signed: Signed[] = []
-  const onSigned = (each: Signed) => signed.push(each)
+  const signed: SignedExtrinsic[] = []
+  const onSigned = (each: SignedExtrinsic) => signed.push(each)
   await session.sendAsset?.({ to: newcomer(), amount: coin, onSigned })
   const [next = '', , from, nonce, lastBlock] = (signed[0]?.trace ?? '').split(' ')
   expect(decodeAddress(from)).toEqual(decodeAddress(session.accounts[0].split(':')[2]))
@@ -202,7 +202,7 @@ it.each([
 ])('sends nothing if the wallet returns a signature %s', async (_, signature) => {
   const { wallet, request } = await connected()
   const lying = { ...wallet.injected, signer: { signPayload: async () => ({ id: 1, signature }) } }
-  const connectors = [{ id: 'lying', name: 'Lying', wallet: { enable: async () => lying as Injected } }]
+  const connectors = [{ id: 'lying', name: 'Lying', wallet: { enable: async () => lying as InjectedApi } }]
   const [row] = createPolkadotAdapter({ connectors }).connectors()
   const [session] = (await row?.connect(request)) ?? []
   const sending = session?.sendAsset?.({ to: newcomer(), amount: coin })

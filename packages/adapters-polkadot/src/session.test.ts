@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest'
 import { connected, localAdapter, localNetworks, localPage, localWallet } from './__fixtures__/localWorld.js'
 import { readAccounts } from './accounts.js'
 import { createPolkadotAdapter } from './adapter.js'
-import type { Injected, InjectedAccount } from './discovery.js'
+import type { InjectedAccount, InjectedApi } from './discovery.js'
 import { kusama } from './networks/kusama.js'
 import { polkadot } from './networks/polkadot.js'
 import { createPolkadotSession } from './session.js'
@@ -26,14 +26,14 @@ const onOne = (index: number): AccountId => `${one.id}:${encodeAddress(addressAt
 /** Creates a session over a wallet with scripted accounts and events. */
 function scripted(
   first: readonly InjectedAccount[] = [shown(0)],
-  signer: Injected['signer'] = {},
+  signer: InjectedApi['signer'] = {},
   connectorId = 'scripted',
 ) {
   const held: { accounts: unknown; listener?: ((told: readonly InjectedAccount[]) => unknown) | undefined } =
     {
       accounts: first,
     }
-  const injected: Injected = {
+  const injected: InjectedApi = {
     accounts: {
       async get() {
         const { accounts } = held
@@ -83,7 +83,7 @@ it.each([
   ],
 ])('does not connect with accounts of %s only, and names account and network', async (_, tie, told) => {
   const [account, networkId, network] = told
-  const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as Injected
+  const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as InjectedApi
   const wallet = { enable: async () => injected }
   const [row] = createPolkadotAdapter({
     page: localPage(),
@@ -406,7 +406,7 @@ it('reports a locked wallet, a pending request, missing accounts, and an invalid
   expect(await first).toHaveLength(1)
   const answering = (injected: unknown) =>
     createPolkadotAdapter({
-      connectors: [{ id: 'x', name: 'X', wallet: { enable: async () => injected as Injected } }],
+      connectors: [{ id: 'x', name: 'X', wallet: { enable: async () => injected as InjectedApi } }],
     }).connectors()[0]
   const empty = { accounts: { get: async () => [] }, signer: {} }
   const foreign = { accounts: { get: async () => [{ address: 'nobody' }] }, signer: {} }

@@ -37,7 +37,7 @@ import {
 } from './accounts.js'
 import { genericPrefix, isSameAccount, readAddress, toHex, withPrefix } from './addresses.js'
 import { polkadotCapabilities } from './capabilities.js'
-import type { Injected, InjectedExtension } from './discovery.js'
+import type { InjectedApi, InjectedExtension } from './discovery.js'
 import { mapError, words } from './errors.js'
 import { kusama } from './networks/kusama.js'
 import { kusamaAssetHub } from './networks/kusamaAssetHub.js'
@@ -131,7 +131,7 @@ function openWallet(
     extension,
     async enable(signal) {
       const asked = { kind: 'connect', method: 'enable', signal, mapError } as const
-      const injected: Injected | undefined = await askWallet(() => extension.enable(origin), asked)
+      const injected: InjectedApi | undefined = await askWallet(() => extension.enable(origin), asked)
       if (typeof injected?.accounts?.get === 'function') return injected
       throw new FoyerError('WALLET_ANSWER_INVALID', { method: asked.method })
     },
@@ -142,10 +142,10 @@ function openWallet(
 interface OpenWallet {
   readonly extension: InjectedExtension
   /** The object that it gave the page. Absent before the first request. */
-  readonly injected?: Injected
+  readonly injected?: InjectedApi
   readonly connectorId: string
   /** Asks the wallet to connect. Prompts the user unless the wallet knows the page. */
-  readonly enable: (signal?: AbortSignal) => Promise<Injected>
+  readonly enable: (signal?: AbortSignal) => Promise<InjectedApi>
   /** The accounts that it shows. Absent if the session begins on a noted account. */
   readonly accounts?: readonly WalletAccount[]
   readonly current?: SessionState
@@ -181,8 +181,8 @@ export function createPolkadotSession(opened: OpenWallet): Session {
     else if (!next && connectorId === lockless) state.end()
     else state.adopt(next)
   }
-  let wallet: { readonly injected: Injected; readonly reading: Reading; readonly stop: Stop } | undefined
-  const letIn = (injected: Injected) => {
+  let wallet: { readonly injected: InjectedApi; readonly reading: Reading; readonly stop: Stop } | undefined
+  const letIn = (injected: InjectedApi) => {
     const reading = createReading(injected, take)
     wallet?.stop()
     wallet = { injected, reading, stop: watchAccounts(injected, told => reading.hear(told)) }
@@ -273,7 +273,7 @@ interface SessionState extends KnownState {
   readonly shown: readonly WalletAccount[]
 }
 
-interface Wanted {
+interface NetworkPreference {
   /** The networks, in order of preference. */
   readonly wanted: readonly Pick<Network, 'id'>[]
   readonly nameOf: (id: NetworkId) => string
@@ -283,7 +283,10 @@ interface Wanted {
  * Puts a wallet's accounts on a network: the first requested one where any account may be used. Addresses get the
  * network's prefix. Returns `undefined` if no account may be used on any of them.
  */
-function readState(shown: readonly WalletAccount[], { wanted, nameOf }: Wanted): SessionState | undefined {
+function readState(
+  shown: readonly WalletAccount[],
+  { wanted, nameOf }: NetworkPreference,
+): SessionState | undefined {
   const network = wanted.find(({ id }) => shown.some(each => isOn(each, id)))
   if (!network) return undefined
   const there = shown.filter(each => isOn(each, network.id))

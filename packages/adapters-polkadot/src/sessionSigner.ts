@@ -17,7 +17,7 @@ interface Payload {
 }
 
 /** Data to sign: hexadecimal bytes with 0x, or a text (`SignerPayloadRaw`). */
-interface Raw {
+interface RawPayload {
   readonly address: string
   readonly data: string
   readonly type?: 'bytes' | 'payload'
@@ -29,7 +29,7 @@ export interface SessionSigner {
   readonly address: string
   signPayload(payload: Payload): Promise<SignedPayload>
   /** Signs text between `<Bytes>` and `</Bytes>`. */
-  signRaw(raw: Raw): Promise<string>
+  signRaw(raw: RawPayload): Promise<string>
 }
 
 /**

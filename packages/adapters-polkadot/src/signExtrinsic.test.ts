@@ -5,7 +5,7 @@ import { afterEach, expect, inject, it, vi } from 'vitest'
 import { onChain } from './__fixtures__/localChain.js'
 import { connected, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './adapter.js'
-import type { Injected } from './discovery.js'
+import type { InjectedApi } from './discovery.js'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -24,7 +24,7 @@ async function answering(answer: unknown) {
     return answer as { signature: string }
   }
   const wallet = localWallet()
-  const injected: Injected = { ...wallet.injected, signer: { signPayload } }
+  const injected: InjectedApi = { ...wallet.injected, signer: { signPayload } }
   await wallet.extension.enable('shop')
   const connectors = [{ id: 'scripted', name: 'Scripted', wallet: { enable: async () => injected } }]
   const adapter = createPolkadotAdapter({ connectors })

@@ -4,7 +4,7 @@ import { readAddress } from './addresses.js'
 import { withApi } from './chainApi.js'
 
 /** The facts in an extrinsic's bytes. Only one extrinsic can use the same nonce of a signer. */
-export interface Signed {
+export interface ExtrinsicFacts {
   /** The signer's address. */
   readonly from: string
   readonly nonce: number
@@ -12,7 +12,7 @@ export interface Signed {
   readonly lastBlock: number | undefined
 }
 
-interface Waiting {
+interface PendingExtrinsic {
   /** The whole extrinsic in hexadecimal. */
   readonly hex: string
   /** The latest height while it was pending. */
@@ -24,7 +24,10 @@ interface Waiting {
  * Reads the signer, nonce and last block of a pending extrinsic, by the chain's metadata. Returns `undefined` if it
  * is unsigned or does not name its signer by account. Failures: `RPC_FAILED`, `ABORTED`.
  */
-export function readSigned(network: Network, { hex, height, signal }: Waiting): Promise<Signed | undefined> {
+export function readSigned(
+  network: Network,
+  { hex, height, signal }: PendingExtrinsic,
+): Promise<ExtrinsicFacts | undefined> {
   return withApi(network, {
     signalOf: () => signal,
     async run(api) {
@@ -38,7 +41,7 @@ export function readSigned(network: Network, { hex, height, signal }: Waiting): 
   })
 }
 
-interface Block extends Pick<Signed, 'from' | 'nonce'> {
+interface Block extends Pick<ExtrinsicFacts, 'from' | 'nonce'> {
   readonly extrinsics: readonly string[]
   readonly signal: AbortSignal | undefined
 }

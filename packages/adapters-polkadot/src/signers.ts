@@ -2,7 +2,7 @@ import { FoyerError, type SignsExtrinsics, type WalletTransport } from '@foyer/c
 import { type Actor, askWallet } from '@foyer/common/session-kit'
 import type { WalletAccount } from './accounts.js'
 import { toHex } from './addresses.js'
-import type { Injected } from './discovery.js'
+import type { InjectedApi } from './discovery.js'
 import { mapError } from './errors.js'
 
 /** A wallet's answer to an extrinsic's payload: the signature, and the whole extrinsic if the wallet changed it. */
@@ -24,7 +24,7 @@ export interface PolkadotSigner {
  * the extension's own form of an address.
  */
 export function extensionSigner(
-  injectedNow: () => Injected | undefined,
+  injectedNow: () => InjectedApi | undefined,
   accountOf: (address: string) => WalletAccount | undefined,
 ): PolkadotSigner {
   const addressOf = (address: string) => {
@@ -35,7 +35,7 @@ export function extensionSigner(
   const ask = (
     { signal }: Actor,
     method: 'signRaw' | 'signPayload',
-    call: (signer: Injected['signer']) => unknown,
+    call: (signer: InjectedApi['signer']) => unknown,
   ) => {
     const injected = injectedNow()
     if (!injected || !canSign(injected, method)) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
@@ -66,7 +66,7 @@ export function extensionSigner(
   }
 }
 
-function canSign(injected: Injected, name: 'signRaw' | 'signPayload'): boolean {
+function canSign(injected: InjectedApi, name: 'signRaw' | 'signPayload'): boolean {
   try {
     return typeof injected.signer[name] === 'function'
   } catch {

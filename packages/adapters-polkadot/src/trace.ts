@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 import { rpcFailure } from '@foyer/common/session-kit'
 import { askNode } from './reads.js'
-import type { Signed } from './signed.js'
+import type { ExtrinsicFacts } from './signed.js'
 
 /** The progress of a search for an extrinsic, and its signer. */
 export interface Trace {
@@ -10,7 +10,7 @@ export interface Trace {
   /** The latest height at the first read. */
   readonly begun: number
   /** The facts that were read while it was pending. */
-  readonly signed?: Signed | undefined
+  readonly signed?: ExtrinsicFacts | undefined
 }
 
 const traceForm = /^(\d{1,12}) (\d{1,12})(?: ([0-9a-zA-Z]{1,64}) (\d{1,12}) (\d{1,12}|-))?$/
@@ -26,7 +26,7 @@ export function readTrace(text: string | undefined): Trace | undefined {
 }
 
 /** Writes the trace of a newly signed extrinsic for `readOutcome`, with the latest height at that time. */
-export function traceOfSigned(height: number, signed: Signed): string {
+export function traceOfSigned(height: number, signed: ExtrinsicFacts): string {
   return writeTrace({ next: height, begun: height, signed })
 }
 

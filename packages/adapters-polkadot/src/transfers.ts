@@ -152,7 +152,7 @@ interface Token {
   readonly isHeldByReceiver: boolean
 }
 
-interface Found<Value> {
+interface OptionValue<Value> {
   readonly isSome: boolean
   unwrap(): Value
 }
@@ -165,10 +165,10 @@ async function readToken({ api }: Chain, { token, from, to }: TokenTransfer): Pr
   if (!(id <= largestId) || !asset || !account || !metadata) throw noToken()
   const [described, held, received, named] = await Promise.all([
     asset(id) as Promise<unknown> as Promise<
-      Found<{ readonly minBalance: Amount; readonly isSufficient: { readonly isTrue: boolean } }>
+      OptionValue<{ readonly minBalance: Amount; readonly isSufficient: { readonly isTrue: boolean } }>
     >,
-    account(id, from) as Promise<unknown> as Promise<Found<{ readonly balance: Amount }>>,
-    account(id, to) as Promise<unknown> as Promise<Found<unknown>>,
+    account(id, from) as Promise<unknown> as Promise<OptionValue<{ readonly balance: Amount }>>,
+    account(id, to) as Promise<unknown> as Promise<OptionValue<unknown>>,
     metadata(id) as Promise<unknown> as Promise<{ readonly symbol: { toUtf8(): string } }>,
   ])
   if (!described.isSome) throw noToken()

@@ -1,5 +1,11 @@
 import type { FoyerError } from '@foyer/common'
-import { type Asked, anything, mapWalletError, type WordTable, wordTable } from '@foyer/common/session-kit'
+import {
+  anything,
+  mapWalletError,
+  type WalletRequestContext,
+  type WordTable,
+  wordTable,
+} from '@foyer/common/session-kit'
 
 const words: WordTable = wordTable([
   // Nodes use this code for a failed simulation, and wallets pass it on.
@@ -17,6 +23,6 @@ const words: WordTable = wordTable([
  * Maps an error of a Solana wallet to a Foyer error, with the wallet error as its cause. The wallets' messages take
  * precedence.
  */
-export function mapSolanaError(thrown: unknown, asked: Asked): FoyerError {
-  return mapWalletError(thrown, asked, words)
+export function mapSolanaError(thrown: unknown, request: WalletRequestContext): FoyerError {
+  return mapWalletError(thrown, request, words)
 }

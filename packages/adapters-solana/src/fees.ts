@@ -1,6 +1,6 @@
 import type { EstimatesGas, EstimatesTransferFees, Network, TransferFee } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
-import type { Where } from './reads.js'
+import type { ReadTarget } from './reads.js'
 import { buildSolTransfer } from './transactions.js'
 import { prepareSolTransfer, prepareTokenTransfer, readFee } from './transfers.js'
 
@@ -18,7 +18,7 @@ export async function estimateFee(
 }
 
 /** Reads a recent blockhash for transactions. Failures: `RPC_FAILED`, `ABORTED`. */
-async function readBlockhash({ network, signal }: Where): Promise<string> {
+async function readBlockhash({ network, signal }: ReadTarget): Promise<string> {
   const latest = await callNode(network, { method: 'getLatestBlockhash', signal })
   const { blockhash } = (latest as { readonly value?: { readonly blockhash?: unknown } } | null)?.value ?? {}
   if (typeof blockhash !== 'string') throw rpcFailure(network, 'the node named no blockhash')

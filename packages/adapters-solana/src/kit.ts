@@ -25,9 +25,9 @@ import { addressOf, requireAbility, type SigningSession, textOf } from './signin
 export type KitSession = SigningSession
 
 /** A transaction as Kit passes it to signers. */
-type Given = Transaction | (Transaction & TransactionWithLifetime)
+type KitTransaction = Transaction | (Transaction & TransactionWithLifetime)
 
-type Signed = Transaction & TransactionWithinSizeLimit & TransactionWithLifetime
+type SignedKitTransaction = Transaction & TransactionWithinSizeLimit & TransactionWithLifetime
 
 /**
  * Creates a signer for `@solana/kit` that returns signed transactions, for `signTransactionMessageWithSigners` and
@@ -102,7 +102,7 @@ export function toMessageSigner(session: KitSession): MessagePartialSigner {
 }
 
 /** Encodes a transaction as base64. Throws `ACCOUNT_NOT_CONNECTED` if the account does not sign it. */
-function toBase64(transaction: Given, address: Address): string {
+function toBase64(transaction: KitTransaction, address: Address): string {
   if (!(address in transaction.signatures))
     throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'solana' })
   return getBase64Decoder().decode(getTransactionEncoder().encode(transaction))
@@ -110,8 +110,8 @@ function toBase64(transaction: Given, address: Address): string {
 
 async function readSigned(
   answer: string | undefined,
-  { given, address }: { readonly given: Given; readonly address: Address },
-): Promise<Signed> {
+  { given, address }: { readonly given: KitTransaction; readonly address: Address },
+): Promise<SignedKitTransaction> {
   const transaction = getTransactionDecoder().decode(getBase64Encoder().encode(answer ?? ''))
   if (!transaction.signatures[address])
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signTransactions' })

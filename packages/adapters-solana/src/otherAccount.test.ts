@@ -69,13 +69,13 @@ async function submit(transaction: VersionedTransaction): Promise<Uint8Array> {
   return base58.decode(String(await askNode(one, 'sendTransaction', text, { encoding: 'base64' })))
 }
 
-interface Opened {
+interface OpenedWallet {
   readonly session: Session | SessionCapabilities
   /** Returns the page's current account. */
   readonly account: () => AccountId
 }
 
-type Open = (answers: Answers, keys?: readonly [Keypair, ...Keypair[]]) => Promise<Opened>
+type Open = (answers: Answers, keys?: readonly [Keypair, ...Keypair[]]) => Promise<OpenedWallet>
 
 const own = keyAt(0)
 const other = keyAt(1)

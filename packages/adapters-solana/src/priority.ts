@@ -1,6 +1,6 @@
 import { isFoyerError } from '@foyer/common'
 import { callNode } from '@foyer/common/session-kit'
-import type { Where } from './reads.js'
+import type { ReadTarget } from './reads.js'
 
 /** The minimum priority fee in lamports, above the signature's price. Also used if no node reports prices. */
 export const leastPriority = 10_000n
@@ -25,8 +25,11 @@ interface PriorityQuestion {
  * Reads the priority fee to offer, in lamports: the price that three quarters of the recent blocks accepted for these
  * accounts, within the limits. Returns the minimum if the node does not report prices. Failures: `ABORTED`.
  */
-export async function readPriority(where: Where, { accounts, units }: PriorityQuestion): Promise<bigint> {
-  const prices = (await readPrices(where, accounts)).sort((one, other) => one - other)
+export async function readPriority(
+  target: ReadTarget,
+  { accounts, units }: PriorityQuestion,
+): Promise<bigint> {
+  const prices = (await readPrices(target, accounts)).sort((one, other) => one - other)
   const price = prices[Math.min(prices.length - 1, Math.floor(prices.length * coveredPart))]
   if (price === undefined) return leastPriority
   const asked = (BigInt(price) * BigInt(units) + microLamports - 1n) / microLamports
@@ -56,7 +59,7 @@ export function priceOf(priority: bigint, units: number): bigint {
  * Reads the prices per compute unit of recent blocks, in micro-lamports. Returns an empty list if the node does not
  * report them.
  */
-async function readPrices({ network, signal }: Where, accounts: readonly string[]): Promise<number[]> {
+async function readPrices({ network, signal }: ReadTarget, accounts: readonly string[]): Promise<number[]> {
   const params = [accounts]
   try {
     const answer = await callNode(network, { method: 'getRecentPrioritizationFees', params, signal })

@@ -4,7 +4,7 @@ import { callNode, rpcFailure, toBalance } from '@foyer/common/session-kit'
 import { splToken, token2022 } from './tokenPrograms.js'
 
 /** The network to read from, and the abort signal. */
-export interface Where {
+export interface ReadTarget {
   readonly network: Network
   readonly signal?: AbortSignal | undefined
 }
@@ -58,7 +58,7 @@ interface ParsedAccount {
 }
 
 async function readHeldTokens(
-  { network, signal }: Where,
+  { network, signal }: ReadTarget,
   owner: string,
   programId: string,
 ): Promise<readonly Holding[]> {

@@ -2,15 +2,15 @@ import { FoyerError, type Network } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
-import type { Where } from './reads.js'
+import type { ReadTarget } from './reads.js'
 
 /** An account's balance, and the minimum balance for its size, in lamports. */
-export interface Standing {
+export interface RentBalance {
   readonly lamports: bigint
   readonly minimum: bigint
 }
 
-interface RawStanding {
+interface RawAccountInfo {
   readonly lamports?: unknown
   readonly data?: readonly [string, string]
 }
@@ -19,17 +19,17 @@ interface RawStanding {
  * Reads the balances and minimums of accounts. A new account has a balance of 0. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function readStandings(
-  where: Where,
+  target: ReadTarget,
   addresses: readonly string[],
-): Promise<readonly Standing[]> {
+): Promise<readonly RentBalance[]> {
   const params = [addresses, { encoding: 'base64', commitment: 'confirmed' }]
-  const answer = await callNode(where.network, { ...where, method: 'getMultipleAccounts', params })
-  const found = (answer as { readonly value?: readonly (RawStanding | null)[] } | null)?.value ?? []
-  if (found.length !== addresses.length) throw rpcFailure(where.network, 'the node named no accounts')
+  const answer = await callNode(target.network, { ...target, method: 'getMultipleAccounts', params })
+  const found = (answer as { readonly value?: readonly (RawAccountInfo | null)[] } | null)?.value ?? []
+  if (found.length !== addresses.length) throw rpcFailure(target.network, 'the node named no accounts')
   return Promise.all(
     found.map(async account => ({
       lamports: BigInt(Number(account?.lamports ?? 0)),
-      minimum: await readMinimum(where, account?.data ? base64.decode(account.data[0]).length : 0),
+      minimum: await readMinimum(target, account?.data ? base64.decode(account.data[0]).length : 0),
     })),
   )
 }
@@ -37,7 +37,7 @@ export async function readStandings(
 /**
  * Reads the minimum balance of an account of this size (rent-exempt), in lamports. Failures: `RPC_FAILED`, `ABORTED`.
  */
-export async function readMinimum({ network, signal }: Where, bytes: number): Promise<bigint> {
+export async function readMinimum({ network, signal }: ReadTarget, bytes: number): Promise<bigint> {
   const params = [bytes]
   const rent = await callNode(network, { method: 'getMinimumBalanceForRentExemption', params, signal })
   if (typeof rent !== 'number') throw rpcFailure(network, 'the node named no rent')
@@ -46,9 +46,9 @@ export async function readMinimum({ network, signal }: Where, bytes: number): Pr
 
 /** The effect of a transfer on its accounts, in lamports. */
 interface Payment {
-  readonly sender: Standing
+  readonly sender: RentBalance
   /** Absent for a token transfer, and for a transfer to the sender. */
-  readonly receiver?: Standing | undefined
+  readonly receiver?: RentBalance | undefined
   /** The sent amount, including the rent of an account that the transfer opens. */
   readonly sent: bigint
   readonly fee: bigint
@@ -74,7 +74,7 @@ export function requireRent(network: Network, { sender, receiver, sent, fee }: P
  * Whether the network rejects a balance after a transfer. An account that was below the minimum before may shrink
  * further.
  */
-function isRefused({ lamports: before, minimum }: Standing, after: bigint): boolean {
+function isRefused({ lamports: before, minimum }: RentBalance, after: bigint): boolean {
   if (after <= 0n || after >= minimum) return false
   const heldTooLittle = before > 0n && before < minimum
   return !heldTooLittle || after > before

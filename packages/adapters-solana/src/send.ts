@@ -18,7 +18,7 @@ import {
 } from '@foyer/common/session-kit'
 import { traceOfSigned } from './outcome.js'
 import { looksLikeTransaction, type SolanaSigner, toBase58, toBase64 } from './requests.js'
-import { type Latest, readLatest } from './status.js'
+import { type LatestBlockhash, readLatest } from './status.js'
 
 // Shares the chunk of sending because it is small and uses the same status reads.
 export { readOutcome } from './outcome.js'
@@ -96,7 +96,7 @@ async function send(
     network,
     latest,
     transaction,
-  }: { readonly network: Network; readonly latest: Latest; readonly transaction: Uint8Array },
+  }: { readonly network: Network; readonly latest: LatestBlockhash; readonly transaction: Uint8Array },
 ): Promise<string> {
   if (!sender.signer.signTransactions) return signAndSendTransaction(sender, { transaction })
   const load = () => import('./transactions.js')
@@ -132,7 +132,7 @@ async function signOne({ signer, actor }: Sender, transaction: Uint8Array): Prom
   return signed
 }
 
-interface Signed {
+interface BroadcastRequest {
   readonly network: Network
   readonly signed: Uint8Array
   readonly options?: object | undefined
@@ -141,7 +141,10 @@ interface Signed {
 }
 
 /** Broadcasts a signed transaction through the network's nodes. Resolves to its signature. */
-async function sendSigned(sender: Sender, { network, signed, options, lastBlock }: Signed): Promise<string> {
+async function sendSigned(
+  sender: Sender,
+  { network, signed, options, lastBlock }: BroadcastRequest,
+): Promise<string> {
   requireGoingOn(sender.actor.signal)
   const hash = toBase58(signed.slice(1, 65))
   const trace = lastBlock === undefined ? traceOfSigned(signed) : String(lastBlock)

@@ -8,13 +8,13 @@ import { looksLikeTransaction, toBase58 } from './requests.js'
 // RFC 8032 mode, as in `verify.ts`.
 const strictly = { zip215: false }
 
-interface Signed {
+interface SignedMessage {
   readonly message: Uint8Array
   readonly signature: Uint8Array
 }
 
 /** Whether an address's key made a signature. Never throws. */
-function isSignedBy(address: string, { message, signature }: Signed): boolean {
+function isSignedBy(address: string, { message, signature }: SignedMessage): boolean {
   try {
     return ed25519.verify(signature, message, base58.decode(address), strictly)
   } catch {
@@ -22,12 +22,12 @@ function isSignedBy(address: string, { message, signature }: Signed): boolean {
   }
 }
 
-function isWrapped(address: string, { message, signature }: Signed): boolean {
+function isWrapped(address: string, { message, signature }: SignedMessage): boolean {
   const envelopes = envelopesOf(message, base58.decode(address))
   return envelopes.some(each => isSignedBy(address, { message: each, signature }))
 }
 
-interface MessageAnswer extends Signed {
+interface MessageAnswer extends SignedMessage {
   readonly account: AccountId
   readonly method: string
   /** The address that the answer names. */

@@ -1,7 +1,7 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
 import { callNode } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
-import type { Where } from './reads.js'
+import type { ReadTarget } from './reads.js'
 
 interface Trial {
   readonly err?: unknown
@@ -13,8 +13,8 @@ interface Trial {
  * that receives the transaction simulates it again. Throws `TRANSACTION_FAILED` with the reason of the program or
  * node, `ABORTED`.
  */
-export async function requireCarriedOut(where: Where, transaction: Uint8Array): Promise<void> {
-  const { err, logs } = await simulate(where, transaction)
+export async function requireCarriedOut(target: ReadTarget, transaction: Uint8Array): Promise<void> {
+  const { err, logs } = await simulate(target, transaction)
   if (!err) return
   const [told] = (logs ?? [])
     .map(String)
@@ -24,7 +24,7 @@ export async function requireCarriedOut(where: Where, transaction: Uint8Array): 
   throw new FoyerError('TRANSACTION_FAILED', { reason })
 }
 
-async function simulate({ network, signal }: Where, transaction: Uint8Array): Promise<Trial> {
+async function simulate({ network, signal }: ReadTarget, transaction: Uint8Array): Promise<Trial> {
   const settings = {
     encoding: 'base64',
     commitment: 'confirmed',

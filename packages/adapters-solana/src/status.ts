@@ -2,24 +2,27 @@ import type { Network } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 
 /** A blockhash for a transaction, and its lifetime. */
-export interface Latest {
+export interface LatestBlockhash {
   readonly blockhash: string
   /** The last block that may contain a transaction with it. */
   readonly lastValidBlockHeight: number
 }
 
 /** Reads the latest blockhash. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function readLatest(network: Network, signal: AbortSignal | undefined): Promise<Latest> {
+export async function readLatest(
+  network: Network,
+  signal: AbortSignal | undefined,
+): Promise<LatestBlockhash> {
   const params = [{ commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getLatestBlockhash', params, signal })
-  const { blockhash, lastValidBlockHeight } = ((answer as { value?: Partial<Latest> } | null)?.value ??
-    {}) as Partial<Latest>
+  const { blockhash, lastValidBlockHeight } = ((answer as { value?: Partial<LatestBlockhash> } | null)
+    ?.value ?? {}) as Partial<LatestBlockhash>
   if (typeof blockhash !== 'string' || typeof lastValidBlockHeight !== 'number')
     throw rpcFailure(network, 'the node named no blockhash')
   return { blockhash, lastValidBlockHeight }
 }
 
-interface ToldStatus {
+interface RawStatus {
   readonly err?: unknown
   readonly confirmationStatus?: string | null
 }
@@ -47,7 +50,7 @@ export async function readStatus(
 ): Promise<SignatureStatus | undefined> {
   const params = isOld ? [[signature], { searchTransactionHistory: true }] : [[signature]]
   const answer = await callNode(network, { method: 'getSignatureStatuses', params, signal })
-  const [told] = (answer as { readonly value?: readonly (ToldStatus | null)[] } | null)?.value ?? []
+  const [told] = (answer as { readonly value?: readonly (RawStatus | null)[] } | null)?.value ?? []
   if (!told) return undefined
   const isSettled = told.confirmationStatus === 'confirmed' || told.confirmationStatus === 'finalized'
   if (!isSettled) return { status: 'pending', isKnown: true }

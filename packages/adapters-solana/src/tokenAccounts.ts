@@ -1,7 +1,7 @@
 import { FoyerError, isFoyerError, transactionReasons } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
-import type { Where } from './reads.js'
+import type { ReadTarget } from './reads.js'
 import { frozenState, readExtensions, type TokenExtensions } from './tokenExtensions.js'
 import { isTokenProgram } from './tokenPrograms.js'
 
@@ -34,8 +34,8 @@ interface RawAccount {
 }
 
 /** Reads a token's mint. Throws `TRANSACTION_FAILED` if there is none. */
-export async function readMint(where: Where, mint: string): Promise<TokenMint> {
-  const account = await readAccount(where, mint)
+export async function readMint(target: ReadTarget, mint: string): Promise<TokenMint> {
+  const account = await readAccount(target, mint)
   const [program, bytes] = [account?.owner, bytesOf(account)]
   if (!isTokenProgram(program) || bytes.length < shortestMint)
     throw new FoyerError('TRANSACTION_FAILED', { reason: transactionReasons.noToken })
@@ -43,15 +43,18 @@ export async function readMint(where: Where, mint: string): Promise<TokenMint> {
 }
 
 /** Reads an account that may hold a token. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function readTokenAccount(where: Where, address: string): Promise<TokenAccount | undefined> {
-  return toTokenAccount(address, await readAccount(where, address))
+export async function readTokenAccount(
+  target: ReadTarget,
+  address: string,
+): Promise<TokenAccount | undefined> {
+  return toTokenAccount(address, await readAccount(target, address))
 }
 
 /**
  * Reads an owner's accounts of a token. Returns `undefined` if the node does not list accounts. Failures: `ABORTED`.
  */
 export async function readHeldAccounts(
-  { network, signal }: Where,
+  { network, signal }: ReadTarget,
   { owner, mint }: { readonly owner: string; readonly mint: string },
 ): Promise<readonly TokenAccount[] | undefined> {
   const params = [owner, { mint }, { encoding: 'base64', commitment: 'confirmed' }]
@@ -68,13 +71,13 @@ export async function readHeldAccounts(
 }
 
 /** Requires the receiver of tokens not to be a token account or mint itself. Throws `ACCOUNT_INVALID`. */
-export async function requireOwnerAddress(where: Where, address: string): Promise<void> {
-  const account = await readAccount(where, address)
+export async function requireOwnerAddress(target: ReadTarget, address: string): Promise<void> {
+  const account = await readAccount(target, address)
   if (isTokenProgram(account?.owner)) throw new FoyerError('ACCOUNT_INVALID', { value: address })
 }
 
 /** Reads the current epoch of a network. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function readEpoch({ network, signal }: Where): Promise<bigint> {
+export async function readEpoch({ network, signal }: ReadTarget): Promise<bigint> {
   const params = [{ commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getEpochInfo', params, signal })
   const { epoch } = (answer ?? {}) as { readonly epoch?: unknown }
@@ -98,7 +101,10 @@ function bytesOf(account: RawAccount | undefined): Uint8Array {
   return account?.data ? base64.decode(account.data[0]) : new Uint8Array()
 }
 
-async function readAccount({ network, signal }: Where, address: string): Promise<RawAccount | undefined> {
+async function readAccount(
+  { network, signal }: ReadTarget,
+  address: string,
+): Promise<RawAccount | undefined> {
   const params = [address, { encoding: 'base64', commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getAccountInfo', params, signal })
   return (answer as { readonly value?: RawAccount | null } | null)?.value ?? undefined

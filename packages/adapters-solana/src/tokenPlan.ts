@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Where } from './reads.js'
+import type { ReadTarget } from './reads.js'
 import {
   readEpoch,
   readHeldAccounts,
@@ -41,7 +41,7 @@ const mostPieces = 8
  * `ABORTED`.
  */
 export async function planTokenTransfer(
-  where: Where,
+  where: ReadTarget,
   { from, to, token, amount }: TokenQuestion,
 ): Promise<TokenPlan> {
   const [mint, held] = await Promise.all([

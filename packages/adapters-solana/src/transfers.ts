@@ -2,8 +2,8 @@ import { FoyerError, type Network } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import { fitPriority, readPriority } from './priority.js'
-import type { Where } from './reads.js'
-import { readMinimum, readStandings, requireRent, type Standing } from './rent.js'
+import type { ReadTarget } from './reads.js'
+import { type RentBalance, readMinimum, readStandings, requireRent } from './rent.js'
 import { requireCarriedOut } from './simulation.js'
 import { planTokenTransfer } from './tokenPlan.js'
 import {
@@ -47,7 +47,7 @@ export interface TokenTransfer {
  * if the simulation fails, `RPC_FAILED`, `ABORTED`.
  */
 export async function prepareSolTransfer(
-  where: Where,
+  target: ReadTarget,
   draft: Draft,
   { to, lamports: sent }: SolTransfer,
 ): Promise<PreparedTransfer> {
@@ -55,14 +55,14 @@ export async function prepareSolTransfer(
   const leaving = isSelf ? 0n : sent
   const build = (priority: bigint) => buildSolTransfer({ ...draft, priority }, { to, lamports: sent })
   const [asked, standings] = await Promise.all([
-    readPriority(where, { accounts: [to], units: plainUnits }),
-    readStandings(where, isSelf ? [draft.from] : [draft.from, to]),
+    readPriority(target, { accounts: [to], units: plainUnits }),
+    readStandings(target, isSelf ? [draft.from] : [draft.from, to]),
   ])
-  const [sender, receiver] = standings as [Standing, Standing | undefined] // one for each address
-  const { transaction, fee } = await fit(where, { build, asked, sender, sent: leaving })
-  if (sent > 0n) requireRent(where.network, { sender, receiver, sent: leaving, fee })
+  const [sender, receiver] = standings as [RentBalance, RentBalance | undefined] // one for each address
+  const { transaction, fee } = await fit(target, { build, asked, sender, sent: leaving })
+  if (sent > 0n) requireRent(target.network, { sender, receiver, sent: leaving, fee })
   const isCovered = sender.lamports >= sent + fee
-  if (sent > 0n && isCovered) await requireCarriedOut(where, transaction)
+  if (sent > 0n && isCovered) await requireCarriedOut(target, transaction)
   return { transaction, fee, isCovered }
 }
 
@@ -71,22 +71,22 @@ export async function prepareSolTransfer(
  * {@link planTokenTransfer} do.
  */
 export async function prepareTokenTransfer(
-  where: Where,
+  target: ReadTarget,
   draft: Draft,
   { to, token, amount }: TokenTransfer,
 ): Promise<PreparedTransfer> {
-  const plan = await planTokenTransfer(where, { from: draft.from, to, token, amount })
+  const plan = await planTokenTransfer(target, { from: draft.from, to, token, amount })
   const build = (priority: bigint) => buildTokenTransfer({ ...draft, priority }, { ...plan, to })
   const [asked, rent, [sender]] = await Promise.all([
-    readPriority(where, { accounts: [tokenAccountOf(to, plan.mint)], units: tokenUnits }),
-    plan.openedBytes === undefined ? 0n : readMinimum(where, plan.openedBytes),
-    readStandings(where, [draft.from]) as Promise<readonly [Standing]>, // one for each address
+    readPriority(target, { accounts: [tokenAccountOf(to, plan.mint)], units: tokenUnits }),
+    plan.openedBytes === undefined ? 0n : readMinimum(target, plan.openedBytes),
+    readStandings(target, [draft.from]) as Promise<readonly [RentBalance]>, // one for each address
   ])
-  const { transaction, fee: network } = await fit(where, { build, asked, sender, sent: rent })
+  const { transaction, fee: network } = await fit(target, { build, asked, sender, sent: rent })
   const fee = network + rent
   const isCovered = sender.lamports >= fee
-  if (amount > 0n) requireRent(where.network, { sender, sent: rent, fee: network })
-  if (amount > 0n && isCovered) await requireCarriedOut(where, transaction)
+  if (amount > 0n) requireRent(target.network, { sender, sent: rent, fee: network })
+  if (amount > 0n && isCovered) await requireCarriedOut(target, transaction)
   return { transaction, fee, isCovered, arrives: plan.arrives }
 }
 
@@ -97,7 +97,7 @@ export function requireCovered({ nativeCurrency }: Network, prepared: PreparedTr
 }
 
 /** Reads the fee of an unsigned transaction in lamports. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function readFee({ network, signal }: Where, transaction: Uint8Array): Promise<bigint> {
+export async function readFee({ network, signal }: ReadTarget, transaction: Uint8Array): Promise<bigint> {
   const params = [base64.encode(messageOf(transaction)), { commitment: 'confirmed' }]
   const answer = await callNode(network, { method: 'getFeeForMessage', params, signal })
   const { value: fee } = (answer ?? {}) as { readonly value?: unknown }
@@ -109,17 +109,17 @@ export async function readFee({ network, signal }: Where, transaction: Uint8Arra
 interface OpenOffer {
   readonly build: (priority: bigint) => Uint8Array
   readonly asked: bigint
-  readonly sender: Standing
+  readonly sender: RentBalance
   readonly sent: bigint
 }
 
 /** Fits the priority fee to the sender's balance. Returns the transaction and its fee. */
 async function fit(
-  where: Where,
+  target: ReadTarget,
   { build, asked, sender, sent }: OpenOffer,
 ): Promise<Pick<PreparedTransfer, 'transaction' | 'fee'>> {
   const transaction = build(asked)
-  const named = await readFee(where, transaction)
+  const named = await readFee(target, transaction)
   // Not every node includes the priority fee.
   const fee = named > asked ? named : named + asked
   const left = sender.lamports - sent - fee

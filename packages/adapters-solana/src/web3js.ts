@@ -81,7 +81,7 @@ function isVersioned(transaction: Transaction | VersionedTransaction): transacti
   return 'version' in transaction
 }
 
-interface Preparing {
+interface PrepareOptions {
   readonly publicKey: PublicKey
   readonly connection: Connection
   readonly signers: Signer[]
@@ -89,7 +89,7 @@ interface Preparing {
 
 async function prepare(
   transaction: Transaction | VersionedTransaction,
-  { publicKey, connection, signers }: Preparing,
+  { publicKey, connection, signers }: PrepareOptions,
 ): Promise<void> {
   if (isVersioned(transaction)) {
     if (signers.length > 0) transaction.sign(signers)

@@ -39,19 +39,19 @@ function openerOf(lock: Uint8Array, [, key]: readonly Uint8Array[]): Uint8Array 
 }
 
 /** An output script and the transaction that is signed to spend it. */
-interface Opened {
+interface ScriptSpend {
   readonly lock: Uint8Array
   readonly toSign: Transaction
 }
 
-function fitsWitness(witness: readonly Uint8Array[], opened: Opened): boolean {
+function fitsWitness(witness: readonly Uint8Array[], spend: ScriptSpend): boolean {
   const [signature, key, ...more] = witness
   if (!signature || more.length > 0) return false
-  return key ? fitsKey(opened, { signature, key }) : fitsTaproot(opened, signature)
+  return key ? fitsKey(spend, { signature, key }) : fitsTaproot(spend, signature)
 }
 
 function fitsKey(
-  { lock, toSign }: Opened,
+  { lock, toSign }: ScriptSpend,
   { signature, key }: { readonly signature: Uint8Array; readonly key: Uint8Array },
 ): boolean {
   if (key.length !== 33 || !isLockOf(key, { lock, ways: ['p2wpkh', 'nested'] })) return false
@@ -63,7 +63,7 @@ function fitsKey(
   return verify(digest, key, plain, true)
 }
 
-function fitsTaproot({ lock, toSign }: Opened, signature: Uint8Array): boolean {
+function fitsTaproot({ lock, toSign }: ScriptSpend, signature: Uint8Array): boolean {
   const isTaproot = lock.length === 34 && lock[0] === 0x51 && lock[1] === 32
   const [hashType = Transaction.SIGHASH_DEFAULT, ...more] = signature.subarray(64)
   // An explicit sighash type must not be the default one (BIP-341).

@@ -18,12 +18,12 @@ interface SchemaIssue {
 }
 
 /** The result of {@link decode}: the value, or the path and reason of the first issue. */
-export type Decoded<Output> =
+export type DecodeResult<Output> =
   | { readonly ok: true; readonly value: Output }
   | { readonly ok: false; readonly path: string; readonly reason: string }
 
 /** Validates an external value against a schema. Never throws. An asynchronous schema counts as a mismatch. */
-export function decode<Output>(schema: Schema<Output>, value: unknown): Decoded<Output> {
+export function decode<Output>(schema: Schema<Output>, value: unknown): DecodeResult<Output> {
   const result = validate(schema, value)
   if (result instanceof Promise) return { ok: false, path: '', reason: 'asynchronous schema' }
   if (!result.issues) return { ok: true, value: result.value }

@@ -2,18 +2,18 @@ import { FoyerError } from '@foyer/common'
 import { walletAnswers } from '@foyer/common/adapter-testing'
 import { knownTransports } from '@foyer/common/transports'
 import { describe, expect, it } from 'vitest'
-import { type Asked, mapError } from './errors.js'
+import { type FailedOperation, mapError } from './errors.js'
 
-const connect: Asked = { kind: 'connect' }
+const connect: FailedOperation = { kind: 'connect' }
 const sends = Object.values(knownTransports).flatMap(each => each.sends ?? [])
-const request = (method = 'personal_sign'): Asked => ({
+const request = (method = 'personal_sign'): FailedOperation => ({
   kind: 'request',
   method,
   isSending: sends.includes(method),
 })
 
 describe('mapError', () => {
-  it.each<[unknown, Asked, string]>([
+  it.each<[unknown, FailedOperation, string]>([
     [{ code: 5000, message: 'User rejected.' }, connect, 'CONNECT_REJECTED'],
     [{ code: 5002, message: 'User rejected methods.' }, connect, 'CONNECT_REJECTED'],
     [new Error('User denied account access'), connect, 'CONNECT_REJECTED'],

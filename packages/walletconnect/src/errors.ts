@@ -9,7 +9,7 @@ import {
 } from '@foyer/common/session-kit'
 
 /** The operation that failed: connecting, or a request. */
-export type Asked =
+export type FailedOperation =
   | { readonly kind: 'connect' }
   | {
       readonly kind: 'request'
@@ -40,14 +40,14 @@ const relayText =
   /failed to publish|socket stalled|couldn't establish socket|websocket connection|no internet connection|subscribing to .* failed|connection interrupted/i
 
 /** Converts an error of the SDK, the relay or a wallet to a `FoyerError` with the original as its cause. */
-export function mapError(thrown: unknown, asked: Asked): FoyerError {
+export function mapError(thrown: unknown, operation: FailedOperation): FoyerError {
   if (isFoyerError(thrown)) return thrown
   const text = textOf(thrown)
   const options = { cause: thrown }
   const configuration = findConfigurationFault(text)
   if (configuration) return configuration
-  const method = asked.kind === 'request' ? asked.method : ''
-  const kind = asked.kind === 'request' && asked.isSending ? 'send' : asked.kind
+  const method = operation.kind === 'request' ? operation.method : ''
+  const kind = operation.kind === 'request' && operation.isSending ? 'send' : operation.kind
   if (kind === 'connect' && expiredText.test(text)) return new FoyerError('PAIRING_EXPIRED', {}, options)
   const told = toKnownFailure(thrown, { kind, method }, words)
   if (told) return told

@@ -2,7 +2,7 @@ import { exposeToIframe, type MiniAppHost } from '@farcaster/miniapp-host'
 import { createEvmWallet } from '@foyer/testing'
 import type { AroundParts } from './AroundParts.js'
 
-type Exposed = Parameters<typeof exposeToIframe>[0]
+type ExposeOptions = Parameters<typeof exposeToIframe>[0]
 
 /**
  * Answers an app with the host side of Farcaster's library, backed by a wallet with the given key. Returns its
@@ -14,7 +14,7 @@ export async function answerAsFarcaster({ frame, chain, key, appOrigin }: Around
   exposeToIframe({
     iframe: frame,
     sdk: {} as MiniAppHost, // Foyer uses only the wallet
-    ethProvider: wallet.provider as unknown as NonNullable<Exposed['ethProvider']>, // an EIP-1193 provider with events
+    ethProvider: wallet.provider as unknown as NonNullable<ExposeOptions['ethProvider']>, // an EIP-1193 provider with events
     miniAppOrigin: appOrigin,
   })
   return wallet.getState().addresses[0] ?? ''

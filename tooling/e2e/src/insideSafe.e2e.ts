@@ -30,7 +30,7 @@ const chainClient = () =>
 /** Returns an address without a balance. */
 const newReceiver = () => privateKeyToAddress(generatePrivateKey())
 
-interface Inside {
+interface SafePage {
   readonly app: Frame
   readonly address: Hex
   /** Sends a request to the wallet through the session. */
@@ -44,7 +44,7 @@ interface Inside {
   readonly sendCalls: (calls: readonly { to: string; value?: number; data?: string }[]) => Promise<string>
 }
 
-async function openSafe(page: Page, around: Readonly<Record<string, string>> = {}): Promise<Inside> {
+async function openSafe(page: Page, around: Readonly<Record<string, string>> = {}): Promise<SafePage> {
   const app = await openAround(page, 'safe', { around })
   await expect(app.getByTestId('foyer-account-button')).toBeVisible()
   const address = (await page.evaluate(() => window.around.address)) as Hex

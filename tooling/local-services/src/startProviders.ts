@@ -6,21 +6,21 @@ import { createOpenIdProvider } from './createOpenIdProvider.js'
 import { oauth2Quirks, openIdQuirks, type ProviderName, providerNames } from './providerQuirks.js'
 import { serve } from './serve.js'
 
-interface Placed {
+interface ProviderClient {
   /** The URL that replaces the provider's own URLs. */
   readonly baseUrl: string
   readonly clientId: string
 }
 
 /** A client at Apple, with a key instead of a secret. */
-export interface AppleKeyClient extends Placed {
+export interface AppleKeyClient extends ProviderClient {
   readonly teamId: string
   readonly keyId: string
   readonly privateKey: string
 }
 
 /** A client at any other provider. */
-export interface SecretClient extends Placed {
+export interface SecretClient extends ProviderClient {
   readonly clientSecret: string
 }
 

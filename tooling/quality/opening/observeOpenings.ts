@@ -64,7 +64,7 @@ export async function observeOpenings(url: string): Promise<Opening[]> {
 const wallet = (page: Page) => page.getByText('Ember')
 
 /** Loads the host and waits until it is idle. A stored connection has reconnected by then. */
-async function visit(browser: Browser, url: string, storageState?: Stored): Promise<Page> {
+async function visit(browser: Browser, url: string, storageState?: StorageState): Promise<Page> {
   const context = await browser.newContext(storageState ? { storageState } : {})
   const page = await context.newPage()
   await page.addInitScript({ path: announceWallet })
@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string, storageState?: Stored): Prom
   return page
 }
 
-type Stored = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 const button = (page: Page, kind: 'account' | 'connect') => page.getByTestId(`foyer-${kind}-button`)
 

@@ -6,7 +6,7 @@ export interface ScriptRecord {
   settled(): Promise<readonly ScriptRequest[]>
 }
 
-type Asked = Pick<ScriptRequest, 'path' | 'askedAt'> & { answeredAt?: number; isUnderWay: boolean }
+type RecordedRequest = Pick<ScriptRequest, 'path' | 'askedAt'> & { answeredAt?: number; isUnderWay: boolean }
 
 /** Longer than a page waits between two requests, and than the latency between two rounds. */
 const quietMs = 700
@@ -17,9 +17,9 @@ const deadlineMs = 30_000
  * requested twice, by a preload and by its import, counts once.
  */
 export async function recordScripts(session: CDPSession, origin: string): Promise<ScriptRecord> {
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, RecordedRequest>()
   let lastChangeAt = Date.now()
-  const change = (id: string, how: (each: Asked) => void) => {
+  const change = (id: string, how: (each: RecordedRequest) => void) => {
     const each = asked.get(id)
     if (!each) return
     how(each)

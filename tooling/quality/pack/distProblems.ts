@@ -35,12 +35,12 @@ function unpack(tarball: string) {
   return { name: unpacked.packageName.split('/').at(-1), files, read }
 }
 
-interface Published {
+interface PublishedFiles {
   has(name: string): boolean
   read(name: string): string
 }
 
-function mapProblems(name: string, text: string, published: Published): string[] {
+function mapProblems(name: string, text: string, published: PublishedFiles): string[] {
   const named = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(text)?.[1]
   if (named === undefined) return [`${name} names no map`]
   const map = join(dirname(name), named)

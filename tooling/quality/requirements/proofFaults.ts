@@ -12,7 +12,7 @@ const places: readonly (readonly [kind: RegExp, place: RegExp])[] = [
 /** Marks of tests that pass when the code fails, or that never run. */
 const failing = ['fails', 'fail', 'failing', 'todo']
 
-interface Place {
+interface TestPosition {
   readonly around: string
   /** Whether it is inside a condition, so that the test may not run. */
   readonly isDoubtful: boolean
@@ -29,32 +29,36 @@ export function proofFaults(file: string, source: string): string[] {
   return found.map(fault => `${file}: ${fault}`)
 }
 
-function look(node: ts.Node, place: Place, found: string[]): void {
+function look(node: ts.Node, position: TestPosition, found: string[]): void {
   const words = ts.isCallExpression(node) ? calleeWords(node.expression) : []
   const isTest = testNames.has(words[0] ?? '')
   if (!ts.isCallExpression(node) || takesRows(node) || !(isTest || words[0] === 'describe')) {
     if (literalText(node)?.includes('@further')) found.push('says @further elsewhere than in a title')
-    const isDoubtful = place.isDoubtful || isCondition(node)
-    ts.forEachChild(node, child => look(child, { ...place, isDoubtful }, found))
+    const isDoubtful = position.isDoubtful || isCondition(node)
+    ts.forEachChild(node, child => look(child, { ...position, isDoubtful }, found))
     return
   }
   const [title, ...rest] = node.arguments
   const text = title && literalText(title)
-  const whole = `${place.around}${text ?? ''}`
+  const whole = `${position.around}${text ?? ''}`
   if (title && hidesFurther(title)) found.push('computes @further in a title other than by furtherUnless')
   if (isTest && text !== undefined && idsOfTitle(whole).length > 0)
-    found.push(...faultsOfTest(words, rest, place).map(fault => `“${whole}” ${fault}`))
-  const around = words[0] === 'describe' ? `${whole} › ` : place.around
-  for (const child of [node.expression, ...rest]) look(child, { ...place, around }, found)
+    found.push(...faultsOfTest(words, rest, position).map(fault => `“${whole}” ${fault}`))
+  const around = words[0] === 'describe' ? `${whole} › ` : position.around
+  for (const child of [node.expression, ...rest]) look(child, { ...position, around }, found)
 }
 
-function faultsOfTest(words: readonly string[], rest: readonly ts.Expression[], place: Place): string[] {
+function faultsOfTest(
+  words: readonly string[],
+  rest: readonly ts.Expression[],
+  position: TestPosition,
+): string[] {
   const options = rest.filter(ts.isObjectLiteralExpression).flatMap(({ properties }) => properties)
   const said = [...words, ...options.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : ''))]
   return [
     ...failing.filter(word => said.includes(word)).map(word => `carries an id and is marked ${word}`),
     ...(rest.some(isBody) || said.includes('todo') ? [] : ['carries an id and has no body']),
-    ...(place.isDoubtful ? ['carries an id and stands within a condition'] : []),
+    ...(position.isDoubtful ? ['carries an id and stands within a condition'] : []),
   ]
 }
 

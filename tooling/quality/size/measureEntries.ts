@@ -5,7 +5,7 @@ import { eagerBytes } from './eagerBytes.js'
 
 type Transport = (typeof transports)[number]
 /** The bytes that load with a snippet, or the reason why they are unknown. */
-type Eager = { readonly measured: number } | { readonly note: string }
+type EagerSize = { readonly measured: number } | { readonly note: string }
 
 const everyHook = `export * from '@foyer/react'`
 
@@ -33,7 +33,7 @@ export async function measureEntries(): Promise<Budget[]> {
   ]
 }
 
-async function measureOwnInterface(react: Eager): Promise<Budget> {
+async function measureOwnInterface(react: EagerSize): Promise<Budget> {
   const row = {
     what: '@foyer/react, hooks for a page of its own, added',
     ceiling: ceilings.ownInterfaceHooks,
@@ -60,7 +60,7 @@ async function measureEverything(added: readonly Budget[], reactSnippet: string)
 
 interface Page {
   readonly reactSnippet: string
-  readonly react: Eager
+  readonly react: EagerSize
 }
 
 async function measureTransport(transport: Transport, { reactSnippet, react }: Page): Promise<Budget> {
@@ -85,7 +85,7 @@ async function isEmpty(packageName: string): Promise<boolean> {
   return (chunks.get(entry)?.exports.length ?? 0) === 0
 }
 
-async function measureEager(snippet: string): Promise<Eager> {
+async function measureEager(snippet: string): Promise<EagerSize> {
   try {
     const { bytes, exports } = await eagerBytes(snippet)
     return exports === 0 ? { note: 'exports nothing' } : { measured: bytes }

@@ -41,14 +41,14 @@ export async function measureOwnPage(): Promise<Budget[]> {
 }
 
 /** The scripts that a page requested. */
-interface Loaded {
+interface LoadedScripts {
   readonly listing: readonly string[]
   /** The scripts requested after a wallet was chosen, until the page was idle. */
   readonly connecting: readonly string[]
 }
 
 /** Connects the wallet that the page finds. */
-async function connectOn(url: string): Promise<Loaded> {
+async function connectOn(url: string): Promise<LoadedScripts> {
   const browser = await chromium.launch({ executablePath: await chromiumPath() })
   try {
     const page = await browser.newPage()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { buildWithNext, type StartedHost, startNext } from '../pack/buildWithNext.js'
 import { installBeside } from '../pack/createOutsideHost.js'
 import { bundleExtension, type Visit, visitTreasury } from './visitTreasury.js'
-import { type Connecting, writeTreasury } from './writeTreasury.js'
+import { type ConnectionKind, writeTreasury } from './writeTreasury.js'
 
 const { accounts, chains } = inject('evm')
 const [first, second] = accounts
@@ -42,7 +42,7 @@ const holdingOf = (chain: typeof one, owner: Address) =>
     args: [owner],
   })
 
-const apps: readonly { connecting: Connecting; what: string }[] = [
+const apps: readonly { connecting: ConnectionKind; what: string }[] = [
   { connecting: 'injected', what: 'wagmi’s own connector' },
   { connecting: 'foyer', what: 'Foyer’s connector and provider' },
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The app's connection: wagmi's own connector, or Foyer's connector and provider. */
-export type Connecting = 'injected' | 'foyer'
+export type ConnectionKind = 'injected' | 'foyer'
 
 const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url))
 
@@ -22,7 +22,7 @@ export interface TreasuryChain {
  */
 export function writeTreasury(
   folder: string,
-  { chains, connecting }: { readonly chains: readonly TreasuryChain[]; readonly connecting: Connecting },
+  { chains, connecting }: { readonly chains: readonly TreasuryChain[]; readonly connecting: ConnectionKind },
 ): void {
   cpSync(join(fixtures, 'app'), folder, { recursive: true })
   cpSync(join(fixtures, 'wallets', `${connecting}.jsx`), join(folder, 'wallet.jsx'))

@@ -6,7 +6,7 @@ import { type JSX, useState } from 'react'
 import { expect } from 'storybook/test'
 import { OwnPage } from './OwnPage.js'
 import css from './own.css?inline'
-import { optionsIn, type StoryWays } from './story/storyWays.js'
+import { optionsIn, type StoryAnswers } from './story/storyWays.js'
 
 /** The page follows the theme of the toolbar, as an app follows that of the visitor's system. */
 const ground = `
@@ -16,7 +16,7 @@ const ground = `
 `
 
 /** Renders a custom page with a real instance, whose wallets and services follow a script. */
-function OwnPageStory(ways: StoryWays): JSX.Element {
+function OwnPageStory(ways: StoryAnswers): JSX.Element {
   const [foyer] = useState(() =>
     createFoyer({
       id: `story-${Math.random().toString(36).slice(2)}`,
@@ -45,12 +45,12 @@ const meta: Meta<typeof OwnPageStory> = {
 export default meta
 
 type Story = StoryObj<typeof OwnPageStory>
-type Shown = Parameters<NonNullable<Story['play']>>[0]
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
-const press = async ({ canvas, userEvent }: Shown, name: string | RegExp) =>
+const press = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 
-const typeInto = async ({ canvas, userEvent }: Shown, label: string, text: string) =>
+const typeInto = async ({ canvas, userEvent }: PlayContext, label: string, text: string) =>
   userEvent.type(await canvas.findByLabelText(label), `${text}{Enter}`)
 
 /** Presses a wallet or a login and expects the resulting text. */
@@ -62,7 +62,7 @@ const pressed =
   }
 
 /** Expects the text of a failure and a button to retry or to go back to the list. */
-const failed = (ways: StoryWays, name: string | RegExp, says: string): Story => ({
+const failed = (ways: StoryAnswers, name: string | RegExp, says: string): Story => ({
   args: ways,
   async play(shown) {
     await pressed(name, says)(shown)
@@ -71,7 +71,7 @@ const failed = (ways: StoryWays, name: string | RegExp, says: string): Story => 
   },
 })
 
-const signedIn = async (shown: Shown) => typeInto(shown, 'E-mail', 'alice@example.com')
+const signedIn = async (shown: PlayContext) => typeInto(shown, 'E-mail', 'alice@example.com')
 
 export const Idle: Story = {
   args: {},

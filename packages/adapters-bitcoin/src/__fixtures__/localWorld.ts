@@ -26,12 +26,12 @@ export function localWallet({
 }
 
 /** How a page finds a wallet: by the Wallet Standard, in a sats-connect list, or through the wallet's own API. */
-export type Way = 'standard' | 'listed' | 'leather' | 'unisat'
+export type DiscoveryMethod = 'standard' | 'listed' | 'leather' | 'unisat'
 
 /** Makes a wallet available to a page until stopped. */
 export function showWallet(
   wallet: BitcoinWallet,
-  { way, page }: { readonly way: Way; readonly page: EventTarget },
+  { way, page }: { readonly way: DiscoveryMethod; readonly page: EventTarget },
 ): Stop {
   if (way === 'standard') return wallet.register(page)
   if (way === 'listed') return wallet.installProvider(page)
@@ -48,7 +48,10 @@ export function showWallet(
 /** Creates an adapter that watches its own page, which contains these wallets. */
 export function localAdapter(
   wallets: readonly BitcoinWallet[],
-  { way = 'listed', ...options }: Omit<BitcoinAdapterOptions, 'page'> & { readonly way?: Way } = {},
+  {
+    way = 'listed',
+    ...options
+  }: Omit<BitcoinAdapterOptions, 'page'> & { readonly way?: DiscoveryMethod } = {},
 ): { readonly adapter: BitcoinAdapter; stop(): void } {
   const page = new EventTarget()
   const stops = wallets.map(wallet => showWallet(wallet, { way, page }))
@@ -68,7 +71,7 @@ export async function connected({
   offers = localNetworks(),
   ...options
 }: Parameters<typeof localWallet>[0] & {
-  readonly way?: Way
+  readonly way?: DiscoveryMethod
   readonly offers?: readonly [Network, ...Network[]]
 } = {}): Promise<{
   readonly wallet: BitcoinWallet

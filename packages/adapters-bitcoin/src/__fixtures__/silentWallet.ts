@@ -3,7 +3,7 @@ import type { BitcoinWallet } from '@foyer/testing/bitcoin'
 import { expect } from 'vitest'
 import { createBitcoinAdapter } from '../adapter.js'
 import { leatherProvider } from './leatherProvider.js'
-import { localNetworks, localWallet, type Way } from './localWorld.js'
+import { type DiscoveryMethod, localNetworks, localWallet } from './localWorld.js'
 import { unisatProvider } from './unisatProvider.js'
 
 /**
@@ -11,7 +11,7 @@ import { unisatProvider } from './unisatProvider.js'
  * every request. Its account list does change.
  */
 export async function silentSession(
-  way: Way,
+  way: DiscoveryMethod,
   options: Parameters<typeof localWallet>[0] = {},
 ): Promise<{ readonly wallet: BitcoinWallet; readonly session: Session }> {
   const wallet = localWallet(options)
@@ -36,7 +36,7 @@ function forActive(wallet: BitcoinWallet, params: unknown): unknown {
   return JSON.parse(text)
 }
 
-const pages: Readonly<Record<Exclude<Way, 'standard'>, (wallet: BitcoinWallet) => object>> = {
+const pages: Readonly<Record<Exclude<DiscoveryMethod, 'standard'>, (wallet: BitcoinWallet) => object>> = {
   leather: wallet => ({ LeatherProvider: leatherProvider(wallet) }),
   listed: wallet => ({
     XverseProviders: {

@@ -6,7 +6,7 @@ import { callerOf, tellOf, unisatApi, unisatSigner } from './unisat.js'
 
 /** The properties of OKX's test network objects, beside that of mainnet, by their Wallet Standard names. */
 const places = { testnet: 'bitcoinTestnet', signet: 'bitcoinSignet' } as const
-type Place = keyof typeof places
+type TestNetwork = keyof typeof places
 
 /** The object that OKX injects into `window`. */
 type Holder = Readonly<Record<string, object | undefined>>
@@ -17,7 +17,7 @@ const changes = ['accountsChanged', 'accountChanged', 'disconnect']
  * Creates the API for one test network's object. It returns an address on connect, and reports changes only by
  * events.
  */
-function openPlace(object: object, place: Place) {
+function openPlace(object: object, place: TestNetwork) {
   const call = callerOf(object)
   let shown: readonly WalletAccount[] = []
   const take = (address: unknown, publicKey?: unknown) => {
@@ -64,7 +64,7 @@ export function okxApi(wallet: object): BitcoinApi {
   const main = unisatApi(provider)
   const opened = Object.entries(places).flatMap(([place, name]) => {
     const object = holder[name]
-    return object ? [openPlace(object, place as Place)].map(each => ({ place, ...each })) : []
+    return object ? [openPlace(object, place as TestNetwork)].map(each => ({ place, ...each })) : []
   })
   const placeOf = (networkId: NetworkId | undefined) => {
     const name = networkId && namesOf(networkId)?.standard

@@ -1,5 +1,5 @@
 import { FoyerError, type Stop } from '@foyer/common'
-import { type Asked, askWallet, quietly } from '@foyer/common/session-kit'
+import { askWallet, quietly, type WalletRequestContext } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
@@ -16,7 +16,7 @@ const changes = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainCh
 type Method = (...params: readonly unknown[]) => unknown
 type Call = (
   name: string,
-  request: Pick<Asked, 'kind' | 'networkId'> & {
+  request: Pick<WalletRequestContext, 'kind' | 'networkId'> & {
     readonly params?: readonly unknown[]
     readonly signal?: AbortSignal | undefined
   },

@@ -1,10 +1,10 @@
 import type { PageStorage } from '../wallet.js'
 
-type Listening = Parameters<EventTarget['addEventListener']>
+type ListenerArguments = Parameters<EventTarget['addEventListener']>
 
 /** A window with its own storage, visible until hidden. It counts the listeners of each event. */
 export class LocalPage extends EventTarget {
-  readonly #listeners = new Map<string, Set<Listening[1]>>()
+  readonly #listeners = new Map<string, Set<ListenerArguments[1]>>()
   readonly document = { visibilityState: 'visible' as DocumentVisibilityState }
   readonly localStorage: PageStorage
 
@@ -17,17 +17,17 @@ export class LocalPage extends EventTarget {
     return this.#listenersOf(event).size
   }
 
-  override addEventListener(...given: Listening): void {
+  override addEventListener(...given: ListenerArguments): void {
     this.#listenersOf(given[0]).add(given[1])
     super.addEventListener(...given)
   }
 
-  override removeEventListener(...given: Listening): void {
+  override removeEventListener(...given: ListenerArguments): void {
     this.#listenersOf(given[0]).delete(given[1])
     super.removeEventListener(...given)
   }
 
-  #listenersOf(event: string): Set<Listening[1]> {
+  #listenersOf(event: string): Set<ListenerArguments[1]> {
     const known = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, known)
     return known

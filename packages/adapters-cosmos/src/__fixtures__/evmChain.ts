@@ -27,14 +27,14 @@ export const evmAccount = {
 }
 
 /** The form in which a chain stores the account. */
-export interface Stored {
+export interface StoredAccount {
   readonly accountType: string
   /** Only for an account that has sent before. */
   readonly keyType?: string
 }
 
 /** Starts an EVM-compatible chain with this account. Returns it with the requests to its node. */
-export async function startEvmChain({ accountType, keyType }: Stored): Promise<{
+export async function startEvmChain({ accountType, keyType }: StoredAccount): Promise<{
   readonly network: CosmosNetwork
   /** The key types of simulated transactions. */
   readonly tried: readonly (string | undefined)[]

@@ -18,7 +18,7 @@ export const phoneAccount = `${one.id}:${address}` as const
 type Params = { readonly signerAddress?: string; readonly signDoc?: Readonly<Record<string, string>> }
 
 /** The encoding of bytes in a wallet's answers. */
-export type Writing = 'base64' | 'hex' | 'nothing'
+export type ByteEncoding = 'base64' | 'hex' | 'nothing'
 
 /** A wallet on a phone, and the requests to it. */
 export interface Phone {
@@ -34,7 +34,7 @@ export interface Phone {
 
 /** The wallet's behavior. */
 interface PhoneOptions {
-  readonly writing?: Writing
+  readonly writing?: ByteEncoding
   /** Answers by method, in place of the wallet's own. Errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** The memo that the user adds to transactions. */

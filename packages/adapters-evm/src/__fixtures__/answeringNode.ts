@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { defineNetwork, type Network } from '@foyer/common'
 import { onTestFinished } from 'vitest'
 
-interface AskedCall {
+interface RecordedCall {
   readonly method: string
   readonly params?: unknown
 }
@@ -11,9 +11,9 @@ interface AskedCall {
 /** Starts a node with scripted answers per method. Returns its network and the recorded calls. */
 export async function startAnsweringNode(answers: Readonly<Record<string, unknown>>): Promise<{
   readonly network: Network
-  readonly asked: readonly AskedCall[]
+  readonly asked: readonly RecordedCall[]
 }> {
-  const asked: AskedCall[] = []
+  const asked: RecordedCall[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

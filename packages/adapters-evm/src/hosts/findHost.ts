@@ -74,7 +74,7 @@ export function createHostFinder(
   pageOf: () => HostedPage | undefined,
   hosts: WalletHosts | undefined,
 ): HostFinder {
-  let found: Hosted | undefined
+  let found: HostConnector | undefined
   const find = () => {
     const page = pageOf()
     const surroundings = page && findSurroundings(page, hosts)
@@ -88,11 +88,11 @@ export function createHostFinder(
   }
 }
 
-interface Hosted extends Pick<HostFinder, 'watch'> {
+interface HostConnector extends Pick<HostFinder, 'watch'> {
   readonly connector: Connector
 }
 
-function createHosted(page: HostedPage, { host, origin }: Surroundings): Hosted {
+function createHosted(page: HostedPage, { host, origin }: Surroundings): HostConnector {
   const id = host.toLowerCase()
   const load = (): Promise<HostModule> =>
     host === 'Safe'

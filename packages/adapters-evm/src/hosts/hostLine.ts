@@ -20,7 +20,7 @@ export interface LinePage extends Pick<EventTarget, 'addEventListener'> {
   readonly ReactNativeWebView?: { postMessage(text: string): void }
 }
 
-interface Pending {
+interface PendingCall {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ interface Pending {
  * which controls the page anyway. Messages use the comlink format, as hosts and their SDK do.
  */
 export function createLine(page: LinePage, origin: string | undefined): HostLine {
-  const pending = new Map<string, Pending>()
+  const pending = new Map<string, PendingCall>()
   const listeners = new Set<(event: HostEvent) => void>()
   const hearAnswer = (message: Message) => {
     const waiting = typeof message.id === 'string' ? pending.get(message.id) : undefined

@@ -10,7 +10,7 @@ const signer = privateKeyToAccount(inject('evm').accounts[2].privateKey)
 const safeTxHash = `0x${'5a'.repeat(32)}`
 const txHash = `0x${'ab'.repeat(32)}`
 
-interface Asked {
+interface SdkRequest {
   readonly id: string
   readonly method: string
   readonly params: Record<string, unknown>
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Creates a Safe's page, which answers the SDK's messages and signs with a key in place of the owners. */
 function createSafePage() {
-  const asked: Asked[] = []
+  const asked: SdkRequest[] = []
   const known: Record<string, unknown> = {}
   const failures: Record<string, string> = {}
   const network = localNetworks()[0]
@@ -26,7 +26,7 @@ function createSafePage() {
     crypto, // the SDK creates message ids with it
     location: { ancestorOrigins: [origin] },
     parent: {
-      postMessage(request: Asked) {
+      postMessage(request: SdkRequest) {
         asked.push(request)
         void answer(request).then(
           data => say({ id: request.id, success: true, version: '9.1.0', data }),
@@ -37,7 +37,7 @@ function createSafePage() {
   })
   const say = (data: unknown, { source = page.parent as object, from = origin } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: from }))
-  const answer = async ({ method, params }: Asked): Promise<unknown> => {
+  const answer = async ({ method, params }: SdkRequest): Promise<unknown> => {
     if (failures[method]) throw failures[method]
     if (known[method] !== undefined) return known[method]
     switch (method) {
@@ -273,7 +273,7 @@ it('rejects a switch to another network', async () => {
 
 it('accepts messages only from the parent window and its origin', async () => {
   const post = vi.spyOn(world.page.parent, 'postMessage')
-  const forge = (request: Asked) => {
+  const forge = (request: SdkRequest) => {
     const data = { safeAddress: `0x${'66'.repeat(20)}`, chainId: 1 }
     const answer = { id: request.id, success: true, version: '9.1.0', data }
     world.say(answer, { source: {} })

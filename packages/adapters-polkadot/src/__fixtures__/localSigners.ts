@@ -9,7 +9,7 @@ import { Keyring } from '@polkadot/api'
 import type { SignerPayloadJSON } from '@polkadot/types/types'
 import { inject } from 'vitest'
 import { createPolkadotAdapter } from '../adapter.js'
-import type { Injected } from '../discovery.js'
+import type { InjectedApi } from '../discovery.js'
 import type { SignerSession } from '../sessionSigner.js'
 import { connected, localNetworks } from './localWorld.js'
 
@@ -92,7 +92,7 @@ export async function byDevice(
     return { id: 1, signature, signedTransaction: form === 'text' ? extrinsic.toHex() : extrinsic.toU8a() }
   }
   const { wallet } = await connected()
-  const device: Injected = { ...wallet.injected, signer: { signPayload } }
+  const device: InjectedApi = { ...wallet.injected, signer: { signPayload } }
   const connectors = [{ id: 'device', name: 'Device', wallet: { enable: async () => device } }]
   const [row] = createPolkadotAdapter({ connectors }).connectors()
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }

@@ -1,7 +1,7 @@
 export { createPolkadotAdapter, type PolkadotAdapter, type PolkadotAdapterOptions } from '../adapter.js'
 export type { PolkadotChainClient } from '../client.js'
 export type { PolkadotConnectorOptions } from '../connector.js'
-export type { Injected, InjectedAccount, InjectedExtension, PolkadotPage } from '../discovery.js'
+export type { InjectedAccount, InjectedApi, InjectedExtension, PolkadotPage } from '../discovery.js'
 export { kusama } from '../networks/kusama.js'
 export { kusamaAssetHub } from '../networks/kusamaAssetHub.js'
 export type { PolkadotNetwork } from '../networks/PolkadotNetwork.js'

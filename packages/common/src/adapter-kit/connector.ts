@@ -51,13 +51,13 @@ export function createWalletConnector<Source>(
 
 type Method = (request: unknown) => Promise<unknown>
 
-type Deferrable = Exclude<keyof SessionCapabilities, 'loaded'>
+type DeferrableCapability = Exclude<keyof SessionCapabilities, 'loaded'>
 
 /**
  * Returns capabilities whose code starts to load immediately. Once it is loaded, a request runs synchronously in the
  * visitor's tap, which phones require to open a wallet app. A request after a failed load loads the code again.
  */
-export function deferCapabilities<Name extends Deferrable>(
+export function deferCapabilities<Name extends DeferrableCapability>(
   names: readonly Name[],
   loadNow: () => Promise<SessionCapabilities>,
 ): SessionCapabilities {

@@ -20,7 +20,7 @@ export interface Discovery<Conflict = string> {
 }
 
 /** The watchers of a page's wallets. */
-export interface Watching extends Pick<Discovery, 'watch' | 'lookAgain'> {
+export interface PageWatchers extends Pick<Discovery, 'watch' | 'lookAgain'> {
   /** Notifies all watchers. */
   tell(): void
 }
@@ -33,7 +33,7 @@ export function createWatching<Page>(
   pageOf: () => Page | undefined,
   listen: (page: Page) => Stop,
   look: (page: Page) => void,
-): Watching {
+): PageWatchers {
   const watchers = new Set<() => void>()
   let stopListening: Stop | undefined
   return {

@@ -33,7 +33,7 @@ export interface RegistryOptions extends WalletKind {
   readonly toConnector: (registered: RegisteredWallet) => Connector
 }
 
-interface Found {
+interface RegistryEntry {
   readonly name: string
   readonly connector: Connector
   /** How often the wallet registered. It leaves after as many unregistrations. */
@@ -50,7 +50,7 @@ const mostOfOneName = 4
  * listed and later ones get a number.
  */
 export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptions): Registry {
-  const found = new Map<StandardWallet, Found>()
+  const found = new Map<StandardWallet, RegistryEntry>()
   const conflicts = new Set<string>()
   const hasName = (name: string) => [...found.values()].some(each => each.name === name)
 

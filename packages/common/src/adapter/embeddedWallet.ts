@@ -75,7 +75,7 @@ interface Cancellable {
 }
 
 /** A login that continues on another page. That page asks for a short number, which the app shows. */
-interface Numbered extends Cancellable {
+interface NumberOptions extends Cancellable {
   readonly onNumber?: (number: string) => void
 }
 
@@ -86,7 +86,7 @@ export interface EmbeddedEmail {
   /** Returns the signed-in address. It comes from the app's storage, so it is known before the frame loads. */
   address(): string | undefined
   /** Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and those of every request. */
-  connect(request: Numbered & { readonly email: string }): Promise<EmailNextStep>
+  connect(request: NumberOptions & { readonly email: string }): Promise<EmailNextStep>
   /**
    * Resolves when the visitor opened the link in the e-mail. Fails with `FRAME_TIMED_OUT` after 30 s; call it again
    * then.
@@ -112,7 +112,7 @@ export interface EmbeddedSocial {
   /** Failure: `SOCIAL_PROVIDER_INVALID`. */
   redirectUri(request: Cancellable & { readonly provider: FrameProvider }): Promise<string>
   connect(request: Cancellable & { readonly uri: string }): Promise<EmbeddedUser>
-  farcasterUri(request?: Numbered): Promise<string>
+  farcasterUri(request?: NumberOptions): Promise<string>
   /** Resolves to the visitor's Farcaster name once they approved on their phone. */
   connectFarcaster(request?: Cancellable): Promise<string>
 }

@@ -24,14 +24,14 @@ export interface KnownSession {
 }
 
 /** The properties that a wallet sent when it approved the session (CAIP-25). None is validated. */
-export interface SaidProperties {
+export interface ApprovalProperties {
   readonly namespaces?: unknown
   readonly sessionProperties?: unknown
   readonly scopedProperties?: unknown
 }
 
 /** A call that the wallet may have answered when it approved the session. */
-export interface SaidCall {
+export interface ApprovalCall {
   readonly networkId: string
   readonly params: unknown
   /** Addresses that the answer must cover, because accounts may have been added after the approval. */
@@ -74,7 +74,7 @@ export interface FamilyTransport {
    * Reads a method's response from what the wallet sent when it approved the session. `undefined` if it has to be
    * asked.
    */
-  readonly said?: Readonly<Record<string, (said: SaidProperties, call: SaidCall) => unknown>>
+  readonly said?: Readonly<Record<string, (said: ApprovalProperties, call: ApprovalCall) => unknown>>
   /** Normalises an address for comparison, or returns `undefined` if it is not one. Defaults to the CAIP-10 form. */
   readonly toAddress?: (text: string) => string | undefined
   /** Whether an account has the same address on every network. */

@@ -1,4 +1,4 @@
-interface Shared {
+interface SharedValue {
   readonly value: unknown
   readonly dispose: (value: never) => void
   holders: number
@@ -6,8 +6,8 @@ interface Shared {
 
 const registryKey = Symbol.for('@foyer/shared')
 
-function registry(): Map<string, Shared> {
-  const page = globalThis as { [registryKey]?: Map<string, Shared> }
+function registry(): Map<string, SharedValue> {
+  const page = globalThis as { [registryKey]?: Map<string, SharedValue> }
   page[registryKey] ??= new Map()
   return page[registryKey]
 }

@@ -24,7 +24,7 @@ const final = <Context = Record<never, never>>(
   category?: ErrorCategory,
 ): Row<Context> => ({ retryable: false, message, category })
 
-interface Named {
+interface NamedContext {
   readonly name: string
 }
 
@@ -39,7 +39,7 @@ interface Reason {
   readonly reason?: string
 }
 
-interface Timed {
+interface TimeoutContext {
   readonly afterMs: number
 }
 
@@ -119,12 +119,12 @@ const catalogue = {
   CONNECT_NOT_ALLOWED: retryable(),
   CONNECT_PENDING: retryable(),
   CONNECT_REJECTED: retryable(),
-  CONNECT_TIMED_OUT: retryable<Timed>(),
-  DEEP_LINK_FAILED: retryable<Named>(),
+  CONNECT_TIMED_OUT: retryable<TimeoutContext>(),
+  DEEP_LINK_FAILED: retryable<NamedContext>(),
   DISCONNECT_FAILED: retryable<Reason>('Failed to disconnect'),
   EMAIL_INVALID: final<{ email: string }>('Invalid email'),
   EMAIL_TOO_SOON: retryable<{ seconds: number }>(c => `Please try again after ${c.seconds} seconds`),
-  FEATURE_LOAD_FAILED: retryable<Named & ReloadNeed>(),
+  FEATURE_LOAD_FAILED: retryable<NamedContext & ReloadNeed>(),
   FRAME_ABORTED: retryable<{ request?: string }>(
     c => (c.request === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong'),
     'SECURE_SITE_ERROR',
@@ -134,12 +134,12 @@ const catalogue = {
     'SECURE_SITE_ERROR',
   ),
   FRAME_LOAD_FAILED: retryable('Unable to load email login dependency', 'SECURE_SITE_ERROR'),
-  FRAME_LOAD_TIMED_OUT: retryable<Timed>(
+  FRAME_LOAD_TIMED_OUT: retryable<TimeoutContext>(
     'Network Error - Could not load embedded wallet',
     'SECURE_SITE_ERROR',
   ),
   FRAME_MISSING: final('W3mFrame: iframe is not set', 'SECURE_SITE_ERROR'),
-  FRAME_TIMED_OUT: retryable<{ request: string } & Timed>(
+  FRAME_TIMED_OUT: retryable<{ request: string } & TimeoutContext>(
     'Embedded Wallet Request Timed Out',
     'SECURE_SITE_ERROR',
   ),
@@ -150,7 +150,7 @@ const catalogue = {
     c => `HTTP status code: ${c.status}`,
     'API_ERROR',
   ),
-  HTTP_TIMED_OUT: retryable<{ service: string } & Timed>(undefined, 'API_ERROR'),
+  HTTP_TIMED_OUT: retryable<{ service: string } & TimeoutContext>(undefined, 'API_ERROR'),
   HTTP_UNREACHABLE: retryable<{ service: string }>(undefined, 'API_ERROR'),
   INSTANCE_DUPLICATE: final<{ id: string }>(
     c => `A Foyer instance with id '${c.id}' is already running: stop it, or use another id`,
@@ -173,7 +173,7 @@ const catalogue = {
     if (c.reason || !c.step) return c.reason ?? 'Name failed'
     return nameSteps[c.step] + (c.step === 'register' ? ` ${c.name}` : '')
   }),
-  NAME_INVALID: final<Named>(),
+  NAME_INVALID: final<NamedContext>(),
   NAME_SIGNER_NOT_FOUND: final('Address or auth connector not found'),
   NETWORK_CLIENT_NOT_SET: final('NetworkController client not set'),
   NETWORK_ID_INVALID: final<{ value: string }>(),
@@ -183,13 +183,13 @@ const catalogue = {
   NETWORK_SWITCH_FAILED: retryable<OfNetwork & Reason>(withReason('Network switch failed')),
   NETWORK_SWITCH_MISMATCH: retryable<OfNetwork & { actual: string }>(),
   NETWORK_SWITCH_REJECTED: retryable<OfNetwork>(),
-  NETWORK_SWITCH_TIMED_OUT: retryable<OfNetwork & Timed>(),
+  NETWORK_SWITCH_TIMED_OUT: retryable<OfNetwork & TimeoutContext>(),
   NETWORK_UNSUPPORTED: final<OfNetwork & { purpose?: keyof typeof purposes }>(c =>
     c.purpose ? purposes[c.purpose] : 'Network unsupported',
   ),
   ONRAMP_AMOUNT_OUT_OF_RANGE: final<{ amount: string; min: string; max: string; currency: string }>(),
   ONRAMP_POPUP_BLOCKED: retryable<{ provider: string }>(),
-  ONRAMP_TIMED_OUT: retryable<{ provider: string } & Timed>(),
+  ONRAMP_TIMED_OUT: retryable<{ provider: string } & TimeoutContext>(),
   ONRAMP_UNAVAILABLE: retryable<{ provider: string }>(),
   OPTION_INVALID: final<{ option: string; conflictsWith?: string } & Reason>(c =>
     c.conflictsWith
@@ -209,7 +209,7 @@ const catalogue = {
   PAY_NOT_ENABLED: final(),
   PAY_POPUP_BLOCKED: retryable<{ exchange: string }>(),
   PAY_REQUEST_INVALID: final<{ field: string }>(),
-  PAY_TIMED_OUT: retryable<{ exchange: string } & Timed>(),
+  PAY_TIMED_OUT: retryable<{ exchange: string } & TimeoutContext>(),
   PROJECT_ID_NOT_CONFIGURED: final('Project ID Not Configured'),
   /** `minimum`: the smallest amount for which the network creates the receiver's account. */
   RECEIVER_BELOW_MINIMUM: final<Minimum>(
@@ -222,7 +222,7 @@ const catalogue = {
   /** The wallet was not asked, because it shows another request that must be answered first. */
   REQUEST_PENDING: retryable<{ method: string }>(),
   REQUEST_REJECTED: retryable<{ method: string }>(),
-  REQUEST_TIMED_OUT: retryable<{ method: string } & Timed>(),
+  REQUEST_TIMED_OUT: retryable<{ method: string } & TimeoutContext>(),
   REQUEST_UNSUPPORTED: final<{ method: string }>(),
   RPC_FAILED: retryable<OfNetwork & Reason>(withReason('Rpc failed'), 'API_ERROR'),
   /** `minimum`: the smallest balance that may remain, unless nothing remains. */
@@ -236,7 +236,7 @@ const catalogue = {
   SIGNED_BY_ANOTHER_ACCOUNT: final<{ method: string; signer?: string }>(
     c => `The wallet signed with another account${c.signer ? `: ${c.signer}` : ''}`,
   ),
-  SIWE_ANSWER_MISSING: retryable<Named>(c =>
+  SIWE_ANSWER_MISSING: retryable<NamedContext>(c =>
     c.name === 'params' ? 'Failed to get message params!' : `siweControllerClient:${c.name} is undefined`,
   ),
   SIWX_ACCOUNT_MISSING: final('No ActiveCaipAddress found'),
@@ -253,13 +253,15 @@ const catalogue = {
   SIWX_SIGNATURE_DECLINED: retryable('Signature declined'),
   SIWX_SIGNATURE_INVALID: retryable('The signature is not valid'),
   SIWX_SMART_ACCOUNT_UNSUPPORTED: final('This application might not support Smart Accounts'),
-  SIWX_TIMED_OUT: retryable<{ step: string } & Timed>('Signing in took too long'),
+  SIWX_TIMED_OUT: retryable<{ step: string } & TimeoutContext>('Signing in took too long'),
   SOCIAL_ADDRESS_MISSING: retryable<{ provider: string }>('Could not fetch the social redirect uri'),
   SOCIAL_CANCELLED: retryable<{ provider: string }>(),
   SOCIAL_ORIGIN_UNTRUSTED: final<{ origin: string }>('Untrusted Origin'),
   SOCIAL_POPUP_BLOCKED: retryable<{ provider: string }>('Could not open social popup'),
   SOCIAL_PROVIDER_INVALID: final<{ provider: string }>(),
-  SOCIAL_TIMED_OUT: retryable<{ provider: string } & Timed>('Social login timed out. Please try again.'),
+  SOCIAL_TIMED_OUT: retryable<{ provider: string } & TimeoutContext>(
+    'Social login timed out. Please try again.',
+  ),
   /**
    * The page's `Cross-Origin-Opener-Policy` header blocks the login window's response. `same-origin-allow-popups`
    * permits it.
@@ -298,7 +300,7 @@ const catalogue = {
     c => `The network undid transaction ${c.hash}${because(c)}`,
   ),
   /** `afterMs`: how long the network was asked for it. Absent if no node said that it accepted it. */
-  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<Timed>>(c =>
+  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<TimeoutContext>>(c =>
     c.afterMs === undefined
       ? 'No node said whether it took the transaction. Look it up before you send again.'
       : 'Transaction unconfirmed',

@@ -24,10 +24,10 @@ export {
   createWatching,
   type Discovery,
   domainOf,
+  type PageWatchers,
   pageGetter,
   readDomain,
   readPath,
-  type Watching,
   watchPlaces,
 } from '../adapter-kit/page.js'
 export type {

@@ -100,13 +100,13 @@ export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
 export type { TransactionOutcome } from '../adapter/transactionOutcome.js'
 export type {
   Answerer,
+  ApprovalCall,
+  ApprovalProperties,
   FamilyTransport,
   KnownSession,
   KnownTransports,
   NetworkSwitching,
   PairedSignIn,
-  SaidCall,
-  SaidProperties,
   SignedText,
 } from '../adapter/transport.js'
 export type {
@@ -138,7 +138,7 @@ export {
   parseNetworkId,
   toAccountId,
 } from '../caip.js'
-export { type Decoded, decode, type Schema } from '../decode.js'
+export { type DecodeResult, decode, type Schema } from '../decode.js'
 export {
   type ErrorCategory,
   type ErrorCode,

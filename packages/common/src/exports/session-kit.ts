@@ -20,10 +20,10 @@ export {
   createSession,
   createSessionTracker,
   type FollowedSession,
-  type Following,
   followSession,
   moveToWanted,
   openSession,
+  type SessionFollower,
   type SessionOpening,
   type SessionParts,
   type SessionTracker,
@@ -58,11 +58,11 @@ export {
   toSendFailure,
 } from '../session-kit/walletRequests.js'
 export {
-  type Asked,
   anything,
   meaningOf,
   noOrNothing,
   otherReason,
+  type WalletRequestContext,
   type WordTable,
   wordTable,
 } from '../session-kit/walletWords.js'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { FoyerError } from '../errors/FoyerError.js'
 import { mapWalletError } from './walletRequests.js'
-import type { Asked } from './walletWords.js'
+import type { WalletRequestContext } from './walletWords.js'
 
 const wallet = (code: unknown, message = '', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
 const networkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 describe('mapWalletError', () => {
-  it.each<[string, unknown, Asked['kind'], string]>([
+  it.each<[string, unknown, WalletRequestContext['kind'], string]>([
     ['4001', wallet(4001), 'connect', 'CONNECT_REJECTED'],
     ['4001', wallet(4001), 'switch', 'NETWORK_SWITCH_REJECTED'],
     ['4001', wallet(4001), 'request', 'REQUEST_REJECTED'],
@@ -122,7 +122,7 @@ it('includes the network and the wallet’s reason, cleaned and capped', () => {
 /** The error of a transport that does not know which of its requests send. */
 const untold = (cause?: unknown) => new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
 
-it.each<[string, FoyerError, Asked['kind'], string]>([
+it.each<[string, FoyerError, WalletRequestContext['kind'], string]>([
   ['without an answer', untold(wallet(-32603, 'no answer of the node')), 'send', 'OUTCOME_UNKNOWN'],
   ['that its node refused', untold(wallet(-32603, 'insufficient funds')), 'send', 'TRANSACTION_FAILED'],
   ['without a word', untold(), 'send', 'OUTCOME_UNKNOWN'],
@@ -132,7 +132,7 @@ it.each<[string, FoyerError, Asked['kind'], string]>([
   expect(mapWalletError(thrown, { kind, method: 'signPsbt', networkId }).code).toBe(code)
 })
 
-it.each<[string, unknown, Asked['kind'], string]>([
+it.each<[string, unknown, WalletRequestContext['kind'], string]>([
   ['an error in a message', new Error('{"code":4001,"message":"no"}'), 'request', 'REQUEST_REJECTED'],
   ['an error in a thrown text', '{"error":{"code":4001}}', 'send', 'REQUEST_REJECTED'],
   [
@@ -213,7 +213,8 @@ it.each<[string, unknown]>([
 it.each(['User closed modal', 'User closed popup', 'The user closed the window'])(
   'maps “%s” to a rejection, but not of a transaction that may be confirmed',
   words => {
-    const codeWhile = (kind: Asked['kind']) => mapWalletError(new Error(words), { kind, method: 'x' }).code
+    const codeWhile = (kind: WalletRequestContext['kind']) =>
+      mapWalletError(new Error(words), { kind, method: 'x' }).code
     expect(codeWhile('connect')).toBe('CONNECT_REJECTED')
     expect(codeWhile('request')).toBe('REQUEST_REJECTED')
     expect(codeWhile('send')).toBe('OUTCOME_UNKNOWN')

@@ -150,7 +150,7 @@ export interface FollowedSession<Known extends SessionState> extends Omit<Sessio
 }
 
 /** Functions that listen to a wallet and learn that it ended the session. */
-export interface Following<Known extends SessionState> {
+export interface SessionFollower<Known extends SessionState> {
   readonly watch: (current: FollowedSession<Known>) => Stop
   /**
    * Asks a wallet without accounts, without a prompt, whether it no longer allows the page. Absent if this cannot be
@@ -166,7 +166,7 @@ export interface Following<Known extends SessionState> {
  */
 export function followSession<Known extends SessionState>(
   first: Known,
-  { watch, isOver, onEnd }: Following<Known>,
+  { watch, isOver, onEnd }: SessionFollower<Known>,
 ): FollowedSession<Known> {
   let isOpen = true
   let stopWatching: Stop | undefined

@@ -77,7 +77,7 @@ function onlyOf(errors: unknown): unknown {
   return Array.isArray(errors) && errors.length === 1 ? errors[0] : undefined
 }
 
-interface Carried {
+interface NestedError {
   readonly error: object
   /**
    * Whether the message consists only of this error. The error is then the wallet's own, and the outer code belongs
@@ -92,7 +92,7 @@ const longestMessage = 10_000
  * Returns the error that a message consists of or ends with, as JSON, or that MetaMask's library passes on in fields
  * of its own.
  */
-function carriedBy(value: unknown): Carried | undefined {
+function carriedBy(value: unknown): NestedError | undefined {
   const { message, rpcCode: code, rpcMessage } = fieldsOf(value)
   if (code !== undefined) return { error: { code, message: rpcMessage }, isWhole: true }
   const text = typeof value === 'string' ? value : message

@@ -1,11 +1,11 @@
 import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
 import { errorsIn, textOf } from './walletErrors.js'
 import {
-  type Asked,
-  type Meaning,
+  type FailureMeaning,
   meaningOf,
   refusedByChain,
   refusedByNode,
+  type WalletRequestContext,
   type WordTable,
 } from './walletWords.js'
 
@@ -16,10 +16,10 @@ import {
 export const requestTimeoutMs = 300_000
 
 /** A request's description and how to map its failures. */
-export interface AskOptions extends Asked {
+export interface AskOptions extends WalletRequestContext {
   readonly signal?: AbortSignal | undefined
   /** Maps failures with the family's own rules. */
-  readonly mapError?: (thrown: unknown, asked: Asked) => FoyerError
+  readonly mapError?: (thrown: unknown, request: WalletRequestContext) => FoyerError
 }
 
 /**
@@ -65,25 +65,34 @@ export async function askSilently<Shown>(ask: () => Promise<Shown>): Promise<Sil
  * message, cleaned and capped, is the reason. A `FoyerError` is returned unchanged, except for a transport's
  * `REQUEST_FAILED`, which is mapped by its cause.
  */
-export function mapWalletError(thrown: unknown, asked: Asked, table?: WordTable): FoyerError {
+export function mapWalletError(
+  thrown: unknown,
+  request: WalletRequestContext,
+  table?: WordTable,
+): FoyerError {
   if (isFoyerError(thrown)) {
     // A transport knows neither the family's table nor which of its requests send.
-    const isUntold = thrown.code === 'REQUEST_FAILED' && (asked.kind === 'send' || thrown.cause !== undefined)
-    return isUntold ? mapWalletError(thrown.cause ?? {}, asked, table) : thrown
+    const isUntold =
+      thrown.code === 'REQUEST_FAILED' && (request.kind === 'send' || thrown.cause !== undefined)
+    return isUntold ? mapWalletError(thrown.cause ?? {}, request, table) : thrown
   }
-  return toKnownFailure(thrown, asked, table) ?? toFailure(thrown, asked)
+  return toKnownFailure(thrown, request, table) ?? toFailure(thrown, request)
 }
 
 /** Maps an error with a known meaning, or returns `undefined`. */
-export function toKnownFailure(thrown: unknown, asked: Asked, table?: WordTable): FoyerError | undefined {
-  const meaning = meaningOf(thrown, asked, table)
-  return meaning && failureOf[meaning](thrown, asked)
+export function toKnownFailure(
+  thrown: unknown,
+  request: WalletRequestContext,
+  table?: WordTable,
+): FoyerError | undefined {
+  const meaning = meaningOf(thrown, request, table)
+  return meaning && failureOf[meaning](thrown, request)
 }
 
-type Telling = (cause: unknown, asked: Asked) => FoyerError
+type FailureFactory = (cause: unknown, request: WalletRequestContext) => FoyerError
 
 /** Creates the failure of a rejection by the visitor. */
-const rejection: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
+const rejection: FailureFactory = (cause, { kind, method, networkId = 'unknown' }) => {
   if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, { cause })
   // Nobody was asked, so the wallet refused by itself, as it does while locked.
   if (kind === 'silent') return new FoyerError('WALLET_LOCKED', {}, { cause })
@@ -92,7 +101,7 @@ const rejection: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
 }
 
 /** Creates a failure that leaves open whether and why something happened. */
-const toFailure: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
+const toFailure: FailureFactory = (cause, { kind, method, networkId = 'unknown' }) => {
   const reason = reasonIn(cause)
   if (kind === 'connect') return new FoyerError('CONNECT_FAILED', reason, { cause })
   if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reason }, { cause })
@@ -100,9 +109,9 @@ const toFailure: Telling = (cause, { kind, method, networkId = 'unknown' }) => {
   return new FoyerError('REQUEST_FAILED', { method, ...reason }, { cause })
 }
 
-const notSent: Telling = cause => new FoyerError('TRANSACTION_FAILED', reasonIn(cause), { cause })
+const notSent: FailureFactory = cause => new FoyerError('TRANSACTION_FAILED', reasonIn(cause), { cause })
 
-const failureOf: Readonly<Record<Meaning, Telling>> = {
+const failureOf: Readonly<Record<FailureMeaning, FailureFactory>> = {
   refused: rejection,
   refusedForGood: (cause, { kind }) =>
     new FoyerError(kind === 'connect' ? 'CONNECT_NOT_ALLOWED' : 'WALLET_UNAUTHORIZED', {}, { cause }),

@@ -1,7 +1,7 @@
 import { errorsIn, type WalletError } from './walletErrors.js'
 
-/** The request that a wallet or a node failed. */
-export interface Asked {
+/** A request to a wallet or a node. Its failures are mapped by it. */
+export interface WalletRequestContext {
   /** `silent` reads the accounts without a prompt. */
   readonly kind: 'connect' | 'silent' | 'switch' | 'send' | 'request'
   readonly method: string
@@ -20,7 +20,7 @@ export interface Asked {
  * - `notTogether`: it does not send several calls as one
  * - `submitted`: it already has these calls (EIP-5792, 5720)
  */
-export type Meaning =
+export type FailureMeaning =
   | 'refused'
   | 'refusedForGood'
   | 'pending'
@@ -36,13 +36,13 @@ export type Meaning =
 
 /** A rule that gives an error a meaning. With both codes and words, both must match. */
 export interface WordRow {
-  readonly means: Meaning
+  readonly means: FailureMeaning
   readonly codes?: readonly unknown[]
   readonly words?: RegExp
   /** Words that rule the meaning out. */
   readonly unless?: RegExp
   /** The kinds of request it applies to. Defaults to all but `send`, which has its own rows. */
-  readonly kinds?: readonly Asked['kind'][]
+  readonly kinds?: readonly WalletRequestContext['kind'][]
   /** The methods it applies to. Defaults to all. */
   readonly methods?: RegExp
   /** Whether it applies only to the wallet's own error, not to one that it passes on. */
@@ -55,8 +55,14 @@ export interface WordRow {
 export type WordTable = readonly WordRow[]
 
 /** All kinds of request, including `send`. */
-export const anything: readonly Asked['kind'][] = ['connect', 'silent', 'switch', 'request', 'send']
-const sending: readonly Asked['kind'][] = ['send']
+export const anything: readonly WalletRequestContext['kind'][] = [
+  'connect',
+  'silent',
+  'switch',
+  'request',
+  'send',
+]
+const sending: readonly WalletRequestContext['kind'][] = ['send']
 
 // Excludes “aborted a request”, the message of a browser's own aborted fetch.
 const userRefuses =
@@ -168,20 +174,20 @@ export function wordTable(own: WordTable = []): WordTable {
 /** Returns the meaning of a thrown error, or `undefined` if it is unknown. */
 export function meaningOf(
   thrown: unknown,
-  asked: Pick<Asked, 'kind' | 'method'>,
+  asked: Pick<WalletRequestContext, 'kind' | 'method'>,
   table: WordTable = common,
-): Meaning | undefined {
+): FailureMeaning | undefined {
   const errors = errorsIn(thrown)
   const rows = errors.length > 1 ? table.filter(({ isAll }) => !isAll) : table
   return rows.find(row => errors.some(error => fits(row, error, asked)))?.means
 }
 
-const allButSending: readonly Asked['kind'][] = ['connect', 'silent', 'switch', 'request']
+const allButSending: readonly WalletRequestContext['kind'][] = ['connect', 'silent', 'switch', 'request']
 
 function fits(
   { codes, words, unless, methods, kinds = allButSending, isOwn, means }: WordRow,
   error: WalletError,
-  { kind, method }: Pick<Asked, 'kind' | 'method'>,
+  { kind, method }: Pick<WalletRequestContext, 'kind' | 'method'>,
 ): boolean {
   if (!kinds.includes(kind) || (isOwn && !error.isOwn)) return false
   if (codes && !codes.includes(error.code)) return false

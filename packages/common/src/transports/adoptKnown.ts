@@ -11,7 +11,7 @@ import {
 import { requireGoingOn, requireSigner, signedByAnother, writeEvmNetworkId } from '@foyer/common/session-kit'
 import { recoverSigner } from './recoverSigner.js'
 
-interface Acting extends AnsweringWallet {
+interface ActingWallet extends AnsweringWallet {
   readonly transport: WalletTransport
   readonly account: () => AccountId
 }
@@ -23,7 +23,7 @@ export const adoptKnown: AdoptTransport = (namespace, transport, current) => {
   return namespace === 'solana' ? solanaBasics(acting) : undefined
 }
 
-function evmBasics({ transport, account: current, ...wallet }: Acting): SessionCapabilities {
+function evmBasics({ transport, account: current, ...wallet }: ActingWallet): SessionCapabilities {
   return {
     async signMessage({ message, account = current(), signal }) {
       const { address, networkId } = parseAccountId(account)
@@ -73,7 +73,7 @@ async function requireNoOther(
   if (other) throw signedByAnother(wallet, { account: other, method: 'personal_sign' })
 }
 
-function solanaBasics({ transport, account: current, ...wallet }: Acting): SessionCapabilities {
+function solanaBasics({ transport, account: current, ...wallet }: ActingWallet): SessionCapabilities {
   return {
     async signMessage({ message, account = current(), signal }) {
       const { address: pubkey, networkId } = parseAccountId(account)

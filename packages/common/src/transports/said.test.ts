@@ -1,4 +1,4 @@
-import type { Namespace, SaidProperties } from '@foyer/common'
+import type { ApprovalProperties, Namespace } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { knownTransports } from './knownTransports.js'
 
@@ -9,7 +9,7 @@ interface Call {
   readonly addresses?: readonly string[]
 }
 
-function answerFrom(said: SaidProperties, { method, ...call }: Call): unknown {
+function answerFrom(said: ApprovalProperties, { method, ...call }: Call): unknown {
   const answers = knownTransports[call.networkId.split(':')[0] as Namespace]?.said ?? {}
   return Object.hasOwn(answers, method) ? answers[method]?.(said, call) : undefined
 }
@@ -18,10 +18,10 @@ const address = '0x0910e12C68d02B561a34569E1367c9AAb42bd810'
 const atomic = { status: 'supported' }
 const namespaces = { eip155: { accounts: [`eip155:1:${address}`, `eip155:137:${address}`] } }
 
-const ask = (said: SaidProperties, params: unknown = [address.toLowerCase()]) =>
+const ask = (said: ApprovalProperties, params: unknown = [address.toLowerCase()]) =>
   answerFrom(said, { networkId: 'eip155:1', method: 'wallet_getCapabilities', params })
 
-it.each<[string, SaidProperties, unknown]>([
+it.each<[string, ApprovalProperties, unknown]>([
   // The cases of @walletconnect/universal-provider, test/caip25.spec.ts
   ['on one network', { scopedProperties: { 'eip155:1': { atomic } } }, { '0x1': { atomic } }],
   [

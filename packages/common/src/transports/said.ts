@@ -1,4 +1,4 @@
-import { parseNetworkId, type SaidCall, type SaidProperties } from '@foyer/common'
+import { type ApprovalCall, type ApprovalProperties, parseNetworkId } from '@foyer/common'
 import { readEvmNetworkId, writeEvmNetworkId } from '@foyer/common/session-kit'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,8 +18,8 @@ const abilities = new Set([
  * there.
  */
 export function readCapabilities(
-  { sessionProperties, scopedProperties, namespaces }: SaidProperties,
-  { params }: SaidCall,
+  { sessionProperties, scopedProperties, namespaces }: ApprovalProperties,
+  { params }: ApprovalCall,
 ) {
   const [address] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const everywhere = pick(fieldsOf(sessionProperties), name => abilities.has(name))
@@ -39,7 +39,10 @@ export function readCapabilities(
  * Reads the accounts of a network with their keys from wallets with Keplr's format, some of which have no method for
  * it.
  */
-export function readKeys({ sessionProperties }: SaidProperties, { networkId, addresses = [] }: SaidCall) {
+export function readKeys(
+  { sessionProperties }: ApprovalProperties,
+  { networkId, addresses = [] }: ApprovalCall,
+) {
   const keys: unknown = parsed(fieldsOf(sessionProperties)['keys'])
   const own = (Array.isArray(keys) ? (keys as readonly unknown[]) : [])
     .map(fieldsOf)

@@ -1,4 +1,4 @@
-import { createLatest, type Latest } from './latest.js'
+import { createLatest, type LatestRun } from './latest.js'
 import type { Slice } from './slice.js'
 
 /** An event of a flow. It names the run it belongs to. */
@@ -7,7 +7,7 @@ interface FlowEvent {
 }
 
 /** A union of states that a pure transition changes. Only its newest run counts. */
-export interface Flow<State, Event extends FlowEvent> extends Latest {
+export interface Flow<State, Event extends FlowEvent> extends LatestRun {
   state(): State
   dispatch(event: Event): void
 }

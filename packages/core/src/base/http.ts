@@ -84,19 +84,19 @@ function toUrl(baseUrl: string, { path, query = {} }: HttpCall<unknown>): URL {
   return url
 }
 
-type Told = Pick<Failure, 'code' | 'context'>
+type FailureFacts = Pick<Failure, 'code' | 'context'>
 
-function hasStatus({ code, context }: Told, ...wanted: readonly number[]): boolean {
+function hasStatus({ code, context }: FailureFacts, ...wanted: readonly number[]): boolean {
   return code === 'HTTP_STATUS' && 'status' in context && wanted.includes(Number(context.status))
 }
 
 /** Whether the service's rate limit is reached (429). It must not be called further. */
-export function isLimitReached(failure: Told): boolean {
+export function isLimitReached(failure: FailureFacts): boolean {
   return hasStatus(failure, 429)
 }
 
 /** Whether the service is rate limited (429) or unavailable (503). It is not called again automatically. */
-export function isTurnedAway(failure: Told): boolean {
+export function isTurnedAway(failure: FailureFacts): boolean {
   return hasStatus(failure, 429, 503)
 }
 

@@ -7,7 +7,7 @@ export interface Attempt {
 }
 
 /** A sequence of runs of which only the newest counts. A new run aborts the one before. */
-export interface Latest {
+export interface LatestRun {
   begin(): Attempt
   /** The current run, unless it was ended. */
   current(): Attempt | undefined
@@ -18,7 +18,7 @@ export interface Latest {
 }
 
 /** Creates a sequence of numbered runs. Late events name the run they belong to. */
-export function createLatest(): Latest {
+export function createLatest(): LatestRun {
   let count = 0
   let abort: AbortController | undefined
   let newest: Attempt | undefined

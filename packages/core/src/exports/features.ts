@@ -116,9 +116,9 @@ export {
   type OrderActions,
   type OrderKind,
   type OrderProgress,
-  type OrderShown,
   type OrderSummary,
   type OrdersState,
+  type ShownOrder,
   selectHeldRequest,
   selectOrders,
 } from '../orders/state.js'

@@ -1,6 +1,6 @@
 export {
+  type ShownTransaction,
   selectTransactions,
-  type TransactionShown,
   type TransactionStatus,
 } from '../orders/selectTransactions.js'
 export type { TransactionActions, TransactionRequest } from '../orders/state.js'

@@ -30,14 +30,14 @@ export interface FeatureLoader {
   stop(): void
 }
 
-type Loading = { [Id in PartId]?: Promise<PartActions[Id]> | undefined }
-type Loaded = { [Id in PartId]?: PartActions[Id] }
+type LoadingParts = { [Id in PartId]?: Promise<PartActions[Id]> | undefined }
+type LoadedParts = { [Id in PartId]?: PartActions[Id] }
 
 export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   const store: Store<Pick<FoyerState, 'features'>> = host.store
   const stops: Stop[] = []
-  let loading: Loading = {}
-  let loaded: Loaded = {}
+  let loading: LoadingParts = {}
+  let loaded: LoadedParts = {}
 
   const begin = async <Id extends PartId>(
     load: () => Promise<ModuleOf<Id>>,
@@ -59,7 +59,7 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
 
   return {
     load<Id extends PartId>(id: Id, load = partOf(id)) {
-      const known: Loading[Id] = loading[id]
+      const known: LoadingParts[Id] = loading[id]
       if (known) return known
       const isWanted = () => loading[id] === started
       const started: Promise<PartActions[Id]> = begin<Id>(load, isWanted).catch(error => {

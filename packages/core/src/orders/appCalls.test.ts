@@ -12,11 +12,11 @@ import { feature as ordersFeature } from './feature.js'
 import { type Door, doors } from './moneyWallet.test.support.js'
 import { selectOrders } from './state.js'
 
-type Asked = SendingRequest & { readonly method?: string }
+type AppRequest = SendingRequest & { readonly method?: string }
 
 /** A request that the wallet shows to its owner. */
-interface Held {
-  readonly request: Asked
+interface HeldRequest {
+  readonly request: AppRequest
   readonly answer: { resolve(answer: unknown): void; reject(reason: FoyerError): void }
 }
 
@@ -36,8 +36,8 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
   }
   const { foyer } = await startFoyer({ networks: Object.values(testNetworks), adapters: [adapter] })
   const payments = await foyer.features.load('payments', async () => ordersFeature)
-  const held: Held[] = []
-  const ability = (request: Asked) =>
+  const held: HeldRequest[] = []
+  const ability = (request: AppRequest) =>
     new Promise((resolve, reject) => void held.push({ request, answer: { resolve, reject } }))
   const { connector } = wallet
   const connect = connector.connect.bind(connector)

@@ -73,7 +73,7 @@ const transactionId = /^\S{64,512}$/
 const isTransactionId = (value: unknown): value is string =>
   typeof value === 'string' && transactionId.test(value)
 
-interface SentNames {
+interface SentIds {
   readonly name: MoneyAnswer
   /** The hashes of transactions that were sent before it. */
   readonly others: readonly string[]
@@ -83,7 +83,7 @@ interface SentNames {
  * Reads what was sent from a wallet's answer: one transaction, several, or a bundle of calls by its id. Throws
  * `OUTCOME_UNKNOWN`.
  */
-function sentIn(answer: unknown, method: unknown): SentNames {
+function sentIn(answer: unknown, method: unknown): SentIds {
   // The first version of EIP-5792 answers with the bundle's id alone.
   if (method === 'wallet_sendCalls' && isBundleId(answer)) return { name: { bundle: answer }, others: [] }
   if (isTransactionId(answer)) return { name: answer, others: [] }

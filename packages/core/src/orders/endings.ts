@@ -59,7 +59,7 @@ export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerE
 }
 
 /** A room that asks for money and shows the result in a form or a flow. */
-interface AskingRoom {
+interface MoneyRoom {
   readonly needs: Pick<RoomBase<never>, 'track' | 'report'>
   readonly flow: { dispatch(event: { type: 'errored'; attempt: number; failure: Failure }): void }
   /** Aborts when the instance stops. Nothing is reported after that. */
@@ -80,7 +80,7 @@ interface FailedOrder {
 }
 
 /** Shows a failed order's error in the room's form, and reports it to the host. Returns the error. */
-export function failOrder(room: AskingRoom, { attempt, thrown, toEvent, tell }: FailedOrder): FoyerError {
+export function failOrder(room: MoneyRoom, { attempt, thrown, toEvent, tell }: FailedOrder): FoyerError {
   const error = toFoyerError(thrown)
   if (room.end.aborted) return error
   room.flow.dispatch({ type: 'errored', attempt, failure: toFailure(error) })

@@ -58,7 +58,7 @@ export interface Follower {
 }
 
 /** A transaction that is being followed. */
-interface Following {
+interface FollowedTransaction {
   readonly life: Lifetime
   /** The poll for the requests after the first. */
   poll: Poll<true> | undefined
@@ -84,12 +84,12 @@ interface Following {
  * the network has it. A dropped one is asked for like an unknown one.
  */
 export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
-  const all = new Map<string, Following>()
+  const all = new Map<string, FollowedTransaction>()
   const end = createLifetime()
   const askForPayer = createPayerSearch(needs, { signal: end.signal, tell })
 
   /** Returns whether to ask the network again. */
-  const lookOnce = async (payment: FollowedOrder, following: Following, hash: string) => {
+  const lookOnce = async (payment: FollowedOrder, following: FollowedTransaction, hash: string) => {
     const outcome = await look(needs, payment, { following, hash })
     if (following.life.signal.aborted) return false
     void askForPayer(payment, following, { hash, outcome })
@@ -106,7 +106,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   }
 
   /** Whether a payment is too old to be followed. Reports one as lost after too much silence. */
-  const isOver = (payment: FollowedOrder, following: Following) => {
+  const isOver = (payment: FollowedOrder, following: FollowedTransaction) => {
     const isOld = Date.now() - agesFrom(payment) > followedMs
     if (isGivenUp(following, isOld)) {
       following.isLost = true
@@ -116,7 +116,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     return isOld
   }
 
-  const goOn = (payment: FollowedOrder, following: Following, hash: string) => {
+  const goOn = (payment: FollowedOrder, following: FollowedTransaction, hash: string) => {
     if (isOver(payment, following)) return
     const pauseMs = () => pauseAfter(following, agesFrom(payment))
     following.poll = startPoll({
@@ -180,13 +180,13 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
 }
 
 type Tell = (finding: Finding) => void
-type Pending = Extract<Awaited<ReturnType<typeof look>>, { readonly status: 'pending' }>
+type PendingResult = Extract<Awaited<ReturnType<typeof look>>, { readonly status: 'pending' }>
 
 /** Reads a transaction's outcome from its network. A node that fails counts as silent. */
 async function look(
   needs: FollowerNeeds,
   payment: FollowedOrder,
-  { following, hash }: { readonly following: Following; readonly hash: string },
+  { following, hash }: { readonly following: FollowedTransaction; readonly hash: string },
 ) {
   const { signal } = following.life
   const isBundle = payment.kind !== 'app' && payment.isBundle
@@ -202,8 +202,8 @@ async function look(
 /** Notes and reports news about a pending transaction. */
 function notePending(
   id: string,
-  following: Following,
-  { outcome, tell }: { readonly outcome: Pending; readonly tell: Tell },
+  following: FollowedTransaction,
+  { outcome, tell }: { readonly outcome: PendingResult; readonly tell: Tell },
 ): void {
   if (outcome.trace !== undefined && outcome.trace !== following.trace) {
     following.trace = outcome.trace
@@ -218,12 +218,12 @@ function notePending(
 }
 
 /** Whether its network was silent for too long, or it is old and was never seen. It must not look pending then. */
-function isGivenUp({ isLost, isSeen, knownAt }: Following, isOld: boolean): boolean {
+function isGivenUp({ isLost, isSeen, knownAt }: FollowedTransaction, isOld: boolean): boolean {
   const isSilent = Date.now() - knownAt >= outcomeWaitMs
   return !isLost && (isSilent || (isOld && !isSeen))
 }
 
-function toFollowing(progress: OrderProgress): Following {
+function toFollowing(progress: OrderProgress): FollowedTransaction {
   return {
     life: createLifetime(),
     poll: undefined,
@@ -252,7 +252,7 @@ function createPayerSearch(
   }
   return async (
     payment: FollowedOrder,
-    following: Following,
+    following: FollowedTransaction,
     { hash, outcome }: { readonly hash: string; readonly outcome: TransactionOutcome },
   ): Promise<void> => {
     const hasEnded = outcome.status !== 'pending'
@@ -267,7 +267,7 @@ function createPayerSearch(
   }
 }
 
-function tellWaiters({ waiters }: Following): void {
+function tellWaiters({ waiters }: FollowedTransaction): void {
   for (const go of waiters.splice(0)) go()
 }
 
@@ -276,7 +276,7 @@ const hasBlock = ({ status }: TransactionEnd) => status === 'succeeded' || statu
 /**
  * Returns the next pause in ms: two seconds at first, then growing with the age, and faster for a lost transaction.
  */
-function pauseAfter({ isLost, knownAt }: Following, sentAt: number): number {
+function pauseAfter({ isLost, knownAt }: FollowedTransaction, sentAt: number): number {
   const since = isLost ? knownAt : sentAt
   const share = isLost ? 0.25 : 0.02
   return Math.min(Math.max((Date.now() - since) * share, pollMs), isLost ? longestPauseMs : 60_000)

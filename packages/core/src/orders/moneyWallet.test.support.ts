@@ -85,14 +85,14 @@ export const payerOf = (account: AccountId) => {
   return `${namespace}:${address}`.toLowerCase()
 }
 
-type Asked = SendingRequest & {
+type WalletMoneyRequest = SendingRequest & {
   readonly account?: AccountId
   /** The parameters of a raw request. */
   readonly params?: readonly [{ readonly from: string }]
 }
 
 /** Returns the account that a request names, as wallets read it. */
-const named = ({ params }: Asked, account: AccountId): AccountId =>
+const named = ({ params }: WalletMoneyRequest, account: AccountId): AccountId =>
   params ? toAccountId(parseAccountId(account).networkId, params[0].from) : account
 
 /** Opens a visitor's wallet whose requests end as a test says, and the nodes that receive what it signed. */
@@ -109,7 +109,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
   node.answer = ({ path, body }) => answerOfNode(nodeAnswers[Number(path.slice(1))] ?? 'takes', body)
   const nodeAnswers: NodeAnswer[] = []
 
-  const putToNodes = async (hash: string, answers: readonly NodeAnswer[], request: Asked) => {
+  const putToNodes = async (hash: string, answers: readonly NodeAnswer[], request: WalletMoneyRequest) => {
     const rpcUrls = answers.map(each => `${node.url}/${nodeAnswers.push(each) - 1}`)
     request.onSigned?.({ hash })
     await broadcast(
@@ -125,7 +125,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
     return hash
   }
 
-  const hold = (kind: HeldRequest['kind'], request: Asked, method: string) => {
+  const hold = (kind: HeldRequest['kind'], request: WalletMoneyRequest, method: string) => {
     const { account = expect.fail('no account') } = request
     const { promise: said, resolve: say } = postponed<() => unknown>()
     const signal = request.isAnswerKept ? undefined : request.signal
@@ -150,7 +150,7 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
     return held
   }
 
-  const ability = (name: string, requests: HeldRequest[]) => async (request: Asked) => {
+  const ability = (name: string, requests: HeldRequest[]) => async (request: WalletMoneyRequest) => {
     const held = hold(kinds[name] ?? 'transaction', request, name)
     requests.push(held)
     const answer = await held.heard

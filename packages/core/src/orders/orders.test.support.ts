@@ -39,7 +39,7 @@ export interface Page {
 
 /** The features that ask for money. */
 export const ways = ['send', 'swap', 'pay', 'name'] as const
-export type Way = (typeof ways)[number]
+export type MoneyFeature = (typeof ways)[number]
 
 const payee = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
@@ -214,7 +214,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     /**
      * Asks for money until the wallet is asked or the request ends. A feature that is already busy is only pressed.
      */
-    async ask({ foyer }: Page, way: Way): Promise<void> {
+    async ask({ foyer }: Page, way: MoneyFeature): Promise<void> {
       await untilAsked(held, () => asks[way](foyer), isBusy(foyer, way))
     },
   }
@@ -249,7 +249,7 @@ export async function settled(): Promise<void> {
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-function isBusy(foyer: Foyer, way: Way): boolean {
+function isBusy(foyer: Foyer, way: MoneyFeature): boolean {
   const state = foyer.getState()
   if (way === 'send') return selectSend(state).isLocked
   if (way === 'swap') return selectSwap(state).isLocked
@@ -257,7 +257,7 @@ function isBusy(foyer: Foyer, way: Way): boolean {
   return selectNames(state)?.registration.status === 'signing'
 }
 
-const asks: Readonly<Record<Way, (foyer: Foyer) => Promise<unknown>>> = {
+const asks: Readonly<Record<MoneyFeature, (foyer: Foyer) => Promise<unknown>>> = {
   async send(foyer) {
     const actions = await foyer.features.load('send', async () => sendFeature)
     const account = selectActiveAccount(foyer.getState())

@@ -9,7 +9,7 @@ export type TransactionStatus =
   | { readonly status: 'replaced'; readonly replacedBy: string }
 
 /** A transaction that the app added, as hosts see it. */
-export type TransactionShown = TransactionStatus & {
+export type ShownTransaction = TransactionStatus & {
   readonly hash: string
   readonly networkId: NetworkId
   /** The app's own label. */
@@ -25,7 +25,7 @@ export type TransactionShown = TransactionStatus & {
 }
 
 /** Returns the transactions that the app added, newest first. Empty until the feature is loaded. */
-export function selectTransactions(state: OrdersKnown): readonly TransactionShown[] {
+export function selectTransactions(state: OrdersKnown): readonly ShownTransaction[] {
   return selectOrders(state)
     .filter(isAppTransaction)
     .flatMap(({ progress, networkId, label, account, startedAt: addedAt, networkName, explorerUrl }) => {

@@ -12,7 +12,7 @@ import type { RoomBase } from '../base/RoomBase.js'
 import type { FeaturePart } from '../base/slice.js'
 import type { NoticesController } from '../modal/notices/controller.js'
 import type { Moves } from '../wallet/account/moves.js'
-import type { Connected } from '../wallet/connection/state.js'
+import type { ConnectedState } from '../wallet/connection/state.js'
 import { explorerLink } from '../wallet/networks/explorerLink.js'
 import { selectNetwork } from '../wallet/networks/selectors.js'
 import type { NetworksPart } from '../wallet/networks/state.js'
@@ -70,7 +70,7 @@ export type OrderProgress =
   | ({ readonly hash: string } & TransactionEnd)
 
 /** An order that is followed until its end was reported to the visitor. */
-interface Followed {
+interface FollowedOrderBase {
   readonly id: string
   /** When the wallet was asked, or the app's transaction was added, in ms since 1970. */
   readonly startedAt: number
@@ -90,7 +90,7 @@ interface Followed {
 }
 
 /** A payment, from the request to the wallet until its end is reported, wherever the visitor is meanwhile. */
-export interface Order extends Followed {
+export interface Order extends FollowedOrderBase {
   readonly kind: OrderKind
   /** The payer and its network: the requested account, or another one once the network shows that it paid. */
   readonly account: AccountId
@@ -100,7 +100,7 @@ export interface Order extends Followed {
 }
 
 /** A transaction that the app sent by itself and added to be followed. */
-export interface AppTransaction extends Followed {
+export interface AppTransaction extends FollowedOrderBase {
   readonly kind: 'app'
   readonly networkId: NetworkId
   /** The app's own label. */
@@ -136,7 +136,7 @@ export interface StoredList<Row> {
 }
 
 /** An order that a page left in progress: a transaction that its wallet sent or signed, or an order at a service. */
-export interface LeftOrder<Kind, Details> {
+export interface ResumableOrder<Kind, Details> {
   readonly id: string
   readonly kind: Kind
   /** The time from which its age counts, in ms since 1970. */
@@ -147,7 +147,7 @@ export interface LeftOrder<Kind, Details> {
 }
 
 /** The orders that a room resumes. */
-export interface LeftQuestion<Kind, Details> {
+export interface ResumeQuery<Kind, Details> {
   readonly kinds: readonly Kind[]
   readonly maxAgeMs: number
   readonly schema: Schema<Details>
@@ -262,14 +262,14 @@ function payerOf(account: AccountId): string {
 }
 
 /** A payment with its network's name and its explorer address. */
-export type OrderShown = FollowedOrder & {
+export type ShownOrder = FollowedOrder & {
   readonly networkName: string | undefined
   /** The address of its page in the explorer, or of the transaction that replaced it. */
   readonly explorerUrl: string | undefined
 }
 
 /** Returns the payments of this browser's visitor, newest first. */
-export function selectOrders(state: OrdersKnown): readonly OrderShown[] {
+export function selectOrders(state: OrdersKnown): readonly ShownOrder[] {
   return read(state).payments.map(payment => {
     const network = selectNetwork(state, networkOf(payment))
     const { progress } = payment
@@ -300,7 +300,7 @@ export type OrdersKnown = OrdersPart & NetworksPart
 
 /** The host members that this feature uses. */
 export interface OrdersNeeds
-  extends Pick<RoomBase<OrdersKnown & Connected>, 'store' | 'storage' | 'events'>,
+  extends Pick<RoomBase<OrdersKnown & ConnectedState>, 'store' | 'storage' | 'events'>,
     Pick<Moves, 'announceMove'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly notices: Pick<NoticesController, 'showSnackbar'>
@@ -311,7 +311,7 @@ export interface OrdersNeeds
 export type MoneyAnswer = string | { readonly bundle: string }
 
 /** The callbacks by which a request reports transactions before it ends. */
-export interface MoneyTold {
+export interface MoneyRequestListeners {
   /** Called when the wallet has signed a transaction that it does not send itself. */
   readonly onSigned: (signed: SignedTransaction) => void
   /** Called with the hash of another transaction that the request had sent. */
@@ -332,7 +332,7 @@ export interface MoneyRequest {
    * Passes the request to the wallet. Resolves to its answer, however late. The signal aborts when the visitor stops
    * waiting.
    */
-  ask(released: AbortSignal, told: MoneyTold): Promise<MoneyAnswer>
+  ask(released: AbortSignal, listeners: MoneyRequestListeners): Promise<MoneyAnswer>
   /**
    * Whether to ask even if the wallet holds another request of the account, and to leave the account free for more.
    */
@@ -406,8 +406,8 @@ export interface OrderActions {
    * too old, in the future, or invalid.
    */
   left<Kind extends JournalRow['kind'], Details>(
-    question: LeftQuestion<Kind, Details>,
-  ): readonly LeftOrder<Kind, Details>[]
+    question: ResumeQuery<Kind, Details>,
+  ): readonly ResumableOrder<Kind, Details>[]
   /** Keeps pages from resuming an order. A request to a wallet stays listed. */
   forget(id: string): void
   /** Notes that the end of a payment was reported to the visitor. */

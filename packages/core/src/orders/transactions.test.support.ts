@@ -12,7 +12,7 @@ export const request = { networkId, hash: '0xAbC1', label: 'Mint #7' } as const
 /** The storage key of the payments. */
 export const key = '@foyer/app/payments_pending'
 
-type Ended = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
+type TransactionEndedEvent = Extract<FoyerEvent, { readonly type: 'transactionEnded' }>
 
 /** Opens pages of one browser. The test sets the network's answers. */
 export function openBrowser(...wallets: readonly ScriptedWallet[]) {
@@ -32,7 +32,7 @@ export function openBrowser(...wallets: readonly ScriptedWallet[]) {
     // Each page has its own registry of instances.
     Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
     const { foyer, stop } = await startFoyer({ id: 'app', storage, adapters: [adapter] })
-    const ended: Ended[] = []
+    const ended: TransactionEndedEvent[] = []
     foyer.on('transactionEnded', event => ended.push(event))
     const list = () => selectTransactions(foyer.getState())
     const notice = () => {

@@ -14,7 +14,7 @@ interface Transfer {
 }
 
 /** The signal and the callback of a money request to a wallet. */
-interface Asking {
+interface TransferOptions {
   /** Counts until something may have been sent. After that the answer is awaited, even if the caller is gone. */
   readonly released: AbortSignal
   readonly onSigned: NonNullable<SendingRequest['onSigned']>
@@ -27,7 +27,7 @@ interface Asking {
 export async function askWalletToSend(
   needs: Pick<OrdersNeeds, 'session'>,
   transfer: Transfer,
-  { released: signal, onSigned }: Asking,
+  { released: signal, onSigned }: TransferOptions,
 ): Promise<string> {
   requireGoingOn(signal)
   const { account, to, units, token, memo } = transfer

@@ -7,7 +7,7 @@ import { isKeptWaiting } from './serveHttp.js'
 // Kept before a test installs fake timers, because a server on loopback responds in real time.
 const { setImmediate: nextTurn } = globalThis
 
-interface Sent {
+interface SentRequest {
   readonly request: object
   readonly socket?: Socket
 }
@@ -17,13 +17,13 @@ interface Sent {
  * `fetch`.
  */
 const underWay = new Map<object, number | undefined>()
-subscribe('undici:request:create', message => void underWay.set((message as Sent).request, undefined))
+subscribe('undici:request:create', message => void underWay.set((message as SentRequest).request, undefined))
 subscribe('undici:client:sendHeaders', message => {
-  const { request, socket } = message as Sent
+  const { request, socket } = message as SentRequest
   underWay.set(request, socket?.localPort)
 })
 for (const end of ['undici:request:trailers', 'undici:request:error'])
-  subscribe(end, message => void underWay.delete((message as Sent).request))
+  subscribe(end, message => void underWay.delete((message as SentRequest).request))
 
 /** Waits until every request has been answered and read, except those that the server keeps waiting. */
 export async function untilAnswered(): Promise<void> {

@@ -3,13 +3,13 @@ import type { StorageBackend } from '../base/storage.js'
 import { journalEntry, servicesEntry } from '../orders/journal.js'
 import type { JournalRow } from '../orders/state.js'
 
-type Stored = Pick<StorageBackend, 'getItem' | 'setItem'>
+type JournalStorage = Pick<StorageBackend, 'getItem' | 'setItem'>
 
 const entries = [journalEntry, servicesEntry]
 const keyOf = ({ key }: (typeof entries)[number], id = 'default') => `@foyer/${id}/${key}`
 
 /** Returns the journal rows that the next page continues with. */
-export function leftOrders(storage: Stored, id?: string): readonly JournalRow[] {
+export function leftOrders(storage: JournalStorage, id?: string): readonly JournalRow[] {
   return entries.flatMap(entry => {
     const { data } = JSON.parse(storage.getItem(keyOf(entry, id)) ?? '{"data":[]}')
     const rows = decode<readonly JournalRow[]>(entry.schema, data)
@@ -18,7 +18,7 @@ export function leftOrders(storage: Stored, id?: string): readonly JournalRow[] 
 }
 
 /** Copies the stored orders to another instance, as its other tab would have written them. */
-export function copyOrders(from: Stored, to: Stored, id: string): void {
+export function copyOrders(from: JournalStorage, to: JournalStorage, id: string): void {
   for (const entry of entries) {
     const text = from.getItem(keyOf(entry))
     if (text !== null) to.setItem(keyOf(entry, id), text)
@@ -27,7 +27,7 @@ export function copyOrders(from: Stored, to: Stored, id: string): void {
 
 /** Changes members of the stored orders and of their details. */
 export function rewriteOrders(
-  storage: Stored,
+  storage: JournalStorage,
   change: { readonly order?: object; readonly details?: object },
   id?: string,
 ): void {

@@ -3,7 +3,7 @@ import { refused } from '../errors.js'
 import { cancelType, type FrameAnswer, readAnswer, readApproval } from '../protocol/messages.js'
 
 /** A pending answer. */
-interface Expected {
+interface ExpectedAnswer {
   readonly id: string
   readonly name: string
   /** The schema of its payload. */
@@ -16,7 +16,7 @@ interface Expected {
 export interface Line {
   post(message: object): void
   /** Resolves to the payload of the answer with this id. */
-  expect(expected: Expected): Promise<unknown>
+  expect(expected: ExpectedAnswer): Promise<unknown>
   /** Cancels a request in the frame and stops waiting for it. */
   cancel(id: string): void
   /** Cancels a request in the frame and keeps waiting for the frame's confirmation. */
@@ -25,7 +25,7 @@ export interface Line {
   close(onWaiting: (name: string, isApproved: boolean) => FoyerError): void
 }
 
-interface Waiting extends Expected {
+interface PendingAnswer extends ExpectedAnswer {
   isApproved: boolean
   readonly resolve: (payload: unknown) => void
   readonly reject: (error: FoyerError) => void
@@ -33,7 +33,7 @@ interface Waiting extends Expected {
 
 /** Opens a line over a port. Ignores messages that answer no pending request. */
 export function createLine(port: MessagePort): Line {
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, PendingAnswer>()
   let onWaiting: ((name: string, isApproved: boolean) => FoyerError) | undefined
   port.onmessage = ({ data }) => {
     const approved = waiting.get(readApproval(data)?.id ?? '')
@@ -70,7 +70,7 @@ export function createLine(port: MessagePort): Line {
   }
 }
 
-function settle({ name, schema, resolve, reject }: Waiting, answer: FrameAnswer): void {
+function settle({ name, schema, resolve, reject }: PendingAnswer, answer: FrameAnswer): void {
   if (answer.isError) reject(refused(name, answer.refusal))
   else if (decode(schema, answer.payload).ok) resolve(answer.payload)
   else reject(new FoyerError('WALLET_ANSWER_INVALID', { method: name }))

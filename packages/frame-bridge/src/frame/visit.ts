@@ -68,7 +68,7 @@ export function openVisit({ address, styleNonce, onOpen, onEnd }: VisitParts): V
 }
 
 /** One load of the frame, from its start to its open line. */
-interface Turn {
+interface FrameLoad {
   readonly line: Promise<Line>
   isOver(): boolean
   succeed(line: Line): void
@@ -76,7 +76,7 @@ interface Turn {
 }
 
 /** Starts a load. `onLate` is called after 20 s. */
-function createTurn(onLate: (error: FoyerError) => void): Turn {
+function createTurn(onLate: (error: FoyerError) => void): FrameLoad {
   let isOver = false
   let settle: { readonly resolve: (line: Line) => void; readonly reject: (error: FoyerError) => void }
   const line = new Promise<Line>((resolve, reject) => {
@@ -97,7 +97,7 @@ function createTurn(onLate: (error: FoyerError) => void): Turn {
   }
 }
 
-interface Hearing {
+interface ListenOptions {
   readonly element: FrameElement
   readonly origin: string
   /** Called each time the frame reports that it listens, once per load. */
@@ -106,7 +106,7 @@ interface Hearing {
 }
 
 /** Listens to the frame only. Checks the source first, then the origin, then the form of a message. */
-function hearFrame({ element, origin, onReady, onFail }: Hearing): Stop {
+function hearFrame({ element, origin, onReady, onFail }: ListenOptions): Stop {
   const hear = (event: MessageEvent) => {
     const window = element.window()
     if (!window || event.source !== window || event.origin !== origin) return

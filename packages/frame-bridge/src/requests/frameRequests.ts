@@ -24,7 +24,7 @@ type FrameQuestion<Name extends RequestName> = {
   : { readonly payload: RequestPayload<Name> })
 
 /** A request in progress. */
-export interface Asked<Name extends RequestName> {
+export interface PendingFrameRequest<Name extends RequestName> {
   readonly id: string
   readonly answer: Promise<RequestAnswer<Name>>
   /**
@@ -36,7 +36,7 @@ export interface Asked<Name extends RequestName> {
 
 /** Sends requests to the frame. Each has a deadline and can be cancelled. */
 export interface FrameRequests {
-  start<Name extends RequestName>(question: FrameQuestion<Name>): Asked<Name>
+  start<Name extends RequestName>(question: FrameQuestion<Name>): PendingFrameRequest<Name>
   ask<Name extends RequestName>(question: FrameQuestion<Name>): Promise<RequestAnswer<Name>>
   /** Cancels all requests. */
   abortAll(): void
@@ -57,7 +57,7 @@ export function createFrameRequests(hold: FrameHold): FrameRequests {
     if (signal?.aborted) follow()
     signal?.addEventListener('abort', follow)
     running.add(control)
-    const carried: Carried = {
+    const carried: PreparedRequest = {
       name,
       id,
       payload: question.payload,
@@ -84,7 +84,7 @@ export function createFrameRequests(hold: FrameHold): FrameRequests {
 }
 
 /** A request with all that is needed to send it. */
-interface Carried {
+interface PreparedRequest {
   readonly name: RequestName
   readonly id: string
   readonly payload: unknown
@@ -97,7 +97,7 @@ interface Carried {
 }
 
 /** Sends a request to the frame. Cancelling rejects at once with `FRAME_ABORTED`. */
-async function carry(hold: FrameHold, question: Carried): Promise<unknown> {
+async function carry(hold: FrameHold, question: PreparedRequest): Promise<unknown> {
   const { name, id, schema, timeoutMs, signal } = question
   const work = async () => {
     const line = await untilAborted(() => hold.frame().load(), signal)
@@ -119,7 +119,7 @@ async function carry(hold: FrameHold, question: Carried): Promise<unknown> {
  * Sends a request that the visitor must decide. Cancelling it, or its deadline, withdraws it from the frame and waits
  * for the frame's confirmation. After the visitor's approval both are ignored, and only the frame's answer counts.
  */
-async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unknown> {
+async function carryToVisitor(hold: FrameHold, question: PreparedRequest): Promise<unknown> {
   const { name, id, schema, timeoutMs, signal, hasEffect } = question
   const line = await untilAborted(() => hold.frame().load(), signal).catch(error => {
     throw signal.aborted ? aborted(name, signal.reason) : error
@@ -162,7 +162,7 @@ async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unkno
   })
 }
 
-function post(line: Line, { name, id, payload }: Carried): void {
+function post(line: Line, { name, id, payload }: PreparedRequest): void {
   try {
     line.post(writeRequest(name, { id, payload: payload as never })) // the payload matches the name
   } catch (cause) {

@@ -11,7 +11,7 @@ import { approvalTimeoutMs, limitOf } from '../limits.js'
 import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
 import { effectMethods, mayFail, sendingMethods } from '../protocol/families.js'
 import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
-import type { Asked, FrameRequests } from './frameRequests.js'
+import type { FrameRequests, PendingFrameRequest } from './frameRequests.js'
 
 /** A request of the host to the visitor's wallet. */
 interface WalletCall {
@@ -53,7 +53,7 @@ export function createWalletRequests(
   onSent: (call: WalletCall) => void,
 ): WalletRequests {
   const events = createEmitter<EmbeddedRequest>()
-  const waiting = new Set<Pick<Asked<RequestName>, 'abort'>>()
+  const waiting = new Set<Pick<PendingFrameRequest<RequestName>, 'abort'>>()
   const rejectPending = () => {
     for (const asked of [...waiting]) asked.abort()
   }

@@ -60,7 +60,7 @@ const asked =
 
 const itsWallet: OpenRequest = { wallet: 'test.red' }
 
-interface Expected {
+interface ExpectedButton {
   readonly text: string
   /** The state of the wallet that the button shows. */
   readonly state?: 'busy' | 'warning' | 'connected'
@@ -69,7 +69,7 @@ interface Expected {
 
 /** Waits until the button shows a state, and then presses it by pointer and by keyboard. */
 const opens =
-  ({ text, state, opens: request = itsWallet }: Expected): NonNullable<Story['play']> =>
+  ({ text, state, opens: request = itsWallet }: ExpectedButton): NonNullable<Story['play']> =>
   async ({ args, canvas }) => {
     const button = await canvas.findByRole('button', { name: text })
     const states = () => ({

@@ -32,13 +32,13 @@ export interface WalletButtonProps extends ButtonOptions {
   readonly children?: ((state: WalletButtonState) => ReactNode) | undefined
 }
 
-interface Known {
+interface WalletIdentity {
   readonly id: string
   readonly name: string
   readonly rdns?: string | undefined
 }
 
-const isCalled = (wallet: string) => (known: Known) =>
+const isCalled = (wallet: string) => (known: WalletIdentity) =>
   known.id === wallet || known.rdns === wallet || known.name.toLowerCase() === wallet.toLowerCase()
 
 /** Returns what is known of the wallet so far, and the progress of its connection. */

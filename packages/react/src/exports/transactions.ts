@@ -1,7 +1,7 @@
 export {
+  type ShownTransaction,
   selectTransactions,
   type TransactionRequest,
-  type TransactionShown,
   type TransactionStatus,
 } from '@foyer/core/transactions'
 export { type UseFoyerTransactionsReturn, useFoyerTransactions } from '../hooks/useFoyerTransactions.js'

@@ -45,10 +45,10 @@ export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
   resendCode(): void
 }
 
-type Connected = Extract<PageConnectProgress, { readonly status: 'connected' }>
+type ConnectedProgress = Extract<PageConnectProgress, { readonly status: 'connected' }>
 
 /** The account that was connected. */
-export type ConnectedAccount = Omit<Connected, 'status'>
+export type ConnectedAccount = Omit<ConnectedProgress, 'status'>
 
 function toRequestState(flow: PageConnectProgress): RequestState<ConnectedAccount> {
   if (flow.status === 'idle') return idleState

@@ -1,4 +1,4 @@
-import { selectTransactions, type TransactionActions, type TransactionShown } from '@foyer/core/transactions'
+import { type ShownTransaction, selectTransactions, type TransactionActions } from '@foyer/core/transactions'
 import { useEffect, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type FollowedRequests, useRequests } from '../requests/useRequests.js'
@@ -11,7 +11,7 @@ type Actions = Pick<TransactionActions, 'add' | 'retry' | 'remove'>
  */
 export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
   /** Newest first. Empty on a server, and until the code that follows transactions is loaded. */
-  readonly transactions: readonly TransactionShown[]
+  readonly transactions: readonly ShownTransaction[]
 }
 
 /**

@@ -23,14 +23,14 @@ export interface OwnInterface {
   readonly reload: () => void
 }
 
-interface Loaded {
+interface LoadResult {
   readonly own?: OwnInterfaceActions
   readonly failure?: Failure
 }
 
 /** Loads it when the component mounts. Listing wallets starts with that and not before. */
 export function useOwnInterface(foyer: Foyer): OwnInterface {
-  const [{ own, failure }, setLoaded] = useState<Loaded>({})
+  const [{ own, failure }, setLoaded] = useState<LoadResult>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {

@@ -17,12 +17,12 @@ import { createModalPlace, hostAttributes, type ModalPlace } from './ModalPlace.
 import { useModalLoading } from './modalLoading.js'
 import { useIdlePreload } from './usePreload.js'
 
-interface Running {
+interface RunningInstance {
   readonly stop: Stop
   holders: number
 }
 
-const running = new WeakMap<Foyer, Running>()
+const running = new WeakMap<Foyer, RunningInstance>()
 
 /** Starts an instance for its first holder and stops it with the last. Several providers may share one. */
 export function keepRunning(foyer: Foyer): Stop {
@@ -85,14 +85,14 @@ function ModalInPlace({ foyer }: PlacedModalProps): JSX.Element {
   )
 }
 
-type Turn = (isFirst: boolean) => void
+type TurnListener = (isFirst: boolean) => void
 
 /** The providers of each instance that could draw its modal, in order of arrival. */
-const turns = new WeakMap<Foyer, readonly Turn[]>()
+const turns = new WeakMap<Foyer, readonly TurnListener[]>()
 
 /** Lets the first of several providers draw the modal, and the next one after it is gone. */
-function takeTurn(foyer: Foyer, turn: Turn): Stop {
-  const change = (list: readonly Turn[]) => {
+function takeTurn(foyer: Foyer, turn: TurnListener): Stop {
+  const change = (list: readonly TurnListener[]) => {
     turns.set(foyer, list)
     for (const each of list) each(each === list[0])
   }

@@ -10,12 +10,12 @@ import {
 } from '@foyer/common'
 import { adapter, network } from './testChain.js'
 
-type Asked = 'approve' | 'reject' | 'ignore'
+type ScriptedAnswer = 'approve' | 'reject' | 'ignore'
 
 /** A wallet in this page that the test controls. */
 export interface PageWallet {
   readonly connector: Connector
-  readonly script: { connect: Asked; sign: Asked }
+  readonly script: { connect: ScriptedAnswer; sign: ScriptedAnswer }
   readonly asked: string[]
 }
 
@@ -30,7 +30,7 @@ export function createPageWallet(
   const script: PageWallet['script'] = { connect: 'approve', sign: 'approve' }
   const asked: string[] = []
   const accounts: readonly [AccountId] = ['eip155:1:0xaaa']
-  const answer = async (how: Asked, code: 'CONNECT_REJECTED' | 'REQUEST_REJECTED') => {
+  const answer = async (how: ScriptedAnswer, code: 'CONNECT_REJECTED' | 'REQUEST_REJECTED') => {
     if (how === 'reject') {
       throw code === 'CONNECT_REJECTED'
         ? new FoyerError(code)

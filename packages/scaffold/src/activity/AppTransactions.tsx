@@ -5,11 +5,11 @@ import type { JSX } from 'react'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { PaymentIcon, paymentTones } from '../payments/PaymentIcon.js'
 import { usePaymentTexts } from '../payments/paymentTexts.js'
-import type { AppTransactionShown } from './selectAppTransactions.js'
+import type { ShownAppTransaction } from './selectAppTransactions.js'
 
 /** Props of {@link AppTransactionRow}. */
 interface AppTransactionRowProps {
-  readonly transaction: AppTransactionShown
+  readonly transaction: ShownAppTransaction
 }
 
 /** One transaction of the app: its label, its progress and a link to the explorer. */
@@ -53,7 +53,7 @@ function AppTransactionRow({ transaction }: AppTransactionRowProps): JSX.Element
 
 /** Props of {@link AppTransactions}. */
 interface AppTransactionsProps {
-  readonly transactions: readonly AppTransactionShown[]
+  readonly transactions: readonly ShownAppTransaction[]
 }
 
 /** The transactions that the app sent itself, newest first. Each is listed until the history contains it. */

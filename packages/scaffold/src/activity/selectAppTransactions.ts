@@ -1,15 +1,15 @@
 import { parseAccountId, parseNetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveAccount } from '@foyer/core'
-import { isAppTransaction, type OrderShown, selectOrders } from '@foyer/core/features'
+import { isAppTransaction, type ShownOrder, selectOrders } from '@foyer/core/features'
 
 /** A transaction of the app with its explorer address. */
-export type AppTransactionShown = Extract<OrderShown, { readonly kind: 'app' }>
+export type ShownAppTransaction = Extract<ShownOrder, { readonly kind: 'app' }>
 
 /**
  * Returns the app's transactions on networks of the active namespace that the active account, or no known account,
  * sent.
  */
-export function selectAppTransactions(state: FoyerState): readonly AppTransactionShown[] {
+export function selectAppTransactions(state: FoyerState): readonly ShownAppTransaction[] {
   const active = selectActiveAccount(state)
   if (!active) return []
   const { namespace, address } = parseAccountId(active)

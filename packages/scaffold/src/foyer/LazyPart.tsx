@@ -16,7 +16,7 @@ interface LazyPartProps<Props extends object> {
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode
 }
 
-interface Loaded<Props extends object> {
+interface LoadResult<Props extends object> {
   readonly component?: ComponentType<Props>
   readonly failure?: Failure
 }
@@ -24,7 +24,7 @@ interface Loaded<Props extends object> {
 /** A part of a view in its own chunk, loaded when the part is mounted. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.Element {
   const { load, props, waiting, failed } = part
-  const [loaded, setLoaded] = useState<Loaded<Props>>({})
+  const [loaded, setLoaded] = useState<LoadResult<Props>>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {

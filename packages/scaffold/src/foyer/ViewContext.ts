@@ -15,12 +15,12 @@ export interface ViewContextValue {
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
   /** The codes that the current view already shows, so that no snackbar repeats them. */
-  readonly said: readonly SaidCode[]
-  readonly say: (code: SaidCode) => Stop
+  readonly said: readonly ReportedCode[]
+  readonly say: (code: ReportedCode) => Stop
 }
 
 /** A code that both a notice and a view can show: a failure or another outcome. */
-type SaidCode = ErrorCode | NoticeCode
+type ReportedCode = ErrorCode | NoticeCode
 
 /** Provided by the modal shell around every view. */
 export const ViewContext = createContext<ViewContextValue | undefined>(undefined)
@@ -53,8 +53,8 @@ export function useViewContext(
     return () => setSeen(false)
   }, [setSeen, isSeen])
   const [isLegalAccepted, acceptLegal] = useState(false)
-  const [said, setSaid] = useState<readonly SaidCode[]>([])
-  const say = useCallback((code: SaidCode) => {
+  const [said, setSaid] = useState<readonly ReportedCode[]>([])
+  const say = useCallback((code: ReportedCode) => {
     setSaid(said => [...said, code])
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
@@ -70,12 +70,12 @@ export function useMessages(): Messages {
 }
 
 /** Marks a code as shown by the view itself, so that no snackbar repeats it. */
-export function useSaid(code: SaidCode, isSaid: boolean): void {
+export function useSaid(code: ReportedCode, isSaid: boolean): void {
   const { say } = useView()
   useLayoutEffect(() => (isSaid ? say(code) : undefined), [code, isSaid, say])
 }
 
-function codeOf(content: NoticeContent): SaidCode | undefined {
+function codeOf(content: NoticeContent): ReportedCode | undefined {
   if (content.kind === 'failure') return content.failure.code
   return content.kind === 'notice' ? content.code : undefined
 }

@@ -6,7 +6,7 @@ import type { Messages } from '../locales/Messages.js'
 import { shortenMiddle } from '../locales/shorten.js'
 import { useMessages, useView } from './ViewContext.js'
 
-interface Submitted {
+interface SubmitState {
   /** Whether the amount prevents submitting. */
   readonly isWrong: boolean
   /** Continues to the next step. `undefined` if something other than the amount prevents it. */
@@ -21,7 +21,7 @@ export interface AmountSubmit {
 }
 
 /** Submits a form by its button or Enter. Continues, or counts a refusal, which shakes the amount's field. */
-export function useAmountSubmit({ isWrong, goOn }: Submitted): AmountSubmit {
+export function useAmountSubmit({ isWrong, goOn }: SubmitState): AmountSubmit {
   const [refusals, setRefusals] = useState(0)
   const submit = () => {
     if (isWrong) setRefusals(times => times + 1)

@@ -27,7 +27,7 @@ function switchTo(foyer: Foyer, networkId: NetworkId): void {
   })
 }
 
-interface Wanted {
+interface RequestedNetwork {
   readonly namespace: Namespace
   readonly networkId: NetworkId
 }
@@ -36,12 +36,16 @@ interface Wanted {
  * Connects the wallet in the namespace, then switches if the session opened on another network. The active account
  * stays in use until then.
  */
-function connectThere(foyer: Foyer, { id: connectorId, name }: ConnectorEntry, wanted: Wanted): void {
-  const isThere = () => foyer.connection.session(wanted.namespace)
-  startConnecting(foyer, { connectorId, name, ...wanted }).then(() => {
-    if (isThere()) switchTo(foyer, wanted.networkId)
+function connectThere(
+  foyer: Foyer,
+  { id: connectorId, name }: ConnectorEntry,
+  requested: RequestedNetwork,
+): void {
+  const isThere = () => foyer.connection.session(requested.namespace)
+  startConnecting(foyer, { connectorId, name, ...requested }).then(() => {
+    if (isThere()) switchTo(foyer, requested.networkId)
   })
-  foyer.router.push({ view: 'ConnectingExternal', connectorId, ...wanted })
+  foyer.router.push({ view: 'ConnectingExternal', connectorId, ...requested })
 }
 
 /** Returns the connector for a namespace of the wallet that is connected in the active namespace. */

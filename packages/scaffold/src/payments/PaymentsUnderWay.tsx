@@ -3,7 +3,7 @@ import {
   type Order,
   type OrderActions,
   type OrderKind,
-  type OrderShown,
+  type ShownOrder,
   selectOrders,
 } from '@foyer/core/features'
 import { Button, IconButton, ViewBody } from '@foyer/ui'
@@ -57,11 +57,11 @@ function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
 }
 
 /** A payment requested from a wallet. The app's own transactions have a notice and an activity row instead. */
-type AskedPayment = Exclude<OrderShown, { readonly kind: 'app' }>
+type RequestedPayment = Exclude<ShownOrder, { readonly kind: 'app' }>
 
 /** Props of {@link PaymentRow}. */
 interface PaymentRowProps {
-  readonly payment: AskedPayment
+  readonly payment: RequestedPayment
   /** `undefined` until the feature is loaded. */
   readonly actions: OrderActions | undefined
 }
@@ -90,7 +90,7 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
 }
 
 /** Whether the payment blocks other requests to the account's wallet. The visitor can stop waiting then. */
-function holdsAccount(progress: AskedPayment['progress']): boolean {
+function holdsAccount(progress: RequestedPayment['progress']): boolean {
   const isBeside = progress.status === 'asking' && progress.isBeside
   const state = stateOf(progress)
   return (state === 'asking' && !isBeside) || state === 'held'

@@ -1,4 +1,4 @@
-import type { OrderShown } from '@foyer/core/features'
+import type { ShownOrder } from '@foyer/core/features'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 import { fill } from '../locales/fill.js'
 import type { Messages } from '../locales/Messages.js'
@@ -15,7 +15,7 @@ interface PaymentTexts {
 const longestName = 24
 
 function paymentTexts(
-  payment: OrderShown,
+  payment: ShownOrder,
   { words, locale }: { readonly words: Messages['payments']; readonly locale: string },
 ): PaymentTexts {
   const { networkName, progress } = payment
@@ -40,28 +40,31 @@ const ofApp = { failed: 'appFailed', dropped: 'appDropped' } as const
  * The state of a payment. `held` means signed, but not yet seen on the network. `left` means that the visitor stopped
  * waiting, but the wallet may still send.
  */
-type PaymentState = OrderShown['progress']['status'] | 'held' | 'left'
+type PaymentState = ShownOrder['progress']['status'] | 'held' | 'left'
 
 /** Returns the state to show for a payment's progress. */
-export function stateOf(progress: OrderShown['progress']): PaymentState {
+export function stateOf(progress: ShownOrder['progress']): PaymentState {
   if (progress.status === 'asking' && progress.isLeft) return 'left'
   return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
 }
 
 /** Props of {@link stateText}. */
-interface ToldState extends Pick<OrderShown, 'kind' | 'networkName'> {
+interface StateTextOptions extends Pick<ShownOrder, 'kind' | 'networkName'> {
   readonly state: PaymentState
 }
 
 /** Returns the text of a payment's state. */
-export function stateText({ kind, networkName, state }: ToldState, words: Messages['payments']): string {
+export function stateText(
+  { kind, networkName, state }: StateTextOptions,
+  words: Messages['payments'],
+): string {
   const isOwn = kind === 'app' && (state === 'failed' || state === 'dropped')
   const key = isOwn ? ofApp[state] : state
   return networkName ? fill(words[`${key}On`], { network: networkName }) : words[key]
 }
 
 /** Returns a function that gives a payment's texts in the current locale. */
-export function usePaymentTexts(): (payment: OrderShown) => PaymentTexts {
+export function usePaymentTexts(): (payment: ShownOrder) => PaymentTexts {
   const words = useMessages().payments
   const { tag: locale } = useView().locale
   return payment => paymentTexts(payment, { words, locale })

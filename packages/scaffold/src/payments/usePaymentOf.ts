@@ -1,10 +1,10 @@
 import type { FoyerState } from '@foyer/core'
-import { type OrderShown, selectOrders } from '@foyer/core/features'
+import { type ShownOrder, selectOrders } from '@foyer/core/features'
 import { useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
 
 /** Returns the followed payment with this transaction hash. */
-export function usePaymentOf(hash: string | undefined): OrderShown | undefined {
+export function usePaymentOf(hash: string | undefined): ShownOrder | undefined {
   const select = useMemo(
     () => (state: FoyerState) =>
       hash === undefined

@@ -30,7 +30,7 @@ function createPlacing(): typeof placeState {
 }
 
 /** The views that render inline. */
-interface Place {
+interface InlineViews {
   /** The first view, which ends the history. */
   readonly home: Route
   /** The errand whose views render inline. Every other view opens the modal. */
@@ -43,7 +43,7 @@ type Listener = Parameters<Foyer['subscribe']>[0]
  * Creates an instance for inline views. It shares everything with the original but has its own history, separate from
  * the modal's.
  */
-export function createPlacedFoyer(foyer: Foyer, { home, errand }: Place): Foyer {
+export function createPlacedFoyer(foyer: Foyer, { home, errand }: InlineViews): Foyer {
   const listeners = new Set<Listener>()
   const isInPlace = ({ view }: Route) => rowOf(view)?.errand === errand
   let ownRouter: RouterState = { history: [home], transactionStack: [] }

@@ -43,7 +43,7 @@ interface Screen {
 }
 
 /** The view that the router requests. */
-interface AskedView extends Screen {
+interface RequestedView extends Screen {
   /** When the modal was opened for it. */
   readonly openedAt: number | undefined
 }
@@ -54,7 +54,7 @@ export interface ShownView extends Screen {
   readonly builtAt: number | undefined
 }
 
-interface WantedView extends Pick<AskedView, 'route' | 'depth' | 'openedAt'> {
+interface ViewRequest extends Pick<RequestedView, 'route' | 'depth' | 'openedAt'> {
   readonly foyer: Foyer
   /** Whether the modal is visible. */
   readonly isVisited: boolean
@@ -80,12 +80,12 @@ interface DrawnView {
  */
 const keptView: View = 'Connect'
 
-interface Answered {
-  readonly asked: AskedView
+interface RoutedView {
+  readonly asked: RequestedView
   readonly shown: ShownView
 }
 
-function answer(last: Answered | undefined, asked: AskedView): Answered {
+function answer(last: RoutedView | undefined, asked: RequestedView): RoutedView {
   const { openedAt, ...screen } = asked
   if (last && last.asked.openedAt !== openedAt && isKept(last.shown, screen))
     return { asked, shown: last.shown }
@@ -102,8 +102,8 @@ function isKept({ route, View, depth }: ShownView, next: Screen): boolean {
  * Returns the view of a route: at once if it is loaded, otherwise once it is. The previous view stays until then,
  * unless the visit ends. Render it inside a `Suspense` that is mounted from the start.
  */
-export function useShownView(wanted: WantedView): DrawnView {
-  const { foyer, route, depth, openedAt, isVisited, isAhead, first } = wanted
+export function useShownView(request: ViewRequest): DrawnView {
+  const { foyer, route, depth, openedAt, isVisited, isAhead, first } = request
   const [loadedViews] = useState(() => new Map(first && [[first.view, first.View]]))
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit reuses the views loaded in earlier ones

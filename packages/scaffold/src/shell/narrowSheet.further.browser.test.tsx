@@ -42,7 +42,7 @@ const kinds = {
   button: '.view-foot:not(:has(.modal-footer))',
 } as const
 
-interface Measured {
+interface MeasuredView {
   /** The title of the view. */
   readonly title: string
   /** The parts of {@link kinds} that the view has. Other views scroll to their end. */
@@ -54,7 +54,7 @@ interface Measured {
 }
 
 /** A story of every view, plus those with the most content. */
-const measured: Readonly<Record<string, Measured>> = {
+const measured: Readonly<Record<string, MeasuredView>> = {
   'AccountSettingsView Bitcoin': { title: 'Settings', ends: [] },
   'AccountView Activity': { title: 'Account', ends: [] },
   'ConnectedWalletsView AnotherInUse': { title: 'Your wallets', ends: [], isPlayed: true },
@@ -163,7 +163,7 @@ async function beOnPhone(): Promise<void> {
 }
 
 /** Opens a story's sheet as on a phone, or in a computer's narrow window. */
-async function openSheet(name: string, { isPlayed, isOnComputer }: Measured): Promise<ShadowRoot> {
+async function openSheet(name: string, { isPlayed, isOnComputer }: MeasuredView): Promise<ShadowRoot> {
   const story = stories[name]
   if (!story) throw new Error(`There is no story ${name}.`)
   const { args, world, play } = story
@@ -250,7 +250,7 @@ it('measures a story of every view', () => {
 })
 
 /** Waits until the view is complete and its sheet touches the bottom of the window. */
-async function findScreen(root: ShadowRoot, { title, ends }: Measured): Promise<HTMLElement> {
+async function findScreen(root: ShadowRoot, { title, ends }: MeasuredView): Promise<HTMLElement> {
   await expect
     .poll(() => whatIsShown(root), { timeout: 12_000 })
     .toEqual({ title, ends, isLoading: false, isMoving: false })

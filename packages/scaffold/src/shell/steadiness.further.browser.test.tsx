@@ -75,7 +75,7 @@ async function frames(count: number): Promise<void> {
 }
 
 /** Observations of a view from its first frame on. */
-interface Seen {
+interface ViewObservations {
   /** The view's heights, in pixels. */
   readonly heights: Set<number>
   /** Parts that moved since the previous frame. */
@@ -86,10 +86,10 @@ interface Seen {
 const movable = 'button, input, p, h3, dd, [data-testid]'
 
 /** Records the height of the next view and the movements in it, frame by frame. */
-function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
+function watchNextScreen(all: (selector: string) => readonly Element[]): ViewObservations {
   const [before] = all('.view')
   const places = new WeakMap<Element, number>()
-  const seen: Seen = { heights: new Set(), moves: [], isWaiting: false }
+  const seen: ViewObservations = { heights: new Set(), moves: [], isWaiting: false }
   const painted = new MessageChannel()
   // React may change the page between a frame and the message. New elements have no layout yet.
   let isPainted = false
@@ -134,7 +134,7 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): Seen {
   return seen
 }
 
-interface Loading {
+interface LoadingCase {
   readonly name: string
   /** Runs before the view opens. */
   readonly before: (foyer: Foyer) => Promise<void>
@@ -161,7 +161,7 @@ const history = () => ({
   next: null,
 })
 /** The review of a swap that opens right after an amount was entered. */
-const reviewing = (amount: string, begin: SwapArguments): Omit<Loading, 'name'> => ({
+const reviewing = (amount: string, begin: SwapArguments): Omit<LoadingCase, 'name'> => ({
   script: swappingScript,
   before: swapping(begin),
   open: foyer => {
@@ -171,7 +171,7 @@ const reviewing = (amount: string, begin: SwapArguments): Omit<Loading, 'name'> 
   done: '[data-testid="foyer-swap-confirm"]:not([data-state])',
 })
 
-const screens: readonly Loading[] = [
+const screens: readonly LoadingCase[] = [
   {
     name: 'the ways to pay',
     options: payingHost,

@@ -1,13 +1,13 @@
 /** The context of a step. */
-export interface Shown {
+export interface StepContext {
   readonly canvasElement: HTMLElement
 }
 
 /** A step of a play function. */
-export type Step = (shown: Shown) => Promise<void>
+export type Step = (shown: StepContext) => Promise<void>
 
 /** Returns the modal's shadow root, which Storybook's `canvas` does not search. */
-export function modalOf({ canvasElement }: Shown): ShadowRoot {
+export function modalOf({ canvasElement }: StepContext): ShadowRoot {
   const root = canvasElement.querySelector('[data-foyer-host]')?.shadowRoot
   if (!root) throw new DOMException('There is no modal', 'NotFoundError')
   return root

@@ -3,7 +3,7 @@ import { storyImages } from './storyImages.js'
 const day = 86_400_000
 const contract = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 
-interface Written {
+interface StorySession {
   readonly name: string
   readonly url: string
   readonly iconUrl?: string
@@ -16,7 +16,7 @@ interface Written {
 }
 
 /** Creates a smart session in the service's format. */
-function session(id: string, { name, url, iconUrl, functions, created, ends, isRevoked }: Written) {
+function session(id: string, { name, url, iconUrl, functions, created, ends, isRevoked }: StorySession) {
   const now = Date.now()
   return {
     pci: id,

@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
 /** The pane beside the list of wallets, in the wide layout. */
-export interface Beside {
+export interface SidePane {
   /** The view of the visitor's choice. `undefined` until there is one. */
   readonly route: Route | undefined
   readonly show: (route: Route) => void
 }
 
 /** Provided around a list that has a pane beside it. */
-export const BesideList = createContext<Beside | undefined>(undefined)
+export const BesideList = createContext<SidePane | undefined>(undefined)
 
 /**
  * Returns a function that shows a row's view in the pane, or in place of the list without one. If another row's view

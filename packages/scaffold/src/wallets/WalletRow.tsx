@@ -27,7 +27,7 @@ import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
 
 /** The place of a row in the list. */
-interface Standing {
+interface RowPosition {
   /** Whether it is the only installed wallet, whose row is larger and says what pressing does. */
   readonly isHero?: boolean
   /** Whether no heading above names the kind of wallet. */
@@ -86,7 +86,7 @@ function useFoyerConnect(connector: MergedConnector) {
   return { connect, held, isShown: useIsShown(route) }
 }
 
-interface ConnectorWalletRowProps extends Standing {
+interface ConnectorWalletRowProps extends RowPosition {
   readonly connector: MergedConnector
   readonly isLastUsed: boolean | undefined
 }
@@ -156,7 +156,7 @@ function PairedWalletRow({ wallet, tag }: PairedWalletRowProps): JSX.Element {
 }
 
 /** Props of {@link WalletRow}. */
-interface WalletRowProps extends Standing {
+interface WalletRowProps extends RowPosition {
   readonly row: ConnectorRow
 }
 

@@ -24,12 +24,12 @@ const code: MergedConnector = {
 }
 const served = { services: { directoryUrl: 'https://directory.example' } }
 
-interface Shown extends Omit<Partial<FoyerOptions>, 'connectors'> {
+interface OfferOptions extends Omit<Partial<FoyerOptions>, 'connectors'> {
   readonly connectors?: readonly MergedConnector[]
   readonly isOpen?: boolean
 }
 
-const offered = ({ connectors = [], isOpen = true, ...options }: Shown) => {
+const offered = ({ connectors = [], isOpen = true, ...options }: OfferOptions) => {
   const state: FoyerState = createFoyer({ networks: storyNetworks, storage: 'memory', ...options }).getState()
   const { connection, modal } = state
   const shown = { ...state, connection: { ...connection, connectors }, modal: { ...modal, isOpen } }

@@ -108,7 +108,7 @@ export function evmRequests({ eoa, smart }: Accounts): fc.Arbitrary<AnyRequest> 
 const requestOf = (method: string, params: fc.Arbitrary<unknown>) =>
   params.map((each): AnyRequest => ({ method, params: each }))
 
-interface Shaped {
+interface ShapedValue {
   readonly type: string
   readonly value: unknown
   readonly structs: Readonly<Record<string, unknown>>
@@ -117,9 +117,9 @@ interface Shaped {
 const names = ['a', 'spender', 'value', 'Account', 'Network', 'to', 'items', 'x_1']
 
 /** Values with their EIP-712 types: atomic types, arrays and structs. */
-function shaped(depth: number): fc.Arbitrary<Shaped> {
+function shaped(depth: number): fc.Arbitrary<ShapedValue> {
   const plain = (type: string, value: fc.Arbitrary<unknown>) =>
-    value.map((each): Shaped => ({ type, value: each, structs: {} }))
+    value.map((each): ShapedValue => ({ type, value: each, structs: {} }))
   const number = (bits: number) => {
     const most = 2n ** BigInt(bits) - 1n
     return fc
@@ -137,17 +137,17 @@ function shaped(depth: number): fc.Arbitrary<Shaped> {
     plain('bytes4', bytesOf(5)),
   )
   if (depth === 0) return leaf
-  const list = fc.tuple(shaped(depth - 1), fc.nat(3)).map(([each, count]): Shaped => {
+  const list = fc.tuple(shaped(depth - 1), fc.nat(3)).map(([each, count]): ShapedValue => {
     return { ...each, type: `${each.type}[]`, value: Array.from({ length: count }, () => each.value) }
   })
   return fc.oneof({ weight: 3, arbitrary: leaf }, list, struct(depth - 1))
 }
 
 let made = 0
-function struct(depth: number): fc.Arbitrary<Shaped> {
+function struct(depth: number): fc.Arbitrary<ShapedValue> {
   const members = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 })
   return members.chain(chosen =>
-    fc.tuple(...chosen.map(() => shaped(depth))).map((parts): Shaped => {
+    fc.tuple(...chosen.map(() => shaped(depth))).map((parts): ShapedValue => {
       made += 1
       const type = `S${made}`
       const own = parts.map((each, index) => ({ name: chosen[index], type: each.type }))

@@ -47,9 +47,9 @@ export function forgedRequests(target: Target): readonly Forgery[] {
   ]
 }
 
-type Named = readonly (readonly [name: string, content: unknown])[]
+type NamedMessages = readonly (readonly [name: string, content: unknown])[]
 
-function forgedMessages({ account, operation, hash, pci }: Target): Named {
+function forgedMessages({ account, operation, hash, pci }: Target): NamedMessages {
   const separator = domainSeparatorOf(account)
   const ofEntryPoint = entryPointHash(account, operation)
   const operationBytes = typedDataBytes(separator, operationStruct(account, operation))
@@ -87,7 +87,7 @@ function forgedMessages({ account, operation, hash, pci }: Target): Named {
 
 const prefixed = (bytes: Hex) => concat([toHex(`\u0019Ethereum Signed Message:\n${size(bytes)}`), bytes])
 
-function forgedTypedData({ account, operation, hash }: Target): Named {
+function forgedTypedData({ account, operation, hash }: Target): NamedMessages {
   const { address, chainId, entryPoint } = account
   const { signature: _, ...packed } = toPackedUserOperation(operation)
   const fields = Object.fromEntries(

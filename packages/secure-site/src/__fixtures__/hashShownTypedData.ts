@@ -34,20 +34,20 @@ const domainTypes: Readonly<Record<string, string>> = {
 
 const domainMember = (name: string) => ({ name, type: domainTypes[name] ?? '' })
 
-interface Shown {
+interface ShownTypedData {
   readonly rows: readonly Row[]
   readonly types: Structs
   /** The labels that were used for the hash. */
   readonly used: Set<string>
 }
 
-function hashStruct(shown: Shown, type: string, path: string): Hex {
+function hashStruct(shown: ShownTypedData, type: string, path: string): Hex {
   const members = shown.types[type] ?? []
   const encoded = members.map(each => encodeMember(shown, each.type, `${path}.${each.name}`))
   return keccak256(concat([keccak256(stringToHex(encodeType(shown.types, type))), ...encoded]))
 }
 
-function encodeMember(shown: Shown, type: string, path: string): Hex {
+function encodeMember(shown: ShownTypedData, type: string, path: string): Hex {
   if (type.endsWith(']')) {
     const entryType = type.slice(0, type.lastIndexOf('['))
     if (shown.rows.some(each => each.label === path)) {
@@ -67,10 +67,10 @@ function encodeMember(shown: Shown, type: string, path: string): Hex {
   return encodeAbiParameters([{ type }], [value])
 }
 
-const has = ({ rows }: Shown, path: string) =>
+const has = ({ rows }: ShownTypedData, path: string) =>
   rows.some(({ label }) => label === path || label.startsWith(`${path}.`))
 
-function read({ rows, used }: Shown, path: string): string {
+function read({ rows, used }: ShownTypedData, path: string): string {
   used.add(path)
   return shownValue(rows, path)
 }

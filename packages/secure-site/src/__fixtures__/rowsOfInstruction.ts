@@ -1,10 +1,10 @@
 import { formatUnits, toHex } from 'viem'
 import type { ReadMessage } from './solanaBytes.js'
 
-type Read = ReadMessage['instructions'][number]
+type ReadInstruction = ReadMessage['instructions'][number]
 
 /** Returns the lines that a description must show for an instruction, as `label: value`. */
-export function rowsOfInstruction({ program, accounts, data }: Read): readonly string[] {
+export function rowsOfInstruction({ program, accounts, data }: ReadInstruction): readonly string[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const at = (index: number) => accounts[index]?.name
   const is = (name: string, size: number, count: number) =>
@@ -36,11 +36,11 @@ export function rowsOfInstruction({ program, accounts, data }: Read): readonly s
  * Returns the priority fee that the compute budget instructions set, in lamports. `undefined` if none is set, or if
  * one is set twice.
  */
-export function priceOf(instructions: readonly Read[]): bigint | undefined {
+export function priceOf(instructions: readonly ReadInstruction[]): bigint | undefined {
   const budget = instructions.filter(isBudget)
   const read = (kind: number) => budget.filter(each => each.data[0] === kind)
   if (budget.length === 0 || read(2).length > 1 || read(3).length > 1) return undefined
-  const view = ({ data }: Read) => new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const view = ({ data }: ReadInstruction) => new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [limit] = read(2)
   const [price] = read(3)
   const units = limit ? BigInt(view(limit).getUint32(1, true)) : 200_000n * BigInt(instructions.length)
@@ -50,7 +50,7 @@ export function priceOf(instructions: readonly Read[]): bigint | undefined {
 }
 
 /** Whether an instruction sets the compute unit limit or price. */
-export function isBudget({ program, accounts, data }: Read): boolean {
+export function isBudget({ program, accounts, data }: ReadInstruction): boolean {
   const isForm = (data[0] === 2 && data.length === 5) || (data[0] === 3 && data.length === 9)
   return program.name === 'ComputeBudget111111111111111111111111111111' && isForm && accounts.length === 0
 }

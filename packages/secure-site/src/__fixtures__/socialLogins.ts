@@ -2,7 +2,7 @@ import type { FrameBrowser } from './createBrowser.js'
 import { walkProvider } from './walkProvider.js'
 
 /** A login that a frame started, with the secret for its window. */
-export interface BegunLogin {
+export interface StartedLogin {
   readonly uri: string
   readonly state: string
   readonly windowSecret: string
@@ -19,15 +19,15 @@ interface Walk {
 export async function beginLogin(
   browser: FrameBrowser,
   { provider, appOrigin = 'http://lab.localhost:5173' }: { provider: string; appOrigin?: string },
-): Promise<BegunLogin> {
-  const started = await browser.call<Omit<BegunLogin, 'state'>>('social/start', { provider, appOrigin })
+): Promise<StartedLogin> {
+  const started = await browser.call<Omit<StartedLogin, 'state'>>('social/start', { provider, appOrigin })
   return { ...started, state: new URL(started.uri).searchParams.get('state') ?? '' }
 }
 
 /** Continues to the provider as the login window does. Resolves to the URL that the provider redirects to. */
 export async function walkWindow(
   window: FrameBrowser,
-  { state, windowSecret }: Pick<BegunLogin, 'state' | 'windowSecret'>,
+  { state, windowSecret }: Pick<StartedLogin, 'state' | 'windowSecret'>,
   { page, ...walk }: Walk,
 ): Promise<string> {
   const full = page === undefined ? state : `${state}--${encodeURIComponent(page)}`
@@ -36,7 +36,7 @@ export async function walkWindow(
 }
 
 /** Completes the login in the window. Resolves to the result URI that the app receives. */
-export async function resultOf(window: FrameBrowser, login: BegunLogin, walk: Walk): Promise<string> {
+export async function resultOf(window: FrameBrowser, login: StartedLogin, walk: Walk): Promise<string> {
   const uri = await walkWindow(window, login, walk)
   const { windowSecret } = login
   return (await window.call<{ resultUri: string }>('social/return', { uri, windowSecret })).resultUri

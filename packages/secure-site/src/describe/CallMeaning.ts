@@ -3,7 +3,7 @@ import type { EvmCall } from '../requests/WalletRequest.js'
 import type { Row } from './Description.js'
 
 /** One side of a trade: native currency, tokens or an NFT. */
-export interface Thing {
+export interface TradeSide {
   readonly kind: 'coin' | 'tokens' | 'item'
   /** The zero address stands for the native currency. */
   readonly contract: Address
@@ -77,8 +77,8 @@ export type Power =
     }
   | {
       readonly kind: 'order'
-      readonly gives: readonly Thing[]
-      readonly gets: readonly (Thing & { readonly receiver: Address })[]
+      readonly gives: readonly TradeSide[]
+      readonly gets: readonly (TradeSide & { readonly receiver: Address })[]
       readonly until?: string
     }
   | { readonly kind: 'ownership'; readonly contract: Address; readonly newOwner: Address | undefined }

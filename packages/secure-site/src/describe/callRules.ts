@@ -18,7 +18,7 @@ import type { Row } from './Description.js'
 import { row, showUntil } from './readable.js'
 
 /** The result of a rule. */
-export type Found =
+export type RuleResult =
   | { readonly kind: 'transfer'; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'powers'; readonly powers: readonly Power[] }
   | {
@@ -32,7 +32,7 @@ export type Found =
 export interface CallRule {
   readonly abi: Abi
   /** Throws if the arguments are invalid. */
-  read(args: readonly unknown[], call: EvmCall & { readonly to: Address }): Found
+  read(args: readonly unknown[], call: EvmCall & { readonly to: Address }): RuleResult
 }
 
 type Args<Signature extends string> =
@@ -42,20 +42,20 @@ type Args<Signature extends string> =
 
 function rule<const Signature extends string>(
   signature: Signature,
-  read: (args: Args<Signature>, call: EvmCall & { readonly to: Address }) => Found,
+  read: (args: Args<Signature>, call: EvmCall & { readonly to: Address }) => RuleResult,
 ): readonly [Hex, CallRule] {
   const abi: Abi = parseAbi([`function ${signature}` as string])
   return [toFunctionSelector(signature), { abi, read: (args, call) => read(args as Args<Signature>, call) }]
 }
 
-const power = (...powers: readonly Power[]): Found => ({ kind: 'powers', powers })
-const move = (token: Address, from: Address, to: Address, amount: bigint): Found =>
+const power = (...powers: readonly Power[]): RuleResult => ({ kind: 'powers', powers })
+const move = (token: Address, from: Address, to: Address, amount: bigint): RuleResult =>
   power({ kind: 'move', token, from, to, amount })
 const itemMove = (
   { to: collection }: { readonly to: Address },
   [from, to]: readonly [Address, Address],
   items: readonly { readonly id: bigint; readonly amount: bigint }[],
-): Found => power({ kind: 'itemMove', collection, from, to, items })
+): RuleResult => power({ kind: 'itemMove', collection, from, to, items })
 
 const unlimited = 2n ** 256n - 1n
 
@@ -82,7 +82,7 @@ const inner = (calls: readonly { readonly to: Address; readonly value?: bigint; 
   calls.map(({ to, value = 0n, data }): EvmCall => ({ to, value, data }))
 
 /** Returns calls that a contract makes to itself. */
-const ofItself = (to: Address, data: readonly Hex[], rows: readonly Row[] = []): Found => ({
+const ofItself = (to: Address, data: readonly Hex[], rows: readonly Row[] = []): RuleResult => ({
   kind: 'calls',
   calls: inner(data.map(each => ({ to, data: each }))),
   rows,
@@ -91,7 +91,7 @@ const ofItself = (to: Address, data: readonly Hex[], rows: readonly Row[] = []):
 const accountCalls = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
 
 /** Returns the calls that a modular account executes (ERC-7579). The first byte of the mode is the call type. */
-function readModularCalls(mode: Hex, data: Hex): Found {
+function readModularCalls(mode: Hex, data: Hex): RuleResult {
   const callType = slice(mode, 0, 1)
   const rest = (from: number): Hex => (size(data) > from ? slice(data, from) : '0x')
   if (callType === '0x00')

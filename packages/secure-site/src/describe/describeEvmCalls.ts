@@ -13,9 +13,9 @@ import { createCallBudget, readMeaning } from './readMeaning.js'
 import { wordByDescriptor } from './wordByDescriptor.js'
 import {
   partyRows,
+  type RequestDescription,
   showCoins,
   type Warning,
-  type Words,
   type WordTools,
   wordPower,
   wordTransfer,
@@ -65,7 +65,7 @@ export async function describeOperation(
 }
 
 /** Converts the described parts to a description. Removes duplicate warnings. */
-export function toDescription({ title, rows, warnings }: Words): Description {
+export function toDescription({ title, rows, warnings }: RequestDescription): Description {
   return {
     title,
     rows,
@@ -120,7 +120,7 @@ function mostFee({
   )
 }
 
-async function wordCalls(calls: readonly EvmCall[], tools: WordTools): Promise<Words> {
+async function wordCalls(calls: readonly EvmCall[], tools: WordTools): Promise<RequestDescription> {
   const budget = createCallBudget()
   const all = calls.map(each => readMeaning(each, budget))
   const { words, rows, warnings } = await wordAll(all, tools)
@@ -151,7 +151,11 @@ const tooManyCalls = danger('This holds more calls than can be read. They may ta
 const delegated = danger('The code of another contract runs as if it were the account itself.')
 
 /** Describes the effect of a call. */
-export async function wordMeaning(meaning: CallMeaning, tools: WordTools, place = ''): Promise<Words> {
+export async function wordMeaning(
+  meaning: CallMeaning,
+  tools: WordTools,
+  place = '',
+): Promise<RequestDescription> {
   const { call } = meaning
   const { to, value, data } = call
   const amountRow = row('Amount', showCoins(value, tools))
@@ -206,7 +210,7 @@ function restRows(data: Hex, type: RegExp): readonly Row[] {
 }
 
 /** Combines the descriptions of permissions that one request gives. */
-export function wordPowers(words: readonly Words[], place = ''): Words {
+export function wordPowers(words: readonly RequestDescription[], place = ''): RequestDescription {
   const [only] = words
   if (only && words.length === 1) return only
   return {

@@ -9,7 +9,7 @@ import { toDescription, wordMeaning, wordPowers } from './describeEvmCalls.js'
 import { accountRow, row } from './readable.js'
 import { createCallBudget, readMeaning } from './readMeaning.js'
 import { readSignedPower, type SignedPower } from './readSignedPowers.js'
-import { type Warning, type Words, type WordTools, wordPower } from './wordPower.js'
+import { type RequestDescription, type Warning, type WordTools, wordPower } from './wordPower.js'
 
 const elsewhere: Warning = {
   text: 'This data is meant for another network than the one in use.',
@@ -73,7 +73,7 @@ const elsewhereTools = (tools: WordTools, networkId: string): WordTools => ({
   readToken: async address => knownToken(networkId, address),
 })
 
-async function wordSigned(signed: SignedPower, tools: WordTools): Promise<Words> {
+async function wordSigned(signed: SignedPower, tools: WordTools): Promise<RequestDescription> {
   if (signed.kind === 'call') {
     const { title, rows, warnings } = await wordMeaning(readMeaning(signed.call, createCallBudget()), tools)
     return {
@@ -91,7 +91,7 @@ async function wordSigned(signed: SignedPower, tools: WordTools): Promise<Words>
  * Describes typed data of an unknown type. Any contract may accept it as an order, and some field names suggest an
  * allowance.
  */
-function wordFields({ leaves, domain }: TypedData): Words {
+function wordFields({ leaves, domain }: TypedData): RequestDescription {
   const isAllowance = leaves.message.some(({ path }) => /\.(?:spender|operator|delegate)$/i.test(path))
   const isForContract = domain['verifyingContract'] !== undefined
   return {

@@ -68,7 +68,7 @@ const allCalls = (count: number) => Array.from({ length: count }, () => encode('
 const nested = (depth: number): Hex =>
   depth === 0 ? encode('transfer', [thief, 1n]) : encode('multicall', [[nested(depth - 1)]])
 
-interface Expected {
+interface ExpectedDescription {
   readonly title: string
   /** A part of each expected warning. */
   readonly warns?: readonly string[]
@@ -77,7 +77,7 @@ interface Expected {
   readonly isDangerous?: boolean
 }
 
-const calls: readonly (readonly [string, EvmCall, Expected])[] = [
+const calls: readonly (readonly [string, EvmCall, ExpectedDescription])[] = [
   [
     'approve without limit',
     calling(token, 'approve', thief, maxUint256),
@@ -433,7 +433,7 @@ const order = (consideration: readonly unknown[]) =>
     contract,
   )
 
-const signed: readonly (readonly [string, unknown, Expected])[] = [
+const signed: readonly (readonly [string, unknown, ExpectedDescription])[] = [
   [
     'Permit (EIP-2612)',
     data(
@@ -657,7 +657,11 @@ const typedData = (given: unknown): WalletRequest => ({
   typedData: readTypedData(given),
 })
 
-async function check(request: WalletRequest, expected: Expected, tools: DescribeTools = describeTools()) {
+async function check(
+  request: WalletRequest,
+  expected: ExpectedDescription,
+  tools: DescribeTools = describeTools(),
+) {
   const { title, rows, warnings, isDangerous = false } = await describeRequest(request, tools)
   const { warns = [], rows: wanted = {} } = expected
   expect(title).toBe(expected.title)

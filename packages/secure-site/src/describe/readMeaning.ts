@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, size, slice } from 'viem'
 import type { EvmCall } from '../requests/WalletRequest.js'
 import type { CallMeaning } from './CallMeaning.js'
-import { callRules, type Found } from './callRules.js'
+import { callRules, type RuleResult } from './callRules.js'
 
 /** The largest number of inner calls that are read per request, over all levels. */
 const mostCalls = 100
@@ -35,7 +35,7 @@ export function readMeaning(call: EvmCall, budget: CallBudget, depth = 0): CallM
 }
 
 /** Accepts only arguments that encode to exactly the same bytes. */
-function find(call: Parameters<typeof readArgs>[0]): Found | undefined {
+function find(call: Parameters<typeof readArgs>[0]): RuleResult | undefined {
   try {
     return size(call.data) > mostBytes ? undefined : readArgs(call)
   } catch {
@@ -43,7 +43,7 @@ function find(call: Parameters<typeof readArgs>[0]): Found | undefined {
   }
 }
 
-function readArgs(call: EvmCall & { readonly to: Hex }): Found | undefined {
+function readArgs(call: EvmCall & { readonly to: Hex }): RuleResult | undefined {
   const rule = callRules.get(slice(call.data, 0, 4, { strict: true }))
   if (!rule) return undefined
   const { abi } = rule

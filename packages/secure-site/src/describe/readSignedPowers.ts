@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Address, type Hex, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import type { TypedData } from '../requests/readTypedData.js'
 import type { EvmCall } from '../requests/WalletRequest.js'
-import type { Power, Thing } from './CallMeaning.js'
+import type { Power, TradeSide } from './CallMeaning.js'
 import { permit2Allowance } from './callRules.js'
 import { showUntil } from './readable.js'
 
@@ -85,7 +85,7 @@ const seaportOrder = v.object({
 function toThing(
   { itemType, token, identifierOrCriteria: id, startAmount, endAmount }: Item,
   pick: 'most' | 'least',
-): Thing {
+): TradeSide {
   const isMore = startAmount > endAmount === (pick === 'most')
   const of = { contract: token, amount: isMore ? startAmount : endAmount }
   if (itemType === 0n) return { ...of, kind: 'coin' }

@@ -18,7 +18,14 @@ import type { EvmCall } from '../requests/WalletRequest.js'
 import { showHidden } from '../text/cleanText.js'
 import type { Row } from './Description.js'
 import { bytesRow, row, showUntil } from './readable.js'
-import { partyRows, showCoins, showUnits, type Warning, type Words, type WordTools } from './wordPower.js'
+import {
+  partyRows,
+  type RequestDescription,
+  showCoins,
+  showUnits,
+  type Warning,
+  type WordTools,
+} from './wordPower.js'
 
 /** The descriptor label of a minimum amount to receive. An amount of 0 is warned about. */
 const leastLabel = 'You get at least'
@@ -33,7 +40,7 @@ const mostBytes = 24_000
 type TargetedCall = EvmCall & { readonly to: Address }
 
 /** Describes an inner call. */
-type WordCall = (call: EvmCall, place: string) => Promise<Words>
+type WordCall = (call: EvmCall, place: string) => Promise<RequestDescription>
 
 /** An elementary value among the decoded arguments of a call. */
 interface Leaf {
@@ -60,7 +67,7 @@ export async function wordByDescriptor(
   call: TargetedCall,
   tools: WordTools,
   wordCall: WordCall,
-): Promise<Words | undefined> {
+): Promise<RequestDescription | undefined> {
   const contract = knownContract(tools.networkId, call.to)
   const read = contract && readArguments(contract, call.data)
   if (!read) return undefined
@@ -177,7 +184,7 @@ function addressAt(path: string | undefined, reading: Reading): Address | undefi
 async function wordField(
   field: DescriptorField,
   reading: Reading,
-): Promise<Pick<Words, 'rows' | 'warnings'>> {
+): Promise<Pick<RequestDescription, 'rows' | 'warnings'>> {
   const found = resolve(field.path, reading)
   const words = await Promise.all(
     found.map((each, index) => {
@@ -196,7 +203,7 @@ async function wordLeaf(
   { label, format, params = {}, visible }: DescriptorField,
   leaf: Leaf,
   reading: Reading,
-): Promise<Pick<Words, 'rows' | 'warnings'>> {
+): Promise<Pick<RequestDescription, 'rows' | 'warnings'>> {
   const { value, type } = leaf
   const { tools, contract } = reading
   const plain = (text: string) => ({ rows: [row(label, text)], warnings: [] })
@@ -243,7 +250,7 @@ function wordParty(
   label: string,
   address: Address,
   { params, tools }: { readonly params: NonNullable<DescriptorField['params']>; readonly tools: WordTools },
-): Pick<Words, 'rows' | 'warnings'> {
+): Pick<RequestDescription, 'rows' | 'warnings'> {
   const meansSender = [params.senderAddress ?? []].flat().some(each => isAddressEqual(each, address))
   const isOwn = meansSender || isAddressEqual(address, tools.owner)
   const isForOwner = params.types?.includes('wallet') ?? false
@@ -257,7 +264,7 @@ async function wordInner(
   label: string,
   leaf: Leaf,
   { params, reading }: { readonly params: NonNullable<DescriptorField['params']>; readonly reading: Reading },
-): Promise<Pick<Words, 'rows' | 'warnings'>> {
+): Promise<Pick<RequestDescription, 'rows' | 'warnings'>> {
   const to = addressAt(params.calleePath, reading)
   const data = leaf.value
   if (!to || !isHex(data)) return { rows: [rawRow(label, leaf)], warnings: [unreadBytes] }

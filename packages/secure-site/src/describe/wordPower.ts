@@ -1,6 +1,6 @@
 import { type Address, formatUnits, isAddressEqual, zeroAddress } from 'viem'
 import { knownContract, knownTokens } from '../contracts/knownContracts.js'
-import type { Power, Thing } from './CallMeaning.js'
+import type { Power, TradeSide } from './CallMeaning.js'
 import type { DescribeTools, Token } from './DescribeTools.js'
 import type { Row } from './Description.js'
 import { bytesRow, row } from './readable.js'
@@ -22,7 +22,7 @@ export interface Warning {
 }
 
 /** The described part of a request. */
-export interface Words {
+export interface RequestDescription {
   readonly title: string
   readonly rows: readonly Row[]
   readonly warnings: readonly Warning[]
@@ -35,7 +35,10 @@ type Of<Kind extends Power['kind']> = Extract<Power, { readonly kind: Kind }>
 
 /** The description of each kind of permission. */
 const table: {
-  readonly [Kind in Power['kind']]: (power: Of<Kind>, tools: WordTools) => Promise<Words> | Words
+  readonly [Kind in Power['kind']]: (
+    power: Of<Kind>,
+    tools: WordTools,
+  ) => Promise<RequestDescription> | RequestDescription
 } = {
   allowance: wordAllowance,
   allowanceChange: wordAllowanceChange,
@@ -124,8 +127,11 @@ const table: {
 }
 
 /** Describes a permission and its receiver, with warnings. */
-export async function wordPower(power: Power, tools: WordTools): Promise<Words> {
-  const word = table[power.kind] as (power: Power, tools: WordTools) => Promise<Words> | Words // the table has a function for each kind
+export async function wordPower(power: Power, tools: WordTools): Promise<RequestDescription> {
+  const word = table[power.kind] as (
+    power: Power,
+    tools: WordTools,
+  ) => Promise<RequestDescription> | RequestDescription // the table has a function for each kind
   return word(power, tools)
 }
 
@@ -133,7 +139,7 @@ export async function wordPower(power: Power, tools: WordTools): Promise<Words> 
 export async function wordTransfer(
   { token, to, amount }: { readonly token: Address; readonly to: Address; readonly amount: bigint },
   tools: WordTools,
-): Promise<Words> {
+): Promise<RequestDescription> {
   if ((await tools.isCollection(token)) === true) {
     const items = [{ id: amount, amount: 1n }]
     return wordItemMove({ kind: 'itemMove', collection: token, from: tools.owner, to, items }, tools)
@@ -164,7 +170,7 @@ async function readFacts(address: Address, owner: Address, tools: WordTools): Pr
 async function wordAllowance(
   { token, owner, spender, amount, bits, until, through }: Of<'allowance'>,
   tools: WordTools,
-): Promise<Words> {
+): Promise<RequestDescription> {
   const isCollection = through ? false : await tools.isCollection(token)
   if (isCollection === true)
     return table.item({ kind: 'item', collection: token, spender, id: amount }, tools)
@@ -196,7 +202,7 @@ const unreadToken =
 async function wordAllowanceChange(
   { token, spender, amount, isMore }: Of<'allowanceChange'>,
   tools: WordTools,
-): Promise<Words> {
+): Promise<RequestDescription> {
   const [facts, allowed] = await Promise.all([
     readFacts(token, tools.owner, tools),
     tools.readAllowance(token, { owner: tools.owner, spender }),
@@ -225,7 +231,7 @@ async function wordAllowanceChange(
   }
 }
 
-function wordItemMove({ collection, from, to, items }: Of<'itemMove'>, tools: WordTools): Words {
+function wordItemMove({ collection, from, to, items }: Of<'itemMove'>, tools: WordTools): RequestDescription {
   const isOwn = isAddressEqual(from, tools.owner)
   return {
     title: isOwn ? 'Give an NFT away' : 'Move an NFT of another account',
@@ -242,7 +248,7 @@ function wordItemMove({ collection, from, to, items }: Of<'itemMove'>, tools: Wo
   }
 }
 
-async function wordOrder({ gives, gets, until }: Of<'order'>, tools: WordTools): Promise<Words> {
+async function wordOrder({ gives, gets, until }: Of<'order'>, tools: WordTools): Promise<RequestDescription> {
   const isOwn = (receiver: Address) => isAddressEqual(receiver, tools.owner)
   const got = gets.filter(each => isOwn(each.receiver) && each.amount > 0n)
   const given = await Promise.all(gives.map(async each => thingRows('You give', each, tools)))
@@ -264,7 +270,7 @@ async function wordOrder({ gives, gets, until }: Of<'order'>, tools: WordTools):
 
 async function thingRows(
   label: string,
-  { kind, contract, id, amount }: Thing,
+  { kind, contract, id, amount }: TradeSide,
   tools: WordTools,
 ): Promise<readonly Row[]> {
   if (kind === 'coin') return [row(label, showCoins(amount, tools))]

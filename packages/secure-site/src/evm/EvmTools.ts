@@ -1,6 +1,6 @@
 import type { EvmRequest } from '../requests/WalletRequest.js'
 import type { RpcCall } from '../rpc/RpcCall.js'
-import type { Approved } from '../users/Approver.js'
+import type { RequestApproval } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import type { Bundler } from './createBundler.js'
@@ -26,6 +26,6 @@ export type EvmMethods = Readonly<Record<string, (call: RpcCall) => Promise<unkn
 export type EvmDeeds = {
   readonly [Kind in EvmRequest['kind']]: (
     request: Extract<EvmRequest, { readonly kind: Kind }>,
-    by: Approved,
+    by: RequestApproval,
   ) => Promise<unknown>
 }

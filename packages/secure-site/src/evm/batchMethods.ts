@@ -3,7 +3,7 @@ import type { BatchRequest } from '../requests/WalletRequest.js'
 import { readList, readString } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { Submissions } from '../store/submissions.js'
-import type { Approved } from '../users/Approver.js'
+import type { RequestApproval } from '../users/Approver.js'
 import { readOutcome } from './createBundler.js'
 import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import type { SentOperation } from './Operation.js'
@@ -36,7 +36,7 @@ export function batchMethods(
   const read = async (name: string) => (await submissions.read(name)) as Batch | undefined // only this file writes entries with these names
   const send = async (
     { account, networkId, calls }: BatchRequest,
-    { user, key }: Approved,
+    { user, key }: RequestApproval,
   ): Promise<Omit<Batch, 'key'>> => {
     if (account.type === 'smartAccount') {
       const operation = await sendOperation(tools, { key, networkId, user, calls }).catch(async error => {

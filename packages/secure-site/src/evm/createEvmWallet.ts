@@ -10,7 +10,7 @@ import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
 import type { InTurn } from '../store/createTurns.js'
 import type { Submissions } from '../store/submissions.js'
-import type { Approved } from '../users/Approver.js'
+import type { RequestApproval } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { refuseDataFor } from './accountData.js'
@@ -48,7 +48,7 @@ export interface EvmWallet {
   /** Answers a request that needs no approval. */
   answer(call: RpcCall): Promise<unknown>
   /** Executes a request that the visitor approved. */
-  perform(request: EvmRequest, by: Approved): Promise<unknown>
+  perform(request: EvmRequest, by: RequestApproval): Promise<unknown>
 }
 
 /** Creates the EVM part of the wallets. `answer` and `perform` reject with `SecureFailure`. */
@@ -119,4 +119,4 @@ export function createEvmWallet({
 }
 
 /** The action for one kind of request. */
-type Deed = (request: EvmRequest, by: Approved) => Promise<unknown>
+type Deed = (request: EvmRequest, by: RequestApproval) => Promise<unknown>

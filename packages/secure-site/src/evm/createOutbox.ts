@@ -16,7 +16,7 @@ import { planOf } from './planOf.js'
 import type { Sending, Sendings } from './sendings.js'
 
 /** A transaction without a nonce, with the function that signs it. */
-export interface Unsent {
+export interface UnsentTransaction {
   /** The key of the approval. Sending again with the same key sends the same transaction. */
   readonly key: string
   readonly sender: Pick<Sending, 'sender'>['sender']
@@ -37,7 +37,7 @@ export interface Outbox {
    * Resolves when the node has the transaction. Rejects with `SecureFailure`: the node's message, or an unknown
    * outcome.
    */
-  send(access: ChainAccess, unsent: Unsent): Promise<Sending>
+  send(access: ChainAccess, unsent: UnsentTransaction): Promise<Sending>
   /**
    * Returns the transaction of the key that may be on the network. `undefined` if there is none, or if the network
    * rejected it.

@@ -16,7 +16,7 @@ const bundleGas = 80_000n
 const accountGas = 60_000n
 
 /** The inputs of a user operation. `makeOperation` chooses the other fields. */
-export interface WantedOperation {
+export interface OperationInput {
   readonly owner: Pick<OwnerKey, 'address'>
   readonly calls: readonly EvmCall[]
 }
@@ -24,7 +24,7 @@ export interface WantedOperation {
 /** Creates an unsigned user operation for the calls. Throws `SecureFailure` if a call would fail. */
 export async function makeOperation(
   access: ChainAccess,
-  { owner, calls }: WantedOperation,
+  { owner, calls }: OperationInput,
 ): Promise<Operation> {
   const { client } = access
   const account = await findSmartAccount(access, owner.address)

@@ -1,7 +1,7 @@
 import { parse as readValue, stringify as writeValue } from 'devalue'
 import type { Kysely } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import type { Tables } from '../store/tables.js'
 import type { SentOperation } from './Operation.js'
 
@@ -62,7 +62,7 @@ export function createSendings({
   readonly now: () => number
 }): Sendings {
   const table = 'sendings'
-  const toRow = ({ operation, refusal, ...rest }: Sending): Unsealed<typeof table> => ({
+  const toRow = ({ operation, refusal, ...rest }: Sending): UnsealedRow<typeof table> => ({
     ...rest,
     account: operation ? operation.operation.sender.toLowerCase() : null,
     operationHash: operation?.hash ?? null,
@@ -121,7 +121,7 @@ export function createSendings({
   }
 }
 
-function toSending(row: Unsealed<'sendings'>): Sending {
+function toSending(row: UnsealedRow<'sendings'>): Sending {
   const { account: _, operationHash: __, operation, refusal, expiresAt: ___, ...rest } = row
   return {
     ...(rest as Pick<Sending, 'key' | 'networkId' | 'sender' | 'nonce' | 'raw' | 'hash'>), // `toRow` wrote these columns

@@ -1,6 +1,6 @@
 import { type Hex, hashMessage, type TransactionSerializable } from 'viem'
 import type { EvmCall, EvmRequest } from '../requests/WalletRequest.js'
-import type { Approved } from '../users/Approver.js'
+import type { RequestApproval } from '../users/Approver.js'
 import type { EvmDeeds, EvmTools } from './EvmTools.js'
 import { explainPreparing } from './explainPreparing.js'
 import { makeOperation, signOperation } from './makeOperation.js'
@@ -33,13 +33,13 @@ export function signingDeeds(tools: EvmTools): Pick<EvmDeeds, 'message' | 'typed
   }
 }
 
-interface Signing extends Pick<Approved, 'user'> {
+interface Signing extends Pick<RequestApproval, 'user'> {
   /** The hash that the smart account's signature validates. */
   readonly hash: Hex
   readonly asKey: (key: OwnerKey) => Promise<Hex>
 }
 
-interface Order extends Pick<Approved, 'user'> {
+interface Order extends Pick<RequestApproval, 'user'> {
   /** The key of the approval. A retry with the same key sends nothing twice. */
   readonly key: string
   readonly networkId: string

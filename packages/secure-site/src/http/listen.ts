@@ -26,7 +26,7 @@ export interface ListenOptions {
 }
 
 /** A running server. */
-export interface Listening {
+export interface RunningServer {
   readonly port: number
   /** Stops accepting connections and finishes running requests. Closes the rest at the deadline. */
   close(deadlineMs: number): Promise<void>
@@ -39,7 +39,7 @@ const silenceMs = 120_000
 const mostConnections = 2_000
 
 /** Serves HTTP. Rejects if the port is unavailable. */
-export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<Listening> {
+export async function listen(fetch: SiteFetch, options: ListenOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, deadlines = defaultDeadlines } = options
   const answers = new Set<ServerResponse>()
   const sockets = new Set<Socket>()

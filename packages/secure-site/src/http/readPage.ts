@@ -1,5 +1,5 @@
 /** A page, and the fault that its path requests. */
-export interface WantedPage {
+export interface RequestedPage {
   readonly name: PageName
   readonly fault: FrameFault | undefined
 }
@@ -26,7 +26,7 @@ export const frameFaults = ['dead', 'late', 'silent', 'mute-sign-out', 'twice', 
 export type FrameFault = (typeof frameFaults)[number]
 
 /** Returns the page of a path, or `undefined` if there is none. */
-export function readPage(path: string): WantedPage | undefined {
+export function readPage(path: string): RequestedPage | undefined {
   const [, faultName, rest] = /^\/fault\/([^/]+)(\/sdk)$/.exec(path) ?? []
   const fault = frameFaults.find(each => each === faultName)
   if (faultName && !fault) return undefined

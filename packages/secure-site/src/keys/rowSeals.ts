@@ -6,15 +6,15 @@ type SealedTable = {
 }[keyof Tables]
 
 /** A row without its MAC. */
-export type Unsealed<Name extends SealedTable> = Omit<Tables[Name], 'mac'>
+export type UnsealedRow<Name extends SealedTable> = Omit<Tables[Name], 'mac'>
 
 /**
  * Adds a MAC over the table and all columns to each row, so that rows written directly to the database are rejected.
  */
 export interface RowSeals {
-  seal<Name extends SealedTable>(table: Name, row: Unsealed<Name>): Tables[Name]
+  seal<Name extends SealedTable>(table: Name, row: UnsealedRow<Name>): Tables[Name]
   /** Returns the row without its MAC. Throws if the row was changed or belongs to another table. */
-  open<Name extends SealedTable>(table: Name, row: Tables[Name]): Unsealed<Name>
+  open<Name extends SealedTable>(table: Name, row: Tables[Name]): UnsealedRow<Name>
 }
 
 /** Creates row seals from a key. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
@@ -7,7 +7,7 @@ import { codeLifetimeMs } from './createCodes.js'
 import { makeNumber } from './matchingNumber.js'
 
 /** A device that waits for approval. */
-export type WaitingDevice = Omit<Unsealed<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>
+export type WaitingDevice = Omit<UnsealedRow<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>
 
 /** The trusted devices of each address, and the links that approve new ones. */
 export interface Devices {
@@ -16,7 +16,7 @@ export interface Devices {
   /** Creates a link. Returns its secret, and the number that the app shows. */
   issueLink(device: WaitingDevice): Promise<{ readonly secret: string; readonly number: string }>
   /** Rejects with `SecureFailure` if the link is used or expired. */
-  findLink(secret: string): Promise<Unsealed<'deviceLinks'>>
+  findLink(secret: string): Promise<UnsealedRow<'deviceLinks'>>
   /**
    * Redeems a link by the hash of its secret. Only one of two concurrent calls resolves. The other rejects with
    * `SecureFailure`.

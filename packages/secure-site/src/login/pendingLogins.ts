@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 import { codeLifetimeMs } from './createCodes.js'
 
 /** The pending logins by e-mail, one per device. */
 export interface PendingLogins {
-  find(deviceHash: string): Promise<Unsealed<'pendingLogins'> | undefined>
+  find(deviceHash: string): Promise<UnsealedRow<'pendingLogins'> | undefined>
   /**
    * Starts a login and replaces the device's previous one. Rejects with `SecureFailure` within 30 s of a mail to the
    * same address. The pause is per device, so that nobody can block the mails of another one.

@@ -11,14 +11,14 @@ import {
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { type Challenges, type ChallengeUse, challengeLifetimeMs } from './createChallenges.js'
 
 /** A passkey as it is stored. */
-export type PasskeyRecord = Unsealed<'passkeys'>
+export type PasskeyRecord = UnsealedRow<'passkeys'>
 
 /** The passkeys of all users. Each use requires user verification by the authenticator. */
 export interface Passkeys {
@@ -187,7 +187,7 @@ function createRemoval({ db, seals, now }: Pick<PasskeyParts, 'db' | 'seals' | '
     })
 }
 
-interface Expected {
+interface ExpectedResponse {
   readonly expectedOrigin: string
   readonly expectedRPID: string
   readonly requireUserVerification: boolean
@@ -199,7 +199,7 @@ interface Expected {
 /** Verifies the response. Resolves to the passkey's new counter. */
 async function verifyAnswer(
   answer: AuthenticationResponseJSON,
-  { known, ...expected }: Expected,
+  { known, ...expected }: ExpectedResponse,
 ): Promise<number> {
   const { credentialId, publicKey, counter, userId } = known
   const credential = { id: credentialId, publicKey: fromBase64url(publicKey), counter }

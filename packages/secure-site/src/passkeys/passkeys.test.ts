@@ -23,7 +23,7 @@ afterAll(() => frame.stop())
 
 const isVoid = 'This request for a passkey is no longer good.'
 const isRefused = 'This passkey was not accepted.'
-type Asked = PublicKeyCredentialRequestOptionsJSON
+type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON
 
 it('adds a passkey, lists it, signs in with it alone, and notifies the owner', async () => {
   const { browser, passkey } = await makeOwner(frame, 'ada@lab.test')
@@ -87,7 +87,7 @@ describe('a rejected passkey', () => {
 
   it('signs a challenge that was used, is for another session or action, or expired', async () => {
     const { browser, passkey } = await makeOwner(frame, 'challenge@lab.test')
-    const asked = await browser.call<Asked>('account/confirm/ask')
+    const asked = await browser.call<PasskeyOptions>('account/confirm/ask')
     await browser.call('account/confirm/passkey', { answer: passkey.sign(asked) })
     await expect(browser.call('account/confirm/passkey', { answer: passkey.sign(asked) })).rejects.toThrow(
       isVoid,
@@ -100,15 +100,15 @@ describe('a rejected passkey', () => {
       createBrowser(frame.loopbackUrl, deviceId),
     ]
     for (const each of [one, other]) await enterByPasskey(frame, passkey, {}, each)
-    const ofOther = await other.call<Asked>('account/confirm/ask')
+    const ofOther = await other.call<PasskeyOptions>('account/confirm/ask')
     await expect(one.call('account/confirm/passkey', { answer: passkey.sign(ofOther) })).rejects.toThrow(
       isVoid,
     )
 
-    const ofDeed = await browser.call<Asked>('account/confirm/ask')
+    const ofDeed = await browser.call<PasskeyOptions>('account/confirm/ask')
     await expect(browser.call('account/enter', { answer: passkey.sign(ofDeed) })).rejects.toThrow(isVoid)
 
-    const late = await browser.call<Asked>('account/confirm/ask')
+    const late = await browser.call<PasskeyOptions>('account/confirm/ask')
     passedMs += fiveMinutesMs
     await expect(browser.call('account/confirm/passkey', { answer: passkey.sign(late) })).rejects.toThrow(
       isVoid,
@@ -118,7 +118,7 @@ describe('a rejected passkey', () => {
   it('signs a challenge of another browser', async () => {
     const { passkey } = await makeOwner(frame, 'relay@lab.test')
     const [thief, visitor] = [createBrowser(frame.loopbackUrl), createBrowser(frame.loopbackUrl)]
-    const asked = await thief.call<Asked>('account/enter/ask')
+    const asked = await thief.call<PasskeyOptions>('account/enter/ask')
     await expect(visitor.call('account/enter', { answer: passkey.sign(asked) })).rejects.toThrow(isVoid)
   })
 

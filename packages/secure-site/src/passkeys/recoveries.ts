@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Tables } from '../store/tables.js'
 
 /** A stored recovery. Each user has at most one. */
-export type StoredRecovery = Unsealed<'recoveries'>
+export type StoredRecovery = UnsealedRow<'recoveries'>
 
 /** The store of recoveries, with their effects on users. */
 export interface Recoveries {

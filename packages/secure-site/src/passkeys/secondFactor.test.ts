@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => frame.stop())
 
-type Asked = PublicKeyCredentialRequestOptionsJSON
+type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON
 const appOrigin = 'http://lab.localhost'
 const refused = 'This account asks for a passkey on a device that is new.'
 
@@ -55,7 +55,7 @@ describe('a login on a new device', () => {
     expect(asked).toMatchObject({ allowCredentials: [{ id: passkey.id }] })
     expect(await readMails(frame, email)).toHaveLength(mails)
     expect(await browser.call('email/device')).toEqual({ isApproved: false })
-    await followLink(frame, email, number, passkey.sign(asked as Asked))
+    await followLink(frame, email, number, passkey.sign(asked as PasskeyOptions))
     await browser.call('email/code', { otp: (await lastMail(frame, email)).code })
     expect(await isIn(browser)).toBe(true)
     // The device is trusted from now on.
@@ -72,13 +72,13 @@ describe('a login on a new device', () => {
     const number = await startEmail(createBrowser(frame.loopbackUrl), email)
     const first = await followLink(frame, email, number)
     await expect(
-      followLink(frame, email, number, mallory.passkey.sign(first.passkey as Asked)),
+      followLink(frame, email, number, mallory.passkey.sign(first.passkey as PasskeyOptions)),
     ).rejects.toThrow('not one of this account')
     const again = await followLink(frame, email, number)
     const other = await startEmail(createBrowser(frame.loopbackUrl), email)
-    await expect(followLink(frame, email, other, passkey.sign(again.passkey as Asked))).rejects.toThrow(
-      'no longer good',
-    )
+    await expect(
+      followLink(frame, email, other, passkey.sign(again.passkey as PasskeyOptions)),
+    ).rejects.toThrow('no longer good')
   })
 
   it('asks for the passkey on a device from before the second step was turned on', async () => {
@@ -111,7 +111,7 @@ describe('a login on a new device', () => {
     const window = createBrowser(frame.loopbackUrl)
     const uri = await walkWindow(window, login, { as: 'grace' })
     const { windowSecret, state } = login
-    const answer = await window.call<{ passkey: Asked; resultUri?: string }>('social/return', {
+    const answer = await window.call<{ passkey: PasskeyOptions; resultUri?: string }>('social/return', {
       uri,
       windowSecret,
     })
@@ -158,7 +158,7 @@ describe('a stranger who starts a login that the owner confirms in another brows
     const thief = createBrowser(frame.loopbackUrl)
     const { state } = await beginLogin(thief, { provider: 'passkey', appOrigin })
     const { owner, windowSecret, full } = await takeUp(state)
-    const asked = await owner.call<Asked>('social/passkey/ask', { state: full, windowSecret })
+    const asked = await owner.call<PasskeyOptions>('social/passkey/ask', { state: full, windowSecret })
     await owner.call('social/passkey', { state: full, windowSecret, answer: passkey.sign(asked) })
     expect(await isAskedStill(thief, email)).toBe(true)
   })
@@ -169,7 +169,10 @@ describe('a stranger who starts a login that the owner confirms in another brows
     const begun = await beginLogin(thief, { provider: 'google', appOrigin })
     const { owner, windowSecret } = await takeUp(begun.state)
     const uri = await walkWindow(owner, { ...begun, windowSecret }, { as: 'fished', page })
-    const { passkey: asked } = await owner.call<{ passkey: Asked }>('social/return', { uri, windowSecret })
+    const { passkey: asked } = await owner.call<{ passkey: PasskeyOptions }>('social/return', {
+      uri,
+      windowSecret,
+    })
     const { state } = begun
     await owner.call('social/passkey', { state, windowSecret, answer: passkey.sign(asked) })
     const { email } = await browser.call<{ email: string }>('account/read')
@@ -212,7 +215,7 @@ const waysIn: Readonly<Record<string, (browser: FrameBrowser, owner: Owner) => P
     return browser.call('account/code', { otp: (await lastMail(frame, email)).code })
   },
   'account/enter': async (browser, { otherPasskey }) => {
-    const asked = await browser.call<Asked>('account/enter/ask')
+    const asked = await browser.call<PasskeyOptions>('account/enter/ask')
     return browser.call('account/enter', { answer: otherPasskey.sign(asked) })
   },
   'social/finish': async (browser, { email }) => {

@@ -55,7 +55,7 @@ let count = 0
  * The account that receives a request: an index into `accounts`, and whether the smart account or its owner's EOA
  * signs.
  */
-interface Asked {
+interface RequestTarget {
   readonly place: number
   readonly type: AccountType
 }
@@ -64,7 +64,7 @@ const accountAt = (place: number) => accounts[place] as ModelledAccount // `acco
 const userOf = ({ owner }: ModelledAccount) => people.find(each => each.evm.address === owner) as UserRecord // each account belongs to one of them
 
 /** Opens and approves a request. Returns the signature, or the error message if it is rejected. */
-async function ask({ place, type }: Asked, method: string, content: unknown) {
+async function ask({ place, type }: RequestTarget, method: string, content: unknown) {
   count += 1
   const { chainId, address, owner } = accountAt(place)
   const user = userOf(accountAt(place))
@@ -89,22 +89,22 @@ function hashAsked(method: string, content: unknown): Hex {
   )
 }
 
-interface Wanted {
+interface ExpectedContents {
   readonly operations: readonly UserOperation<'0.7'>[]
   readonly hashes: readonly Hex[]
 }
 
 /** Checks that a signature is valid for the asked account and request, and for nothing else. */
 async function checkWord(
-  { place, type }: Asked,
+  { place, type }: RequestTarget,
   { signature, hash }: { readonly signature: Hex; readonly hash: Hex },
-  wanted: Wanted,
+  expected: ExpectedContents,
 ) {
   for (const [index, account] of accounts.entries()) {
     for (const version of ['1', '2'] as const)
-      for (const operation of wanted.operations)
+      for (const operation of expected.operations)
         expect(await takesOperation(account, { operation, signature, version })).toBe(false)
-    for (const each of new Set([...wanted.hashes, hash])) {
+    for (const each of new Set([...expected.hashes, hash])) {
       const isRight = type === 'smartAccount' && index === place && each === hash
       expect(await takesWord(account, { hash: each, signature })).toBe(isRight)
     }
@@ -115,7 +115,7 @@ async function checkWord(
       signer => people.some(({ evm }) => isAddressEqual(signer, evm.address)),
       () => false,
     )
-  for (const each of wanted.hashes.filter(other => other !== hash)) expect(await isOwn(each)).toBe(false)
+  for (const each of expected.hashes.filter(other => other !== hash)) expect(await isOwn(each)).toBe(false)
   expect(await isOwn(hash)).toBe(type === 'eoa')
 }
 
@@ -138,13 +138,13 @@ const targetOf = (account: ModelledAccount): Target => ({
   pci: `0x${'5e'.repeat(32)}`,
 })
 
-const wantedOf = ({ operation, hash, pci, account }: Target): Wanted => ({
+const wantedOf = ({ operation, hash, pci, account }: Target): ExpectedContents => ({
   operations: [operation],
   hashes: [hash, entryPointHash(account, operation), hashMessage(grantText(pci))],
 })
 
 describe('known attacks', () => {
-  const key: Asked = { place: 0, type: 'eoa' }
+  const key: RequestTarget = { place: 0, type: 'eoa' }
   const forgery = (name: string) => {
     const found = forgedRequests(targetOf(accountAt(0))).find(each => each.name === name)
     return found as Forgery // each test names an entry of the list
@@ -312,7 +312,7 @@ it('signs the texts of a smart session so that they are valid only for that sess
   const revoked = (await open('revoke', 'wallet_revokePermissions', { pci })) as Hex
   const target = { ...targetOf(accountAt(0)), pci }
   const grant = world.registered[0]?.signature as Hex
-  const by: Asked = { place: 0, type: 'smartAccount' }
+  const by: RequestTarget = { place: 0, type: 'smartAccount' }
   await checkWord(by, { signature: grant, hash: hashMessage(grantText(pci)) }, wantedOf(target))
   await checkWord(by, { signature: revoked, hash: hashMessage(revocationText(pci)) }, wantedOf(target))
 })

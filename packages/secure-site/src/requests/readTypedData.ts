@@ -89,7 +89,7 @@ export function readTypedData(value: unknown): TypedData {
   }
 }
 
-interface Place {
+interface TypedValue {
   readonly path: string
   readonly type: string
   readonly value: unknown
@@ -103,8 +103,8 @@ interface Walk {
   note(leaf: Leaf): void
 }
 
-function follow(place: Place, walk: Walk): unknown {
-  const { path, type, value, depth } = place
+function follow(typed: TypedValue, walk: Walk): unknown {
+  const { path, type, value, depth } = typed
   if (depth > mostDepth) throw new RangeError('too deep to be shown')
   const [, entryType, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
   if (entryType !== undefined) {
@@ -121,7 +121,7 @@ function follow(place: Place, walk: Walk): unknown {
     walk.note({ path, type, value: read })
     return read
   }
-  return followStruct(place, walk)
+  return followStruct(typed, walk)
 }
 
 /** Marks a struct and all structs that it names as used. Their types are signed too, so they must exist. */
@@ -134,7 +134,7 @@ function useAll(type: string, walk: Walk): void {
   for (const each of members) useAll(each.type, walk)
 }
 
-function followStruct({ path, type, value, depth }: Place, walk: Walk): unknown {
+function followStruct({ path, type, value, depth }: TypedValue, walk: Walk): unknown {
   const members = membersOf(type, walk)
   useAll(type, walk)
   const names = members.map(each => each.name)

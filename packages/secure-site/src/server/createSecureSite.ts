@@ -5,7 +5,7 @@ import { recoveryRoutes } from '../api/recoveryRoutes.js'
 import { socialRoutes } from '../api/socialRoutes.js'
 import { userRoutes } from '../api/userRoutes.js'
 import { createApp } from '../http/createApp.js'
-import { type Listening, type ListenOptions, listen, type SiteFetch } from '../http/listen.js'
+import { type ListenOptions, listen, type RunningServer, type SiteFetch } from '../http/listen.js'
 import { loadPages } from '../http/loadPages.js'
 import { createAddressReader, type TrustedProxies } from '../http/readClientAddress.js'
 import { checkMailServer, type SmtpAddress } from '../mail/createMailer.js'
@@ -90,7 +90,7 @@ export async function createSecureSite(options: SecureSiteOptions): Promise<Secu
     metricsToken,
     readMissing: readiness.readMissing,
   })
-  const servers: Listening[] = []
+  const servers: RunningServer[] = []
   let stopped: Promise<void> | undefined
   const end = async (deadlineMs: number) => {
     readiness.stop()

@@ -32,8 +32,8 @@ async function visit(site: Site, networkId: string): Promise<readonly string[]> 
   const { resultUri } = await social.call<{ resultUri: string }>('social/return', back)
   await social.call('social/finish', { uri: resultUri })
 
-  type Begun = { readonly url: string; readonly number: string }
-  const { url, number } = await social.call<Begun>('farcaster/start', { appOrigin })
+  type FarcasterStart = { readonly url: string; readonly number: string }
+  const { url, number } = await social.call<FarcasterStart>('farcaster/start', { appOrigin })
   const channel = url.split('#')[1]
   const link = await social.call<FarcasterLink>('farcaster/open', { channel, number })
   await social.call('farcaster/finish')

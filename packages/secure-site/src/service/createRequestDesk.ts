@@ -4,7 +4,7 @@ import type { DescribeTools, Network } from '../describe/DescribeTools.js'
 import type { Description } from '../describe/Description.js'
 import { describeRequest } from '../describe/describeRequest.js'
 import type { EvmWallet } from '../evm/createEvmWallet.js'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { makeSecret, secretHash } from '../keys/secretHash.js'
 import type { Limits } from '../login/limits.js'
 import { parseRequest, type RequestOwner } from '../requests/parseRequest.js'
@@ -12,14 +12,14 @@ import type { WalletRequest } from '../requests/WalletRequest.js'
 import type { SolanaWallet } from '../solana/createSolanaWallet.js'
 import type { InTurn } from '../store/createTurns.js'
 import type { Tables } from '../store/tables.js'
-import type { Approved, Approver } from '../users/Approver.js'
+import type { Approver, RequestApproval } from '../users/Approver.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { findNetwork } from './findNetwork.js'
 import type { SecureChains } from './SecureChains.js'
 import { failureCodes, SecureFailure, unknownOutcome } from './SecureFailure.js'
 
 /** A request as the app sent it. */
-export interface AskedRequest {
+export interface IncomingRequest {
   /** The id that the app chose. A second request with the same id is rejected. */
   readonly id: string
   readonly method: string
@@ -38,7 +38,7 @@ export interface OpenedRequest {
 /** The store of requests that wait for approval. Each is parsed once, shown, and executed at most once. */
 export interface RequestDesk {
   /** Opens a request. Rejects with `SecureFailure`: -32600 for a repeated id, -32005 for too many open requests. */
-  open(asked: AskedRequest, by: Approver): Promise<OpenedRequest>
+  open(request: IncomingRequest, by: Approver): Promise<OpenedRequest>
   /**
    * Executes the shown request. A repeated call only returns the same result. Rejects with `SecureFailure`: -32600
    * for an unknown ticket.
@@ -60,7 +60,7 @@ interface DeskParts {
   readonly now: () => number
 }
 
-type Row = Unsealed<'requests'>
+type Row = UnsealedRow<'requests'>
 
 /** The outcome of a request. */
 type Outcome =
@@ -89,7 +89,7 @@ export function createRequestDesk({
     if (networkId.startsWith('solana:')) return { family: 'solana', networkId, account: user.solana.address }
     return { family: 'eip155', ...(await evm.owner(user, networkId)) }
   }
-  const perform = (request: WalletRequest, by: Approved) =>
+  const perform = (request: WalletRequest, by: RequestApproval) =>
     request.kind === 'solanaMessage' || request.kind === 'solanaTransactions'
       ? solana.perform(request, by)
       : evm.perform(request, by)

@@ -73,7 +73,7 @@ interface FarcasterParts {
 }
 
 /** The Farcaster user who signed, and the device that started the login. */
-interface Entering {
+interface FarcasterUser {
   readonly username: FarcasterAnswer['username']
   readonly fid: number
   readonly caller: Caller
@@ -188,7 +188,7 @@ function createFinish(
       return { answer: JSON.stringify(read), answeredAt: now() }
     })
   }
-  const enter = async (login: FarcasterLogin, { username, fid, caller }: Entering) => {
+  const enter = async (login: FarcasterLogin, { username, fid, caller }: FarcasterUser) => {
     const userName = cleanText(username ?? '', longestName) || `!${fid}`
     const user = await users.enter([`farcaster:${fid}`], { userName })
     const token = await sessions.open(user, caller)

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { secretHash } from '../keys/secretHash.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 
 /** A stored login with Farcaster. */
-export type FarcasterLogin = Unsealed<'farcasterChannels'>
+export type FarcasterLogin = UnsealedRow<'farcasterChannels'>
 
 /** The store of logins with Farcaster. Errors have messages for the visitor. */
 export interface FarcasterLogins {

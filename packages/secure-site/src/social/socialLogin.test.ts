@@ -1,7 +1,7 @@
 import { type ProviderName, providerNames } from '@foyer/local-services'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, type FrameBrowser, signInByEmail } from '../__fixtures__/createBrowser.js'
-import { type BegunLogin, beginLogin, resultOf, walkWindow } from '../__fixtures__/socialLogins.js'
+import { beginLogin, resultOf, type StartedLogin, walkWindow } from '../__fixtures__/socialLogins.js'
 import { type LocalFrame, startSecureFrame } from '../__fixtures__/startSecureFrame.js'
 
 const clock = { now: Date.now() }
@@ -118,7 +118,7 @@ describe('an account with two login methods', () => {
 
 describe('a stranger who starts a login that a visitor finishes', () => {
   let stranger: FrameBrowser
-  let login: BegunLogin
+  let login: StartedLogin
   beforeEach(async () => {
     stranger = createBrowser(frame.loopbackUrl)
     login = await begin('google', stranger)

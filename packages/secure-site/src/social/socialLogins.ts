@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { secretHash } from '../keys/secretHash.js'
 import { SecureFailure } from '../service/SecureFailure.js'
 import type { Tables } from '../store/tables.js'
 
 /** A stored login with a provider or a passkey. */
-export type StoredLogin = Unsealed<'socialLogins'>
+export type StoredLogin = UnsealedRow<'socialLogins'>
 
 /** The store of logins. Errors have messages for the visitor. */
 export interface SocialLogins {

@@ -1,10 +1,10 @@
 /** A row with a MAC over its other columns, so that rows written directly to the database are rejected. */
-interface Sealed {
+interface SealedRow {
   mac: string
 }
 
 /** A user. A key per user encrypts their account keys, and the master key wraps it. */
-export interface UserRow extends Sealed {
+export interface UserRow extends SealedRow {
   id: string
   email: string | null
   userName: string | null
@@ -19,13 +19,13 @@ export interface UserRow extends Sealed {
 }
 
 /** A login method of a user: `email:{address}` or `{provider}:{subject}`. */
-export interface IdentityRow extends Sealed {
+export interface IdentityRow extends SealedRow {
   identity: string
   userId: string
 }
 
 /** A session of a frame. Tokens and device ids are stored as hashes. */
-export interface SessionRow extends Sealed {
+export interface SessionRow extends SealedRow {
   tokenHash: string
   userId: string
   /** The CAIP-2 id of the session's network. */
@@ -34,13 +34,13 @@ export interface SessionRow extends Sealed {
 }
 
 /** A device that may request codes for an address. */
-export interface DeviceRow extends Sealed {
+export interface DeviceRow extends SealedRow {
   email: string
   deviceHash: string
 }
 
 /** A device that waits for its link to be followed. */
-export interface DeviceLinkRow extends Sealed {
+export interface DeviceLinkRow extends SealedRow {
   secretHash: string
   email: string
   deviceHash: string
@@ -52,7 +52,7 @@ export interface DeviceLinkRow extends Sealed {
 }
 
 /** The pending login of a device by e-mail, and the time of the last mail. */
-export interface PendingLoginRow extends Sealed {
+export interface PendingLoginRow extends SealedRow {
   deviceHash: string
   email: string
   mailedAt: number
@@ -60,7 +60,7 @@ export interface PendingLoginRow extends Sealed {
 }
 
 /** A one-time code, hashed. */
-export interface CodeRow extends Sealed {
+export interface CodeRow extends SealedRow {
   purpose: string
   codeHash: string
   triesLeft: number
@@ -68,7 +68,7 @@ export interface CodeRow extends Sealed {
 }
 
 /** A change of address that waits for its codes. */
-export interface EmailChangeRow extends Sealed {
+export interface EmailChangeRow extends SealedRow {
   userId: string
   email: string
   isOldConfirmed: boolean
@@ -76,7 +76,7 @@ export interface EmailChangeRow extends Sealed {
 }
 
 /** A link with which the owner of a replaced address locks the account. */
-export interface LockLinkRow extends Sealed {
+export interface LockLinkRow extends SealedRow {
   secretHash: string
   userId: string
   oldEmail: string
@@ -84,7 +84,7 @@ export interface LockLinkRow extends Sealed {
 }
 
 /** A login with a provider or a passkey, from start to end. */
-export interface SocialLoginRow extends Sealed {
+export interface SocialLoginRow extends SealedRow {
   stateHash: string
   provider: string
   verifier: string
@@ -103,7 +103,7 @@ export interface SocialLoginRow extends Sealed {
 }
 
 /** A login with Farcaster. */
-export interface FarcasterRow extends Sealed {
+export interface FarcasterRow extends SealedRow {
   channelHash: string
   deviceHash: string
   appOrigin: string
@@ -125,7 +125,7 @@ export interface FarcasterRow extends Sealed {
 }
 
 /** A request that waits for approval, and its outcome. */
-export interface RequestRow extends Sealed {
+export interface RequestRow extends SealedRow {
   ticketHash: string
   userId: string
   appOrigin: string
@@ -141,14 +141,14 @@ export interface RequestRow extends Sealed {
 }
 
 /** A batch that was submitted. */
-export interface SubmissionRow extends Sealed {
+export interface SubmissionRow extends SealedRow {
   key: string
   value: string
   expiresAt: number
 }
 
 /** A signed EVM transaction. It is stored before it is sent. */
-export interface SendingRow extends Sealed {
+export interface SendingRow extends SealedRow {
   key: string
   networkId: string
   sender: string
@@ -165,7 +165,7 @@ export interface SendingRow extends Sealed {
 }
 
 /** A passkey of a user. */
-export interface PasskeyRow extends Sealed {
+export interface PasskeyRow extends SealedRow {
   /** The id in the authenticator's format: base64url. */
   credentialId: string
   userId: string
@@ -182,7 +182,7 @@ export interface PasskeyRow extends Sealed {
 }
 
 /** A challenge for a passkey, valid for one use. */
-export interface PasskeyChallengeRow extends Sealed {
+export interface PasskeyChallengeRow extends SealedRow {
   challengeHash: string
   /** The action that the response is valid for, with its session, link or login. */
   purpose: string
@@ -192,33 +192,33 @@ export interface PasskeyChallengeRow extends Sealed {
 }
 
 /** A user whose logins on new devices require a passkey. */
-export interface SecondFactorRow extends Sealed {
+export interface SecondFactorRow extends SealedRow {
   userId: string
   turnedOnAt: number
 }
 
 /** A device that such a user confirmed with a passkey. */
-export interface PasskeyDeviceRow extends Sealed {
+export interface PasskeyDeviceRow extends SealedRow {
   userId: string
   deviceHash: string
 }
 
 /** A session whose user confirmed their identity recently. */
-export interface FreshLoginRow extends Sealed {
+export interface FreshLoginRow extends SealedRow {
   tokenHash: string
   isByPasskey: boolean
   expiresAt: number
 }
 
 /** A link that starts a recovery. */
-export interface RecoveryLinkRow extends Sealed {
+export interface RecoveryLinkRow extends SealedRow {
   secretHash: string
   userId: string
   expiresAt: number
 }
 
 /** A recovery, from its start until it can no longer be cancelled. */
-export interface RecoveryRow extends Sealed {
+export interface RecoveryRow extends SealedRow {
   userId: string
   /** The hash of the secret in the links that cancel it. */
   cancelHash: string

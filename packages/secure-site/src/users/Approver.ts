@@ -7,7 +7,7 @@ export interface Approver {
 }
 
 /** The approval of a request. */
-export interface Approved extends Approver {
+export interface RequestApproval extends Approver {
   /** The key of the approval. Repeating the work with the same key has no further effect. */
   readonly key: string
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import { secretHash } from '../keys/secretHash.js'
 import type { SecondFactor } from '../passkeys/createSecondFactor.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
@@ -10,7 +10,7 @@ import type { Users } from './createUsers.js'
 import type { UserRecord } from './UserRecord.js'
 
 /** A session of a signed-in frame. */
-export type SessionRecord = Unsealed<'sessions'>
+export type SessionRecord = UnsealedRow<'sessions'>
 
 /** The user and the session of a token. */
 export interface SignedIn {

@@ -7,7 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createOwnerKey, type OwnerKey } from '../evm/OwnerKey.js'
 import { createVault } from '../keys/createVault.js'
 import type { MasterKey } from '../keys/masterKey.js'
-import type { RowSeals, Unsealed } from '../keys/rowSeals.js'
+import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import type { Tables, UserRow } from '../store/tables.js'
 import type { AccountType, UserRecord } from './UserRecord.js'
 
@@ -77,7 +77,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
       .onConflict(on => on.doNothing())
       .execute()
   }
-  const change = (id: string, to: Partial<Unsealed<'users'>>) =>
+  const change = (id: string, to: Partial<UnsealedRow<'users'>>) =>
     db.transaction().execute(async part => {
       const query = part.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
       const row = { ...seals.open('users', await query.executeTakeFirstOrThrow()), ...to }
@@ -150,7 +150,10 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
   }
 }
 
-async function makeUser(masterKey: MasterKey, { email, userName }: UserProfile): Promise<Unsealed<'users'>> {
+async function makeUser(
+  masterKey: MasterKey,
+  { email, userName }: UserProfile,
+): Promise<UnsealedRow<'users'>> {
   const id = randomUUID()
   const [own, evmKey, solanaKey] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const vault = createVault(own)

@@ -1,7 +1,7 @@
 import { parseSetCookie, stringifyCookie } from 'cookie'
 
 /** A response of the server. */
-export interface Answered {
+export interface BrowserResponse {
   readonly status: number
   /** The parsed JSON, or the text if it is not JSON. */
   readonly body: unknown
@@ -11,8 +11,8 @@ export interface Answered {
 /** A page of an app in a browser with its own cookies. */
 export interface SignInBrowser {
   readonly cookies: Map<string, string>
-  get(path: string): Promise<Answered>
-  post(path: string, body?: unknown): Promise<Answered>
+  get(path: string): Promise<BrowserResponse>
+  post(path: string, body?: unknown): Promise<BrowserResponse>
   /** Requests a nonce, which must be in the response. */
   nonce(): Promise<string>
   /** Returns the session, or `null`. */

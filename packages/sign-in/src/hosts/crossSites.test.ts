@@ -5,13 +5,13 @@ import { type CookieRule, openFrame } from '../__fixtures__/openFrame.js'
 import { writeMessage } from '../__fixtures__/writeMessage.js'
 import type { SignInOptions } from '../SignIn.js'
 
-interface Asked {
+interface RequestOptions {
   readonly body?: object
   readonly token?: string | undefined
 }
 
 /** Sends a request from a script of the page. */
-function ask(frame: Frame, url: string, { body, token }: Asked = {}) {
+function ask(frame: Frame, url: string, { body, token }: RequestOptions = {}) {
   return frame.evaluate(
     async ({ address, sent, bearer }) => {
       const headers = {

@@ -6,7 +6,7 @@ import { isAllowedOrigin } from './isAllowedOrigin.js'
 import { readJson } from './readJson.js'
 import { toAnswer } from './toAnswer.js'
 
-type Answered = Answer & { readonly reason?: string }
+type HandlerAnswer = Answer & { readonly reason?: string }
 
 interface HandlerSettings extends Required<Pick<SignInOptions, 'path' | 'origins' | 'onAnswer'>> {
   /** The headers that pages of other origins may send. */
@@ -24,7 +24,7 @@ export function createHandler(
     const origin = request.headers.get('origin') ?? undefined
     const isKnown = origin !== undefined && isAllowedOrigin(origin, origins)
     const asked = placeOf(request, path)
-    const answer = async (): Promise<Answered> => {
+    const answer = async (): Promise<HandlerAnswer> => {
       if (origin !== undefined && !isKnown) throw new CallRefused(403)
       if (request.method === 'OPTIONS') return { status: 204 }
       return answerCall({ request, asked, origin }, endpoints)
@@ -48,18 +48,21 @@ function placeOf({ url }: Request, path: string): string {
   return pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
 }
 
-function toCall({ method }: Request, asked: string, { status, reason }: Answered): AnsweredCall {
+function toCall({ method }: Request, asked: string, { status, reason }: HandlerAnswer): AnsweredCall {
   const path = places.find(each => each === asked) ?? 'another path'
   return { method, path, status, ...(reason !== undefined && { reason }) }
 }
 
-interface Asked {
+interface RoutedRequest {
   readonly request: Request
   readonly asked: string
   readonly origin: string | undefined
 }
 
-async function answerCall({ request, asked, origin }: Asked, { get, post }: Endpoints): Promise<Answer> {
+async function answerCall(
+  { request, asked, origin }: RoutedRequest,
+  { get, post }: Endpoints,
+): Promise<Answer> {
   const call = {
     cookie: request.headers.get('cookie') ?? undefined,
     authorization: request.headers.get('authorization') ?? undefined,

@@ -8,7 +8,7 @@ const clockSkewMs = 30_000
 const oldestMessageMs = 10 * 60_000
 
 /** The values that a message is checked against. */
-export interface Expected {
+export interface ExpectedMessage {
   /** The origin of the requesting page, as the browser reports it. */
   readonly origin: string
   /** The account that the page claims. */
@@ -19,7 +19,10 @@ export interface Expected {
 }
 
 /** Checks the origin, the account and the times of a message. Throws `SignInRefused`. */
-export function checkMessage(message: SignInMessage, { origin, claimed, chainIds, now }: Expected): void {
+export function checkMessage(
+  message: SignInMessage,
+  { origin, claimed, chainIds, now }: ExpectedMessage,
+): void {
   const { domain, uri, chainId, issuedAt, expirationTime, notBefore } = message
   if (domain !== new URL(origin).host) throw new SignInRefused('domain')
   if (!isOfOrigin(uri, origin)) throw new SignInRefused('uri')

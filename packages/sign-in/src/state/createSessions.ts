@@ -8,7 +8,7 @@ import type { SignInStore } from './SignInStore.js'
 const longestSessionMs = 24 * 60 * 60_000
 
 /** A verified message, with its text and signature. */
-export interface Signed {
+export interface VerifiedMessage {
   readonly message: SignInMessage
   readonly text: string
   readonly signature: string
@@ -20,7 +20,7 @@ export interface Signed {
  */
 export interface Sessions {
   /** Opens a session for the signer of the message. */
-  open(signed: Signed): Promise<{
+  open(signed: VerifiedMessage): Promise<{
     readonly id: string
     readonly session: Session
     readonly lifetimeMs: number

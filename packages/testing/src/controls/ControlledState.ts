@@ -16,7 +16,7 @@ export interface ControlledState {
 }
 
 /** The parts of a wallet that its user controls. */
-export interface Controlled {
+export interface ControlledParts {
   readonly store: Pick<Store<ControlledState>, 'get' | 'set' | 'subscribe'>
   readonly approvals: Approvals
 }

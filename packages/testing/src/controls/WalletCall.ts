@@ -1,10 +1,10 @@
-interface Asked {
+interface RpcRequest {
   readonly method: string
   readonly params: readonly unknown[]
 }
 
 /** A request that the wallet received. */
-export interface WalletCall extends Asked {
+export interface WalletCall extends RpcRequest {
   /** The time of receipt, in milliseconds since the epoch. */
   readonly at: number
   /** Whether it prompted the user. */
@@ -12,6 +12,6 @@ export interface WalletCall extends Asked {
 }
 
 /** A request that waits for `approve` or `reject`. */
-export interface PendingApproval extends Asked {
+export interface PendingApproval extends RpcRequest {
   readonly id: number
 }

@@ -1,8 +1,8 @@
-import type { Controlled } from './ControlledState.js'
+import type { ControlledParts } from './ControlledState.js'
 import type { WalletControls } from './WalletControls.js'
 
 /** Creates the user's controls that every wallet has. Calls `onLock` after the wallet was locked or unlocked. */
-export function createControls({ store, approvals }: Controlled, onLock: () => void): WalletControls {
+export function createControls({ store, approvals }: ControlledParts, onLock: () => void): WalletControls {
   const setLocked = (isLocked: boolean) => {
     if (store.get().isLocked === isLocked) return
     store.set({ isLocked })

@@ -1,4 +1,4 @@
-import type { Controlled } from './ControlledState.js'
+import type { ControlledParts } from './ControlledState.js'
 import type { WalletCall } from './WalletCall.js'
 
 /** A logged request, as a wallet's provider handles it. */
@@ -11,7 +11,7 @@ export interface TakenCall {
 
 /** Logs a request, applies the wallet's silence or delay, and then calls its handler. */
 export async function takeCall<Answer>(
-  { store, approvals }: Controlled,
+  { store, approvals }: ControlledParts,
   { method, params }: Omit<TakenCall, 'ask'>,
   handle: (call: TakenCall) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { providerErrors } from '../signing/providerErrors.js'
-import type { Controlled } from './ControlledState.js'
+import type { ControlledParts } from './ControlledState.js'
 
 /** Waits until a wallet is unlocked, or throws 4100 if `whenLocked` is `refuse`. */
 export async function untilUnlocked(
-  { store }: Pick<Controlled, 'store'>,
+  { store }: Pick<ControlledParts, 'store'>,
   { whenLocked }: { readonly whenLocked?: 'wait' | 'refuse' | undefined },
 ): Promise<void> {
   if (!store.get().isLocked) return

@@ -77,18 +77,18 @@ function firstState(options: CosmosWalletOptions, keys: readonly CosmosKeyPair[]
   }
 }
 
-type Remembered = Pick<CosmosWalletState, 'chains' | 'allowedChainIds' | 'activeIndex'>
+type RememberedState = Pick<CosmosWalletState, 'chains' | 'allowedChainIds' | 'activeIndex'>
 
-function rememberedOf({ chains, allowedChainIds, activeIndex }: CosmosWalletState): Remembered {
+function rememberedOf({ chains, allowedChainIds, activeIndex }: CosmosWalletState): RememberedState {
   return { chains, allowedChainIds, activeIndex }
 }
 
 function createCosmosMemory({ name, remember }: CosmosWalletOptions) {
-  return createMemory<Remembered>(`foyer-testing:cosmos:${name}`, remember)
+  return createMemory<RememberedState>(`foyer-testing:cosmos:${name}`, remember)
 }
 
 /** Reads the stored state of a wallet. Values that do not fit its options take the default. */
-function recall(options: CosmosWalletOptions): Remembered {
+function recall(options: CosmosWalletOptions): RememberedState {
   const { allowedChainIds, activeIndex = 0, chains } = createCosmosMemory(options).recall()
   const suggested = toList(chains).filter(each =>
     options.chains.every(({ chainId }) => chainId !== each.chainId),

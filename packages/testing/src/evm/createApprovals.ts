@@ -11,13 +11,13 @@ export interface Approvals {
   answer(isApproved: boolean, id?: number): void
 }
 
-interface Waiting {
+interface ApprovalQueue {
   readonly approval: ApprovalPolicy
   readonly pending: readonly PendingApproval[]
 }
 
 /** Creates the queue of requests that wait for the user, by the wallet's approval policy. */
-export function createApprovals(store: Pick<Store<Waiting>, 'get' | 'set'>): Approvals {
+export function createApprovals(store: Pick<Store<ApprovalQueue>, 'get' | 'set'>): Approvals {
   const waiting = new Map<number, (isApproved: boolean) => void>()
   let nextId = 1
   const untilAnswered = (request: Omit<PendingApproval, 'id'>) =>

@@ -10,7 +10,7 @@ import { signMethods } from './methods/signMethods.js'
 import { transactionMethods } from './methods/transactionMethods.js'
 import { type MethodHandler, requireChain, type WalletContext } from './walletContext.js'
 
-interface Received {
+interface ReceivedRequest {
   readonly method: string
   readonly params: readonly unknown[]
 }
@@ -43,7 +43,7 @@ export function createProvider(context: WalletContext): Eip1193Provider {
   }
 }
 
-function read(call: unknown): Received {
+function read(call: unknown): ReceivedRequest {
   const { method, params = [] } = (call ?? {}) as { method?: unknown; params?: unknown }
   if (typeof method !== 'string') throw providerErrors.invalidParams('method must be a string')
   return { method, params: Array.isArray(params) ? params : [params] }

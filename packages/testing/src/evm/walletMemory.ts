@@ -1,20 +1,20 @@
 import { createMemory, type WalletMemory } from '../controls/createMemory.js'
 import type { EvmWalletChain, EvmWalletOptions, EvmWalletState } from './EvmWallet.js'
 
-type Remembered = Pick<EvmWalletState, 'isConnected' | 'activeIndex' | 'chainId' | 'chains'>
+type RememberedState = Pick<EvmWalletState, 'isConnected' | 'activeIndex' | 'chainId' | 'chains'>
 
 /** Creates the storage of an EVM wallet's state for a page. */
-export function walletMemory({ remember }: EvmWalletOptions, rdns: string): WalletMemory<Remembered> {
+export function walletMemory({ remember }: EvmWalletOptions, rdns: string): WalletMemory<RememberedState> {
   return createMemory(`foyer-testing:${rdns}`, remember)
 }
 
 /** Returns the part of the state that the wallet stores. */
-export function rememberedOf({ isConnected, activeIndex, chainId, chains }: EvmWalletState): Remembered {
+export function rememberedOf({ isConnected, activeIndex, chainId, chains }: EvmWalletState): RememberedState {
   return { isConnected, activeIndex, chainId, chains }
 }
 
 /** Reads the stored state of a wallet. Values that do not fit its options take the default. Never throws. */
-export function recall(options: EvmWalletOptions, rdns: string): Partial<Remembered> {
+export function recall(options: EvmWalletOptions, rdns: string): Partial<RememberedState> {
   const { isConnected = false, activeIndex = 0, chainId, chains } = walletMemory(options, rdns).recall()
   const known = mergeChains(options.chains, chains)
   if (chainId === undefined || !known.some(chain => chain.chainId === chainId)) return {}

@@ -8,7 +8,7 @@ import type { PolkadotWallet, PolkadotWalletOptions } from '../polkadot/Polkadot
 import type { SolanaWallet, SolanaWalletOptions } from '../solana/SolanaWallet.js'
 
 /** The options that apply to the whole wallet. */
-type Own = 'name' | 'iconUrl' | 'approval' | 'remember'
+type WalletOption = 'name' | 'iconUrl' | 'approval' | 'remember'
 
 /** Options of `createMultichainWallet`: those of the whole wallet and those of each of its families. */
 export interface MultichainWalletOptions {
@@ -19,11 +19,11 @@ export interface MultichainWalletOptions {
   readonly approval?: ApprovalPolicy
   /** Whether the stored state of each family survives reloads. `true` uses `localStorage`. */
   readonly remember?: boolean | KeyValueStore
-  readonly eip155?: Omit<EvmWalletOptions, Own>
-  readonly solana?: Omit<SolanaWalletOptions, Own>
-  readonly polkadot?: Omit<PolkadotWalletOptions, Own>
-  readonly bip122?: Omit<BitcoinWalletOptions, Own>
-  readonly cosmos?: Omit<CosmosWalletOptions, Own>
+  readonly eip155?: Omit<EvmWalletOptions, WalletOption>
+  readonly solana?: Omit<SolanaWalletOptions, WalletOption>
+  readonly polkadot?: Omit<PolkadotWalletOptions, WalletOption>
+  readonly bip122?: Omit<BitcoinWalletOptions, WalletOption>
+  readonly cosmos?: Omit<CosmosWalletOptions, WalletOption>
 }
 
 /** One wallet with several families: a wallet per namespace, all with the same name. */

@@ -72,14 +72,14 @@ function firstState(options: PolkadotWalletOptions, keys: readonly HeldPolkadotK
   }
 }
 
-type Remembered = Pick<PolkadotWalletState, 'isConnected' | 'activeIndex'>
+type RememberedState = Pick<PolkadotWalletState, 'isConnected' | 'activeIndex'>
 
 function createPolkadotMemory({ name, remember }: PolkadotWalletOptions) {
-  return createMemory<Remembered>(`foyer-testing:polkadot:${name}`, remember)
+  return createMemory<RememberedState>(`foyer-testing:polkadot:${name}`, remember)
 }
 
 /** Reads the stored state of a wallet. Values that do not fit its options take the default. */
-function recall(options: PolkadotWalletOptions): Remembered {
+function recall(options: PolkadotWalletOptions): RememberedState {
   const { isConnected = false, activeIndex = 0 } = createPolkadotMemory(options).recall()
   return { isConnected, activeIndex: activeIndex < options.keys.length ? activeIndex : 0 }
 }

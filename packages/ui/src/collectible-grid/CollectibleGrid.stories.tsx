@@ -43,7 +43,7 @@ const walksToTheLast =
     await leaveList(canvasElement)
   }
 
-interface Expected {
+interface ExpectedGrid {
   readonly count: number
   /** The name of the last item. */
   readonly last: string
@@ -51,7 +51,7 @@ interface Expected {
 
 /** Moves to the last item, while only visible ones are in the page, and follows its link. */
 const opensTheLast =
-  ({ count, last }: Expected): NonNullable<Story['play']> =>
+  ({ count, last }: ExpectedGrid): NonNullable<Story['play']> =>
   async story => {
     const { canvas, canvasElement } = story
     await walksToTheLast(count)(story)

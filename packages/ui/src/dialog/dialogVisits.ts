@@ -4,7 +4,7 @@ import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
 type Stop = () => void
 
 /** An effect that runs while a dialog is open. Returns its cleanup. */
-type Begin = () => Stop | undefined
+type VisitEffect = () => Stop | undefined
 
 /** The visits of a dialog that stays in the page, as its content sees them. A new visit renders nothing by itself. */
 export interface DialogVisits {
@@ -15,7 +15,7 @@ export interface DialogVisits {
   /** Calls `listener` on every opening. */
   readonly subscribe: (listener: () => void) => Stop
   /** Runs `begin` now or on the next opening, its cleanup on close, and repeats both for every visit. */
-  readonly whileOpen: (begin: Begin) => Stop
+  readonly whileOpen: (begin: VisitEffect) => Stop
 }
 
 /** The dialog's own interface to {@link DialogVisits}. */
@@ -27,7 +27,7 @@ export interface OwnedDialogVisits extends DialogVisits {
 /** Creates the visits of a closed dialog. */
 export function createDialogVisits(): OwnedDialogVisits {
   const listeners = new Set<{ readonly call: () => void }>()
-  const begun = new Map<Begin, Stop | undefined>()
+  const begun = new Map<VisitEffect, Stop | undefined>()
   let isOpen = false
   let wasOpen = false
   let count = 1
@@ -80,7 +80,7 @@ const alwaysOpen: DialogVisits = {
 export const DialogVisitsContext = /* @__PURE__ */ createContext<DialogVisits>(alwaysOpen)
 
 /** A layout effect that runs only while the surrounding dialog is open, for listeners and measurements. */
-export function useWhileDialogOpen(begin: Begin, needs: DependencyList): void {
+export function useWhileDialogOpen(begin: VisitEffect, needs: DependencyList): void {
   const { whileOpen } = useContext(DialogVisitsContext)
   useClientLayoutEffect(() => whileOpen(begin), [whileOpen, ...needs])
 }

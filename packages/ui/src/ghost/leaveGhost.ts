@@ -30,11 +30,11 @@ function skipEntrances(ghost: HTMLElement): void {
   }
 }
 
-type Place = ParentNode & Node
+type GhostParent = ParentNode & Node
 
 const offsetsIn = (element: HTMLElement) => scrollersOf(element).map(scroller => scroller.scrollTop)
 
-function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]): void {
+function showGhost(ghost: HTMLElement, parent: GhostParent, offsets: readonly number[]): void {
   for (const other of parent.querySelectorAll('[data-state="leaving"][inert]'))
     if (other.parentNode === parent) other.remove()
   parent.appendChild(ghost)
@@ -50,7 +50,7 @@ function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]
 }
 
 /** Whether a node is in the page and visible. A closed dialog is recognized without computing its styles. */
-function isShown(place: Place): boolean {
+function isShown(place: GhostParent): boolean {
   if (!(place instanceof Element)) return place.isConnected
   return !place.closest('dialog:not([open])') && isVisible(place)
 }

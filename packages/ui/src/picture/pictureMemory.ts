@@ -5,21 +5,21 @@ const memoryMs = 1500
 export type Goal = 'ring' | 'avatar'
 
 /** A position in CSS pixels from the card's corner, because the card may move in the meantime. */
-export interface Place {
+export interface CardPosition {
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
-interface Seen extends Place {
+interface SeenPicture extends CardPosition {
   readonly goal: Goal
   readonly at: number
 }
 
-const seen = new WeakMap<Element, Seen>()
+const seen = new WeakMap<Element, SeenPicture>()
 
 /** Returns a picture's position in its card's layout, regardless of animations, or `undefined` while it is hidden. */
-export function placeInCard(picture: HTMLElement): Place | undefined {
+export function placeInCard(picture: HTMLElement): CardPosition | undefined {
   const card = picture.closest('.card')
   // Elements in a closed dialog have no width.
   if (!card || picture.offsetWidth === 0) return undefined
@@ -36,8 +36,8 @@ export function placeInCard(picture: HTMLElement): Place | undefined {
 }
 
 /** Remembers where a picture was last visible, so that its replacement elsewhere in the card can start from there. */
-export function rememberPlace(card: Element, place: Place, goal: Goal): void {
-  seen.set(card, { ...place, goal, at: performance.now() })
+export function rememberPlace(card: Element, position: CardPosition, goal: Goal): void {
+  seen.set(card, { ...position, goal, at: performance.now() })
 }
 
 /** Remembers a picture's current visible position. */
@@ -50,7 +50,7 @@ export function rememberPicture(picture: Element | null | undefined, goal: Goal)
 }
 
 /** Returns the remembered position for a goal once, unless it is too old. */
-export function recallPicture(card: Element, goal: Goal): Place | undefined {
+export function recallPicture(card: Element, goal: Goal): CardPosition | undefined {
   const from = seen.get(card)
   if (from?.goal !== goal) return undefined
   seen.delete(card)

@@ -35,7 +35,7 @@ const rows = wallets.map(([name, src]) => (
   />
 ))
 
-interface Expected {
+interface ExpectedGroup {
   /** The accessible name of the group. */
   readonly group: string
   readonly rows: readonly string[]
@@ -45,7 +45,7 @@ interface Expected {
 
 /** Presses every row of the group and expects its own action. */
 const presses =
-  (expected: Expected): NonNullable<Story['play']> =>
+  (expected: ExpectedGroup): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: expected.group })
     await expect(group).not.toHaveAttribute('aria-disabled')

@@ -31,11 +31,14 @@ export default meta
 
 type Story = StoryObj<typeof ShadowHost>
 
-interface Shown {
+interface PlayContext {
   readonly canvasElement: HTMLElement
 }
 
-function openedIn({ canvasElement }: Shown): { readonly host: HTMLElement; readonly card: HTMLElement } {
+function openedIn({ canvasElement }: PlayContext): {
+  readonly host: HTMLElement
+  readonly card: HTMLElement
+} {
   const host = findIn(canvasElement, '[data-foyer-host]')
   if (!host.shadowRoot) throw new Error('no shadow root')
   return { host, card: findIn(host.shadowRoot, '.card') }

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 
-interface Pressing {
+interface PressOptions {
   /** The spy that a press should call. */
   readonly calls: unknown
   /** Whether the visible control ignores presses (default false). */
@@ -10,7 +10,10 @@ interface Pressing {
 /**
  * Presses a control with the pointer and with Enter. Expects one call each, or none if it is idle. Removes the focus.
  */
-export async function expectPress(control: HTMLElement, { calls, isIdle = false }: Pressing): Promise<void> {
+export async function expectPress(
+  control: HTMLElement,
+  { calls, isIdle = false }: PressOptions,
+): Promise<void> {
   await userEvent.click(control)
   await expect(calls).toHaveBeenCalledTimes(isIdle ? 0 : 1)
   control.focus()

@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import { expectOneCall } from './expectOneCall.js'
 
-interface Typing {
+interface TypingOptions {
   readonly typed: string
   /** The spy that receives the whole text. */
   readonly calls: unknown
@@ -11,7 +11,7 @@ interface Typing {
 /** Types at the end of a controlled field. Expects one call with the whole text and an unchanged value. */
 export async function expectTyping(
   field: HTMLInputElement,
-  { typed, calls, isReadOnly = false }: Typing,
+  { typed, calls, isReadOnly = false }: TypingOptions,
 ): Promise<void> {
   const before = field.value
   await userEvent.type(field, typed)

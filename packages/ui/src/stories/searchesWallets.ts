@@ -1,11 +1,11 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-interface Shown {
+interface PlayContext {
   readonly canvasElement: HTMLElement
 }
 
 /** Searches 700 wallets, filters the result by certified ones, and shows all again. */
-export async function searchesWallets({ canvasElement }: Shown): Promise<void> {
+export async function searchesWallets({ canvasElement }: PlayContext): Promise<void> {
   const canvas = within(canvasElement)
   const search = canvas.getByRole('textbox', { name: 'Search wallet' })
   const certified = canvas.getByRole('button', { name: 'Only certified', pressed: false })

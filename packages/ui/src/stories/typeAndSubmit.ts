@@ -15,14 +15,14 @@ interface SubmitStory {
   }
 }
 
-interface Editing {
+interface EditOptions {
   /** Whether the field can be edited while busy, because the check follows the typing. */
   readonly isOpenWhileBusy: boolean
 }
 
 /** Types into the field and submits it with Enter and with its button, as far as its props allow. */
 export const typeAndSubmit =
-  ({ isOpenWhileBusy }: Editing) =>
+  ({ isOpenWhileBusy }: EditOptions) =>
   async ({ args, canvasElement }: SubmitStory): Promise<void> => {
     const canvas = within(canvasElement)
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: args.label })

@@ -27,12 +27,12 @@ export default meta
 
 type Story = StoryObj<typeof Tabs>
 
-interface Shown {
+interface PlayContext {
   readonly canvasElement: HTMLElement
 }
 
 /** Expects that one tab is selected and that Tab reaches only that one. */
-async function expectChosen({ canvasElement }: Shown, name: string): Promise<void> {
+async function expectChosen({ canvasElement }: PlayContext, name: string): Promise<void> {
   const tabs = within(canvasElement).getAllByRole('tab')
   const chosen = within(canvasElement).getByRole('tab', { selected: true })
   await expect(chosen).toHaveAccessibleName(name)
@@ -48,7 +48,7 @@ interface Walk {
 }
 
 /** Moves along tabs that select on focus. Expects the selection to follow the focus there and back. */
-async function walk(shown: Shown, { keys, to, back, from }: Walk): Promise<void> {
+async function walk(shown: PlayContext, { keys, to, back, from }: Walk): Promise<void> {
   const canvas = within(shown.canvasElement)
   await expectChosen(shown, from)
   canvas.getByRole('tab', { name: from }).focus()

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof WindowedList<StoryRow>>
 
 const rowsIn = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[data-testid^="row-"]')
 
-interface Expected {
+interface ExpectedList {
   readonly count: number
   /** The heading above the last row. */
   readonly lastHeading?: string
@@ -37,7 +37,7 @@ interface Expected {
 
 /** Moves to the last of `count` rows and back. Only visible rows and their headings are in the page. */
 const walksToTheLast =
-  ({ count, lastHeading }: Expected): NonNullable<Story['play']> =>
+  ({ count, lastHeading }: ExpectedList): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {
     const last = `row-${count - 1}`
     const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown']

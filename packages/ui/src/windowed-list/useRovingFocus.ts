@@ -50,7 +50,7 @@ interface RovingOptions {
   readonly columns: number
 }
 
-interface Active {
+interface ActiveItem {
   readonly key: string
   readonly index: number
 }
@@ -70,7 +70,7 @@ export function useRovingFocus(
   grid: RefObject<HTMLElement | null>,
   { keys, columns }: RovingOptions,
 ): Roving {
-  const [active, setActive] = useState<Active>({ key: '', index: 0 })
+  const [active, setActive] = useState<ActiveItem>({ key: '', index: 0 })
   const hasFocus = useRef(false)
   const found = keys[active.index] === active.key ? active.index : keys.indexOf(active.key)
   const activeIndex = found >= 0 ? found : Math.max(0, Math.min(active.index, keys.length - 1))

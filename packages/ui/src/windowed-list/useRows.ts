@@ -59,7 +59,7 @@ function afterNextFrame(run: () => void): () => void {
   }
 }
 
-interface Gradual {
+interface GradualOptions {
   /** The maximum number of rows to add per frame. */
   readonly limit: number
   readonly isDrawnAtOnce: (row: number) => boolean
@@ -69,7 +69,7 @@ interface Gradual {
  * Adds rows a few per frame until all are rendered. Rendering a whole screen of rows in one frame blocks a slow phone
  * for more than 50 ms.
  */
-function useGradualRows(rows: readonly VirtualItem[], { limit, isDrawnAtOnce }: Gradual) {
+function useGradualRows(rows: readonly VirtualItem[], { limit, isDrawnAtOnce }: GradualOptions) {
   const drawnKeys = useRef<ReadonlySet<VirtualItem['key']>>(new Set())
   const [, drawMore] = useReducer((count: number) => count + 1, 0)
   const isDrawn = ({ key, index }: VirtualItem) => drawnKeys.current.has(key) || isDrawnAtOnce(index)

@@ -14,7 +14,7 @@ export interface SdkPayload {
   readonly params: unknown
 }
 
-interface Emitting {
+interface ClientWithEvents {
   readonly events: { setMaxListeners(count: number): unknown }
 }
 
@@ -22,18 +22,18 @@ interface Emitting {
 export interface RelayerInternals {
   readonly connected: boolean
   readonly provider: { on?(event: 'error', listener: () => void): void }
-  readonly publisher: Emitting & {
+  readonly publisher: ClientWithEvents & {
     readonly queue: Map<string, { readonly request: { readonly params?: unknown }; readonly opts?: unknown }>
     checkQueue(): void
     rpcPublish(request: object, opts: unknown): Promise<unknown>
   }
-  readonly subscriber: Emitting & {
+  readonly subscriber: ClientWithEvents & {
     cached: readonly { readonly topic: string }[]
     readonly topicMap: { get(topic: string): readonly string[] }
     onUnsubscribe(topic: string, id: string, reason: object): Promise<void>
     persist(): Promise<void>
   }
-  readonly events: Emitting['events'] & {
+  readonly events: ClientWithEvents['events'] & {
     once(event: string, listener: () => void): void
     removeListener(event: string, listener: () => void): void
   }
@@ -63,9 +63,9 @@ export interface CoreInternals {
     sendRequest(topic: string, method: 'wc_pairingDelete', params: object): Promise<unknown>
   }
   readonly eventClient: { init(): Promise<void> }
-  readonly heartbeat: Emitting & { stop(): void }
-  readonly history: Emitting
-  readonly expirer: Emitting
+  readonly heartbeat: ClientWithEvents & { stop(): void }
+  readonly history: ClientWithEvents
+  readonly expirer: ClientWithEvents
 }
 
 /** Returns the internals of the SDK's core. Only for clients that this package created. */

@@ -9,7 +9,7 @@ import {
 import type { Families } from '../families.js'
 
 /** A wallet's approval in one namespace. */
-export interface Approved {
+export interface NamespaceApproval {
   /** The accounts on all networks in the wallet's order. At least one. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly networks: readonly NetworkId[]
@@ -20,8 +20,8 @@ export interface Approved {
  * Reads a session's known namespaces that have an account. Ignores unknown and empty namespaces and malformed
  * accounts. Replaces former network ids with current ones.
  */
-export function readApproved(answer: unknown, families: Families): ReadonlyMap<Namespace, Approved> {
-  const found = new Map<Namespace, Approved>()
+export function readApproved(answer: unknown, families: Families): ReadonlyMap<Namespace, NamespaceApproval> {
+  const found = new Map<Namespace, NamespaceApproval>()
   for (const [key, value] of Object.entries(fieldsOf(answer))) {
     const [namespace] = key.split(':') // the key may be a single chain
     if (!isNamespace(namespace)) continue
@@ -40,7 +40,7 @@ interface Family {
 function readNamespace(
   { accounts, chains, methods }: Record<string, unknown>,
   { namespace, families }: Family,
-): Approved | undefined {
+): NamespaceApproval | undefined {
   const isOwn = (each: string) => each.startsWith(`${namespace}:`)
   const valid = readAccounts(texts(accounts), { namespace, families })
   const [first, ...others] = valid
@@ -71,7 +71,7 @@ export function networkOf(account: AccountId): NetworkId {
   return account.slice(0, account.lastIndexOf(':')) as NetworkId // the first two of three parts
 }
 
-function join(one: Approved, other: Approved): Approved {
+function join(one: NamespaceApproval, other: NamespaceApproval): NamespaceApproval {
   const [first, ...others] = new Set([...one.accounts, ...other.accounts])
   return {
     accounts: [first ?? one.accounts[0], ...others],

@@ -1,17 +1,18 @@
 import type { AccountId, Network } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
-import type { Approved } from './approved.js'
+import type { NamespaceApproval } from './approved.js'
 import { createNamespaceState } from './namespaceState.js'
 
 const [one, two, three] = ['1', '2', '3'].map(digit => `0x${digit.repeat(40)}`) as [string, string, string]
 const networks = [{ id: 'eip155:1' }, { id: 'eip155:137' }] as unknown as readonly Network[]
 
-const allow = (...accounts: AccountId[]): Approved => ({
-  accounts: accounts as unknown as Approved['accounts'],
+const allow = (...accounts: AccountId[]): NamespaceApproval => ({
+  accounts: accounts as unknown as NamespaceApproval['accounts'],
   networks: ['eip155:1', 'eip155:137'],
   methods: [],
 })
-const open = (approved: Approved) => createNamespaceState({ approved, networks, hasOneAddress: true })
+const open = (approved: NamespaceApproval) =>
+  createNamespaceState({ approved, networks, hasOneAddress: true })
 
 it('uses an address on a chain that was approved there, whatever was reported for another', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${two}`))

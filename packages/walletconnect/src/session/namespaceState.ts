@@ -7,7 +7,7 @@ import {
   type SessionEvent,
   toAccountId,
 } from '@foyer/common'
-import { type Approved, networkOf } from './approved.js'
+import { type NamespaceApproval, networkOf } from './approved.js'
 
 /** A wallet's report besides the session itself. */
 export interface Report {
@@ -21,9 +21,9 @@ export interface NamespaceState {
   readonly events: Emitter<SessionEvent>
   accounts(): readonly [AccountId, ...AccountId[]]
   networkId(): NetworkId
-  approved(): Approved
+  approved(): NamespaceApproval
   /** Applies the wallet's new approval. */
-  approve(next: Approved): void
+  approve(next: NamespaceApproval): void
   report(next: Report): void
   /**
    * Switches to another of the accounts, which acted instead of the requested one. Ignores accounts that were not
@@ -47,7 +47,7 @@ interface Choice {
 const settleMs = 40
 
 interface StateParts {
-  readonly approved: Approved
+  readonly approved: NamespaceApproval
   readonly networks: readonly Network[]
   /** Whether an account has the same address on every network. */
   readonly hasOneAddress?: boolean | undefined
@@ -133,15 +133,18 @@ export function createNamespaceState({
 }
 
 /** Returns the host's first network that the wallet approved, or the wallet's first one. */
-function startNetwork({ accounts, networks: allowed }: Approved, wanted: readonly Network[]): NetworkId {
+function startNetwork(
+  { accounts, networks: allowed }: NamespaceApproval,
+  wanted: readonly Network[],
+): NetworkId {
   const common = wanted.find(
     ({ id }) => allowed.includes(id) && accounts.some(each => networkOf(each) === id),
   )
   return common?.id ?? networkOf(accounts[0])
 }
 
-interface Granted {
-  readonly approved: Approved
+interface GrantedNamespace {
+  readonly approved: NamespaceApproval
   readonly networkId: NetworkId
   readonly hasOneAddress: boolean
 }
@@ -149,7 +152,7 @@ interface Granted {
 function accountsOn({
   choices,
   ...granted
-}: Granted & { readonly choices: readonly Choice[] }): readonly [AccountId, ...AccountId[]] {
+}: GrantedNamespace & { readonly choices: readonly Choice[] }): readonly [AccountId, ...AccountId[]] {
   const { approved, networkId } = granted
   const addresses = grantedOn(granted)
   // The newest comes first.
@@ -165,7 +168,7 @@ function accountsOn({
 }
 
 /** Returns the addresses that a wallet approved on a network. */
-function grantedOn({ approved, networkId, hasOneAddress }: Granted): readonly string[] {
+function grantedOn({ approved, networkId, hasOneAddress }: GrantedNamespace): readonly string[] {
   const onNetwork = approved.accounts.filter(each => networkOf(each) === networkId)
   // A wallet may be on a chain for which it lists no account.
   return (onNetwork.length > 0 || !hasOneAddress ? onNetwork : approved.accounts).map(addressOf)

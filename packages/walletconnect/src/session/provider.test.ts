@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addresses } from '../__fixtures__/createPhone.js'
 import { evm } from '../__fixtures__/families.js'
 import { ethereum, polygon } from '../__fixtures__/networks.js'
-import type { Approved } from './approved.js'
+import type { NamespaceApproval } from './approved.js'
 import { createNamespaceState } from './namespaceState.js'
 import { createSessionProvider } from './provider.js'
 
@@ -12,7 +12,7 @@ const transport: WalletTransport = {
   request: () => Promise.reject(new Error('nothing is asked of the wallet here')),
 }
 
-function approve(...accounts: readonly [AccountId, ...AccountId[]]): Approved {
+function approve(...accounts: readonly [AccountId, ...AccountId[]]): NamespaceApproval {
   return { accounts, networks: [ethereum.id, polygon.id], methods: [] }
 }
 

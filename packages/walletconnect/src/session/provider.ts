@@ -106,12 +106,12 @@ function readNetwork(read: NetworkRead): Promise<unknown> {
   })
 }
 
-interface Asking {
+interface ReadContext {
   readonly signal: AbortSignal
   readonly fail: (reason: string, cause?: unknown) => FoyerError
 }
 
-async function ask({ rpcUrl, method, params }: NetworkRead, { signal, fail }: Asking): Promise<unknown> {
+async function ask({ rpcUrl, method, params }: NetworkRead, { signal, fail }: ReadContext): Promise<unknown> {
   if (!rpcUrl) throw fail('the network has no address')
   const call = { jsonrpc: '2.0', id: 1, method, params: params ?? [] }
   const headers = { 'content-type': 'application/json' }

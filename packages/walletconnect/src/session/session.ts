@@ -18,7 +18,7 @@ import type { OpenClient } from '../client/client.js'
 import { followAnswer, type SdkClient, type SdkPayload } from '../client/sdkClient.js'
 import type { Families } from '../families.js'
 import type { Proposal } from '../proposal.js'
-import { type Approved, readApproved } from './approved.js'
+import { type NamespaceApproval, readApproved } from './approved.js'
 import { watchSdkSession } from './events.js'
 import { createNamespaceState, type NamespaceState } from './namespaceState.js'
 import { createSessionProvider } from './provider.js'
@@ -98,7 +98,7 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
 }
 
 /** Applies a new approval. Ignores added namespaces, which core gets from the next `connect`. */
-function update(members: Members, next: ReadonlyMap<Namespace, Approved>): void {
+function update(members: Members, next: ReadonlyMap<Namespace, NamespaceApproval>): void {
   for (const [namespace, { state }] of members.list()) {
     const still = next.get(namespace)
     if (still) state.approve(still)
@@ -169,7 +169,7 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
 /** Returns the networks that a wallet is bound to, or `undefined` if it can switch to others. */
 function approvedOnly(
   switching: NetworkSwitching | undefined,
-  { networks, methods }: Approved,
+  { networks, methods }: NamespaceApproval,
 ): readonly NetworkId[] | undefined {
   return switching && methods.includes(switching.switchMethod) ? undefined : networks
 }

@@ -148,7 +148,7 @@ function createRequest(authPayload: AuthPayload, requester: AuthRequest['params'
   return { id, jsonrpc: '2.0', method: 'wc_sessionAuthenticate', params }
 }
 
-interface Waiting {
+interface PendingAuthRequest {
   readonly request: AuthRequest
   /** Wallets answer on `answer`, and report on `pairing` that they do not know the method. */
   readonly topics: { readonly answer: string; readonly pairing: string }
@@ -160,7 +160,7 @@ interface Response {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-function listen({ core }: SdkClient, { request, topics }: Waiting) {
+function listen({ core }: SdkClient, { request, topics }: PendingAuthRequest) {
   let settle: (answer: AuthAnswer | undefined) => void = ignore
   let fail: (error: unknown) => void = ignore
   const answer = new Promise<AuthAnswer | undefined>((resolve, reject) => {

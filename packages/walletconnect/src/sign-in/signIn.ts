@@ -44,7 +44,7 @@ export function startSignIn(open: OpenClient, { proposal, signIn, family }: Sign
   return { offered, ids: fallback.ids }
 }
 
-interface Asked {
+interface SignInContext {
   readonly open: OpenClient
   readonly question: SignInQuestion
   readonly asked: AuthPayload
@@ -54,7 +54,7 @@ interface Asked {
 
 /** Resolves to whichever of the two the wallet answers first. Its answer to the other is ignored. */
 function untilOne(
-  { open, question, ...signed }: Asked,
+  { open, question, ...signed }: SignInContext,
   { approved, ids }: { readonly approved: Promise<ApprovedPairing>; readonly ids: Attempt['ids'] },
 ): Promise<ApprovedPairing> {
   const { publicKey } = question

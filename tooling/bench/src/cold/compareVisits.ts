@@ -10,18 +10,18 @@ export type ColdPage = (typeof coldPages)[number]
 export type ColdVisits = Readonly<Record<ColdPage, readonly ColdVisit[]>>
 
 /** One measurement of both pages. */
-export interface Compared {
+export interface PageComparison {
   readonly bare: number
   readonly foyer: number
 }
 
 /** Returns the median of a duration over the visits of each page. */
-export function mediansOf(visits: ColdVisits, duration: (visit: ColdVisit) => number): Compared {
+export function mediansOf(visits: ColdVisits, duration: (visit: ColdVisit) => number): PageComparison {
   return { bare: median(visits.bare.map(duration)), foyer: median(visits['foyer-all'].map(duration)) }
 }
 
 /** Returns the latest frame after the click in which the dialog appeared. 1 is the next frame. */
-export function latestFrames(visits: ColdVisits): Compared {
+export function latestFrames(visits: ColdVisits): PageComparison {
   const latest = (page: ColdPage) => Math.max(...visits[page].map(visit => openingOf(visit).shellFrame))
   return { bare: latest('bare'), foyer: latest('foyer-all') }
 }

@@ -91,12 +91,12 @@ export async function openTraced(browser: Browser, request: ColdRequest): Promis
   }
 }
 
-interface Visited {
+interface VisitedPage {
   readonly page: Page
   readonly session: CDPSession
 }
 
-async function load({ page, session }: Visited, request: ColdRequest): Promise<void> {
+async function load({ page, session }: VisitedPage, request: ColdRequest): Promise<void> {
   const slowDown = () => session.send('Emulation.setCPUThrottlingRate', { rate: request.slowDown })
   await page.addInitScript({ path: recordFirstOpen })
   if (request.isSlowFromStart) {
@@ -112,14 +112,14 @@ async function load({ page, session }: Visited, request: ColdRequest): Promise<v
   }
 }
 
-async function open({ page, session }: Visited, { press }: ColdRequest): Promise<void> {
+async function open({ page, session }: VisitedPage, { press }: ColdRequest): Promise<void> {
   const before = await page.evaluate(() => window.firstOpenings.length)
   await pressOnce[press]({ page, session })
   // Polls rarely, because polling takes time from what is measured.
   await page.waitForFunction(count => window.firstOpenings.length > count, before, { polling: 100 })
 }
 
-const pressOnce: Readonly<Record<Press, (visited: Visited) => Promise<unknown>>> = {
+const pressOnce: Readonly<Record<Press, (visited: VisitedPage) => Promise<unknown>>> = {
   click: ({ page }) =>
     page.evaluate(selector => document.querySelector<HTMLElement>(selector)?.click(), ownButton),
   async tap({ page, session }) {

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright'
 import type { Timing } from '../timePages.js'
 import {
   type ColdVisits,
-  type Compared,
   latestFrames,
   mediansOf,
+  type PageComparison,
   toContent,
   toSecondContent,
   toShell,
@@ -15,9 +15,9 @@ import { type Address, visitPages } from './visitPages.js'
 /** When the dialog was painted, with or without its rows. */
 export interface ShellTiming {
   readonly what: string
-  readonly medians: Compared
+  readonly medians: PageComparison
   /** The latest frame after the click in which it appeared. 1 is the next frame. */
-  readonly latestFrame: Compared
+  readonly latestFrame: PageComparison
 }
 
 /** The timings of a new browser context. */

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import type { BuiltFiles } from '../buildPages.js'
 import { servePages } from '../servePages.js'
-import { type ColdPage, type Compared, fromNavigation, mediansOf, toContent } from './compareVisits.js'
+import { type ColdPage, fromNavigation, mediansOf, type PageComparison, toContent } from './compareVisits.js'
 import { protocols } from './protocols.js'
 import { visitPages } from './visitPages.js'
 
 /** A duration of both pages and the ceiling of Foyer's, in milliseconds. */
 export interface SlowTiming {
   readonly what: string
-  readonly medians: Compared
+  readonly medians: PageComparison
   readonly ceilingMs: number
 }
 

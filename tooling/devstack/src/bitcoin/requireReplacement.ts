@@ -8,7 +8,7 @@ export interface PricedTransaction {
 }
 
 /** The transactions that a new one would replace. */
-export interface Replaced {
+export interface ReplacedTransactions {
   /** The transactions that spend the same outputs. */
   readonly rivals: readonly PricedTransaction[]
   /** The rivals and all their descendants. */
@@ -22,7 +22,10 @@ const finalSequence = 0xfffffffe
  * Checks that a transaction may replace its pending rivals under BIP 125. Throws `TransactionRefused` with the
  * messages of Bitcoin Core (`policy/rbf`).
  */
-export function requireReplacement(candidate: PricedTransaction, { rivals, all }: Replaced): void {
+export function requireReplacement(
+  candidate: PricedTransaction,
+  { rivals, all }: ReplacedTransactions,
+): void {
   if (rivals.length === 0) return
   if (!rivals.every(({ transaction }) => isReplaceable(transaction)))
     throw new TransactionRefused('txn-mempool-conflict')

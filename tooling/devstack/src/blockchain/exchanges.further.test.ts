@@ -36,13 +36,13 @@ async function ask<Result>(method: string, params: unknown, fault = ''): Promise
   return read
 }
 
-interface PayWish {
+interface PayQuery {
   readonly asset: string
   readonly amount: string | number
   readonly exchangeId?: string
 }
 
-async function begin({ exchangeId = 'harbor', ...wish }: PayWish, fault = '') {
+async function begin({ exchangeId = 'harbor', ...wish }: PayQuery, fault = '') {
   const { address } = freshAccount()
   const params = { exchangeId, recipient: `${chain().networkId}:${address}`, ...wish }
   const { result } = await ask<{ url: string; sessionId: string }>('getExchangePayUrl', params, fault)
@@ -60,12 +60,12 @@ async function begin({ exchangeId = 'harbor', ...wish }: PayWish, fault = '') {
 }
 
 describe('the list of exchanges', () => {
-  interface Listed {
+  interface ExchangeListing {
     readonly exchanges: readonly Record<string, string>[]
     readonly total: number
   }
   const list = async (params: unknown, fault = '') =>
-    (await ask<Listed>('getExchanges', params, fault)).result
+    (await ask<ExchangeListing>('getExchanges', params, fault)).result
 
   it('contains two exchanges, each with a picture', async () => {
     const listed = await list({ page: 1 })

@@ -9,7 +9,7 @@ import {
 
 const require = createRequire(import.meta.url)
 
-interface Compiled {
+interface CompilerOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts?: Record<
     string,
@@ -42,7 +42,7 @@ const output = JSON.parse(
   solc.compile(JSON.stringify(input), {
     import: path => ({ contents: readFileSync(require.resolve(path), 'utf8') }),
   }),
-) as Compiled
+) as CompilerOutput
 
 for (const { formattedMessage } of output.errors ?? []) process.stderr.write(`${formattedMessage}\n`)
 

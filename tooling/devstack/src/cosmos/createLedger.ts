@@ -15,7 +15,7 @@ import { TransactionRefused } from './TransactionRefused.js'
 const blockTimeMs = 100
 
 /** A pending transaction. */
-interface Waiting {
+interface PendingTransaction {
   readonly hash: string
   readonly bytes: Uint8Array
   readonly read: ReceivedTransaction
@@ -28,7 +28,7 @@ export function createLedger(rules: LedgerRules): Ledger {
   const accounts = new Map<string, ChainAccount>()
   const balances = createBalances()
   const entries = new Map<string, LedgerEntry>()
-  let waiting: readonly Waiting[] = []
+  let waiting: readonly PendingTransaction[] = []
   let height = 1
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -38,7 +38,7 @@ export function createLedger(rules: LedgerRules): Ledger {
   const makeBlock = () => {
     timer = undefined
     height++
-    const isHeld = ({ read }: Waiting) => read.body.memo === memoOfWaiting
+    const isHeld = ({ read }: PendingTransaction) => read.body.memo === memoOfWaiting
     for (const each of waiting.filter(one => !isHeld(one)))
       entries.set(each.hash, deliverTransaction({ ...each, height, balances, touch }))
     waiting = waiting.filter(isHeld)
@@ -83,7 +83,7 @@ export function createLedger(rules: LedgerRules): Ledger {
       const first = waiting.find(each => each.hash === hash.toUpperCase())
       if (!first) return false
       const [{ fromAddress }] = first.read.sends
-      const isGivenUp = ({ read }: Waiting) =>
+      const isGivenUp = ({ read }: PendingTransaction) =>
         read.sends[0].fromAddress === fromAddress && read.signer.sequence >= first.read.signer.sequence
       for (const { undo } of waiting.filter(isGivenUp)) undo()
       waiting = waiting.filter(each => !isGivenUp(each))

@@ -7,14 +7,14 @@ import { sha256 } from './sha256.js'
 import { TransactionRefused } from './TransactionRefused.js'
 
 /** The chain, account and key that the signature must belong to. */
-interface Claimed {
+interface ClaimedSigner {
   readonly chainId: string
   readonly accountNumber: bigint
   readonly publicKey: Uint8Array
 }
 
 /** Checks that the owner of a key signed a transaction, in DIRECT or AMINO mode. Throws `TransactionRefused`. */
-export function verifySignature(transaction: ReceivedTransaction, claimed: Claimed): void {
+export function verifySignature(transaction: ReceivedTransaction, claimed: ClaimedSigner): void {
   const [signature] = transaction.raw.signatures
   const digest = sha256(signedBytes(transaction, claimed))
   const isValid = signature?.length === 64 && secp256k1.verify(signature, digest, claimed.publicKey)
@@ -25,7 +25,10 @@ export function verifySignature(transaction: ReceivedTransaction, claimed: Claim
     )
 }
 
-function signedBytes(transaction: ReceivedTransaction, { chainId, accountNumber }: Claimed): Uint8Array {
+function signedBytes(
+  transaction: ReceivedTransaction,
+  { chainId, accountNumber }: ClaimedSigner,
+): Uint8Array {
   const { raw, signer, body, authInfo, sends } = transaction
   const mode = signer.modeInfo?.single?.mode
   if (mode === SignMode.SIGN_MODE_DIRECT) {

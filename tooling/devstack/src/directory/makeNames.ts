@@ -1,8 +1,8 @@
 import type { Random } from './createRandom.js'
 
-type Words = readonly [string, ...string[]]
+type WordList = readonly [string, ...string[]]
 
-function words(text: string): Words {
+function words(text: string): WordList {
   const [one = '', ...more] = text.trim().split(/\s+/)
   return [one, ...more]
 }
@@ -15,7 +15,7 @@ const second = words(`
   Wallet Vault Pocket Key Safe Purse Keeper Ledger Pay Chest Hub Link Box Guard Gate Port Pass Wing Fox Bear Owl Crane`)
 
 /** Names that are hard for layouts and searches. */
-const peculiar: Words = [
+const peculiar: WordList = [
   'The Extraordinarily Long And Thoroughly Descriptive Wallet Of The Northern Harbor Savings Cooperative',
   'Donaudampfschifffahrtsgesellschaftskapitänsgeldbörse',
   'Кошелёк Северный',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A request and the fault that its response shows. */
-export interface AskedWithFault<Fault extends string> {
+export interface FaultedRequest<Fault extends string> {
   readonly fault: Fault | undefined
   /** The URL without the folder of the fault. */
   readonly url: URL
@@ -16,7 +16,7 @@ export const slowMs = 4000
 export function splitFault<Fault extends string>(
   request: IncomingMessage,
   faults: readonly Fault[],
-): AskedWithFault<Fault> {
+): FaultedRequest<Fault> {
   const text = `http://${request.headers.host ?? '127.0.0.1'}${request.url ?? '/'}`
   const asked = new URL(URL.canParse(text) ? text : 'http://127.0.0.1/')
   const fault = faults.find(each => asked.pathname.startsWith(`/${each}/`))

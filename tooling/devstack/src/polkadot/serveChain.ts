@@ -74,19 +74,19 @@ function serveSocket(socket: WebSocket, engine: Promise<ChainEngine>): void {
   })
 }
 
-interface Answering {
+interface AnswerContext {
   readonly engine: Promise<ChainEngine>
   readonly subscriptions: Subscriptions
 }
 
 /** Answers a call or a batch of calls. */
-function answerAll(sent: unknown, answering: Answering): Promise<object> {
+function answerAll(sent: unknown, answering: AnswerContext): Promise<object> {
   return Array.isArray(sent)
     ? Promise.all(sent.map(call => answer(call, answering)))
     : answer(sent, answering)
 }
 
-async function answer(sent: unknown, { engine, subscriptions }: Answering): Promise<object> {
+async function answer(sent: unknown, { engine, subscriptions }: AnswerContext): Promise<object> {
   const { id = null, method, params = [] } = (sent ?? {}) as Call
   const fail = (code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
   if (typeof method !== 'string' || !Array.isArray(params)) return fail(-32600, 'Invalid request')

@@ -33,16 +33,16 @@ async function meet() {
   open.push(dapp, wallet)
   return { ...dapp, ...wallet, dapp, wallet }
 }
-type Met = Awaited<ReturnType<typeof meet>>
+type ConnectedPeers = Awaited<ReturnType<typeof meet>>
 
-async function propose({ provider }: Pick<Met, 'provider'>) {
+async function propose({ provider }: Pick<ConnectedPeers, 'provider'>) {
   const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
   const session = provider.connect({ optionalNamespaces: proposal })
   session.catch(() => {})
   return { uri: await uri, session }
 }
 
-async function connect(met: Met) {
+async function connect(met: ConnectedPeers) {
   const { kit } = met
   kit.once('session_proposal', ({ id }) => void kit.approveSession({ id, namespaces: approval }))
   const { uri, session } = await propose(met)
@@ -52,7 +52,7 @@ async function connect(met: Met) {
   return made
 }
 
-function answerRequests({ kit }: Met, answer: (method: string) => object) {
+function answerRequests({ kit }: ConnectedPeers, answer: (method: string) => object) {
   kit.on('session_request', ({ topic, id, params }) => {
     const response = { id, jsonrpc: '2.0', ...answer(params.request.method) } as {
       id: number
@@ -66,7 +66,7 @@ function answerRequests({ kit }: Met, answer: (method: string) => object) {
 const heard = (emitter: { once(name: string, listener: (value: unknown) => void): unknown }, name: string) =>
   new Promise(resolve => emitter.once(name, resolve))
 
-const sign = ({ provider }: Met) =>
+const sign = ({ provider }: ConnectedPeers) =>
   provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', evmAddress] }, evmChain)
 
 it('transports a session of five namespaces and a request on each', async () => {
@@ -214,7 +214,7 @@ it('drops messages that have expired', () => {
   expect(mailbox.waiting('t', 'b')).toHaveLength(0)
 })
 
-async function connectAnew({ provider }: Met) {
+async function connectAnew({ provider }: ConnectedPeers) {
   const socket = new WebSocket(`${relay.url}/?auth=${await provider.client.core.crypto.signJWT(relay.url)}`)
   open.push({ close: async () => socket.terminate() })
   await once(socket, 'open')

@@ -3,7 +3,7 @@ import { readSites } from '../setup/Sites.js'
 import type {} from './HostWindow.js'
 
 /** A wallet that shows apps inside its own page, simulated by the page around. */
-export type Around = 'safe' | 'farcaster'
+export type SurroundingWallet = 'safe' | 'farcaster'
 
 export const aroundNames = { safe: 'Safe', farcaster: 'Farcaster' } as const
 
@@ -24,7 +24,7 @@ export function recordScripts(page: Page) {
 }
 
 /** Returns the app's URL. On this machine the app accepts only `lab.localhost` as a wallet around it. */
-export function appAddress(kind: Around): URL {
+export function appAddress(kind: SurroundingWallet): URL {
   const { hosts, around } = readSites()
   const app = new URL(hosts['19'])
   const known = around.replace('127.0.0.1', 'lab.localhost').replace(/\/$/, '')
@@ -47,7 +47,7 @@ interface AroundSettings {
 /** Opens the app inside a wallet's page. */
 export async function openAround(
   page: Page,
-  kind: Around,
+  kind: SurroundingWallet,
   { isGenuine = true, around = {}, signIn }: AroundSettings = {},
 ): Promise<Frame> {
   const sites = readSites()

@@ -9,7 +9,7 @@ interface DocumentedSources {
 const documented = new URL('../../../../apps/docs/public/csp.json', import.meta.url)
 
 /** The services that the lab uses. */
-type Configured = Pick<
+type ConfiguredSites = Pick<
   Sites,
   | 'evm'
   | 'solana'
@@ -27,7 +27,7 @@ type Configured = Pick<
  * Returns the policy that the documentation prescribes for the lab: its base and what the lab's options add. Network
  * icons are from the lab's own origin. Throws if the documentation no longer lists an option.
  */
-export function strictPolicy(configured: Configured): string {
+export function strictPolicy(configured: ConfiguredSites): string {
   const { walletConnect, directory, blockchain, secure } = configured
   const { always, added } = JSON.parse(readFileSync(documented, 'utf8')) as DocumentedSources
   const directives = new Map(Object.entries(always).map(([name, sources]) => [name, [...sources]]))
@@ -59,7 +59,7 @@ export function strictPolicy(configured: Configured): string {
   ].join('; ')
 }
 
-function nodesOf({ evm, solana, polkadot, bitcoin, cosmos }: Configured): readonly string[] {
+function nodesOf({ evm, solana, polkadot, bitcoin, cosmos }: ConfiguredSites): readonly string[] {
   return [
     ...evm.chains.map(each => each.rpcUrl),
     ...solana.clusters.map(each => each.rpcUrl),

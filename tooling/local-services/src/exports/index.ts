@@ -5,7 +5,7 @@ export {
   startBinary,
 } from '../process/startBinary.js'
 export { type ProviderName, providerNames } from '../providerQuirks.js'
-export { type Served, serve } from '../serve.js'
+export { type LocalServer, serve } from '../serve.js'
 export type { RunningServer } from '../servers/RunningServer.js'
 export { startPostgres } from '../servers/startPostgres.js'
 export { startRedis } from '../servers/startRedis.js'

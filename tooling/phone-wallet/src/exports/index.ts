@@ -9,11 +9,11 @@ export { createPhoneWallet } from '../wallet/createPhoneWallet.js'
 export type { PhoneWallet, PhoneWalletOptions } from '../wallet/PhoneWallet.js'
 export type {
   Dapp,
-  Pending,
+  PendingItem,
   PendingProposal,
   PendingRequest,
   PendingSignIn,
   PhoneWalletState,
+  RequestedNamespace,
   SessionSummary,
-  WantedNamespace,
 } from '../wallet/PhoneWalletState.js'

@@ -14,14 +14,18 @@ const [account] = family.addresses
 const ask = async <Answer>(method: string, params: object, networkId = bitcoinMainnet) =>
   (await family.answer({ networkId, method, params })) as Answer
 
-type Told = readonly { readonly address: string; readonly publicKey: string; readonly intention: string }[]
+type AccountAddresses = readonly {
+  readonly address: string
+  readonly publicKey: string
+  readonly intention: string
+}[]
 const ordinals = async () =>
-  (await ask<Told>('getAccountAddresses', { account, intentions: ['ordinal'] }))[0]?.address
+  (await ask<AccountAddresses>('getAccountAddresses', { account, intentions: ['ordinal'] }))[0]?.address
 
 it('has an address on each network and returns both address types', async () => {
   expect(account).toMatch(/^bc1q[0-9a-z]{38}$/)
   expect(family.addressOn?.(bitcoinTestnet4, 1)).toMatch(/^tb1q[0-9a-z]{38}$/)
-  expect(await ask<Told>('getAccountAddresses', { account })).toEqual([
+  expect(await ask<AccountAddresses>('getAccountAddresses', { account })).toEqual([
     { address: account, publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/), intention: 'payment' },
     {
       address: await ordinals(),

@@ -17,10 +17,12 @@ const family = createCosmosFamily({
   accountIndexes: [6, 7],
 })
 const [signerAddress] = family.addresses
-type Signed = { readonly signature: { readonly pub_key: { value: string }; readonly signature: string } }
-const ask = async <Answer = Signed>(method: string, params: unknown, networkId: string = hub) =>
+type SignatureAnswer = {
+  readonly signature: { readonly pub_key: { value: string }; readonly signature: string }
+}
+const ask = async <Answer = SignatureAnswer>(method: string, params: unknown, networkId: string = hub) =>
   (await family.answer({ networkId, method, params })) as Answer
-const isSigned = ({ signature: { pub_key, signature } }: Signed, bytes: Uint8Array) =>
+const isSigned = ({ signature: { pub_key, signature } }: SignatureAnswer, bytes: Uint8Array) =>
   secp256k1.verify(base64.decode(signature), sha256(bytes), base64.decode(pub_key.value))
 
 const coins = [{ denom: 'uatom', amount: '5' }]
@@ -72,7 +74,7 @@ it.each([
   ['hexadecimal', hex.encode],
 ])('signs protobuf documents in %s', async (_, encode) => {
   const params = written(encode)
-  const answer = await ask<Signed & { signed: unknown }>('cosmos_signDirect', params)
+  const answer = await ask<SignatureAnswer & { signed: unknown }>('cosmos_signDirect', params)
   expect(isSigned(answer, SignDoc.encode(direct).finish())).toBe(true)
   expect(answer.signed).toEqual(params.signDoc)
 })

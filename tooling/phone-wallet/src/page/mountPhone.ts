@@ -1,5 +1,5 @@
 import type { PhoneWallet } from '../wallet/PhoneWallet.js'
-import type { Pending } from '../wallet/PhoneWalletState.js'
+import type { PendingItem } from '../wallet/PhoneWalletState.js'
 import { controls } from './controls.js'
 import { element } from './element.js'
 import { linkForm } from './linkForm.js'
@@ -28,7 +28,7 @@ export function mountPhone(root: HTMLElement, wallet: PhoneWallet): () => void {
     settings,
     sheet,
   )
-  let shown: Pending | undefined
+  let shown: PendingItem | undefined
   const show = () => {
     const { pending, isAlive, notice: latest } = wallet.state
     root.dataset['alive'] = `${isAlive}`

@@ -1,17 +1,17 @@
 import type { PhoneWallet } from '../wallet/PhoneWallet.js'
 import type {
-  Pending,
+  PendingItem,
   PendingProposal,
   PendingRequest,
   PendingSignIn,
-  WantedNamespace,
+  RequestedNamespace,
 } from '../wallet/PhoneWalletState.js'
 import { button } from './button.js'
 import { dappCard } from './dappCard.js'
 import { element } from './element.js'
 
 /** Creates the sheet that asks the user to decide. */
-export function pendingSheet(pending: Pending, wallet: PhoneWallet): HTMLElement {
+export function pendingSheet(pending: PendingItem, wallet: PhoneWallet): HTMLElement {
   if (pending.kind === 'proposal') return proposalSheet(pending, wallet)
   return pending.kind === 'signIn' ? signInSheet(pending, wallet) : requestSheet(pending, wallet)
 }
@@ -29,7 +29,7 @@ function proposalSheet(proposal: PendingProposal, wallet: PhoneWallet): HTMLElem
   )
 }
 
-function namespaceChoice({ namespace, networks, methods, isRequired, isSupported }: WantedNamespace) {
+function namespaceChoice({ namespace, networks, methods, isRequired, isSupported }: RequestedNamespace) {
   const box = element('input', {
     testId: `phone-namespace-${namespace}`,
     attributes: { type: 'checkbox', value: namespace },
@@ -103,7 +103,7 @@ function row(shown: {
   )
 }
 
-function actions({ id }: Pending, wallet: PhoneWallet, approve: () => Promise<void>): HTMLElement {
+function actions({ id }: PendingItem, wallet: PhoneWallet, approve: () => Promise<void>): HTMLElement {
   return element(
     'div',
     { className: 'actions' },

@@ -13,7 +13,7 @@ export interface Dapp {
 }
 
 /** The part of a proposal for one namespace. */
-export interface WantedNamespace {
+export interface RequestedNamespace {
   readonly namespace: string
   /** The CAIP-2 ids of the networks. */
   readonly networks: readonly string[]
@@ -29,7 +29,7 @@ export interface PendingProposal {
   readonly kind: 'proposal'
   readonly id: number
   readonly dapp: Dapp
-  readonly namespaces: readonly WantedNamespace[]
+  readonly namespaces: readonly RequestedNamespace[]
 }
 
 /** A request to an account. */
@@ -60,7 +60,7 @@ export interface PendingSignIn {
 }
 
 /** An item that waits for the user's decision. */
-export type Pending = PendingProposal | PendingRequest | PendingSignIn
+export type PendingItem = PendingProposal | PendingRequest | PendingSignIn
 
 /** A session as lists show it. */
 export interface SessionSummary {
@@ -75,7 +75,7 @@ export interface SessionSummary {
 /** The data that the wallet's screens show, as plain values. */
 export interface PhoneWalletState {
   /** The pending items, oldest first. */
-  readonly pending: readonly Pending[]
+  readonly pending: readonly PendingItem[]
   readonly sessions: readonly SessionSummary[]
   /** The CAIP-2 ids of all networks of the wallet. */
   readonly networks: readonly string[]

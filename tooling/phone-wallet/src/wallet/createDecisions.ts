@@ -2,14 +2,14 @@ import type { Family } from '../families/Family.js'
 import { answerSignIn } from './answerSignIn.js'
 import type { Kit } from './createKit.js'
 import { grantNamespaces } from './grantNamespaces.js'
-import type { Pending, PendingProposal, PendingRequest, PendingSignIn } from './PhoneWalletState.js'
+import type { PendingItem, PendingProposal, PendingRequest, PendingSignIn } from './PhoneWalletState.js'
 import { toWalletFailure, WalletFailure } from './WalletFailure.js'
 
 /** The functions that answer pending items. */
 export interface Decisions {
   /** Resolves to the failure that the dapp received if the wallet could not carry out the request. */
-  approve(pending: Pending, choice: Choice): Promise<WalletFailure | undefined>
-  reject(pending: Pending): Promise<void>
+  approve(pending: PendingItem, choice: Choice): Promise<WalletFailure | undefined>
+  reject(pending: PendingItem): Promise<void>
 }
 
 /** The account and the namespaces that the user approves. */

@@ -7,7 +7,7 @@ import { createSessions } from './createSessions.js'
 import { createStore, type Store } from './createStore.js'
 import { listenToKit } from './listenToKit.js'
 import type { PhoneWallet, PhoneWalletOptions } from './PhoneWallet.js'
-import type { Pending, PhoneWalletState } from './PhoneWalletState.js'
+import type { PendingItem, PhoneWalletState } from './PhoneWalletState.js'
 import { until } from './until.js'
 import { toWalletFailure } from './WalletFailure.js'
 
@@ -123,7 +123,7 @@ function openKit(options: PhoneWalletOptions): Promise<Kit> {
 }
 
 // An item stops being pending once it is decided, even if the decision then fails.
-function takePending(store: Store<PhoneWalletState>, id?: number): Pending | undefined {
+function takePending(store: Store<PhoneWalletState>, id?: number): PendingItem | undefined {
   const { pending } = store.get()
   const taken = id === undefined ? pending[0] : pending.find(each => each.id === id)
   if (taken) store.set({ pending: pending.filter(each => each !== taken) })

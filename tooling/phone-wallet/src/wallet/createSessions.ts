@@ -24,7 +24,7 @@ export function createSessions(kit: Kit, families: readonly Family[]): Sessions 
   const all = () => Object.values(kit.getActiveSessions())
   const chosen = (topic?: string) => all().filter(session => topic === undefined || session.topic === topic)
 
-  const giveNetwork = async ({ topic, namespaces }: SessionTypes.Struct, given: Given) => {
+  const giveNetwork = async ({ topic, namespaces }: SessionTypes.Struct, given: FamilyAccount) => {
     const { family, networkId } = given
     const own = namespaces[family.namespace]
     if (!own || networksOf(own).includes(networkId)) return
@@ -32,7 +32,7 @@ export function createSessions(kit: Kit, families: readonly Family[]): Sessions 
     const changed = { ...own, chains, accounts: accountsOn(chains, given) }
     await kit.updateSession({ topic, namespaces: { ...namespaces, [family.namespace]: changed } })
   }
-  const emit = async (topic: string, { name, data, chainId }: Told) => {
+  const emit = async (topic: string, { name, data, chainId }: WalletEvent) => {
     const events = all().find(session => session.topic === topic)?.namespaces[chainId.split(':')[0] ?? '']
       ?.events
     if (events?.includes(name)) await kit.emitSessionEvent({ topic, event: { name, data }, chainId })
@@ -79,13 +79,13 @@ export function createSessions(kit: Kit, families: readonly Family[]): Sessions 
   }
 }
 
-interface Given {
+interface FamilyAccount {
   readonly family: Family
   readonly networkId: string
   readonly accountIndex: number
 }
 
-interface Told {
+interface WalletEvent {
   readonly name: string
   readonly data: unknown
   readonly chainId: string

@@ -1,6 +1,6 @@
 import type { SessionTypes } from '@walletconnect/types'
 import type { Family } from '../families/Family.js'
-import type { WantedNamespace } from './PhoneWalletState.js'
+import type { RequestedNamespace } from './PhoneWalletState.js'
 
 /** The options of {@link grantNamespaces}. */
 export interface Grant {
@@ -14,7 +14,7 @@ export interface Grant {
  * Returns the approved part of a proposal: the supported networks, methods and events, and one account per network.
  */
 export function grantNamespaces(
-  wanted: readonly WantedNamespace[],
+  wanted: readonly RequestedNamespace[],
   { families, accountIndex, chosen }: Grant,
 ): SessionTypes.Namespaces {
   const granted: SessionTypes.Namespaces = {}

@@ -3,7 +3,7 @@ import type { Family } from '../families/Family.js'
 import type { Kit } from './createKit.js'
 import type { Store } from './createStore.js'
 import type { PhoneWallet } from './PhoneWallet.js'
-import type { Pending, PhoneWalletState } from './PhoneWalletState.js'
+import type { PendingItem, PhoneWalletState } from './PhoneWalletState.js'
 import { readProposal } from './readProposal.js'
 import { readSignIn } from './readSignIn.js'
 import { toDapp } from './toDapp.js'
@@ -22,7 +22,7 @@ export interface KitListener {
 /** Updates the state on events of the SDK. Returns a function that stops listening. */
 export function listenToKit(kit: Kit, listener: KitListener): () => void {
   const { families, store, refresh, approve, signsIn } = listener
-  const receive = (pending: Pending) => {
+  const receive = (pending: PendingItem) => {
     if (!store.get().isAlive) return
     store.set({ pending: [...store.get().pending, pending] })
     // The wallet's notice shows a failure.
@@ -68,7 +68,7 @@ export function listenToKit(kit: Kit, listener: KitListener): () => void {
 function toRequest(
   { id, topic, params, verifyContext }: WalletKitTypes.SessionRequest,
   { kit, families }: { readonly kit: Kit; readonly families: readonly Family[] },
-): Pending | undefined {
+): PendingItem | undefined {
   const session = kit.getActiveSessions()[topic]
   if (!session) return undefined
   const call = {

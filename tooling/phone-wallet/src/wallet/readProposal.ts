@@ -1,15 +1,15 @@
 import type { ProposalTypes } from '@walletconnect/types'
 import type { Family } from '../families/Family.js'
-import type { WantedNamespace } from './PhoneWalletState.js'
+import type { RequestedNamespace } from './PhoneWalletState.js'
 
-type Wanted = Omit<WantedNamespace, 'isSupported'>
+type NamespaceEntry = Omit<RequestedNamespace, 'isSupported'>
 
 /** Reads a proposal into one entry per namespace. A key may also name one network (CAIP-25). */
 export function readProposal(
   { requiredNamespaces, optionalNamespaces }: ProposalTypes.Struct,
   families: readonly Family[],
-): readonly WantedNamespace[] {
-  const wanted = new Map<string, Wanted>()
+): readonly RequestedNamespace[] {
+  const wanted = new Map<string, NamespaceEntry>()
   const add = (isRequired: boolean, namespaces: ProposalTypes.OptionalNamespaces | undefined) => {
     for (const [key, { chains, methods, events }] of Object.entries(namespaces ?? {})) {
       const [namespace = key] = key.split(':')
@@ -28,7 +28,7 @@ export function readProposal(
   return [...wanted.values()].map(each => ({ ...each, isSupported: isSupported(each, families) }))
 }
 
-function isSupported({ namespace, networks }: Wanted, families: readonly Family[]): boolean {
+function isSupported({ namespace, networks }: NamespaceEntry, families: readonly Family[]): boolean {
   const family = families.find(each => each.namespace === namespace)
   return family?.networks().some(network => networks.includes(network)) ?? false
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 
 /** A running server. */
-export interface Listening {
+export interface RunningServer {
   readonly port: number
   /** Closes all connections and releases the port. */
   stop(): Promise<void>
@@ -22,7 +22,7 @@ export interface ListenOptions {
 export async function listen(
   listener: RequestListener,
   { preferredPort = 0, requestTimeoutMs }: ListenOptions,
-): Promise<Listening> {
+): Promise<RunningServer> {
   const limits = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs }
   const server = createServer(
     { ...limits, connectionsCheckingInterval: Math.min(requestTimeoutMs, 1000) },

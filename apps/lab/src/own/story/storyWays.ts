@@ -5,7 +5,7 @@ import { createStoryEmbedded, type StoryLogin } from './storyEmbedded.js'
 import { openStorySession, type StoryAnswer, storyAnswer, storyNetwork } from './storySession.js'
 
 /** The scripted answers to a page. Each part approves, never answers, or fails. */
-export interface StoryWays {
+export interface StoryAnswers {
   /** The browser's extension wallet. */
   readonly wallet?: StoryAnswer
   /** The wallet that pairs. */
@@ -76,7 +76,7 @@ function createPairing(answer: StoryAnswer): Connector {
 }
 
 /** Returns the options of an app with these scripted answers. */
-export function optionsIn({ wallet = 'wait', pairing = 'wait', login }: StoryWays): FoyerOptions {
+export function optionsIn({ wallet = 'wait', pairing = 'wait', login }: StoryAnswers): FoyerOptions {
   return {
     networks: [storyNetwork],
     adapters: [createAdapter(wallet)],

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@foyer/common'
-import type { Asked } from '../../session-kit/walletWords.js'
+import type { WalletRequestContext } from '../../session-kit/walletWords.js'
 
 /** A real wallet's response to a request, and the error code that it must become. */
 export interface WalletAnswer {
   readonly wallet: string
   /** Where the response is documented: a repository's thread or file, or a page. */
   readonly source: string
-  readonly asked: Asked
+  readonly asked: WalletRequestContext
   readonly thrown: unknown
   readonly code: ErrorCode
 }
@@ -18,12 +18,12 @@ export type AnswerFamily = 'eip155' | 'solana' | 'bip122' | 'cosmos' | 'polkadot
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
 const networkId = 'eip155:80001'
-const connect: Asked = { kind: 'connect', method: 'eth_requestAccounts' }
-const move: Asked = { kind: 'switch', method: 'wallet_switchEthereumChain', networkId }
-const add: Asked = { kind: 'switch', method: 'wallet_addEthereumChain', networkId }
-const sign: Asked = { kind: 'request', method: 'personal_sign' }
-const send: Asked = { kind: 'send', method: 'eth_sendTransaction' }
-const bundle: Asked = { kind: 'send', method: 'wallet_sendCalls' }
+const connect: WalletRequestContext = { kind: 'connect', method: 'eth_requestAccounts' }
+const move: WalletRequestContext = { kind: 'switch', method: 'wallet_switchEthereumChain', networkId }
+const add: WalletRequestContext = { kind: 'switch', method: 'wallet_addEthereumChain', networkId }
+const sign: WalletRequestContext = { kind: 'request', method: 'personal_sign' }
+const send: WalletRequestContext = { kind: 'send', method: 'eth_sendTransaction' }
+const bundle: WalletRequestContext = { kind: 'send', method: 'wallet_sendCalls' }
 
 const unrecognized =
   'Unrecognized chain ID "0x13881". Try adding the chain using wallet_addEthereumChain first.'

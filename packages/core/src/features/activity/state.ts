@@ -2,7 +2,7 @@ import { type AccountId, type Failure, type NetworkId, parseAccountId } from '@f
 import type { SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { HistoryPage, Transaction } from '../../wallet/blockchain/history.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import { type CollectibleHoldings, movedCollectibles } from './heldCollectibles.js'
 
@@ -128,7 +128,7 @@ export function withNextPage(state: ActivityState, { transactions, next }: Histo
 export type ActivityPart = FeaturePart<'activity', ActivityState>
 
 /** The state that this feature reads. */
-export type ActivityKnown = ActivityPart & Connected & SwitchesPart
+export type ActivityKnown = ActivityPart & ConnectedState & SwitchesPart
 
 /** The host members that this feature uses. */
 export type ActivityNeeds = Pick<

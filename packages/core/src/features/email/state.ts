@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 interface Attempt {
@@ -64,7 +64,7 @@ export function selectEmail(state: EmailKnown): EmailState {
 export type EmailPart = FeaturePart<'email', EmailState>
 
 /** The state that this feature reads. */
-export type EmailKnown = EmailPart & Connected & RouterPart
+export type EmailKnown = EmailPart & ConnectedState & RouterPart
 
 /** The host members that this feature uses. */
 export type EmailNeeds = Pick<

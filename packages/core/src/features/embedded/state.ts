@@ -4,7 +4,7 @@ import type { RouterPart } from '../../modal/router/routerState.js'
 import type { ThemePart } from '../../modal/theme/controller.js'
 import type { EmbeddedWalletInfo } from '../../wallet/account/state.js'
 import { embeddedWalletId, selectConnection } from '../../wallet/connection/selectors.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** A request that waits for the visitor's approval in the frame. */
@@ -64,7 +64,7 @@ export type EmbeddedPart = FeaturePart<'embedded', EmbeddedState>
 
 /** The state that this feature reads. */
 export type EmbeddedKnown = EmbeddedPart &
-  Connected &
+  ConnectedState &
   RouterPart &
   ThemePart & { readonly options: { readonly enableEmbedded: boolean } }
 

@@ -14,7 +14,7 @@ import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainC
 import { isOfZone } from '../../wallet/blockchain/nameZone.js'
 import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import { hasAbility, selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { NamesNeeds } from './state.js'
 import { faultOf, labelOf, type NameCheck, type NamesState, type NameTrouble, toName } from './state.js'
@@ -104,15 +104,15 @@ export interface NameChecker {
 }
 
 /** Returns the account to register a name for. */
-const selectNamedAccount = (state: Connected) => {
+const selectNamedAccount = (state: ConnectedState) => {
   const namespace = selectNamespaceWith(state, 'names')
   return namespace && selectActiveAccount(state, namespace)
 }
 
 /** Returns whether the namespace in use supports names. */
-const isOnNames = (state: Connected) => hasAbility(state, state.networks.activeNamespace, 'names')
+const isOnNames = (state: ConnectedState) => hasAbility(state, state.networks.activeNamespace, 'names')
 
-const isMoved = (state: Connected, previous: Connected) =>
+const isMoved = (state: ConnectedState, previous: ConnectedState) =>
   selectNamedAccount(state) !== selectNamedAccount(previous) ||
   state.networks.activeNamespace !== previous.networks.activeNamespace
 

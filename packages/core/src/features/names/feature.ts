@@ -133,7 +133,7 @@ interface NameRegistrar {
   readonly stop: Stop
 }
 
-interface Running {
+interface RunningRegistration {
   readonly name: string
   readonly signing: Lifetime
   readonly done: Promise<void>
@@ -143,7 +143,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
   const { orders, client, zone, write, onRefused } = parts
   const { store, announceMove } = needs
   const lifetime = createLifetime()
-  let running: Running | undefined
+  let running: RunningRegistration | undefined
   /** The id of the pending signature request. */
   let held: string | undefined
 

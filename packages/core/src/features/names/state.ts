@@ -1,7 +1,7 @@
 import type { AccountId, Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import { defaultZone } from '../../wallet/blockchain/nameZone.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { PayingNeeds } from '../FeatureHost.js'
 
 /** Why a name is invalid before any lookup. `owned` means that the account already has a name. */
@@ -92,7 +92,7 @@ export function labelOf(name: string, zone: string): string | undefined {
 export type NamesPart = FeaturePart<'names', NamesState>
 
 /** The state that this feature reads. */
-export type NamesKnown = NamesPart & Connected
+export type NamesKnown = NamesPart & ConnectedState
 
 /** The host members that this feature uses. */
 export type NamesNeeds = PayingNeeds<NamesKnown>

@@ -23,7 +23,7 @@ export interface ShopReader {
   reset(): void
 }
 
-type Found = Extract<ShopReading, { readonly status: 'known' | 'absent' }>
+type ShopResult = Extract<ShopReading, { readonly status: 'known' | 'absent' }>
 
 export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<void>): ShopReader {
   const { needs, slice, client } = room
@@ -47,7 +47,7 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
     client !== undefined && !(await client.isSupported(networkId, signal).catch(() => true))
 
   const readingOf = (provider: ProviderId) =>
-    createReading<AccountId, Found>(needs, {
+    createReading<AccountId, ShopResult>(needs, {
       key: buyer => buyer,
       request: account,
       async read(buyer, signal) {

@@ -9,16 +9,16 @@ import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
 import { type OnrampForm, type OnrampQuoteReading, type OnrampState, toShown } from './state.js'
 
-type Chosen = Pick<OnrampState, 'form' | 'options'>
+type FormSelection = Pick<OnrampState, 'form' | 'options'>
 
 /** Returns the chosen currency to buy. Defaults to the first on offer. */
-export function chosenPurchase({ form, options }: Chosen): PurchaseCurrency | undefined {
+export function chosenPurchase({ form, options }: FormSelection): PurchaseCurrency | undefined {
   const list = options?.purchaseCurrencies
   return list?.find(each => each.id === form.purchaseCurrency) ?? list?.[0]
 }
 
 /** Returns the chosen currency to pay with. Defaults to the first on offer. */
-export function chosenPayment({ form, options }: Chosen): PaymentCurrency | undefined {
+export function chosenPayment({ form, options }: FormSelection): PaymentCurrency | undefined {
   const list = options?.paymentCurrencies
   return list?.find(each => each.id === form.paymentCurrency) ?? list?.[0]
 }

@@ -44,7 +44,7 @@ interface PurchaseNews {
   find(transactions: readonly Transaction[]): Promise<Transaction | undefined>
 }
 
-interface Before {
+interface EarlierPurchases {
   /**
    * Reads the earlier purchases. Must settle by itself, and may reject. Leave it out if a new purchase may already be
    * listed.
@@ -54,7 +54,7 @@ interface Before {
   readonly startedAt?: number
 }
 
-function createPurchaseNews({ read, startedAt = Date.now() }: Before): PurchaseNews {
+function createPurchaseNews({ read, startedAt = Date.now() }: EarlierPurchases): PurchaseNews {
   let before: ReadonlyMap<string, string> | undefined
   const remember = (transactions: readonly Transaction[]) => {
     before ??= new Map(transactions.map(({ id, status }) => [id, status]))
@@ -84,7 +84,7 @@ const leftAloneMs = 600_000
 const leftPurchases = (orders: OnrampRoom['orders']) =>
   orders.left({ kinds: ['purchase'], maxAgeMs: lookForMs, schema: purchaseDetails })
 
-interface Wanted {
+interface PurchaseQuery {
   readonly client: BlockchainClient | undefined
   readonly account: AccountId
   readonly news: PurchaseNews
@@ -96,7 +96,7 @@ interface Wanted {
  * with 429 or 503. Waits while another request has paused the service. After a sleep of the page there is always one more
  * look. Failures: `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` if the service refuses further calls.
  */
-function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Transaction> {
+function lookForPurchase({ client, account, news, signal }: PurchaseQuery): Promise<Transaction> {
   const until = news.startedAt + lookForMs
   const isLeftAlone = () => client?.pauseOf('bought').reason() !== undefined
   const read = async () => {
@@ -140,7 +140,7 @@ export function purchaseStatus({ status }: Transaction): PurchaseStatus | undefi
 /** The interval between two checks of the window, in ms. */
 const windowEveryMs = 1000
 
-type Waiting = Extract<Purchase, { readonly status: 'waiting' }>
+type WaitingPurchase = Extract<Purchase, { readonly status: 'waiting' }>
 
 /** Watches a purchase while there are watchers. */
 interface PurchaseWatch {
@@ -178,7 +178,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
     for (const { id } of leftPurchases(orders)) orders.forget(id)
   }
 
-  const look = async ({ account, ...purchase }: Waiting, news: PurchaseNews, { signal }: Attempt) => {
+  const look = async ({ account, ...purchase }: WaitingPurchase, news: PurchaseNews, { signal }: Attempt) => {
     try {
       const found = await lookForPurchase({ client, account, news, signal })
       const { isWindowClosed: _, url: __, ...begun } = purchase
@@ -252,7 +252,7 @@ interface PurchaseRunner {
 /** The deadline for reading the earlier purchases, in ms. */
 const beforeMs = 4000
 
-type Begun = Extract<Purchase, { readonly status: 'opening' }>
+type OpeningPurchase = Extract<Purchase, { readonly status: 'opening' }>
 
 export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): PurchaseRunner {
   const { needs, orders, slice } = room
@@ -262,7 +262,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
 
   /** Reads the earlier purchases now, before anything happens in the window. Only Coinbase reports purchases. */
   const newsOf = (
-    { provider, account }: Pick<Begun, 'provider' | 'account'>,
+    { provider, account }: Pick<OpeningPurchase, 'provider' | 'account'>,
     { signal }: Pick<Attempt, 'signal'>,
   ) => {
     const read = () => readBought(room.client, { account, timeoutMs: beforeMs, signal })
@@ -270,7 +270,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
   }
 
   /** Sends the window to the address, or asks the visitor to open it. */
-  const lead = ({ status: _, ...begun }: Begun, url: string, opened: ShopWindow | undefined) => {
+  const lead = ({ status: _, ...begun }: OpeningPurchase, url: string, opened: ShopWindow | undefined) => {
     opened?.goTo(url)
     const blocked = () => toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: begun.provider }))
     write(
@@ -281,15 +281,15 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     watch.resume()
   }
 
-  const ask = async (begun: Begun, run: Attempt, opened: ShopWindow | undefined) => {
-    const { provider, account } = begun
-    write(begun)
+  const ask = async (purchase: OpeningPurchase, run: Attempt, opened: ShopWindow | undefined) => {
+    const { provider, account } = purchase
+    write(purchase)
     try {
       const url = await shops.ask(provider, { account, signal: run.signal })
-      if (run.isCurrent()) return lead(begun, url, opened)
+      if (run.isCurrent()) return lead(purchase, url, opened)
     } catch (error) {
       if (run.isCurrent()) {
-        write({ ...begun, status: 'failed', failure: toFailure(error) })
+        write({ ...purchase, status: 'failed', failure: toFailure(error) })
         needs.report(error)
       }
     }
@@ -303,9 +303,9 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     if (opened) watch.begin(newsOf({ provider, account }, run), opened)
     const isSmartAccount = usesSmartAccount(needs.store.getState())
     needs.track({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
-    const begun: Begun = { status: 'opening', attempt: run.attempt, provider, account }
-    if (shop.status !== 'known') return void ask(begun, run, opened)
-    lead(begun, shop.url, opened)
+    const purchase: OpeningPurchase = { status: 'opening', attempt: run.attempt, provider, account }
+    if (shop.status !== 'known') return void ask(purchase, run, opened)
+    lead(purchase, shop.url, opened)
     if (provider === 'coinbase') shops.forget(provider) // each of its addresses is valid for one purchase
   }
 

@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, withDeadline } from '@foyer/common'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 
-interface Wanted {
+interface PurchasesQuery {
   readonly account: AccountId
   readonly timeoutMs: number
   readonly signal: AbortSignal
@@ -14,7 +14,7 @@ interface Wanted {
  */
 export function readBought(
   client: BlockchainClient | undefined,
-  { account, timeoutMs, signal }: Wanted,
+  { account, timeoutMs, signal }: PurchasesQuery,
 ): Promise<readonly Transaction[]> {
   const onTimeout = () => new FoyerError('HTTP_TIMED_OUT', { service: 'blockchain', afterMs: timeoutMs })
   const read = async (inner: AbortSignal) => {

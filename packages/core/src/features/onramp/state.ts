@@ -5,7 +5,7 @@ import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import type { OnrampOptions, OnrampQuote } from '../../wallet/blockchain/onramp.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { PayingNeeds } from '../FeatureHost.js'
@@ -18,7 +18,7 @@ export type ShopReading =
   | { readonly status: 'known'; readonly url: string }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-interface Begun {
+interface PurchaseAttempt {
   readonly attempt: number
   readonly provider: ProviderId
   /** The buyer. */
@@ -33,14 +33,18 @@ export type Purchase =
   /** `isElsewhere`: a purchase continues for an account that is not in use. */
   | { readonly status: 'none'; readonly isElsewhere?: true | undefined }
   /** The window is open, and the shop's address is being requested. */
-  | (Begun & { readonly status: 'opening' })
+  | (PurchaseAttempt & { readonly status: 'opening' })
   /** The browser opened no window. The visitor can open the address by hand. */
-  | (Begun & { readonly status: 'blocked'; readonly url: string; readonly failure: Failure })
+  | (PurchaseAttempt & { readonly status: 'blocked'; readonly url: string; readonly failure: Failure })
   /** The visitor is with the provider. `isWindowClosed`: its window is gone, or cannot be seen any more. */
-  | (Begun & { readonly status: 'waiting'; readonly url: string; readonly isWindowClosed: boolean })
+  | (PurchaseAttempt & { readonly status: 'waiting'; readonly url: string; readonly isWindowClosed: boolean })
   /** The purchase is in the account's history. */
-  | (Begun & { readonly status: 'found' })
-  | (Begun & { readonly status: 'failed'; readonly url?: string | undefined; readonly failure: Failure })
+  | (PurchaseAttempt & { readonly status: 'found' })
+  | (PurchaseAttempt & {
+      readonly status: 'failed'
+      readonly url?: string | undefined
+      readonly failure: Failure
+    })
 
 /** The purchases made through Coinbase, newest first. */
 export interface BoughtList {
@@ -132,7 +136,7 @@ export function providersIn(state: NetworksPart, namespace: Namespace): readonly
 export type OnrampPart = FeaturePart<'onramp', OnrampState>
 
 /** The state that this feature reads. */
-export type OnrampKnown = OnrampPart & Connected & SwitchesPart & LocalePart & ServicesPart
+export type OnrampKnown = OnrampPart & ConnectedState & SwitchesPart & LocalePart & ServicesPart
 
 /** The host members that this feature uses. */
 export type OnrampNeeds = PayingNeeds<OnrampKnown>

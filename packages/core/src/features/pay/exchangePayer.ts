@@ -2,15 +2,15 @@ import { FoyerError, randomId, toAccountId, toFailure, withDeadline } from '@foy
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import { startPoll } from '../../base/poll.js'
-import type { LeftOrder } from '../../orders/state.js'
+import type { ResumableOrder } from '../../orders/state.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../../wallet/environment/shopWindow.js'
 import { followedMs } from '../../wallet/networks/outcome.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
 import {
+  type ExchangeVisit,
   fail,
-  type LedPayment,
   type PayDetails,
   type PayOrder,
   payDetails,
@@ -58,11 +58,11 @@ interface ExchangePayer {
   /** Opens a window of its own. Call it in the task of the visitor's click. */
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
-  resume(order: PayOrder, led: Led): Promise<void>
+  resume(order: PayOrder, exchangeOrder: ExchangeOrder): Promise<void>
 }
 
-interface Led {
-  readonly exchange: LedPayment
+interface ExchangeOrder {
+  readonly exchange: ExchangeVisit
   /** ms since 1970. */
   readonly startedAt: number
 }
@@ -71,7 +71,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
   const { needs, orders, slice, client, flow: runs } = room
   const { dispatch } = runs
 
-  const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
+  const ask = async (order: PayOrder, { exchange, startedAt }: ExchangeOrder) => {
     const { id: exchangeId, sessionId } = exchange
     const { status, txHash } = await withDeadline(
       signal =>
@@ -86,9 +86,9 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
     succeed(room, order, { sessionId, result: txHash })
   }
 
-  const follow = async (order: PayOrder, led: Led) => {
-    const { sessionId } = led.exchange
-    await ask(order, led).catch(thrown => fail(room, order, { thrown, sessionId }))
+  const follow = async (order: PayOrder, exchangeOrder: ExchangeOrder) => {
+    const { sessionId } = exchangeOrder.exchange
+    await ask(order, exchangeOrder).catch(thrown => fail(room, order, { thrown, sessionId }))
   }
 
   const run = async (order: PayOrder, { id, name }: Exchange, opened: ShopWindow | undefined) => {
@@ -181,10 +181,12 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers, aske
 }
 
 /** A payment that a page left running. */
-interface LeftPayment extends PayDetails, Omit<LeftOrder<'pay' | 'exchange', PayDetails>, 'details'> {}
+interface ResumablePayment
+  extends PayDetails,
+    Omit<ResumableOrder<'pay' | 'exchange', PayDetails>, 'details'> {}
 
 /** Returns the left payments that can be trusted. Forgets the others, so that no page resumes them. */
-function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly LeftPayment[] {
+function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly ResumablePayment[] {
   const schema = payDetails
   const left = [
     ...orders.left({ kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, schema }),
@@ -199,7 +201,8 @@ function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly Le
   })
 }
 
-const isOld = ({ startedAt }: Pick<LeftPayment, 'startedAt'>) => Date.now() - startedAt >= paymentTimeoutMs
+const isOld = ({ startedAt }: Pick<ResumablePayment, 'startedAt'>) =>
+  Date.now() - startedAt >= paymentTimeoutMs
 
 /** Whether two requests are for the same order. Requesting it again means the first. */
 function isSameOrder(one: PayRequest, other: PayRequest): boolean {

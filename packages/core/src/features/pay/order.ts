@@ -52,7 +52,7 @@ export function toAssetType(
 }
 
 /** The exchange and session that the visitor was sent to. */
-export interface LedPayment {
+export interface ExchangeVisit {
   readonly id: string
   readonly name: string
   readonly sessionId: string
@@ -63,7 +63,7 @@ export interface LedPayment {
 export interface PayDetails {
   readonly request: PayRequest
   /** Present if the payment is at an exchange. */
-  readonly exchange?: LedPayment | undefined
+  readonly exchange?: ExchangeVisit | undefined
 }
 
 const text = v.pipe(v.string(), v.maxLength(8192, 'expected text'))
@@ -83,35 +83,35 @@ export const payDetails: Schema<PayDetails> = v.looseObject({
 })
 
 /** The facts known about a payment besides its order. */
-interface Known {
+interface PaymentFacts {
   readonly sessionId?: string | undefined
   readonly result?: string | undefined
 }
 
-const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) => ({
+const progress = ({ paymentId, request, means }: PayOrder, known: PaymentFacts = {}) => ({
   paymentId,
   configuration: toPayReport(request),
   currentPayment: toPaymentReport(means, known),
 })
 
 /** Reports to the host that a payment has begun. */
-export function tellInitiated({ needs }: PayRoom, order: PayOrder, known?: Known): void {
-  needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) })
+export function tellInitiated({ needs }: PayRoom, order: PayOrder, facts?: PaymentFacts): void {
+  needs.track({ event: 'PAY_INITIATED', properties: progress(order, facts) })
 }
 
 /** Notes a successful payment in the state, reports it to the host, and has cached reads of the account refreshed. */
-export function succeed(room: PayRoom, order: PayOrder, known: Known): void {
+export function succeed(room: PayRoom, order: PayOrder, facts: PaymentFacts): void {
   const { needs, orders, flow, end } = room
   if (end.aborted) return
   orders.forget(order.paymentId)
-  flow.dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
-  needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
+  flow.dispatch({ type: 'paid', attempt: order.attempt, result: facts.result })
+  needs.track({ event: 'PAY_SUCCESS', properties: progress(order, facts) })
   // The payer may also be the payee, so earlier reads of the account in use are outdated.
   const account = selectActiveAccount(needs.store.getState())
   if (account) needs.announceMove(account)
 }
 
-interface FailedPayment extends Known {
+interface FailedPayment extends PaymentFacts {
   readonly thrown: unknown
   /** Whether it may still have been paid. Another page resumes it then. */
   readonly mayBePaid?: boolean

@@ -4,7 +4,7 @@ import type { LocalePart, SwitchesPart } from '../../base/features.js'
 import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import type { PayRequest } from './checkPayRequest.js'
 
@@ -23,7 +23,7 @@ export type PayMeans =
   | { readonly type: 'wallet' }
   | { readonly type: 'exchange'; readonly exchangeId: string; readonly name: string }
 
-interface Attempted {
+interface PayAttempt {
   readonly attempt: number
   readonly means: PayMeans
 }
@@ -32,7 +32,7 @@ interface Attempted {
 export type PayFlow =
   | { readonly status: 'idle' }
   /** The exchange is asked for its address, or the wallet is asked to pay. */
-  | ({ readonly status: 'initiating' } & Attempted)
+  | ({ readonly status: 'initiating' } & PayAttempt)
   /**
    * At an exchange, `url` is the address to pay at, and `isBlocked` means that the browser did not open it. From a
    * wallet, `hash` is the transaction that it sent.
@@ -43,19 +43,19 @@ export type PayFlow =
       readonly url?: string | undefined
       readonly isBlocked?: boolean | undefined
       readonly hash?: string | undefined
-    } & Attempted)
+    } & PayAttempt)
   /** `result`: the transaction's hash, if known. */
   | ({
       readonly status: 'succeeded'
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
-    } & Attempted)
+    } & PayAttempt)
   /** `sessionId`: an exchange was opened, so it may have been paid all the same. */
   | ({
       readonly status: 'failed'
       readonly sessionId?: string | undefined
       readonly failure: Failure
-    } & Attempted)
+    } & PayAttempt)
 
 /** The state of a payment. */
 export interface PayState {
@@ -130,7 +130,7 @@ export type PayPart = FeaturePart<'pay', PayState>
 
 /** The state that this feature reads. */
 export type PayKnown = PayPart &
-  Connected &
+  ConnectedState &
   RouterPart &
   SwitchesPart &
   LocalePart & { readonly options: { readonly enableEmbedded: boolean } }

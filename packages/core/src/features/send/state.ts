@@ -11,7 +11,7 @@ import type { LocalePart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 import { selectTokens, type TokensPart, tokenKey } from '../tokens/state.js'
 
@@ -253,7 +253,7 @@ type SendPart = FeaturePart<'send', SendState>
 /** The state that this feature reads. */
 export type SendKnown = SendPart &
   TokensPart &
-  Connected &
+  ConnectedState &
   LocalePart &
   RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 

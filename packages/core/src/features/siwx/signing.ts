@@ -9,7 +9,7 @@ import {
   withDeadline,
 } from '@foyer/common'
 import type { SiwxEvent } from '../../base/events.js'
-import type { Attempt, Latest } from '../../base/latest.js'
+import type { Attempt, LatestRun } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
@@ -244,5 +244,5 @@ export interface SiwxParts {
   readonly declines: Declines
   readonly screen: SignInScreen
   /** One attempt for each account that is checked, and for each try to sign. */
-  readonly attempts: Latest
+  readonly attempts: LatestRun
 }

@@ -2,7 +2,7 @@ import type { AccountId, ConnectRequest, Failure, Network, Session } from '@foye
 import type { AppMetadata } from '../../base/settings.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import type { SiwxOption, SiwxSession } from './SiwxPlugin.js'
 import type { SiweClient } from './siwe.js'
@@ -52,7 +52,7 @@ type SiwxPart = FeaturePart<'siwx', SiwxState>
 
 /** The state that this feature reads. */
 export type SiwxKnown = SiwxPart &
-  Connected &
+  ConnectedState &
   RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
 
 /** The host members that this feature uses. */

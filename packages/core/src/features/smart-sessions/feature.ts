@@ -187,9 +187,9 @@ function unsupported(): FoyerError {
   return new FoyerError('SESSIONS_UNSUPPORTED', {})
 }
 
-type Granting = Required<Pick<Session, 'grantPermissions' | 'revokePermissions'>>
+type PermissionActions = Required<Pick<Session, 'grantPermissions' | 'revokePermissions'>>
 
-function walletOf(session: Session | undefined): Granting {
+function walletOf(session: Session | undefined): PermissionActions {
   const { grantPermissions, revokePermissions } = session ?? {}
   if (!grantPermissions || !revokePermissions) throw unsupported()
   return { grantPermissions, revokePermissions }

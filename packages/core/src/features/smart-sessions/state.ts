@@ -1,7 +1,7 @@
 import type { AccountId, Failure } from '@foyer/common'
 import type { SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** A permission of a smart session: calls of a contract's functions. */
@@ -61,7 +61,7 @@ export function sessionStatus(session: SmartSessionRecord, now: number): Session
 export type SmartSessionsPart = FeaturePart<'smart-sessions', SmartSessionsState>
 
 /** The state that this feature reads. */
-export type SmartSessionsKnown = SmartSessionsPart & Connected & SwitchesPart
+export type SmartSessionsKnown = SmartSessionsPart & ConnectedState & SwitchesPart
 
 /** The host members that this feature uses. */
 export type SmartSessionsNeeds = Pick<

@@ -1,7 +1,7 @@
 import type { Failure, FrameProvider } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 interface Attempt {
@@ -54,7 +54,7 @@ export function selectSocials(state: SocialsKnown): SocialsState {
 export type SocialsPart = FeaturePart<'socials', SocialsState>
 
 /** The state that this feature reads. */
-export type SocialsKnown = SocialsPart & Connected & RouterPart
+export type SocialsKnown = SocialsPart & ConnectedState & RouterPart
 
 /** The host members that this feature uses. */
 export type SocialsNeeds = Pick<

@@ -5,7 +5,7 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost, PayingNeeds } from '../FeatureHost.js'
 
 /** The account's balance of a token, and the token's price. */
@@ -342,7 +342,7 @@ type SwapPart = FeaturePart<'swap', SwapState>
 
 /** The state that this feature reads. */
 export type SwapKnown = SwapPart &
-  Connected &
+  ConnectedState &
   RouterPart &
   SwitchesPart &
   LocalePart & { readonly options: { readonly enableEmbedded: boolean } }

@@ -5,7 +5,7 @@ import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { failOrder, failureOf } from '../../orders/endings.js'
-import type { LeftOrder, OrderActions } from '../../orders/state.js'
+import type { OrderActions, ResumableOrder } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
@@ -81,13 +81,13 @@ interface SwapAttempt {
 const goOnMs = 15 * 60_000
 
 /** A transaction that another page left running, and the form at that time. */
-interface LeftSwap extends Pick<SwapAttempt, 'id' | 'step' | 'order'> {
+interface ResumableSwap extends Pick<SwapAttempt, 'id' | 'step' | 'order'> {
   readonly hash: string
   readonly form: SwapState
 }
 
 /** Returns the left transaction for the account of a form that is ready. Forgets invalid records. */
-function findLeft(orders: OrderActions, form: SwapState): LeftSwap | undefined {
+function findLeft(orders: OrderActions, form: SwapState): ResumableSwap | undefined {
   for (const left of orders.left({ kinds: ['approve', 'swap'], maxAgeMs: goOnMs, schema: swapDetails })) {
     if (left.details.account !== form.account) continue
     const swap = toLeft(form, left)
@@ -99,8 +99,8 @@ function findLeft(orders: OrderActions, form: SwapState): LeftSwap | undefined {
 
 function toLeft(
   state: SwapState,
-  { id, kind: step, hash, details }: LeftOrder<SwapStep, SwapDetails>,
-): LeftSwap | undefined {
+  { id, kind: step, hash, details }: ResumableOrder<SwapStep, SwapDetails>,
+): ResumableSwap | undefined {
   const { source, target, amount, targetAmount } = details
   const form: SwapState = {
     ...state,
@@ -158,7 +158,7 @@ interface SwapperNeeds {
 }
 
 /** A step that the wallet may be asked for, at the price that the visitor saw or a better one. */
-interface Ready {
+interface ReadyStep {
   readonly built: BuiltStep
   readonly order: SwapOrder
 }
@@ -171,7 +171,7 @@ async function lookAgain(
   needs: SwapNeeds,
   { read, write }: Slice<SwapState>,
   { asked, given }: { readonly asked: BlockchainClient; readonly given: SwapAttempt },
-): Promise<Ready | undefined> {
+): Promise<ReadyStep | undefined> {
   const { step, order, acceptsUnproven, signal } = given
   const { gasPrice } = read()
   const now = await readQuote(asked, order.request, { gasPrice, signal })

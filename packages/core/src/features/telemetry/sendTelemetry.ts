@@ -14,10 +14,10 @@ import { createLifetime } from '../../base/latest.js'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { Settings } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 
 /** The state that telemetry reads. */
-type TelemetryKnown = SwitchesPart & Connected & { readonly modal: { readonly isOpen: boolean } }
+type TelemetryKnown = SwitchesPart & ConnectedState & { readonly modal: { readonly isOpen: boolean } }
 
 /** The host members that telemetry uses. */
 export interface TelemetryNeeds extends Pick<RoomBase<TelemetryKnown>, 'store' | 'events'> {

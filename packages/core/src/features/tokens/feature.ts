@@ -13,7 +13,7 @@ import { readNative, readTokens } from './readTokens.js'
 import type { TokensNeeds } from './state.js'
 import { initialTokensState, selectTokens, type TokensReader, type TokensState } from './state.js'
 
-interface Failed {
+interface FailedRead {
   readonly error: FoyerError
   readonly retryAt: number
 }
@@ -35,7 +35,7 @@ interface RetryClocks {
 }
 
 function createRetryClocks(): RetryClocks {
-  const clocks = new Map<AccountId, Partial<Record<TokensReader, Failed>>>()
+  const clocks = new Map<AccountId, Partial<Record<TokensReader, FailedRead>>>()
   const clockOf = (account: AccountId, reader: TokensReader) => clocks.get(account)?.[reader]
   const mayAsk: RetryClocks['mayAsk'] = (account, reader) =>
     Date.now() >= (clockOf(account, reader)?.retryAt ?? 0)

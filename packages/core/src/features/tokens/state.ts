@@ -1,7 +1,7 @@
 import type { AccountId, Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** The view that reads the list. Each has its own retry time after a failure. */
@@ -80,7 +80,7 @@ export function tokenKey({ address, chainId }: TokenBalance): string {
 export type TokensPart = FeaturePart<'tokens', TokensState>
 
 /** The state that this feature reads. */
-export type TokensKnown = TokensPart & Connected
+export type TokensKnown = TokensPart & ConnectedState
 
 /** The host members that this feature uses. */
 export type TokensNeeds = Pick<

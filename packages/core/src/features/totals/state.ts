@@ -1,6 +1,6 @@
 import type { AccountId } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** The value of everything an account holds, or `unknown` if it cannot be read. */
@@ -25,7 +25,7 @@ export function selectTotals(state: TotalsKnown): TotalsState {
 export type TotalsPart = FeaturePart<'totals', TotalsState>
 
 /** The state that this feature reads. */
-export type TotalsKnown = TotalsPart & Connected
+export type TotalsKnown = TotalsPart & ConnectedState
 
 /** The host members that this feature uses. */
 export type TotalsNeeds = Pick<

@@ -271,12 +271,12 @@ function readChangeable(options: FoyerOptions): ChangeableOptions {
 }
 
 /** Omits `undefined` members, because `undefined` means the default. */
-export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
+export function withoutUndefined<Value extends object>(value: Value): DefinedMembers<Value> {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  return Object.fromEntries(entries) as Defined<Value> // only `undefined` members are omitted
+  return Object.fromEntries(entries) as DefinedMembers<Value> // only `undefined` members are omitted
 }
 
-type Defined<Value> = { [Name in keyof Value]: Exclude<Value[Name], undefined> }
+type DefinedMembers<Value> = { [Name in keyof Value]: Exclude<Value[Name], undefined> }
 
 function refuseDuplicates<Item>(items: readonly Item[], toError: (item: Item) => FoyerError): void {
   const repeated = items.find((item, index) => items.indexOf(item) !== index)

@@ -4,7 +4,7 @@ import { createSlice, type Store } from '../../base/slice.js'
 import { update } from '../../base/update.js'
 import type { ConnectionController } from '../../wallet/connection/controller.js'
 import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { NetworksController } from '../../wallet/networks/controller.js'
 import { type Route, rowOf } from '../views.js'
 import type { CloseGuards, CloseRefusal } from './closeGuards.js'
@@ -174,7 +174,10 @@ interface Waits {
  * cancel it, because the visitor may still answer in the wallet. Nor does leaving the view because the wallet has
  * just answered.
  */
-export function cancelOnLeave(store: Store<ShownPart & Connected>, { connection, networks }: Waits): Stop {
+export function cancelOnLeave(
+  store: Store<ShownPart & ConnectedState>,
+  { connection, networks }: Waits,
+): Stop {
   return store.subscribe((state, previous) => {
     if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
     if (currentRoute(state.router).view === currentRoute(previous.router).view) return
@@ -186,11 +189,11 @@ export function cancelOnLeave(store: Store<ShownPart & Connected>, { connection,
   })
 }
 
-function waitsForAccount({ connection: { flow, byNamespace } }: Connected): boolean {
+function waitsForAccount({ connection: { flow, byNamespace } }: ConnectedState): boolean {
   return flow.status === 'connecting' && byNamespace[flow.namespace]?.connectorId !== flow.connectorId
 }
 
-function waitsForNetwork({ networks: { switchFlow, byNamespace } }: Connected): boolean {
+function waitsForNetwork({ networks: { switchFlow, byNamespace } }: ConnectedState): boolean {
   if (switchFlow.status !== 'switching') return false
   return !Object.values(byNamespace).some(entry => entry.activeId === switchFlow.networkId)
 }

@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 type Options = NonNullable<Parameters<typeof startCold>[0]>
-type Started = ReturnType<typeof startCold>
+type StartedPage = ReturnType<typeof startCold>
 
-const path = ({ foyer }: Started) => foyer.getState().router.history.map(each => each.view)
-const isOpen = ({ foyer }: Started) => foyer.getState().modal.isOpen
+const path = ({ foyer }: StartedPage) => foyer.getState().router.history.map(each => each.view)
+const isOpen = ({ foyer }: StartedPage) => foyer.getState().modal.isOpen
 
 /** Starts a page with a loaded embedded modal. */
 const inPlace = (options: Options = {}) => startFoyer({ enableEmbedded: true, ...options })
@@ -53,7 +53,7 @@ const withPictures = {
   networks: [{ ...one, imageId: 'pic-1' }, two],
   projectId: 'project',
 } as const
-const pictures = ({ foyer }: Started) =>
+const pictures = ({ foyer }: StartedPage) =>
   foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.imageUrl)
 
 describe('an embedded modal', () => {

@@ -2,7 +2,7 @@ import { FoyerError, type Namespace, type Stop } from '@foyer/common'
 import type { SwitchesPart } from '../../base/features.js'
 import type { Store } from '../../base/slice.js'
 import { selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { selectWrongChain, type WrongChainOptions } from '../../wallet/networks/wrongChain.js'
@@ -14,7 +14,7 @@ import { currentRoute, includesRoute, type RouterPart, reset } from './routerSta
 
 /** The parts of the state that navigation reads. */
 type NavigationKnown = RouterPart &
-  Connected &
+  ConnectedState &
   SwitchesPart & {
     readonly options: {
       readonly basic: boolean
@@ -113,13 +113,17 @@ function showUnsupported({ options, modal }: NavigationKnown, router: RouterCont
   else router.open({ view: 'UnsupportedChain' })
 }
 
-interface Ways {
+interface NavigationActions {
   readonly router: RouterController
   /** Closes the modal, unless a feature delays it. */
   readonly leave: () => void
 }
 
-function followAccount(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
+function followAccount(
+  state: NavigationKnown,
+  previous: NavigationKnown,
+  { router, leave }: NavigationActions,
+): void {
   const namespace: Namespace = state.networks.activeNamespace
   const isSameNamespace = namespace === previous.networks.activeNamespace
   const account = selectActiveAccount(state, namespace)
@@ -143,7 +147,11 @@ function isBeside(state: NavigationKnown, previous: NavigationKnown): boolean {
 /** Whether a view is left once a network is chosen. */
 const choosesNetwork = ({ view }: Pick<Route, 'view'>) => rowOf(view)?.leftOnce === 'networkChosen'
 
-function followNetwork(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
+function followNetwork(
+  state: NavigationKnown,
+  previous: NavigationKnown,
+  { router, leave }: NavigationActions,
+): void {
   const active = selectActiveNetwork(state)
   const before = selectActiveNetwork(previous)
   if (!active || active.id === before?.id || !active.isSupported) return

@@ -2,7 +2,7 @@ import type { Namespace } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { PairingPart } from '../../wallet/connection/pairing/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Connected } from '../../wallet/connection/state.js'
+import type { ConnectedState } from '../../wallet/connection/state.js'
 import { chooseNamespace } from '../../wallet/networks/activateNetwork.js'
 import type { OpenableView, Route } from '../views.js'
 import type { CloseGuards } from './closeGuards.js'
@@ -30,13 +30,13 @@ interface OpeningOptions {
 }
 
 /** The parts of the state that opening and closing use. */
-type OpeningKnown = RouterPart & Connected & PairingPart & OpeningOptions
+type OpeningKnown = RouterPart & ConnectedState & PairingPart & OpeningOptions
 
 /** The parts of an instance that opening needs. */
 type OpeningNeeds = Pick<RoomBase<OpeningKnown>, 'store' | 'events' | 'track'>
 
 /** Returns the first view when none was requested. */
-export function firstRoute(state: Connected & OpeningOptions, namespace?: Namespace): Route {
+export function firstRoute(state: ConnectedState & OpeningOptions, namespace?: Namespace): Route {
   const { connection, networks, options } = state
   const isConnected = selectActiveAccount(state, namespace) !== undefined
   // During a reconnect the account shows as loading. A basic modal has no account view.

@@ -2,13 +2,13 @@ import { needsLinkEarly, type PairingPart, type PairingView } from '../../wallet
 import { rowOf } from '../views.js'
 import { currentRoute, type RouterPart } from './routerState.js'
 
-type Shown = RouterPart &
+type PairingViewState = RouterPart &
   PairingPart & {
     readonly options: { readonly enableEmbedded: boolean; readonly layout: 'compact' | 'wide' }
   }
 
 /** Creates the functions that tell which parts of the pairing are visible, in the modal or on the app's own page. */
-export function createPairingView(getState: () => Shown): PairingView {
+export function createPairingView(getState: () => PairingViewState): PairingView {
   const view = () => currentRoute(getState().router).view
   /** How the view shows the pairing: as a code, or as rows that open a wallet. */
   const pairing = () => rowOf(view())?.pairing

@@ -43,7 +43,7 @@ function namingNetwork(needs: AccountNeeds, account: AccountId): NetworkId | und
   return family.find(id => chainClientOf(needs, id)?.resolveName !== undefined)
 }
 
-interface Suggested {
+interface SuggestedProfile {
   readonly account: AccountId
   readonly profile: Partial<Profile>
   readonly signal: AbortSignal
@@ -52,7 +52,7 @@ interface Suggested {
 /** Whether a network of the account's family resolves a name to the account. False if it does not answer. */
 async function leadsTo(
   needs: AccountNeeds,
-  { account, profile: { profileName: name = '' }, signal }: Suggested,
+  { account, profile: { profileName: name = '' }, signal }: SuggestedProfile,
 ): Promise<boolean> {
   const { address } = parseAccountId(account)
   const networkId = namingNetwork(needs, account)
@@ -81,7 +81,7 @@ function toProfile(identity: Identity | undefined, record: NameRecord | undefine
   return { ...(name ? { profileName: name } : {}), ...(image ? { profileImage: image } : {}) }
 }
 
-interface Followed {
+interface FollowedAccount {
   readonly account: AccountId
   /** Ends the following when aborted. */
   readonly signal: AbortSignal
@@ -97,7 +97,7 @@ interface Followed {
  */
 export function followServiceProfile(
   needs: AccountNeeds,
-  { account, signal, hasConnected, put }: Followed,
+  { account, signal, hasConnected, put }: FollowedAccount,
 ): void {
   const { store } = needs
   const client = createBlockchainClient(needs)

@@ -12,7 +12,7 @@ import {
   selectConnection,
   selectStatus,
 } from '../connection/selectors.js'
-import type { Connected } from '../connection/state.js'
+import type { ConnectedState } from '../connection/state.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { AccountDetails, AccountKnown, EmbeddedWalletInfo } from './state.js'
 
@@ -50,7 +50,7 @@ const undescribed: AccountDescriptions = {}
 const noneElsewhere: readonly AccountElsewhere[] = []
 
 /** The parts of the state that describe an account. */
-export type AccountReads = Connected & Pick<AccountKnown, 'accounts' | 'features'>
+export type AccountReads = ConnectedState & Pick<AccountKnown, 'accounts' | 'features'>
 
 /** Returns the active account of a namespace (default: the active one), or `undefined` if none is connected. */
 export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAccount | undefined {
@@ -87,7 +87,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
 }
 
 /** Whether the active account is a smart account, as analytics events report it. */
-export function usesSmartAccount(state: Connected): boolean {
+export function usesSmartAccount(state: ConnectedState): boolean {
   const connection = selectConnection(state)
   return connection?.descriptions?.[connection.activeAccount]?.kind === 'smartAccount'
 }

@@ -10,7 +10,7 @@ import type {
 } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { Settings } from '../../base/settings.js'
-import type { Connected } from '../connection/state.js'
+import type { ConnectedState } from '../connection/state.js'
 import type { Moves } from './moves.js'
 
 /** The name and image of an account, from the network's own name service or else from the blockchain service. */
@@ -73,7 +73,7 @@ export interface EmbeddedWalletInfo {
 }
 
 /** The parts of the state that this room reads. */
-export interface AccountKnown extends AccountsPart, Connected {
+export interface AccountKnown extends AccountsPart, ConnectedState {
   readonly options: { readonly basic: boolean }
   readonly modal: { readonly isOpen: boolean }
   /** `info` of the embedded feature describes the embedded wallet's own account. */

@@ -18,7 +18,7 @@ interface Setup {
   readonly settings?: Settings
 }
 
-interface Started {
+interface StartedBlockchain {
   readonly server: HttpServer
   readonly client: BlockchainClient
   readonly settings: Settings
@@ -45,7 +45,7 @@ export async function serveBlockchain({
   backend = createMemoryBackend(),
   server: given,
   ...setup
-}: Setup = {}): Promise<Started> {
+}: Setup = {}): Promise<StartedBlockchain> {
   const server = given ?? (await serveHttp())
   server.answer = request => (request.path === listPath ? supported(request) : answer(request))
   const { projectId = 'project', settings: instance, ...rest } = setup

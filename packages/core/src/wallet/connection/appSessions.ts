@@ -14,7 +14,7 @@ import {
 import type { RoomBase } from '../../base/RoomBase.js'
 import { hasAbility } from '../networks/selectors.js'
 import { selectConnection } from './selectors.js'
-import type { Connected, Connection } from './state.js'
+import type { ConnectedState, Connection } from './state.js'
 
 /** The open sessions of an instance, as apps use them. */
 export interface AppSessions {
@@ -23,7 +23,7 @@ export interface AppSessions {
 }
 
 /** The fields of an app's money request that belong to its caller. */
-type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
+type AppRequestFields = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
   /** The method of a raw request. */
   readonly method?: unknown
 }
@@ -31,14 +31,14 @@ type AskedByApp = Pick<SendingRequest, 'signal' | 'onSigned' | 'onSent'> & {
 /** A request of an app that may move the visitor's money. */
 export interface AppMoneyRequest<Answer> {
   readonly account: AccountId
-  readonly asked: AskedByApp
+  readonly asked: AppRequestFields
   /** Whether it is one of several parallel requests, which neither wait for each other nor hold the account. */
   readonly mayOverlap: boolean
   /** Asks the wallet. */
-  call(asking: Omit<AskedByApp, 'method'> & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
+  call(asking: Omit<AppRequestFields, 'method'> & Pick<SendingRequest, 'isAnswerKept'>): Promise<Answer>
 }
 
-interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
+interface AppSessionNeeds extends Pick<RoomBase<ConnectedState>, 'store'> {
   /** Returns the open session of a namespace. */
   session(namespace: Namespace): Session | undefined
   switchNetwork(networkId: NetworkId): Promise<void>
@@ -96,7 +96,7 @@ function movesMoney(ability: Ability, { isBroadcast, method }: AbilityRequest): 
   return moving.has(ability) || (ability === 'sendRequest' && movingMethods.has(method))
 }
 
-interface Made {
+interface AppSessionEntry {
   readonly session: Session
   readonly connection: Connection
   readonly appSession: AppSession
@@ -104,7 +104,7 @@ interface Made {
 
 /** Creates the sessions for apps. There is one object per state of a connection, and it ends with that state. */
 export function createAppSessions(needs: AppSessionNeeds): AppSessions {
-  const made = new Map<Namespace, Made>()
+  const made = new Map<Namespace, AppSessionEntry>()
   return {
     get<Name extends Namespace>(namespace: Name) {
       const connection = selectConnection(needs.store.getState(), namespace)
@@ -131,7 +131,7 @@ function isSameTold(one: Connection, other: Connection): boolean {
 }
 
 /** The fields of a request that are read here. */
-interface AbilityRequest extends AskedByApp {
+interface AbilityRequest extends AppRequestFields {
   readonly account?: AccountId
   /** The network of a bundle of calls. */
   readonly networkId?: NetworkId
@@ -143,7 +143,7 @@ interface AbilityRequest extends AskedByApp {
 
 function toAppSession(
   needs: AppSessionNeeds,
-  { session, connection }: Pick<Made, 'session' | 'connection'>,
+  { session, connection }: Pick<AppSessionEntry, 'session' | 'connection'>,
 ): AppSession {
   const { namespace } = session
   const { activeAccount, accounts, networkId } = connection
@@ -162,7 +162,7 @@ function toAppSession(
       if (request.memo && !hasAbility(needs.store.getState(), namespace, 'memo')) {
         throw new FoyerError('REQUEST_UNSUPPORTED', { method: `${name} with a memo` })
       }
-      const call = (asking: Omit<AskedByApp, 'method'> = {}) =>
+      const call = (asking: Omit<AppRequestFields, 'method'> = {}) =>
         ability.call(session, { ...request, account, ...asking })
       if (!movesMoney(name as Ability, request)) return call()
       return needs.askForMoney({ account: onNetworkOf(request, account), asked: request, mayOverlap, call })

@@ -119,7 +119,7 @@ function hear(
   return { told, after: isSame ? told : { ...told, isConfirmed, isResting } }
 }
 
-interface Replacing {
+interface Replacement {
   readonly connectorId: string
   /** Returns the wallet in use, which is replaced too, or `undefined` if it stays. */
   readonly usedIn: (namespace: Namespace) => string | undefined
@@ -129,7 +129,7 @@ interface Replacing {
 function takeReplaced(
   live: LiveSessions,
   sessions: readonly Session[],
-  { connectorId, usedIn }: Replacing,
+  { connectorId, usedIn }: Replacement,
 ): readonly Session[] {
   return sessions.flatMap(({ namespace }) => {
     const ids = [...new Set([connectorId, usedIn(namespace) ?? connectorId])]

@@ -19,11 +19,11 @@ import {
   mergeConnectors,
 } from './mergeConnectors.js'
 import { selectConnections } from './selectors.js'
-import type { Connected, ConnectorEntry, LastUsed } from './state.js'
+import type { ConnectedState, ConnectorEntry, LastUsed } from './state.js'
 import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
 
 /** The parts of the state that the wallet list is made of. */
-export type ListState = Connected &
+export type ListState = ConnectedState &
   WalletSwitches &
   DirectoryKnown & {
     readonly options: {

@@ -74,7 +74,7 @@ interface DisconnectParts {
 }
 
 /** A connection to end: the one that existed when the visitor asked. */
-interface Leaving {
+interface ConnectionToEnd {
   readonly id: ConnectionId
   readonly session: Session | undefined
   /** The remaining time to disconnect, in ms. */
@@ -82,7 +82,7 @@ interface Leaving {
 }
 
 /** The connections to end. */
-interface Ended {
+interface ConnectionsToEnd {
   readonly ids: readonly ConnectionId[]
   /** The requested namespace, or all if none is given. */
   readonly namespace: Namespace | undefined
@@ -110,7 +110,7 @@ export function createDisconnect(
   }
 
   /** Returns the errors, if any, because one wallet's failure must not stop the others. */
-  const end = async ({ id, session, leftMs }: Leaving): Promise<readonly unknown[]> => {
+  const end = async ({ id, session, leftMs }: ConnectionToEnd): Promise<readonly unknown[]> => {
     // A new connection may have been made during the clean-ups, over the same transport that closing would end.
     if (live.get(id) !== session) return []
     try {
@@ -145,7 +145,7 @@ export function createDisconnect(
     return failures ?? []
   }
 
-  const endAll = async ({ ids }: Ended) => {
+  const endAll = async ({ ids }: ConnectionsToEnd) => {
     const startedAt = performance.now()
     const state = store.getState()
     const going = goingTogether(state, ids, storedIds())
@@ -177,7 +177,7 @@ export function createDisconnect(
       .filter(each => !namespace || each.namespace === namespace)
       .map(each => ({ namespace: each.namespace, connectorId: each.connectorId }))
 
-  const run = async (ended: Ended) => {
+  const run = async (ended: ConnectionsToEnd) => {
     countRunning(1)
     const { notCleaned, notEnded } = await endAll(ended).finally(() => countRunning(-1))
     const failures = [...notEnded, ...notCleaned]

@@ -6,11 +6,11 @@ import { safeAppLink, safeWebLink } from '../directory/safeLinks.js'
 import type { Environment } from '../environment/environment.js'
 import { selectFamily } from '../networks/selectors.js'
 import { areOneWallet, isReplaced } from './mergeConnectors.js'
-import type { Connected, ConnectorEntry } from './state.js'
+import type { ConnectedState, ConnectorEntry } from './state.js'
 import { isSwitchedOff, type WalletSwitches } from './switchedOff.js'
 
 /** The state that wallets in this browser are read from. */
-export type WalletsHere = Connected & WalletSwitches
+export type WalletsHere = ConnectedState & WalletSwitches
 
 /**
  * Returns the connector of a wallet in this browser. If it has several, returns the one of `namespace`, by default

@@ -15,13 +15,13 @@ const paired = { ...asked, connectorId: walletConnectId }
 const accounts = { eip155: 'eip155:1:0x01', solana: 'solana:sun:So1' } as const
 const link: PairingState = { uri: 'wc:one', expiresAt: 5, wallet: { id: 'acme', name: 'Acme' } }
 
-interface Standing {
+interface StateOptions {
   readonly pairing?: PairingState
   readonly connected?: readonly (keyof typeof accounts)[]
   readonly isManual?: boolean
 }
 
-function stateOf(flow: ConnectFlow, { pairing = {}, connected = [], isManual = false }: Standing = {}) {
+function stateOf(flow: ConnectFlow, { pairing = {}, connected = [], isManual = false }: StateOptions = {}) {
   const connectionOf = (namespace: keyof typeof accounts): Connection => {
     const activeAccount = accounts[namespace]
     const networkId = testNetworks.one.id

@@ -15,14 +15,14 @@ interface AskNeeds extends Pick<RoomBase<unknown>, 'track'> {
   readonly connection: Pick<ConnectionController, 'connect'>
 }
 
-interface AskedConnector extends Pick<ConnectChoice, 'connectorId' | 'namespace' | 'networkId'> {
+interface RequestedConnector extends Pick<ConnectChoice, 'connectorId' | 'namespace' | 'networkId'> {
   readonly name: string
 }
 
 /** Asks a wallet to connect in the visitor's own click. The progress is in the flow. Never rejects. */
 export function startConnecting(
   { connection, track }: AskNeeds,
-  { name, ...choice }: AskedConnector,
+  { name, ...choice }: RequestedConnector,
 ): Promise<void> {
   track({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
   return connection.connect(choice).then(

@@ -27,13 +27,13 @@ import type { StoredConnections } from './storedConnections.js'
 import type { WalletAround } from './walletAround.js'
 
 /** Sessions and their connector. */
-interface Opened {
+interface OpenedSessions {
   readonly connectorId: string
   readonly sessions: readonly Session[]
 }
 
 /** The result of a silent reconnect. */
-interface Reconnected extends Opened {
+interface ReconnectResult extends OpenedSessions {
   /** Whether the wallet itself answered that there is nothing to reconnect, so that the stored connection is dead. */
   readonly isOver: boolean
 }
@@ -60,10 +60,10 @@ async function reconnectSessions(
   needs: ConnectionNeeds,
   registry: ConnectorRegistry,
   { connectorId, namespace, signal, lastAddress, lastNetworkOf, isRetry }: ReconnectAttempt,
-): Promise<Reconnected> {
+): Promise<ReconnectResult> {
   const { store, settings } = needs
   const id = { namespace, connectorId }
-  const open = async (connector: Connector, inner: AbortSignal): Promise<Opened> => {
+  const open = async (connector: Connector, inner: AbortSignal): Promise<OpenedSessions> => {
     const networks = networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
     if (!networks || !connector.reconnect) return { connectorId: connector.id, sessions: [] }
     const noted = noteOf(lastAddress, lastNetworkOf(namespace))
@@ -71,7 +71,7 @@ async function reconnectSessions(
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
     return { connectorId: connector.id, sessions }
   }
-  const holdsLast = ({ sessions }: Opened) =>
+  const holdsLast = ({ sessions }: OpenedSessions) =>
     sessions.some(
       each =>
         each.namespace === namespace &&
@@ -84,12 +84,12 @@ async function reconnectSessions(
     timeoutMs: afterMs,
     signal: within,
     onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs }),
-    onLate: (late: Opened) => releaseAll(late.sessions),
+    onLate: (late: OpenedSessions) => releaseAll(late.sessions),
   })
-  const attempt = async (inner: AbortSignal): Promise<Reconnected> => {
+  const attempt = async (inner: AbortSignal): Promise<ReconnectResult> => {
     const asked = new Set<Connector>()
     const failures: unknown[] = []
-    let opened: readonly Opened[] = []
+    let opened: readonly OpenedSessions[] = []
     const askAll = async () => {
       const others = registry.claimants(id).filter(each => !asked.has(each))
       for (const each of others) asked.add(each)
@@ -101,7 +101,7 @@ async function reconnectSessions(
       }
       await Promise.all(others.map(each => ask(each).catch(error => failures.push(error))))
     }
-    let adopted: Opened | undefined
+    let adopted: OpenedSessions | undefined
     try {
       if (!(await registry.waitFor(connectorId, namespace, inner))) return nothing(false)
       await askAll()
@@ -120,7 +120,7 @@ async function reconnectSessions(
       for (const each of opened) if (each !== adopted) releaseAll(each.sessions)
     }
   }
-  const nothing = (isOver: boolean): Reconnected => ({ connectorId, sessions: [], isOver })
+  const nothing = (isOver: boolean): ReconnectResult => ({ connectorId, sessions: [], isOver })
   let reconnected = nothing(false)
   try {
     reconnected = await withDeadline(attempt, deadline(timeoutMs, signal))
@@ -158,7 +158,7 @@ interface ReconnectorParts {
   readonly records: ConnectionRecords
 }
 
-interface Unanswered {
+interface UnansweredReconnect {
   readonly id: ConnectionId
   /** The number of timed tries. */
   readonly tries: number
@@ -176,7 +176,7 @@ interface Retries {
 }
 
 function createRetries(registry: ConnectorRegistry, retry: (id: ConnectionId) => Promise<void>): Retries {
-  const unanswered = new Map<string, Unanswered>()
+  const unanswered = new Map<string, UnansweredReconnect>()
   let stopWatching: Stop | undefined
 
   const onArrival = async (id: ConnectionId, { signal }: Lifetime) => {
@@ -259,7 +259,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     // It may answer late, when a stored connection is already in use.
     if (around.wanted(id.namespace)?.connectorId === id.connectorId) records.choose(id, { isStored: false })
   }
-  const adopt = (id: ConnectionId, { connectorId, sessions, isOver }: Reconnected) => {
+  const adopt = (id: ConnectionId, { connectorId, sessions, isOver }: ReconnectResult) => {
     const { namespace } = id
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))

@@ -1,10 +1,10 @@
 import type { ConnectionId } from './connectionId.js'
-import type { Held } from './selectors.js'
+import type { HeldConnectionsPart } from './selectors.js'
 import type { Connection } from './state.js'
 
 /** Returns the connection of a wallet in a namespace, whether it is in use or beside the one that is. */
 export function selectConnectionOf(
-  { connection: { byNamespace, beside } }: Held,
+  { connection: { byNamespace, beside } }: HeldConnectionsPart,
   { namespace, connectorId }: ConnectionId,
 ): Connection | undefined {
   const inUse = byNamespace[namespace]

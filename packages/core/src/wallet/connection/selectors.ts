@@ -1,5 +1,5 @@
 import { type AccountId, type Namespace, namespaces } from '@foyer/common'
-import type { Connected, Connection, ConnectionPart } from './state.js'
+import type { ConnectedState, Connection, ConnectionPart } from './state.js'
 
 /** The connector id of the embedded wallet. */
 export const embeddedWalletId = 'foyer-embedded'
@@ -9,7 +9,7 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 
 
 /** Returns the status of a namespace, by default the active one. */
 export function selectStatus(
-  { connection, networks }: Connected,
+  { connection, networks }: ConnectedState,
   namespace: Namespace = networks.activeNamespace,
 ): ConnectionStatus {
   if (connection.byNamespace[namespace]) return 'connected'
@@ -20,14 +20,14 @@ export function selectStatus(
 
 /** Returns the connection in use of a namespace, by default the active one. */
 export function selectConnection(
-  { connection, networks }: Connected,
+  { connection, networks }: ConnectedState,
   namespace: Namespace = networks.activeNamespace,
 ): Connection | undefined {
   return connection.byNamespace[namespace]
 }
 
 /** Returns the account in use of a namespace (CAIP-10), by default the active one. */
-export function selectActiveAccount(state: Connected, namespace?: Namespace): AccountId | undefined {
+export function selectActiveAccount(state: ConnectedState, namespace?: Namespace): AccountId | undefined {
   return selectConnection(state, namespace)?.activeAccount
 }
 
@@ -36,7 +36,7 @@ export function selectConnectedNamespaces({ connection }: ConnectionPart): reado
   return namespaces.filter(namespace => connection.byNamespace[namespace])
 }
 
-export interface Held {
+export interface HeldConnectionsPart {
   readonly connection: Pick<ConnectionPart['connection'], 'byNamespace' | 'beside'>
 }
 
@@ -47,7 +47,7 @@ export interface HeldConnection extends Connection {
 }
 
 /** Returns every connection. In each namespace the one in use comes first. */
-export function selectConnections({ connection }: Held): readonly HeldConnection[] {
+export function selectConnections({ connection }: HeldConnectionsPart): readonly HeldConnection[] {
   const { byNamespace, beside } = connection
   return namespaces.flatMap(namespace => {
     const inUse = byNamespace[namespace]
@@ -66,7 +66,7 @@ export interface ConnectedWallet extends HeldConnection {
 /** Returns every connection with its wallet, in the order of {@link selectConnections}. */
 export function selectConnectedWallets({
   connection,
-}: Held & {
+}: HeldConnectionsPart & {
   readonly connection: Pick<ConnectionPart['connection'], 'connectors'>
 }): readonly ConnectedWallet[] {
   return selectConnections({ connection }).map(each => {

@@ -35,14 +35,14 @@ interface Page {
 }
 
 /** The expected wallets of each namespace, the one in use first. */
-type Expected = Record<(typeof namespaces)[number], WalletId[]>
+type ExpectedWallets = Record<(typeof namespaces)[number], WalletId[]>
 
 /** Two tabs of one browser, three wallets of one family and two of another. */
 class World {
   readonly #storage = createMemoryBackend()
   readonly #wallets = new Map<WalletId, ScriptedWallet>()
   readonly pages: [Page | undefined, Page | undefined] = [undefined, undefined]
-  readonly expected: Expected = { eip155: [], solana: [] }
+  readonly expected: ExpectedWallets = { eip155: [], solana: [] }
   /** The number of approvals by the visitor. */
   connects = 0
 

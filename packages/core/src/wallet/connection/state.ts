@@ -134,10 +134,10 @@ export interface ConnectionPart {
 }
 
 /** The state that shows what is connected on which network. */
-export type Connected = ConnectionPart & NetworksPart
+export type ConnectedState = ConnectionPart & NetworksPart
 
 /** The state that this room reads. */
-export type ConnectionKnown = Connected &
+export type ConnectionKnown = ConnectedState &
   PairingPart & {
     readonly options: {
       readonly features: Pick<Features, 'multiWallet'>

@@ -30,7 +30,7 @@ export interface StoredConnections {
    * Writes a connection's current values, in its place or after the others. Renews the age of the namespace's
    * entries.
    */
-  remember(namespace: Namespace, connection: Remembered): void
+  remember(namespace: Namespace, connection: RememberedConnection): void
   /** Makes a stored connection the one in use. */
   prefer(id: ConnectionId): void
   forget(id: ConnectionId): void
@@ -39,7 +39,7 @@ export interface StoredConnections {
 }
 
 /** The values of a connection that are stored. */
-type Remembered = Pick<Connection, 'connectorId' | 'activeAccount' | 'networkId'>
+type RememberedConnection = Pick<Connection, 'connectorId' | 'activeAccount' | 'networkId'>
 
 /**
  * Creates the stored connections over the instance's storage. Writes only changed values, and renews entries older

@@ -26,12 +26,12 @@ export interface WalletAround {
 }
 
 /** The wallet that the visitor chose while the page was inside another one, by its stored identity. */
-interface ChosenInside {
+interface InsideChoice {
   readonly around?: string
   readonly connectorId?: string
 }
 
-function chosenInsideEntry(namespace: Namespace): StorageEntry<ChosenInside> {
+function chosenInsideEntry(namespace: Namespace): StorageEntry<InsideChoice> {
   return {
     key: `${namespace}:chosen_inside`,
     version: 1,

@@ -7,18 +7,18 @@ import { sdkType, sdkVersion } from '../../base/version.js'
 import { readListing, type WalletListing } from './listing.js'
 import type { DirectoryKnown, DirectoryState } from './state.js'
 
-type Configured = Pick<Settings, 'services' | 'projectId' | 'walletList'>
+type DirectorySettings = Pick<Settings, 'services' | 'projectId' | 'walletList'>
 
 /**
  * Returns the directory's address: the app's own, or the public one if there is a `projectId` and no list of the app.
  */
-function directoryBase({ services, projectId, walletList }: Configured): string | undefined {
+function directoryBase({ services, projectId, walletList }: DirectorySettings): string | undefined {
   return services.directoryUrl ?? (projectId && !walletList ? 'https://api.web3modal.org' : undefined)
 }
 
 /** Returns the address of an image in the directory, for an `<img>`. */
 export function directoryImage(
-  settings: Configured,
+  settings: DirectorySettings,
   { kind, id }: { readonly kind: 'getWalletImage' | 'public/getAssetImage'; readonly id: string },
 ): string | undefined {
   const base = directoryBase(settings)
@@ -62,7 +62,7 @@ const bodySchema = v.looseObject({ data: v.array(v.unknown()), count: v.optional
 const defaultTimeoutMs = 10_000
 
 /** Creates the client of the directory service, or returns `undefined` if none is configured. */
-export function createDirectoryClient(settings: Configured): DirectoryClient | undefined {
+export function createDirectoryClient(settings: DirectorySettings): DirectoryClient | undefined {
   const baseUrl = directoryBase(settings)
   if (!baseUrl) return undefined
   const identity = { projectId: settings.projectId, st: sdkType, sv: sdkVersion }

@@ -23,11 +23,11 @@ export interface DirectoryController {
   search(request: SearchRequest): Promise<void>
 }
 
-type Opened = DirectoryController & { readonly stop: Stop }
+type StoppableDirectory = DirectoryController & { readonly stop: Stop }
 
 /** Creates the directory of one instance. It opens at its first use, and again after a stop. */
-export function createDirectory(needs: DirectoryNeeds): Opened {
-  let opened: Opened | undefined
+export function createDirectory(needs: DirectoryNeeds): StoppableDirectory {
+  let opened: StoppableDirectory | undefined
   const use = () => {
     opened ??= openDirectory(needs)
     return opened
@@ -43,7 +43,7 @@ export function createDirectory(needs: DirectoryNeeds): Opened {
   }
 }
 
-function openDirectory(needs: DirectoryNeeds): Opened {
+function openDirectory(needs: DirectoryNeeds): StoppableDirectory {
   const lifetime = createLifetime()
   const room = createDirectoryRoom(needs, lifetime.signal)
   const { walletList } = needs.settings

@@ -62,7 +62,7 @@ function withoutAbsent(listing: WalletListing): WalletListing {
   return Object.fromEntries(entries) as unknown as WalletListing // only optional members are omitted
 }
 
-type Identified = Pick<WalletListing, 'id' | 'name' | 'rdns'>
+type WalletIdentity = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 
 /** Returns a wallet's name for comparisons. One wallet has a second, known name. */
 export function normalizeWalletName(name: string): string {
@@ -76,7 +76,7 @@ function normalizeRdns(rdns: string | undefined): string | undefined {
 
 /** Whether a connector belongs to a wallet, by directory id, rdns or name. */
 export function isSameWallet(
-  wallet: Identified,
+  wallet: WalletIdentity,
   connector: Pick<FoundConnector, 'id' | 'name' | 'rdns' | 'explorerId'>,
 ): boolean {
   const rdns = normalizeRdns(wallet.rdns)
@@ -89,7 +89,7 @@ export function isSameWallet(
 }
 
 /** Whether two listings describe the same wallet. */
-export function isSameListing(one: Identified, other: Identified): boolean {
+export function isSameListing(one: WalletIdentity, other: WalletIdentity): boolean {
   const rdns = normalizeRdns(one.rdns)
   return one.id === other.id || (rdns !== undefined && rdns === normalizeRdns(other.rdns))
 }

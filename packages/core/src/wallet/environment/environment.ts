@@ -122,13 +122,13 @@ function readBrowser(userAgent: string): Browser {
   return /safari/i.test(userAgent) ? 'safari' : 'other'
 }
 
-interface Found {
+interface PageFacts {
   readonly os: OperatingSystem
   readonly isFramed: boolean
   readonly hostWallet: string | undefined
 }
 
-function readContainer(page: EnvironmentPage, { os, isFramed, hostWallet }: Found): Container {
+function readContainer(page: EnvironmentPage, { os, isFramed, hostWallet }: PageFacts): Container {
   const { userAgent } = page.navigator
   const parents = isFramed ? Array.from(page.location?.ancestorOrigins ?? []) : []
   if (isTelegram(page)) return 'telegram'

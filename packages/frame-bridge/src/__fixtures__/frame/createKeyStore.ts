@@ -1,7 +1,7 @@
 import type { EmbeddedAccountType, EmbeddedUser } from '@foyer/common'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-interface Kept {
+interface KeyRecord {
   isConnected: boolean
   email: string
   type: EmbeddedAccountType
@@ -16,8 +16,8 @@ const solanaAddress = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 /** Stores a project's keys and login on the frame's own server, because a browser may deny a frame any storage. */
 export async function createKeyStore(projectId: string) {
   const place = `/keep/${projectId}`
-  const stored = (await (await fetch(place)).json()) as Kept | null
-  const kept: Kept = stored ?? {
+  const stored = (await (await fetch(place)).json()) as KeyRecord | null
+  const kept: KeyRecord = stored ?? {
     isConnected: false,
     email: '',
     type: 'smartAccount',

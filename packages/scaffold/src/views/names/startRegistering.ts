@@ -23,7 +23,7 @@ export function nameFailureText(error: unknown, { words, errors }: Wording): str
   return errorText({ errors }, code).title
 }
 
-interface Registering {
+interface RegistrationOptions {
   readonly foyer: Foyer
   readonly actions: Pick<NamesActions, 'register'>
   /** The full name, including its zone. */
@@ -43,7 +43,7 @@ function isOnForm(foyer: Foyer): boolean {
  * Registers a name and replaces the form with the success view. A failure keeps the visitor on the form with its
  * reason. A visitor who left the form stays where he is and gets a snackbar.
  */
-export async function startRegistering(registering: Registering): Promise<void> {
+export async function startRegistering(registering: RegistrationOptions): Promise<void> {
   const { foyer, actions, name, words, errors } = registering
   const { router, notices } = foyer
   const status = selectNames(foyer.getState())?.registration.status

@@ -14,12 +14,12 @@ import { moneyText } from './currencyText.js'
 import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
 import { GetField, PayField, useRequestWords, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
 
-type Known = Extract<OnrampQuoteReading, { readonly status: 'known' }>
+type KnownQuote = Extract<OnrampQuoteReading, { readonly status: 'known' }>
 
-function Costs({ quote }: Pick<Known, 'quote'>): JSX.Element {
+function Costs({ quote }: Pick<KnownQuote, 'quote'>): JSX.Element {
   const { tag } = useView().locale
   const words = useMessages().onramp.widget
-  const money = ({ amount, currency }: Known['quote']['networkFee']) => (
+  const money = ({ amount, currency }: KnownQuote['quote']['networkFee']) => (
     <bdi>{moneyText(amount, { currency, locale: tag })}</bdi>
   )
   return (

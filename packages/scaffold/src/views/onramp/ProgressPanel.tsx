@@ -17,16 +17,16 @@ import type { Locale, Messages } from '../../locales/Messages.js'
 import { NothingHere, type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
 /** A started purchase. */
-type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>
+type StartedPurchase = Exclude<Purchase, { readonly status: 'none' }>
 
 /** Returns the provider's name. */
-function providerName({ provider }: BegunPurchase): string {
+function providerName({ provider }: StartedPurchase): string {
   return onrampProviders.find(each => each.id === provider)?.label ?? provider
 }
 
 /** Returns the texts of a purchase's status. */
 function progressWords(
-  purchase: BegunPurchase,
+  purchase: StartedPurchase,
   { words, locale }: { readonly words: Messages['onramp']['progress']; readonly locale: Locale },
 ): { readonly title: string; readonly text: string } {
   const name = providerName(purchase)
@@ -54,7 +54,7 @@ function CopyLink({ url }: { readonly url: string }): JSX.Element {
 
 /** Props of {@link ProgressActions}. */
 interface ProgressActionsProps {
-  readonly purchase: BegunPurchase
+  readonly purchase: StartedPurchase
   readonly actions: OnrampActions
 }
 

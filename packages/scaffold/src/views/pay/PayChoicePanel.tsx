@@ -34,7 +34,7 @@ import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } fr
 const mostExchanges = 2
 
 /** Props of each way to pay. */
-interface Ways {
+interface PayMethodProps {
   /** `undefined` until the feature is loaded. The rows reserve their space until then. */
   readonly actions: PayActions | undefined
 }
@@ -92,7 +92,7 @@ function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
 }
 
 /** Paying from an account at an exchange. */
-function ExchangeWays({ actions }: Ways): JSX.Element {
+function ExchangeWays({ actions }: PayMethodProps): JSX.Element {
   const { locale } = useView()
   const words = useMessages().pay.choice
   const reading = usePart(selectExchanges)
@@ -155,7 +155,7 @@ function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
 }
 
 /** Paying from the connected wallet, or connecting one first. */
-function WalletWays({ actions }: Ways): JSX.Element {
+function WalletWays({ actions }: PayMethodProps): JSX.Element {
   const words = useMessages().pay.choice
   const payer = usePart(selectPayer)
   if (!actions) return <RowsWaiting count={payer ? 2 : 1} />

@@ -32,7 +32,7 @@ function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'fail
 }
 
 /** A link to the exchange, for a visitor whose window was closed or blocked. */
-function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | null {
+function ExchangeLink({ flow }: { readonly flow: StartedFlow }): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().pay.progress
   if (flow.status !== 'waiting' || flow.means.type !== 'exchange') return null
@@ -58,7 +58,7 @@ function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | nul
 }
 
 /** A started payment. */
-type BegunFlow = Exclude<PayFlow, { readonly status: 'idle' }>
+type StartedFlow = Exclude<PayFlow, { readonly status: 'idle' }>
 
 /** The texts and state of a pending or finished payment. */
 interface Progress {
@@ -67,7 +67,7 @@ interface Progress {
   readonly state: 'waiting' | 'success' | 'declined' | 'attention' | 'error'
 }
 
-function useProgress(flow: BegunFlow): Progress {
+function useProgress(flow: StartedFlow): Progress {
   const { locale } = useView()
   const words = useMessages().pay.progress
   if (flow.status === 'succeeded')
@@ -94,14 +94,14 @@ function useProgress(flow: BegunFlow): Progress {
   return { title: words.awaiting, text: isSent ? words.sentText : words.awaitingText, state: 'waiting' }
 }
 
-interface Begun {
-  readonly flow: BegunFlow
+interface StartedFlowProps {
+  readonly flow: StartedFlow
 }
 
 const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 
 /** The image of the wallet or exchange that pays. */
-function MeansImage({ flow: { means } }: Begun): JSX.Element {
+function MeansImage({ flow: { means } }: StartedFlowProps): JSX.Element {
   const payer = usePart(selectPayer)
   const reading = usePart(selectExchanges)
   if (means.type === 'wallet') return <WalletImage name={payer?.name ?? ''} src={payer?.iconUrl} size="xl" />
@@ -110,7 +110,7 @@ function MeansImage({ flow: { means } }: Begun): JSX.Element {
   return <Picture src={src} size="xl" fallback={means.name.slice(0, 1).toUpperCase() || <CardIcon />} />
 }
 
-function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX.Element {
+function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().pay.progress
   const close = (
@@ -175,7 +175,7 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
 }
 
 /** The finished payment, with a link to the explorer. */
-function Receipt({ flow }: Begun): JSX.Element | null {
+function Receipt({ flow }: StartedFlowProps): JSX.Element | null {
   const words = useMessages().pay.progress
   const { request } = usePart(selectPay)
   const payment = usePaymentOf(flow.status === 'succeeded' ? flow.result : undefined)
@@ -196,7 +196,7 @@ function Receipt({ flow }: Begun): JSX.Element | null {
 }
 
 /** Props of {@link ProgressBody}. */
-interface ProgressBodyProps extends Begun {
+interface ProgressBodyProps extends StartedFlowProps {
   readonly actions: PayActions
 }
 

@@ -16,7 +16,7 @@ import css from './SignPanel.css?inline'
 export type SettledFlow = Extract<SiwxFlow, { readonly step: 'idle' | 'declined' | 'signedIn' }>
 
 /** A flow that asks the visitor, or processes his answer. */
-type AskedFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
+type PendingFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
 
 /** Whether the sign-in needs nothing from the visitor. */
 export function isSettled(flow: SiwxFlow): flow is SettledFlow {
@@ -56,7 +56,7 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
 }
 
 /** The wallet's turn, or why the last attempt failed. */
-function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {
+function SignStatus({ flow }: { readonly flow: PendingFlow }): JSX.Element | null {
   const words = useMessages().siwx.sign
   if (flow.step === 'asked' && flow.failure) {
     return (
@@ -77,13 +77,13 @@ function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null 
 
 /** Props of {@link SignPanel}. */
 interface SignPanelProps {
-  readonly flow: AskedFlow
+  readonly flow: PendingFlow
   readonly actions: SiwxActions
   readonly isRequired: boolean
 }
 
 /** Returns the name and image of an account's wallet. */
-function useWallet(account: AskedFlow['account']) {
+function useWallet(account: PendingFlow['account']) {
   const { namespace } = parseAccountId(account)
   const select = useMemo(
     () => (state: FoyerState) => {

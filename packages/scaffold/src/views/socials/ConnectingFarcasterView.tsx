@@ -12,14 +12,14 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import type { Locale, Messages } from '../../locales/Messages.js'
 import { LoginNumber } from '../../logins/LoginNumber.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
-import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
+import { failedWords, LoginPanel, type LoginTexts, useLeaveWithoutFlow } from './LoginPanel.js'
 
 /** Returns the texts of a Farcaster login on a phone. */
 function farcasterWords(
   login: FarcasterLogin,
   locale: Locale,
   words: Messages['embedded']['socials'],
-): SocialWords {
+): LoginTexts {
   if (login.step === 'failed') return failedWords(login.failure, locale, words)
   if (login.step === 'finishing') return { title: words.loading, text: words.loadingText }
   return { title: words.inApp, text: words.inAppText }
@@ -28,12 +28,12 @@ function farcasterWords(
 const selectSocials = sliceOf('socials')
 
 /** Props of the ways to open the Farcaster app. */
-interface WayProps {
+interface OpenMethodProps {
   readonly url: string | undefined
   readonly number: string | undefined
 }
 
-function Code({ url, number }: WayProps): JSX.Element {
+function Code({ url, number }: OpenMethodProps): JSX.Element {
   const words = useMessages().embedded.socials
   return (
     <ViewBody gap="lg">
@@ -45,7 +45,7 @@ function Code({ url, number }: WayProps): JSX.Element {
   )
 }
 
-function OpenApp({ url, number }: WayProps): JSX.Element {
+function OpenApp({ url, number }: OpenMethodProps): JSX.Element {
   const words = useMessages().embedded.socials
   return (
     <>
@@ -58,7 +58,7 @@ function OpenApp({ url, number }: WayProps): JSX.Element {
   )
 }
 
-const wayOf = (login: FarcasterLogin): WayProps => ({
+const wayOf = (login: FarcasterLogin): OpenMethodProps => ({
   url: login.step === 'waiting' ? login.url : undefined,
   number: login.step === 'waiting' ? login.number : undefined,
 })

@@ -14,7 +14,7 @@ import type { Locale, Messages } from '../../locales/Messages.js'
 interface LoginPanelProps {
   /** The provider's logo. */
   readonly logo: ReactNode
-  readonly words: SocialWords
+  readonly words: LoginTexts
   readonly onRetry: () => void
   /** The button to continue. Absent after a failure. */
   readonly children?: ReactNode
@@ -49,10 +49,10 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
   )
 }
 
-type Words = Messages['embedded']['socials']
+type SocialMessages = Messages['embedded']['socials']
 
 /** The texts of a login, and how it failed. */
-export interface SocialWords {
+export interface LoginTexts {
   readonly title: string
   readonly text: string
   /** The kind of failure, if it failed. */
@@ -62,7 +62,7 @@ export interface SocialWords {
 }
 
 /** Returns the texts of a failed login. Failures of the provider or its window have their own titles. */
-export function failedWords(failure: Failure, locale: Locale, words: Words): SocialWords {
+export function failedWords(failure: Failure, locale: Locale, words: SocialMessages): LoginTexts {
   const { title, next } = embeddedFailureText(failure, locale)
   const how = { failed: failureKind(failure.code), canRetry: failure.retryable }
   if (failure.code.startsWith('SOCIAL_')) return { title, text: next, ...how }
@@ -73,8 +73,8 @@ export function failedWords(failure: Failure, locale: Locale, words: Words): Soc
 export function socialWords(
   login: Exclude<SocialLogin, { readonly step: 'idle' }>,
   locale: Locale,
-  words: Words,
-): SocialWords {
+  words: SocialMessages,
+): LoginTexts {
   if (login.step === 'failed') return failedWords(login.failure, locale, words)
   return {
     title: fill(words.login, { provider: words[login.provider] }),

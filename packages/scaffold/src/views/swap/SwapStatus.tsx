@@ -50,11 +50,11 @@ function runningWords(
   return { title: words[status], text: texts[status][step] }
 }
 
-interface Part {
+interface FormProps {
   readonly form: SwapForm
 }
 
-function FailureMessage({ form, failure }: Part & { readonly failure: Failure }): JSX.Element {
+function FailureMessage({ form, failure }: FormProps & { readonly failure: Failure }): JSX.Element {
   const { locale } = useView()
   const words = useMessages().swap.review
   const { title, next } = failureText(failure, locale)
@@ -87,7 +87,7 @@ function Warning({ tone = 'warning', testId, children }: WarningProps): JSX.Elem
 }
 
 /** The warnings before the swap, or a general caution. */
-function Advice({ form }: Part): JSX.Element {
+function Advice({ form }: FormProps): JSX.Element {
   const words = useMessages().swap.review
   const exactText = useExactText()
   const { tag } = useView().locale
@@ -126,7 +126,7 @@ function Advice({ form }: Part): JSX.Element {
  * The current progress, failure or warning. The live region stays mounted, because screen readers only announce
  * changes of existing regions.
  */
-export function SwapStatus({ form }: Part): JSX.Element {
+export function SwapStatus({ form }: FormProps): JSX.Element {
   useStyles(css)
   return (
     <div role="status" className="swap-status">
@@ -135,7 +135,7 @@ export function SwapStatus({ form }: Part): JSX.Element {
   )
 }
 
-function StatusOf({ form }: Part): JSX.Element {
+function StatusOf({ form }: FormProps): JSX.Element {
   const words = useMessages().swap.review
   const exactText = useExactText()
   const { flow, review, source } = form

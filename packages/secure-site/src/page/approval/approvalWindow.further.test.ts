@@ -20,17 +20,17 @@ afterAll(() => world.stop())
 const people = { count: 0 }
 const requestId = 'the-one-that-is-asked'
 
-interface Asked extends FramedPage {
+interface ApprovalPage extends FramedPage {
   readonly answer: Promise<HostMessage>
 }
 
-interface Asking {
+interface ApprovalOptions {
   readonly site?: string
   readonly text?: string
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-async function ask({ text = 'Hello', ...options }: Asking = {}): Promise<Asked> {
+async function ask({ text = 'Hello', ...options }: ApprovalOptions = {}): Promise<ApprovalPage> {
   people.count += 1
   const framed = await world.open(options)
   await framed.signIn(`window-${people.count}@lab.test`)

@@ -10,7 +10,7 @@ const leastWidth = 280
 const leastHeight = 240
 
 // Version 2 of IntersectionObserver also detects what covers an element, including content of other pages.
-type Observed = IntersectionObserverEntry & { readonly isVisible?: boolean }
+type ObserverEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /**
  * Whether this browser detects boxes, overlays, opacity, filters and transforms around a frame. No browser detects
@@ -27,7 +27,7 @@ export const frameSight: Sight = {
     const veil = draw('div', { class: 'veil', 'aria-hidden': 'true' })
     let isShown = false
     const tell = () => onChange(isShown && innerWidth >= leastWidth && innerHeight >= leastHeight)
-    const onEntries = (entries: readonly Observed[]) => {
+    const onEntries = (entries: readonly ObserverEntry[]) => {
       const latest = entries.at(-1)
       isShown = latest?.isVisible === true && latest.intersectionRatio >= wholeRatio
       tell()

@@ -21,12 +21,12 @@ afterAll(() => world.stop())
 const people = { count: 0 }
 const longText = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n')
 
-interface Asked extends FramedPage {
+interface ApprovalPage extends FramedPage {
   /** Returns the type of the response to the request, or `undefined` while there is none. */
   outcome(): HostMessage['type'] | undefined
 }
 
-interface Asking {
+interface ApprovalOptions {
   /** `own` is trusted not to disguise the frame. */
   readonly site?: 'own' | 'lab'
   readonly text?: string
@@ -34,7 +34,11 @@ interface Asking {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-async function ask({ site = 'own', text = 'Hello', ...options }: Asking = {}): Promise<Asked> {
+async function ask({
+  site = 'own',
+  text = 'Hello',
+  ...options
+}: ApprovalOptions = {}): Promise<ApprovalPage> {
   people.count += 1
   const framed = await world.open({ site, ...options })
   await framed.signIn(`clicked-${people.count}@lab.test`)
@@ -57,7 +61,7 @@ const untilApprovable = (framed: FramedPage, isApprovable = true) =>
   expect.poll(() => approveOf(framed).isEnabled(), patience).toBe(isApprovable)
 
 /** Clicks Approve until it counts, as the status text asks for. */
-async function approve(framed: Asked): Promise<void> {
+async function approve(framed: ApprovalPage): Promise<void> {
   const press = async () => {
     if (framed.outcome() === undefined)
       await approveOf(framed)
@@ -210,7 +214,7 @@ async function watchPointer({ inFrame }: FramedPage) {
  */
 async function inTime(
   limitMs: number,
-  trick: () => Promise<{ readonly framed: Asked; readonly tookMs: number }>,
+  trick: () => Promise<{ readonly framed: ApprovalPage; readonly tookMs: number }>,
 ): Promise<void> {
   for (let left = 8; left > 0; left -= 1) {
     const { framed, tookMs } = await trick()
@@ -337,7 +341,7 @@ async function inDialog(page: Page): Promise<void> {
 }
 
 /** Scrolls as the status text asks, until Approve is enabled. */
-async function read(framed: Asked): Promise<void> {
+async function read(framed: ApprovalPage): Promise<void> {
   await framed.inFrame.getByTestId('secure-app').hover()
   const { width, height } = framed.page.viewportSize() ?? { width: 0, height: 0 }
   const scroll = async () => {

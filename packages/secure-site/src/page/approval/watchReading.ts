@@ -11,7 +11,7 @@ export interface Reading {
   readonly isAtHand: boolean
 }
 
-interface Watched {
+interface WatchOptions {
   readonly parts: readonly Element[]
   /** The part that must be visible at the time of approval. It is one of `parts`. */
   readonly atHand: Element
@@ -27,7 +27,7 @@ const largePart = 0.5
 const thresholds = Array.from({ length: 101 }, (_, step) => step / 100)
 
 /** Tracks which parts of a question have been visible without obstruction for long enough. */
-export function watchReading({ parts, atHand, sight, signal, onChange }: Watched): void {
+export function watchReading({ parts, atHand, sight, signal, onChange }: WatchOptions): void {
   const inView = new Set<Element>()
   const unread = new Set(parts)
   const steady = new Set<Element>()

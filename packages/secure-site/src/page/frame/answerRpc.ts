@@ -19,8 +19,8 @@ export async function answerRpc(
   if (kind === 'safe') return (await callService<{ result?: unknown }>('rpc', call, signal)).result
   const prepare = async () => {
     // The service parses the request once. It describes and signs the same parsed request.
-    type Opened = { readonly ticket: string; readonly description: Description }
-    const { ticket, description } = await callService<Opened>('request/open', { ...call, id }, signal)
+    type OpenedRequest = { readonly ticket: string; readonly description: Description }
+    const { ticket, description } = await callService<OpenedRequest>('request/open', { ...call, id }, signal)
     const work = () => {
       tellApproved()
       return approve(ticket)

@@ -49,9 +49,9 @@ export const answers: Answers = {
       .user
   },
   async GET_SOCIAL_REDIRECT_URI({ provider }, { app, signal }) {
-    type Started = { readonly uri: string; readonly windowSecret: string }
+    type StartedLogin = { readonly uri: string; readonly windowSecret: string }
     const wanted = { provider, appOrigin: app.origin }
-    const { uri, windowSecret } = await callService<Started>('social/start', wanted, signal)
+    const { uri, windowSecret } = await callService<StartedLogin>('social/start', wanted, signal)
     loginSecrets.keep(new URL(uri).searchParams.get('state') ?? '', windowSecret)
     return { uri }
   },

@@ -52,8 +52,11 @@ async function meet({ port, origin, id, version }: Greeting): Promise<void> {
       refuse(`This frame speaks version ${protocolVersion} of the protocol.`)
       return
     }
-    type Known = { readonly isAllowed: boolean; readonly mayApproveHere?: boolean }
-    const { isAllowed, mayApproveHere = false } = await callService<Known>('handshake', { projectId, origin })
+    type HandshakeAnswer = { readonly isAllowed: boolean; readonly mayApproveHere?: boolean }
+    const { isAllowed, mayApproveHere = false } = await callService<HandshakeAnswer>('handshake', {
+      projectId,
+      origin,
+    })
     if (!isAllowed) {
       refuse(`${origin} may not use this wallet.`, unverifiedDomain)
       return

@@ -1,10 +1,10 @@
 /** A store for short texts. Writing `undefined` removes a text. */
-interface Place {
+interface TextStore {
   read(key: string): string | undefined
   write(key: string, value: string | undefined): void
 }
 
-const inStorage: Place = {
+const inStorage: TextStore = {
   read: key => localStorage.getItem(key) ?? undefined,
   write(key, value) {
     if (value === undefined) localStorage.removeItem(key)
@@ -21,7 +21,7 @@ const cookieName = (key: string) => `${key.replaceAll('/', '-')}-${location.port
  * Browsers that block the storage of framed sites still partition cookies by app (CHIPS). The service ignores these
  * cookies. Calls send the token in a header, so other pages cannot make them.
  */
-const inCookie: Place = {
+const inCookie: TextStore = {
   read(key) {
     const start = `${cookieName(key)}=`
     return document.cookie
@@ -37,7 +37,7 @@ const inCookie: Place = {
 }
 
 const texts = new Map<string, string>()
-const inPage: Place = {
+const inPage: TextStore = {
   read: key => texts.get(key),
   write(key, value) {
     if (value === undefined) texts.delete(key)
@@ -46,7 +46,7 @@ const inPage: Place = {
 }
 
 /** The page's storage: the first store that accepts a write. Only pages of this site can read it. */
-export const browserStorage: Place = {
+export const browserStorage: TextStore = {
   read: key => attempt(inStorage, key) ?? attempt(inCookie, key) ?? inPage.read(key),
   write(key, value) {
     for (const place of [inStorage, inCookie, inPage]) {
@@ -60,9 +60,9 @@ export const browserStorage: Place = {
   },
 }
 
-function attempt(place: Place, key: string): string | undefined {
+function attempt(store: TextStore, key: string): string | undefined {
   try {
-    return place.read(key)
+    return store.read(key)
   } catch {
     return undefined
   }

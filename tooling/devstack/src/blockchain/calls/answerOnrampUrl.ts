@@ -2,7 +2,7 @@ import { parseUnits } from 'viem'
 import { type HttpAnswer, toJsonAnswer } from '../../http/HttpAnswer.js'
 import { CallRefused } from '../CallRefused.js'
 import type { OrderBook } from '../orders/createOrderBook.js'
-import { listOffers, type OfferWish } from '../purchases/listOffers.js'
+import { listOffers, type OfferRequest } from '../purchases/listOffers.js'
 import { priceOfQuantity, priceOfTotal } from '../purchases/priceOrder.js'
 import { purchaseAsset, purchaseNetwork } from '../purchases/purchaseAssets.js'
 import { readCents } from '../purchases/readCents.js'
@@ -42,7 +42,7 @@ function readWallet({ destinationWallets }: Fields): Fields {
 }
 
 /** Reads an amount of the asset if there is one, otherwise an amount in dollars. */
-function readPrice({ presetCryptoAmount: quantity, presetFiatAmount }: Fields): OfferWish['price'] {
+function readPrice({ presetCryptoAmount: quantity, presetFiatAmount }: Fields): OfferRequest['price'] {
   if (quantity === undefined || quantity === null) {
     const total = readCents(presetFiatAmount ?? usualAmount, 'presetFiatAmount')
     return query => priceOfTotal(query, total)

@@ -11,7 +11,7 @@ import { nameToken } from '../solana/nameToken.js'
 import { solanaPrices } from '../solana/solanaPrices.js'
 import { tokenIconUrl } from '../tokenIcon.js'
 
-interface Quoted {
+interface TokenQuote {
   readonly name: string
   readonly symbol: string
   readonly price: number | undefined
@@ -32,7 +32,7 @@ export async function answerPrices({ body, networks, base }: ServiceCall): Promi
   return toJsonAnswer({ fungibles })
 }
 
-async function quote(caip: string, networks: Networks): Promise<Quoted | undefined> {
+async function quote(caip: string, networks: Networks): Promise<TokenQuote | undefined> {
   const [namespace, reference, address = ''] = caip.split(':')
   const networkId = `${namespace}:${reference}`
   const network = networks.evm.find(({ service }) => service.networkId === networkId)
@@ -43,7 +43,7 @@ async function quote(caip: string, networks: Networks): Promise<Quoted | undefin
 async function quoteEvm(
   { service, prices, readToken }: EvmNetwork,
   address: Address,
-): Promise<Quoted | undefined> {
+): Promise<TokenQuote | undefined> {
   const isNative = isAddressEqual(address, nativeAddresses.eip155)
   const token = isNative ? { ...service.nativeCurrency, address: undefined } : await readToken(address)
   return token && { name: token.name, symbol: token.symbol, price: await prices.inDollars(token) }
@@ -53,7 +53,7 @@ async function quoteSolana(
   networkId: string,
   address: string,
   { evm, solana }: Networks,
-): Promise<Quoted | undefined> {
+): Promise<TokenQuote | undefined> {
   const cluster = solana.find(each => each.networkId === networkId)
   if (!cluster) return undefined
   const prices = solanaPrices(evm[0])

@@ -2,19 +2,19 @@ import { type Address, formatUnits, isAddressEqual, type PublicClient, parseAbi,
 import type { EvmChainService } from '../../evm/evmServices.js'
 
 /** An asset to price: a token, or the native coin without an address. */
-export interface Priced {
+export interface PricedAsset {
   readonly address?: Address | undefined
   readonly decimals: number
 }
 
-type PricedToken = Priced & { readonly address: Address }
+type PricedToken = PricedAsset & { readonly address: Address }
 
 /** The prices of one chain. The chain's `dollar` token represents the US dollar. */
 export interface Prices {
   /** The price of one whole unit in dollars, after a given block or now. `undefined` when no pool trades it. */
-  inDollars(priced: Priced, blockNumber?: number): Promise<number | undefined>
+  inDollars(priced: PricedAsset, blockNumber?: number): Promise<number | undefined>
   /** The same price without rounding, in units of 1 / {@link priceUnit} dollar. */
-  exactly(priced: Priced, blockNumber?: number): Promise<bigint | undefined>
+  exactly(priced: PricedAsset, blockNumber?: number): Promise<bigint | undefined>
 }
 
 const abi = parseAbi([

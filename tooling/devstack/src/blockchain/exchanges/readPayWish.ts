@@ -1,6 +1,6 @@
 import { parseUnits } from 'viem'
 import type { Networks } from '../Networks.js'
-import type { OrderWish } from '../orders/createOrderBook.js'
+import type { NewOrder } from '../orders/createOrderBook.js'
 import { isEvmAddress } from '../readAccount.js'
 import { type Fields, withChecksum } from '../readFields.js'
 import { exchanges } from './exchanges.js'
@@ -8,7 +8,7 @@ import { refuseParams } from './RpcRefused.js'
 import { readAsset } from './readAsset.js'
 
 /** Reads the exchange, asset, amount and recipient of a payment. Throws `RpcRefused` for invalid values. */
-export async function readPayWish(params: Fields, networks: Networks): Promise<OrderWish> {
+export async function readPayWish(params: Fields, networks: Networks): Promise<NewOrder> {
   const seller = exchanges.find(({ id }) => id === params['exchangeId'])
   if (!seller) throw refuseParams(`there is no exchange ${params['exchangeId']}`)
   const { network, asset } = await readAsset(params['asset'], networks)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Offer, Order, OrderState, Seller } from './Order.js'
 
 /** The data of a new order. */
-export interface OrderWish {
+export interface NewOrder {
   readonly seller: Seller
   readonly recipient: string
   readonly offers: Order['offers']
@@ -11,7 +11,7 @@ export interface OrderWish {
 
 /** The orders of all visitors. */
 export interface OrderBook {
-  add(wish: OrderWish): Order
+  add(data: NewOrder): Order
   find(id: string): Order | undefined
   /** Returns the orders that a visitor has acted on, newest first. Compares addresses without case. */
   begunBy(recipient: string, sellerId: string): readonly Order[]

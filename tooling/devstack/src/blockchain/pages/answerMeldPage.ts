@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../../http/HttpAnswer.js'
 import { CallRefused } from '../CallRefused.js'
 import type { Networks } from '../Networks.js'
-import type { OrderBook, OrderWish } from '../orders/createOrderBook.js'
+import type { NewOrder, OrderBook } from '../orders/createOrderBook.js'
 import { listOffers } from '../purchases/listOffers.js'
 import { listSolOffers } from '../purchases/listSolOffers.js'
 import { priceOfTotal } from '../purchases/priceOrder.js'
@@ -34,7 +34,7 @@ export async function answerMeldPage(
 async function readWish(
   { symbol, total, wallet }: { readonly symbol: string; readonly total: bigint; readonly wallet: string },
   networks: Networks,
-): Promise<OrderWish> {
+): Promise<NewOrder> {
   const { namespace, address } = readAccount(wallet, null, networks)
   const price = (query: Parameters<typeof priceOfTotal>[0]) => priceOfTotal(query, total)
   const offers =

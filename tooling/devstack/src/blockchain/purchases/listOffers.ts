@@ -5,7 +5,7 @@ import type { PricedOrder, PriceQuery } from './priceOrder.js'
 import { purchaseAsset } from './purchaseAssets.js'
 
 /** The request for offers. */
-export interface OfferWish {
+export interface OfferRequest {
   /** The symbol of the asset. */
   readonly symbol: string
   readonly currency: string
@@ -14,7 +14,7 @@ export interface OfferWish {
 
 /** Returns an offer for each chain that has the asset. Throws `CallRefused` 400 if none has it. */
 export async function listOffers(
-  { symbol, currency, price }: OfferWish,
+  { symbol, currency, price }: OfferRequest,
   networks: readonly EvmNetwork[],
 ): Promise<readonly [Offer, ...Offer[]]> {
   const offers = await Promise.all(

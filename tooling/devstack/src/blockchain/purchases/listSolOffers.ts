@@ -1,14 +1,14 @@
 import { CallRefused } from '../CallRefused.js'
 import type { Networks } from '../Networks.js'
 import type { Offer } from '../orders/Order.js'
-import type { OfferWish } from './listOffers.js'
+import type { OfferRequest } from './listOffers.js'
 
 /**
  * Returns offers for SOL at the price of wrapped SOL on the first EVM chain. Throws `CallRefused` 400 for other
  * assets.
  */
 export async function listSolOffers(
-  { symbol, currency, price }: OfferWish,
+  { symbol, currency, price }: OfferRequest,
   { evm: [network], solana }: Networks,
 ): Promise<readonly [Offer, ...Offer[]]> {
   const offers = await Promise.all(

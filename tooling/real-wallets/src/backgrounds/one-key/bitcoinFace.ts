@@ -54,7 +54,7 @@ export function createBitcoinFace(): OneKeyFace {
     async signMessage({ message, type }) {
       const { address } = (await first()) ?? {}
       const protocol = type === 'ecdsa' ? 'ECDSA' : 'BIP322'
-      return ((await ask('signMessage', { address, message, protocol })) as Signed).signature
+      return ((await ask('signMessage', { address, message, protocol })) as SignedMessage).signature
     },
   }
   return async ({ method, params }) => answers[method]?.((params ?? {}) as Params)
@@ -65,7 +65,7 @@ interface Address {
   readonly publicKey: string
 }
 
-interface Signed {
+interface SignedMessage {
   readonly signature?: string
 }
 

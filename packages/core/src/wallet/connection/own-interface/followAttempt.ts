@@ -44,9 +44,13 @@ function nextAttempt(
   return hasCodeFailed ? { status: 'failed', failure: progress.failure, means: anyWallet } : attempt
 }
 
-type Running = Extract<PageAttempt, { readonly status: 'running' }>
+type RunningAttempt = Extract<PageAttempt, { readonly status: 'running' }>
 
-function nextRunning(attempt: Running, state: OwnInterfaceKnown, previous: OwnInterfaceKnown): PageAttempt {
+function nextRunning(
+  attempt: RunningAttempt,
+  state: OwnInterfaceKnown,
+  previous: OwnInterfaceKnown,
+): PageAttempt {
   const { means } = attempt
   const outcome = outcomeOf(means, state, previous)
   if (outcome === 'running') return attempt

@@ -37,7 +37,7 @@ export interface PageAttempts {
   stop: Stop
 }
 
-interface Chosen {
+interface ChosenWallet {
   readonly choice: WalletChoice
   readonly namespace: Namespace | undefined
 }
@@ -134,7 +134,7 @@ export function createPageAttempts(
 ): PageAttempts {
   const { store, pairing } = needs
   const write = (attempt: PageAttempt) => slice.write(() => attempt)
-  let last: Chosen | undefined
+  let last: ChosenWallet | undefined
   let newest = 0
   const logins = createLogins(needs)
 
@@ -152,7 +152,7 @@ export function createPageAttempts(
   }
   const begin = createBeginning(needs, { logins, write, fail, newest: () => newest })
 
-  const run = ({ choice, namespace }: Chosen) => {
+  const run = ({ choice, namespace }: ChosenWallet) => {
     newest += 1
     giveUp()
     last = { choice, namespace }

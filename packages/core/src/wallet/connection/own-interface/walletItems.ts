@@ -65,7 +65,7 @@ export function selectConnectorItems(
   return selectConnectorRows(state, environment).flatMap(toItems)
 }
 
-interface Listed {
+interface ItemContext {
   readonly kind: WalletItem['kind']
   readonly key: string
   readonly environment: Environment
@@ -74,7 +74,7 @@ interface Listed {
 function toListedItem(
   state: OwnInterfaceKnown,
   wallet: WalletListing,
-  { kind, key, environment }: Listed,
+  { kind, key, environment }: ItemContext,
 ): WalletItem {
   const connector = findConnector(state, wallet)
   const named = namespaces.filter(name => wallet.chains?.some(each => each.startsWith(`${name}:`)))
