@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { type Exception, type OldWord, oldWords } from './words.js'
 
 /** An old word in a source file. */
-export interface Found {
+export interface FoundWord {
   readonly line: number
   /** The identifier, or the words in the comment. */
   readonly text: string
@@ -11,7 +11,7 @@ export interface Found {
   readonly exception?: Exception | undefined
 }
 
-interface Named {
+interface SourceText {
   readonly text: string
   readonly at: number
   readonly isComment: boolean
@@ -21,7 +21,7 @@ interface Named {
  * Returns the old words in a source file's name, identifiers and comments, including those with an exception. `path`
  * is relative to `packages`.
  */
-export function oldWordsIn(path: string, source: string, words = oldWords): readonly Found[] {
+export function oldWordsIn(path: string, source: string, words = oldWords): readonly FoundWord[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, false, kind)
   const fileName =
@@ -47,7 +47,7 @@ interface Use {
 /** Caches the result for each identifier, because most occur many times. */
 const usesByIdentifier = new WeakMap<readonly OldWord[], Map<string, readonly Use[]>>()
 
-function usesIn({ text, isComment }: Named, words: readonly OldWord[]): readonly Use[] {
+function usesIn({ text, isComment }: SourceText, words: readonly OldWord[]): readonly Use[] {
   if (isComment) return findUses(words, word => inComment(word, text))
   const known = usesByIdentifier.get(words) ?? new Map<string, readonly Use[]>()
   usesByIdentifier.set(words, known)
@@ -91,9 +91,9 @@ function inComment({ parts, isSuffixOnly }: OldWord, comment: string): string | 
 }
 
 /** Returns the identifiers and comments of a file, each once. */
-function namesOf(file: ts.SourceFile, source: string): readonly Named[] {
-  const identifiers: Named[] = []
-  const comments = new Map<number, Named>()
+function namesOf(file: ts.SourceFile, source: string): readonly SourceText[] {
+  const identifiers: SourceText[] = []
+  const comments = new Map<number, SourceText>()
   const texts: ts.JsxText[] = []
   const addComments = (ranges: readonly ts.CommentRange[] | undefined) => {
     for (const { pos, end } of ranges ?? []) addComment(pos, source.slice(pos, end))
@@ -113,6 +113,6 @@ function namesOf(file: ts.SourceFile, source: string): readonly Named[] {
   }
   look(file)
   // JSX text that looks like a comment is not one.
-  const isText = ({ at }: Named) => texts.some(text => text.getFullStart() <= at && at < text.getEnd())
+  const isText = ({ at }: SourceText) => texts.some(text => text.getFullStart() <= at && at < text.getEnd())
   return [...identifiers, ...[...comments.values()].filter(each => !isText(each))]
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
+import { bareTypeNamesIn } from './bareTypeNames.js'
 import { oldWordsIn } from './oldWordsIn.js'
 import { oldWords } from './words.js'
 
@@ -13,9 +14,10 @@ function sources(folder: string): string[] {
   })
 }
 
+const packages = join(repositoryRoot, 'packages')
+const files = readdirSync(packages).flatMap(name => sources(join(packages, name, 'src')))
+
 it("finds no old word in a package's sources, and needs every exception", () => {
-  const packages = join(repositoryRoot, 'packages')
-  const files = readdirSync(packages).flatMap(name => sources(join(packages, name, 'src')))
   expect(files.length).toBeGreaterThan(500)
   const all = files.flatMap(file => {
     const path = relative(packages, file)
@@ -26,4 +28,11 @@ it("finds no old word in a package's sources, and needs every exception", () => 
   const used = new Set(all.map(({ exception }) => exception))
   const exceptions = oldWords.flatMap(({ except = [] }) => except)
   expect(exceptions.filter(each => !used.has(each))).toEqual([])
+})
+
+it("names no type of a package's sources by a bare participle or a vague word", () => {
+  const bare = files.flatMap(file =>
+    bareTypeNamesIn(file, readFileSync(file, 'utf8')).map(each => `${relative(packages, file)}:${each}`),
+  )
+  expect(bare).toEqual([])
 })
