@@ -13,7 +13,7 @@ export interface RoomBase<State> {
   readonly store: Store<State>
   readonly storage: FoyerStorage
   readonly events: Emitter<FoyerEvent>
-  /** Logs an error for the app's developer. `longMessage` says how to fix it, where the developer can. */
+  /** Logs an error for the app's developer. `longMessage` explains how to fix it, if the developer can. */
   readonly log: (level: 'error', error: FoyerError, longMessage?: string) => void
   /** Sends an event to the app's listeners, and to the analytics service if there is one. */
   track(event: TrackedEvent): void

@@ -108,8 +108,8 @@ const longestPauseMs = 10 * 60_000
 const waitedOut = new WeakMap<object, number>()
 
 /**
- * Returns when a service may be called again automatically after a failure, in ms since 1970. That is after 30 s, or
- * at the time of the `Retry-After` header (seconds or a date), but at most ten minutes later.
+ * Returns the earliest time of an automatic retry after a failure, in ms since epoch. The default delay is 30 s. A
+ * `Retry-After` header (seconds or a date) overrides it, up to ten minutes.
  */
 export function retryAtAfter({ cause }: { readonly cause?: unknown }): number {
   const answer = cause instanceof Response ? cause : undefined

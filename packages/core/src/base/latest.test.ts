@@ -11,7 +11,7 @@ it('aborts the earlier run when a new one begins', () => {
   expect([first.attempt, second.attempt]).toEqual([1, 2])
 })
 
-it('knows the newest run by its number, also after it was aborted', () => {
+it('identifies the newest run by its number, also after it was aborted', () => {
   const runs = createLatest()
   const { attempt, signal } = runs.begin()
   expect(runs.end()?.attempt).toBe(attempt)
@@ -27,7 +27,7 @@ it('aborts a lifetime with the given reason', () => {
   expect([signal.aborted, signal.reason]).toEqual([true, 'the page goes away'])
 })
 
-it('passes the events of a flow to its transition, which ignores late ones', () => {
+it('passes the events of a flow to its transition, which ignores events of older runs', () => {
   type Baking = { readonly attempt: number; readonly step: 'idle' | 'baking' | 'done' }
   type Event = { readonly type: 'began' | 'finished'; readonly attempt: number }
   let state: Baking = { attempt: 0, step: 'idle' }

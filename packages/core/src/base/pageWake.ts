@@ -16,9 +16,9 @@ export function watchVisibility(onVisible: () => void): Stop {
 }
 
 /**
- * Calls back when the visitor returns to the page, or the page wakes from sleep or comes back online. Timers pause
- * while a device sleeps and lag in the background, so code with a deadline compares the clock here too. One return
- * may call back several times.
+ * Calls back when the visitor returns to the page, when the page wakes from sleep and when it comes back online.
+ * Timers pause while a device sleeps and lag in the background, so code with a deadline must compare the clock here.
+ * One return may cause several calls.
  */
 export function watchWake(onWake: () => void): Stop {
   if (typeof window === 'undefined') return () => {}

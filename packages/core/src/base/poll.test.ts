@@ -29,7 +29,7 @@ function begin(plan: Partial<Plan> = {}) {
 /** The clock goes on, timers do not. */
 const sleep = (forMs: number) => vi.setSystemTime(Date.now() + forMs)
 
-it('looks at once and after each pause, until it finds something', async () => {
+it('polls immediately and after each pause, until a value is found', async () => {
   const { look, found } = begin()
   expect(look).toHaveBeenCalledTimes(1)
   await pass(everyMs - 1)
@@ -77,8 +77,8 @@ it('looks before its pause is over where it is hastened, though never twice at a
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-describe('somebody who is back at the page', () => {
-  it('has it looked at once the pause is over by the clock, and no sooner', async () => {
+describe('a return to the page', () => {
+  it('ends a pause that is over by the clock, but not one that is still running', async () => {
     const { look } = begin()
     await pass(0)
     wake()
@@ -90,7 +90,7 @@ describe('somebody who is back at the page', () => {
     expect(look).toHaveBeenCalledTimes(2)
   })
 
-  it('has it looked at at once where the plan says so', async () => {
+  it('ends the pause immediately if the plan has `looksOnWake`', async () => {
     const { look } = begin({ looksOnWake: true })
     await pass(0)
     wake()

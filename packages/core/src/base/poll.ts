@@ -10,8 +10,8 @@ interface PollPlan<Found> {
   /** The pause before the first look, in ms. Defaults to none. */
   readonly firstAfterMs?: number
   /**
-   * Whether a visitor's return to the page ends the pause at once. By default it ends only a pause that is over by
-   * the clock.
+   * Whether a visitor's return to the page ends the pause immediately. By default it ends only a pause that is over
+   * by the clock.
    */
   readonly looksOnWake?: true
   readonly signal: AbortSignal

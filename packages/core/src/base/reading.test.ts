@@ -212,7 +212,7 @@ it('reads again after `forget` while it is watched', async () => {
   expect([calls.length, shown.slice(-2)]).toEqual([2, [{ status: 'unread' }, { status: 'reading' }]])
 })
 
-it('finishes a read without watchers if the plan says so', async () => {
+it('finishes a read without watchers if the plan requires it', async () => {
   const { reading, call, calls, shown } = open({ every: 10_000, keep: 0, finishes: true })
   reading.watch()()
   await settled()

@@ -25,7 +25,7 @@ export interface ReadingPlan<Request, Value> {
   read(request: Request, signal: AbortSignal): Promise<Value>
   /** Writes the reading into the store. `error` is the error that made it fail. */
   show(reading: Reading<Value>, error?: FoyerError): void
-  /** How long a value is valid, in ms. Default: until it is forgotten. */
+  /** The validity period of a value, in ms. Default: until the value is forgotten. */
   readonly keep?: number
   /** The interval between reads while watched, in ms. Default: none. */
   readonly every?: number

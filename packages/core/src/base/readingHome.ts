@@ -2,13 +2,13 @@ import type { Stop } from '@foyer/common'
 import type { QueryClient } from '@tanstack/query-core'
 
 /**
- * What all readings of an instance share. It is a separate file, so that the query library loads with the first
- * reading.
+ * The parts that all readings of an instance share. They have a separate file, so that the query library loads with
+ * the first reading.
  */
 export interface ReadingHome {
   /** Returns the instance's query client. The first call creates and mounts it. */
   client(create: () => QueryClient): QueryClient
-  /** Returns a new run number. Each run of a reading is a query of its own. */
+  /** Returns a new run number. Each run of a reading is a separate query. */
   nextRun(): number
   /** Registers a callback for the stop of the instance. */
   onStop(stop: Stop): void

@@ -72,7 +72,8 @@ describe('the checksum of a stored record', () => {
         const broken = damaged(text, place % text.length)
         backend.setItem('p/short', broken)
         const read = open(backend).read(shortLived)
-        // Damage to the checksum's key or algorithm name leaves a record like those of versions without a checksum.
+        // Damage to the checksum's key or algorithm name makes the record look like one from a version without
+        // checksums.
         if (broken !== text && broken.includes('"checksum":"fnv1a:')) expect(read).toEqual([])
         else expect([[], value]).toContainEqual(read)
       }),
@@ -87,7 +88,7 @@ describe('the checksum of a stored record', () => {
     expect(open(backend).read(shortLived)).toEqual(['bob'])
   })
 
-  it('keeps the record readable for versions that know only `version` and `data`', () => {
+  it('keeps the record readable for versions that read only `version` and `data`', () => {
     const backend = createMemoryBackend()
     open(backend).write(shortLived, ['ada'])
     expect(JSON.parse(backend.getItem('p/short') ?? '')).toMatchObject({ version: 1, data: ['ada'] })

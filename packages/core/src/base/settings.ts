@@ -7,7 +7,7 @@ import type {
   NetworkId,
 } from '@foyer/common'
 
-/** How the app presents itself to wallets. Absent fields are read from the page. */
+/** The name, description, URL and icons that wallets show for the app. Absent fields are read from the page. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string
@@ -37,7 +37,7 @@ export interface ServiceAddresses {
    */
   readonly secureFrameUrl?: string | undefined
   /**
-   * The address of Meld, which sells crypto in a window of its own. Your key goes into it:
+   * The URL of Meld, which sells crypto in a separate window. It contains your key:
    * `https://meldcrypto.com/?publicKey=…`. Default: `https://meldcrypto.com`.
    */
   readonly meldUrl?: string | undefined

@@ -3,7 +3,7 @@ import type { Stop } from '@foyer/common'
 /** Declared as a method for its bivariant parameter: a store of the whole state then is also one of each part. */
 type Change<State> = { of(state: State): Partial<State> }['of']
 
-/** The store of an instance, typed by the part of the state that a room knows. */
+/** The store of an instance, typed by the part of the state that a room uses. */
 export interface Store<State> {
   getState(): State
   /** Merges a change into the state. */
@@ -61,7 +61,7 @@ export function createFeatureSlice<Id extends string, Part>(
   })
 }
 
-/** Returns a member of a slice as a slice of its own. */
+/** Returns a slice for one member of a slice. */
 export function memberOf<Part, Key extends keyof Part>(
   { read, write }: Slice<Part>,
   key: Key,

@@ -17,7 +17,7 @@ export interface StorageEntry<Value> {
   readonly fallback: Value
   /** The rank of the entry when there is no room. Default: `usual`. */
   readonly worth?: StorageWorth
-  /** How long the entry is valid after its last write or use. Default: without limit. */
+  /** The validity period of the entry after its last write or use, in ms. Default: unlimited. */
   readonly maxAgeMs?: number
   /** Converts the value of an older version to the newest format. The result is validated. */
   readonly migrate?: (value: unknown, version: number) => unknown
@@ -53,8 +53,8 @@ interface StorageSettings {
 }
 
 /**
- * Where Foyer stores its entries: the page's local or session storage, or the app's own. With `none`, nothing is kept
- * beyond the page, because the app chose memory or the browser refuses storage.
+ * The place where Foyer stores its entries: the page's local or session storage, or the app's backend. `none` means
+ * that nothing outlives the page, because the app chose memory or the browser refuses storage.
  */
 export type Persistence = 'local' | 'session' | 'custom' | 'none'
 
@@ -235,8 +235,8 @@ export function createMemoryBackend(): StorageBackend {
 }
 
 /**
- * Creates the backend of the given kind. `local` and `session` use memory where there is no window. If the browser
- * refuses access (the getter itself may throw), every call throws, and the storage reports that once per key.
+ * Creates the backend of the given kind. Without a window, `local` and `session` use memory. If the browser refuses
+ * access (the getter itself may throw), every call throws. The storage reports that once per key.
  */
 export function createBackend(kind: 'local' | 'session' | 'memory'): StorageBackend {
   if (kind === 'memory' || typeof window === 'undefined') return createMemoryBackend()

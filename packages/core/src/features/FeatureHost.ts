@@ -34,7 +34,7 @@ export interface FeatureHost<State>
    * `FEATURE_LOAD_FAILED`. The next call tries again.
    */
   embeddedWallet(): Promise<EmbeddedWallet>
-  /** Returns the app's metadata: the host's, or that of the page. */
+  /** Returns the metadata that the app set, or the page's metadata. */
   metadata(): AppMetadata
   /** Returns the environment of the page, such as its browser and operating system. */
   environment(): Environment

@@ -26,9 +26,9 @@ export interface FoyerState
     NoticesPart,
     ServicesPart {
   readonly options: ChangeableOptions
-  /** How the app presents itself to wallets, if it says so. */
+  /** The name, description, URL and icons that wallets show for the app, if the app sets them. */
   readonly app?: AppMetadata | undefined
-  /** Where entries are stored. `none` if nothing is kept beyond the page. */
+  /** The place where entries are stored. `none` means that nothing outlives the page. */
   readonly persistence: Persistence
   /** The state of the loaded features. */
   readonly features: FeatureStates

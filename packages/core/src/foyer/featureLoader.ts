@@ -79,7 +79,7 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   }
 }
 
-/** The module of a feature by its id; that of another part is given. */
+/** Returns the loader of a part's module by its id. */
 function partOf<Id extends PartId>(id: Id): () => Promise<ModuleOf<Id>> {
   return () => loadFeature(id as FeatureId) as Promise<unknown> as Promise<ModuleOf<Id>> // the type of a member by its name
 }

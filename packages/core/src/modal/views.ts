@@ -32,7 +32,7 @@ interface ViewRow {
   readonly pairing?: 'code' | 'rows'
   /** Whether it asks a question with its own buttons. It has no back button, and a required sign-in keeps it open. */
   readonly isQuestion?: true
-  /** Whether a wide modal shows it beside the list of wallets. */
+  /** Whether a wide modal shows it next to the list of wallets. */
   readonly isBesideList?: true
   /** The data it requires. A view whose data is optional can still be opened by name. */
   readonly data?: ViewData<object>

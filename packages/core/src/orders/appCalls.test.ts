@@ -113,7 +113,7 @@ it.each([
   },
 )
 
-describe('a bundle that has only an id, which no network knows', () => {
+describe('a bundle that has only an id, which no network recognizes', () => {
   it.each([
     ['sendCalls', {}, { id: 'bundle' }],
     ['sendCalls', {}, { id: hash }],
@@ -138,7 +138,7 @@ describe('a bundle that has only an id, which no network knows', () => {
     expect(reads).toEqual([])
   })
 
-  it('stays sent if no wallet knows its outcome', async () => {
+  it('stays sent if no wallet returns its outcome', async () => {
     useClock()
     const { held, press, listed, untilHeld, calls, reads } = await openApp()
     const sending = press('sendCalls')
@@ -352,7 +352,7 @@ it.each([
   ['signPsbt', { isBroadcast: false }],
   ['sendRequest', { method: 'eth_call' }],
   ['sendRequest', { method: 'personal_sign' }],
-] as const)('lets %s through at once if it moves nothing: %j', async (door, request) => {
+] as const)('lets %s through during a pending request if it moves nothing: %j', async (door, request) => {
   const { press, listed, untilHeld } = await openApp()
   void press('sendTransaction').catch(() => undefined)
   await untilHeld(1)
@@ -379,7 +379,7 @@ it.each([
   await untilHeld(1)
 })
 
-it.each([600, 8194])('keeps other accounts’ requests beside a bundle id of %i characters', async length => {
+it.each([600, 8194])('keeps other accounts’ requests next to a bundle id of %i characters', async length => {
   const { payments, held, press, listed, untilHeld } = await openApp()
   const other = 'eip155:1:0xbbb'
   const ask = () => new Promise<string>(() => {})

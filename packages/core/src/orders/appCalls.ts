@@ -4,14 +4,14 @@ import type { MoneyAnswer, OrderActions } from './state.js'
 
 /**
  * Passes an app's own money requests through the lock of the account. Resolves to the wallet's answer. Failures:
- * those of `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` for a signed transaction that may be on its network, which
- * is followed like any payment.
+ * those of `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` for a signed transaction that may be on its network. Foyer
+ * follows such a transaction like any payment.
  */
 export function createAppCalls(orders: () => Promise<Pick<OrderActions, 'ask'>>) {
   return async <Answer>({ account, asked, mayOverlap, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
     const { ask } = await orders()
     let end: { readonly answer: Answer } | { readonly failure: unknown } | undefined
-    /** The error that tells the app which of its calls were sent. */
+    /** The error that reports to the app which of its calls were sent. */
     let incomplete: FoyerError | undefined
     const asking = ask({
       kind: 'call',

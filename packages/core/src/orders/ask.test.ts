@@ -226,7 +226,7 @@ describe('a request for money', () => {
     },
   )
 
-  it('is over after signing and a refusal, even beside other accounts’ payments', async () => {
+  it('is over after signing and a refusal, even if other accounts have payments', async () => {
     const { questions, request, payments } = open()
     await questions.ask(request({ account: 'eip155:1:0xbbb', ask: async () => '0x9' }))
     const ask: MoneyRequest['ask'] = (_, { onSigned }) => {
@@ -265,7 +265,7 @@ describe('a request for money', () => {
 })
 
 describe('stopping the wait', () => {
-  it('frees the account, tells the wallet, ends the wait, and keeps the request listed', async () => {
+  it('frees the account, aborts the wallet request, ends the wait, and keeps the request listed', async () => {
     const { questions, signals, request, payments } = open()
     const asking = questions.ask(request())
     await Promise.resolve()

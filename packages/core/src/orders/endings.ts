@@ -15,7 +15,7 @@ import {
 
 interface EndingNeeds extends Pick<OrdersNeeds, 'store' | 'adapters'> {
   find(id: string): FollowedOrder | undefined
-  /** Waits for a transaction again and asks its network at once. Resolves when that has answered. */
+  /** Waits for a transaction again and immediately queries its network. Resolves when the network has answered. */
   resume(order: FollowedOrder): Promise<void>
 }
 

@@ -211,7 +211,7 @@ describe('a signed transaction that may be on its network', () => {
     network.answer = async () => ({ status: 'succeeded' })
     await expect
       .poll(() => {
-        window.dispatchEvent(new Event('focus')) // a return to the page triggers a request at once
+        window.dispatchEvent(new Event('focus')) // a return to the page triggers a request
         return page.progress()
       })
       .toMatchObject({ status: 'succeeded' })
@@ -241,7 +241,7 @@ describe('a signed transaction that may be on its network', () => {
     await expect.poll(afterPause(page.progress)).toEqual({ status: 'succeeded', hash: '0x1' })
   })
 
-  it('keeps other rows’ locks beside an invalid row', async () => {
+  it('keeps the locks of valid rows when another row is invalid', async () => {
     const { page, openPage, stored, storage } = await openSigned()
     page.stop()
     const { version, data } = JSON.parse(stored() ?? '')
@@ -361,7 +361,7 @@ it('stops asking for a transaction that ended in another tab', async () => {
   expect(here.progress()).toMatchObject({ status: 'succeeded' })
 })
 
-it('flags an open transaction for the next page once, beside ended ones', async () => {
+it('flags an open transaction for the next page once, even among ended ones', async () => {
   const { storage, network, openPage } = openBrowser()
   const marker = '@foyer/tabs/payments_followed'
   const page = await openPage()

@@ -126,7 +126,7 @@ function isFollowedOn(payment: FollowedOrder): boolean {
   return isFollowed(payment.progress) && Date.now() - agesFrom(payment) < followedMs
 }
 
-/** Sets the flags by which the next page knows what to load. */
+/** Sets the flags from which the next page reads what to load. */
 function flagForNextPage(storage: FoyerStorage, journal: Journal): void {
   flag(storage, { entry: followedEntry, isUp: journal.read().some(isFollowedOn) })
   flag(storage, { entry: payLeftEntry, isUp: journal.hasLeft('pay', 'exchange') })

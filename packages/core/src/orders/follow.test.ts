@@ -24,7 +24,7 @@ const dropped = { status: 'dropped' } as const
 interface Question {
   readonly hash: string
   readonly trace: string | undefined
-  /** When it was asked, in ms since the start of the test. */
+  /** The time of the query, in ms since the start of the test. */
   readonly at: number
   readonly signal: AbortSignal | undefined
 }
@@ -121,7 +121,7 @@ describe('the requests to a network', () => {
     expect(pauseAt(2.5 * hourMs)).toBe(10 * minuteMs)
   })
 
-  it('are made at once on a return to the page, but never two at a time', async () => {
+  it('are made immediately on a return to the page, but never two at a time', async () => {
     const { follower, network, asked } = await open()
     const answer = postponed<TransactionOutcome>()
     network.answer = () => answer.promise
@@ -137,7 +137,7 @@ describe('the requests to a network', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('are made at once on `hasten`, but never two at a time', async () => {
+  it('are made immediately on `hasten`, but never two at a time', async () => {
     const { follower, network, asked } = await open()
     const answer = postponed<TransactionOutcome>()
     network.answer = () => answer.promise
@@ -331,7 +331,7 @@ describe('each finding, reported once', () => {
 })
 
 describe('the payer of a transaction', () => {
-  /** Opens a wallet that returns one payer after the other, and the last one from then on. */
+  /** Opens a wallet that returns one payer after the other, and then repeats the last one. */
   async function openPaid(...payers: readonly (AccountId | undefined)[]) {
     const left = [...payers]
     const asked: string[] = []
@@ -459,8 +459,8 @@ describe('an invalid hash', () => {
   })
 })
 
-describe('is queried once more, and is reported as lost from then on', () => {
-  it('is asked for once more, and is unknown from then on', async () => {
+describe('a transaction after a week of silence', () => {
+  it('is queried once, and is lost if the network does not return it', async () => {
     const { follower, asked, told } = await open()
     await follower.follow(sent({ startedAt: Date.now() - 7 * 24 * hourMs - 1 }))
     await pass(hourMs)

@@ -50,7 +50,7 @@ export interface Follower {
   follow(payment: FollowedOrder): Promise<void>
   /** Follows exactly these transactions, and leaves all others. */
   keep(payments: readonly FollowedOrder[]): void
-  /** Asks at once for a followed transaction. Resolves with the answer. */
+  /** Immediately queries the network for a followed transaction. Resolves with the answer. */
   hasten(id: string): Promise<void> | undefined
   /** Stops following a transaction. */
   leave(id: string): void
@@ -64,7 +64,7 @@ interface FollowedTransaction {
   poll: Poll<true> | undefined
   /** Called after the next answer. */
   readonly waiters: (() => void)[]
-  /** When its network last had it, or a caller began to wait, in ms since 1970. */
+  /** The time at which its network last had it, or a caller began to wait, in ms since epoch. */
   knownAt: number
   trace: string | undefined
   isLost: boolean
@@ -79,9 +79,9 @@ interface FollowedTransaction {
 }
 
 /**
- * Creates a follower. A transaction becomes `unknown` after three minutes of silence. It is then asked for with
- * growing pauses, at once on a return to the page, and by the next page. A pending transaction is followed as long as
- * the network has it. A dropped one is asked for like an unknown one.
+ * Creates a follower. A transaction becomes `unknown` after three minutes of silence. Its network is then queried
+ * with growing pauses, immediately on a return to the page, and by the next page. A pending transaction is followed
+ * as long as the network has it. A dropped transaction is followed like an unknown one.
  */
 export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   const all = new Map<string, FollowedTransaction>()

@@ -102,8 +102,8 @@ export const journalEntry: StorageEntry<readonly FollowedOrder[]> = {
 }
 
 /**
- * The orders at services. They have a key of their own because a tab with an older version rewrites the other list
- * with only the kinds that it knows.
+ * The orders at services. They have a separate key, because a tab with an older version rewrites the other list
+ * without the kinds that it cannot read.
  */
 export const servicesEntry: StorageEntry<readonly ServiceOrder[]> = {
   key: 'services_pending',
@@ -142,7 +142,7 @@ export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> 
   hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
 }
 
-/** Opens the journal. Moves entries of older versions of Foyer into it, those of this page and of other tabs. */
+/** Opens the journal. Moves entries of older versions of Foyer into it, from this page and from other tabs. */
 export function createJournal(storage: FoyerStorage): Journal {
   const payments = listIn(storage, journalEntry)
   const services = listIn(storage, servicesEntry)

@@ -5,8 +5,8 @@ export interface Ending {
   /** Whether the transaction is on its network afterwards. */
   readonly isSent: boolean
   /**
-   * For a wallet that sends by itself: its answer, or the error that it throws. Absent for one that only signs.
-   * Foyer's own nodes receive the transaction then and answer as `nodes` says.
+   * The answer or the error of a wallet that sends by itself. Absent for a wallet that only signs. Foyer's own nodes
+   * then receive the transaction and answer as `nodes` defines.
    */
   readonly answer?: (hash: string) => unknown
   readonly nodes?: readonly NodeAnswer[]

@@ -43,7 +43,7 @@ export interface HeldRequest {
   /** The payer, without the network. */
   readonly payer: string
   readonly kind: 'transaction' | 'signature' | 'calls'
-  /** Whether the requesting page is gone, so that it receives no answer. */
+  /** Whether the requesting page was closed, so that it receives no answer. */
   isOrphaned: boolean
   /** Settles with what the requesting page received. */
   readonly heard: Promise<unknown>
@@ -55,15 +55,15 @@ export interface HeldRequest {
   readonly sign: (hash: string, nodes: readonly NodeAnswer[]) => void
 }
 
-/** What the wallet really did, as an omniscient observer knows it. */
+/** The wallet's real actions, as an omniscient observer sees them. */
 interface Truth {
   /** The requests that the wallet shows to its owner, oldest first. */
   readonly held: HeldRequest[]
-  /** Requests that may be on their network under a hash that no page knows. */
+  /** Requests that may be on their network under a hash that no page has. */
   readonly nameless: Set<HeldRequest>
   /** Signed transactions that their network does not report yet: payer by hash. */
   readonly silent: Map<string, string>
-  /** Hashes on the network that their pages were told. */
+  /** Hashes on the network that their pages received. */
   readonly hashes: Set<string>
   /** Transactions that the nodes dropped and that a wallet may submit again. */
   readonly dropped: Set<string>
@@ -95,7 +95,7 @@ type WalletMoneyRequest = SendingRequest & {
 const named = ({ params }: WalletMoneyRequest, account: AccountId): AccountId =>
   params ? toAccountId(parseAccountId(account).networkId, params[0].from) : account
 
-/** Opens a visitor's wallet whose requests end as a test says, and the nodes that receive what it signed. */
+/** Opens a visitor's wallet whose requests end as a test defines, and the nodes that receive what it signed. */
 export async function openMoneyWallet(): Promise<MoneyWallet> {
   const truth: Truth = {
     held: [],

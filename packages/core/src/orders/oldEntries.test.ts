@@ -27,7 +27,7 @@ function leave(entries: Readonly<Record<string, { readonly version: number; read
 
 const isGone = (storage: StorageBackend, key: string) => storage.getItem(`@foyer/${id}/${key}`) === null
 
-/** Returns the journal with one row, as it was stored beside the old entries. */
+/** Returns the journal with one row, as it was stored next to the old entries. */
 const row = (more: object) => ({
   version: 2,
   data: [{ summary: {}, isTold: false, startedAt: Date.now(), ...more }],

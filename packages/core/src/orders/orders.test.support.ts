@@ -141,7 +141,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
      * without a report by the network, unless the owner stopped waiting.
      */
     unanswered,
-    /** Returns the hashes on the network that their pages were told, except those that the app removed. */
+    /** Returns the hashes on the network that their pages received, except the hashes that the app removed. */
     mustBeListed: () => [...hashes].filter(hash => !forgotten.has(hash)),
     /**
      * Returns the payers of requests that the wallet holds or that ended without a known hash. A name's signature
@@ -155,7 +155,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     /** Returns the orders listed by any page. */
     listed,
     approve: (request: HeldRequest | undefined) => end(request, 'the wallet sends it and names its hash'),
-    /** The wallet signs what it shows, and no answer says whether the network took it. */
+    /** Ends a request with a signed transaction, and no answer reports whether the network accepted it. */
     lose: (request: HeldRequest | undefined) => end(request, 'it is signed, and the line to the node is cut'),
     decline: (request: HeldRequest | undefined) => end(request, 'the owner declines'),
     /** The network reports every transaction again. */
@@ -179,7 +179,10 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       if (request) actions.stopWaiting(request.id)
       await settled()
     },
-    /** Asks as the app, by an ability of the session in use, until the wallet is asked or the request ends. */
+    /**
+     * Makes a request of the app through a method of the session in use. Resolves when the wallet receives it, or
+     * when it ends.
+     */
     async askByApp({ foyer }: Page, door: Door, more: object = {}): Promise<void> {
       const session = foyer.getSession(foyer.getState().networks.activeNamespace) as unknown as
         | Record<Door, (request: object) => Promise<unknown>>
@@ -212,7 +215,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       await expect.poll(() => pages[at]?.foyer.getState().connection.reconnecting).toEqual([])
     },
     /**
-     * Asks for money until the wallet is asked or the request ends. A feature that is already busy is only pressed.
+     * Makes a money request. Resolves when the wallet receives it, or when it ends. A busy feature is only pressed.
      */
     async ask({ foyer }: Page, way: MoneyFeature): Promise<void> {
       await untilAsked(held, () => asks[way](foyer), isBusy(foyer, way))
@@ -220,7 +223,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
   }
 }
 
-/** Runs a request until the wallet is asked, or the request ends. */
+/** Runs a request until the wallet receives it, or until it ends. */
 async function untilAsked(
   held: readonly HeldRequest[],
   ask: () => Promise<unknown>,

@@ -17,7 +17,7 @@ const other = 'eip155:1:0xbbb'
 const hash = `0x${'1'.repeat(64)}`
 
 interface Sending {
-  /** The network's outcomes, one answer after the other. The last one is repeated. */
+  /** The network's outcomes, one per answer. The last one is repeated. */
   readonly outcomes: readonly TransactionOutcome[]
   /** Returns the payer, as the wallet's session finds it. */
   readonly readPayer: (asked: {
@@ -28,7 +28,9 @@ interface Sending {
   readonly storage?: StorageBackend
 }
 
-/** Opens a page of an app whose wallet sends at once and shows two accounts. `storage` is the visitor's. */
+/**
+ * Opens a page of an app whose wallet sends immediately and shows two accounts. `storage` is the visitor's storage.
+ */
 async function openApp({ outcomes, readPayer, send = async () => hash, storage }: Sending) {
   // Each page has its own registry of instances.
   Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
@@ -95,7 +97,7 @@ it('is announced as a move of that account from then on, also when it ends', asy
   const { pay, listed, moves } = await openApp({ outcomes, readPayer: async () => other })
   await pay()
   await vi.waitFor(() => expect(listed()).toMatchObject([{ account: other, progress: { status: 'sent' } }]))
-  window.dispatchEvent(new Event('focus')) // a return to the page triggers a request at once
+  window.dispatchEvent(new Event('focus')) // a return to the page triggers a request
   await vi.waitFor(() => expect(listed()).toMatchObject([{ progress: { status: 'succeeded' } }]))
   expect(moves).toEqual([account, other, other])
 })

@@ -3,7 +3,9 @@ import { isAppTransaction, type OrderProgress, type OrdersKnown, selectOrders } 
 
 /** The status of an app's transaction. */
 export type TransactionStatus =
-  /** `unknown`: its network has not reported it for three minutes. It is asked again with growing pauses. */
+  /**
+   * `unknown`: its network has not reported it for three minutes. The network is queried again with growing pauses.
+   */
   | { readonly status: 'pending' | 'unknown' }
   | { readonly status: 'succeeded' | 'failed' | 'dropped' }
   | { readonly status: 'replaced'; readonly replacedBy: string }
@@ -16,11 +18,11 @@ export type ShownTransaction = TransactionStatus & {
   readonly label: string
   /** The account in use on its network when it was added. Absent if there was none. */
   readonly account: AccountId | undefined
-  /** When it was added, in ms since 1970. */
+  /** The time at which it was added, in ms since epoch. */
   readonly addedAt: number
   /** Absent for a network that the host no longer offers. */
   readonly networkName: string | undefined
-  /** The address of its page in the explorer, or of the transaction that replaced it. */
+  /** The URL of its page in the explorer, or of the transaction that replaced it. */
   readonly explorerUrl: string | undefined
 }
 
@@ -29,7 +31,7 @@ export function selectTransactions(state: OrdersKnown): readonly ShownTransactio
   return selectOrders(state)
     .filter(isAppTransaction)
     .flatMap(({ progress, networkId, label, account, startedAt: addedAt, networkName, explorerUrl }) => {
-      if (progress.status === 'asking') return [] // no wallet is asked for it
+      if (progress.status === 'asking') return [] // no wallet request exists for it
       const { hash } = progress
       const status = toStatus(progress)
       return [{ ...status, hash, networkId, label, account, addedAt, networkName, explorerUrl }]

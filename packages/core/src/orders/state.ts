@@ -17,7 +17,7 @@ import { explorerLink } from '../wallet/networks/explorerLink.js'
 import { selectNetwork } from '../wallet/networks/selectors.js'
 import type { NetworksPart } from '../wallet/networks/state.js'
 
-/** What a wallet is asked to pay for. `name` is signed for once, and `call` is a request of the app itself. */
+/** The purpose of a wallet request for money. `name` is signed once, and `call` is a request of the app itself. */
 export type OrderKind = 'send' | 'approve' | 'swap' | 'pay' | 'name' | 'call'
 
 /** A summary for display. Amounts are decimal text. */
@@ -45,8 +45,8 @@ export type TransactionEnd =
 export type OrderProgress =
   /**
    * The wallet holds the request, which may be approved at any time. `isLeft`: the visitor no longer waits, so the
-   * account's wallet may be asked again; the result still counts. `isBeside`: the app asks for several at once on
-   * purpose, so the account's wallet may be asked for more.
+   * account's wallet accepts a new request; the result still counts. `isBeside`: the app deliberately sends several
+   * requests simultaneously, so the account's wallet accepts more.
    */
   | {
       readonly status: 'asking'
@@ -54,7 +54,7 @@ export type OrderProgress =
       readonly isBeside?: boolean | undefined
     }
   /**
-   * `unknown`: its network was silent for so long that the visitor no longer waits. It is asked again now and then.
+   * `unknown`: its network was silent for so long that the visitor no longer waits. It is queried again now and then.
    */
   | {
       readonly status: 'sent' | 'unknown'
@@ -72,11 +72,11 @@ export type OrderProgress =
 /** An order that is followed until its end was reported to the visitor. */
 interface FollowedOrderBase {
   readonly id: string
-  /** When the wallet was asked, or the app's transaction was added, in ms since 1970. */
+  /** The time of the wallet request, or of adding the app's transaction, in ms since epoch. */
   readonly startedAt: number
   /**
-   * When the wallet signed or sent it, in ms since 1970. Absent for open requests, the app's transactions, and rows
-   * of older versions.
+   * The time at which the wallet signed or sent it, in ms since epoch. Absent for open requests, the app's
+   * transactions, and rows of older versions.
    */
   readonly sentAt?: number | undefined
   readonly progress: OrderProgress
@@ -95,7 +95,7 @@ export interface Order extends FollowedOrderBase {
   /** The payer and its network: the requested account, or another one once the network shows that it paid. */
   readonly account: AccountId
   readonly summary: OrderSummary
-  /** Whether the hash is the wallet's id of a bundle of calls, which the network does not know. */
+  /** Whether the hash is the wallet's id of a bundle of calls, which the network does not recognize. */
   readonly isBundle?: boolean | undefined
 }
 
@@ -108,7 +108,8 @@ export interface AppTransaction extends FollowedOrderBase {
   /** The sender, if known. */
   readonly account?: AccountId | undefined
   /**
-   * Whether a wallet was asked for it here. The app can remove its label, but it stays listed until its end is known.
+   * Whether it comes from a wallet request through Foyer. The app can remove its label, but it stays listed until its
+   * end is known.
    */
   readonly isAsked?: boolean | undefined
 }
@@ -120,7 +121,7 @@ export type FollowedOrder = Order | AppTransaction
 export interface ServiceOrder {
   readonly id: string
   readonly kind: 'exchange' | 'purchase'
-  /** When the visitor was sent there, in ms since 1970. */
+  /** The time at which the visitor was sent there, in ms since epoch. */
   readonly startedAt: number
   /** The details with which the room resumes the order after a reload, in the room's own format. */
   readonly details: object
@@ -173,7 +174,9 @@ export function endOf(progress: OrderProgress): TransactionEnd | undefined {
   return progress.status === 'asking' || isWaitedFor(progress) ? undefined : progress
 }
 
-/** Whether the network is asked for it: its end is unknown, or the nodes dropped it and it may be submitted again. */
+/**
+ * Whether the network is queried for it: its end is unknown, or the nodes dropped it and it may be submitted again.
+ */
 export function isFollowed(
   progress: OrderProgress,
 ): progress is WaitedFor | Extract<OrderProgress, { readonly status: 'dropped' }> {
@@ -264,7 +267,7 @@ function payerOf(account: AccountId): string {
 /** A payment with its network's name and its explorer address. */
 export type ShownOrder = FollowedOrder & {
   readonly networkName: string | undefined
-  /** The address of its page in the explorer, or of the transaction that replaced it. */
+  /** The URL of its page in the explorer, or of the transaction that replaced it. */
   readonly explorerUrl: string | undefined
 }
 
@@ -358,18 +361,18 @@ export type TransactionName = Pick<TransactionRequest, 'hash' | 'networkId'>
 /** The app's own transactions. */
 export interface TransactionActions {
   /**
-   * Follows a transaction that the app sent until its network reports the end, across reloads and in every tab. The
-   * end is reported by a notice, and the transaction has a row in Activity. A transaction that is already followed is
-   * not added again. Resolves when its network was asked for the first time, even if it did not answer. Failures:
+   * Follows a transaction that the app sent until its network reports the end, across reloads and in every tab. A
+   * notice reports the end, and the transaction has a row in Activity. A transaction that is already followed is not
+   * added again. Resolves after the first query to its network, even if the network did not answer. Failures:
    * `NETWORK_ID_INVALID`, `NETWORK_NOT_FOUND` for a network that the host does not offer, `ADAPTER_MISSING`,
    * `NETWORK_UNSUPPORTED` if the family's adapter cannot follow transactions, `TRANSACTION_HASH_INVALID`,
    * `OPTION_INVALID` without a label, `FEATURE_LOAD_FAILED`.
    */
   add(request: TransactionRequest): Promise<void>
-  /** Asks at once for a transaction whose end is `unknown`, and waits for it again. */
+  /** Immediately queries the network for a transaction whose end is `unknown`, and waits for it again. */
   retry(transaction: TransactionName): Promise<void>
   /**
-   * Removes a transaction, so that its end is not reported. One that a wallet was asked for through Foyer stays
+   * Removes a transaction, so that its end is not reported. A transaction from a wallet request through Foyer stays
    * listed without the app's label until its end is known. Any other is no longer listed.
    */
   remove(transaction: TransactionName): Promise<void>

@@ -25,8 +25,8 @@ export interface Teller {
 }
 
 /**
- * Creates the teller. Each page's host gets an event as soon as the page knows. The visitor is informed once, on the
- * visible page. If none is visible, that waits until one is.
+ * Creates the teller. Each page's host receives an event as soon as the page has the end. The visitor is informed
+ * once, on the visible page. If no page is visible, the notice waits for a visible one.
  */
 export function createTeller({ store, storage, events, notices, read, note }: TellerNeeds): Teller {
   const end = createLifetime()

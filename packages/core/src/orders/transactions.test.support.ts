@@ -6,7 +6,7 @@ import type { ScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { selectTransactions } from './selectTransactions.js'
 
-/** The network that is asked, and one of its transactions. */
+/** The network that is queried, and one of its transactions. */
 export const networkId = 'eip155:1'
 export const request = { networkId, hash: '0xAbC1', label: 'Mint #7' } as const
 /** The storage key of the payments. */

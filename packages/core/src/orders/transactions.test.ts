@@ -59,7 +59,7 @@ it('reports that a dropped transaction succeeded after all', async () => {
   await expect.poll(page.notice).toMatchObject({ content: { status: 'succeeded' } })
 })
 
-it('asks the wallet first, and the network for hashes that the wallet does not know', async () => {
+it('asks the wallet first, and the network for hashes that the wallet does not recognize', async () => {
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends, reads } = openBrowser(wallet)
   const { foyer, list } = await openPage()
@@ -200,7 +200,7 @@ describe('a transaction after a week of silence', () => {
     return { ...browser, page: second, asked }
   }
 
-  it('is asked for once by the next page, which is the last to load the feature for it', async () => {
+  it('is queried once by the next page, which is the last to load the feature for it', async () => {
     const { storage, reads, asked, page } = await comeBackAfter(weekMs + 1)
     expect(storage.getItem(marker)).toBeNull()
     await vi.advanceTimersByTimeAsync(3_600_000)

@@ -15,13 +15,16 @@ interface Transfer {
 
 /** The signal and the callback of a money request to a wallet. */
 interface TransferOptions {
-  /** Counts until something may have been sent. After that the answer is awaited, even if the caller is gone. */
+  /**
+   * Aborts the request, but only until something may have been sent. After that the answer is awaited, even if the
+   * caller has left.
+   */
   readonly released: AbortSignal
   readonly onSigned: NonNullable<SendingRequest['onSigned']>
 }
 
 /**
- * Asks the wallet once to send. Resolves to the transaction's hash. Throws `ABORTED`, the failures of
+ * Sends one money request to the wallet. Resolves to the transaction's hash. Throws `ABORTED`, the failures of
  * `requireSession`, `REQUEST_UNSUPPORTED`, and those of the wallet's request.
  */
 export async function askWalletToSend(

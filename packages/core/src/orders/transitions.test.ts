@@ -41,7 +41,7 @@ describe('the payments after an event', () => {
     ])
   })
 
-  it('keep the request beside the added transaction until the network has it', () => {
+  it('keep both the request and the added transaction until the network has it', () => {
     const unseen: OrderProgress = { ...sent, isHeld: true }
     const call = payment('a', { kind: 'call', progress: unseen })
     const transaction = handedOver(sent)
@@ -59,7 +59,7 @@ describe('the payments after an event', () => {
     expect(nextOrders(payments, { type: 'added', transaction: again })).toBe(payments)
   })
 
-  it('have a row of its own for an added transaction on another network', () => {
+  it('have a separate row for an added transaction on another network', () => {
     const call = payment('a', { kind: 'call', progress: { ...sent, trace: '12' } })
     const first = handedOver(sent)
     const elsewhere: AppTransaction = { ...first, id: 'elsewhere', networkId: 'eip155:2' }
@@ -76,7 +76,7 @@ describe('the payments after an event', () => {
     expect(added).toEqual([kept, asked, other])
   })
 
-  it('have a row of its own for an added transaction beside a bundle with the same id', () => {
+  it('have separate rows for an added transaction and a bundle with the same id', () => {
     const bundle = payment('a', { kind: 'call', isBundle: true, progress: sent })
     const transaction = handedOver(sent)
     expect(nextOrders([bundle], { type: 'added', transaction })).toEqual([transaction, bundle])
@@ -96,11 +96,11 @@ describe('the payments after an event', () => {
     expect(nextOrders(added, removed)).toEqual([left])
     const ended = nextOrders(added, { type: 'ended', id: transaction.id, end: { status: 'failed' } })
     expect(nextOrders(ended, removed)).toEqual([])
-    // No wallet was asked for it here.
+    // There was no wallet request for it through Foyer.
     expect(nextOrders([transaction], removed)).toEqual([])
   })
 
-  it('keep a removed request without its label, beside the same hash on another network', () => {
+  it('keep a removed request without its label, even with the same hash on another network', () => {
     const asked: AppTransaction = { ...handedOver(sent), account, isAsked: true }
     const elsewhere: AppTransaction = { ...handedOver(sent), id: 'elsewhere', networkId: 'eip155:2' }
     const left = payment(asked.id, { kind: 'call', startedAt: asked.startedAt, progress: sent, isTold: true })
@@ -217,7 +217,7 @@ describe('the payments after an event', () => {
     expect(nextOrders([first], event)).toEqual([late, first])
   })
 
-  it('free the account after the visitor leaves, and keep whatever was asked, signed or sent', () => {
+  it('free the account after the visitor leaves, and keep every request and every sent transaction', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextOrders(payments, { type: 'left', id })
     const gone: OrderProgress = { status: 'asking', isLeft: true }
@@ -258,7 +258,7 @@ describe('the payments after an event', () => {
     expect(nextOrders(over, { type: 'ended', id: 'a', end: { status: 'failed' } })).toEqual(over)
   })
 
-  it('do not report an end that the visitor already knows', () => {
+  it('do not report an end that the visitor has already seen', () => {
     const known = payment('a', { progress: sent, isTold: true })
     const end = { status: 'failed' } as const
     const over = payment('a', { progress: { ...end, hash: '0x1' }, isTold: true })
@@ -339,7 +339,7 @@ describe('the payments after an event', () => {
     ])
   })
 
-  it('keep fifty open transactions of an app, and all payments of wallets beside them', () => {
+  it('keep fifty open transactions of an app, and all payments of wallets', () => {
     const open = Array.from({ length: 50 }, (_, at) => ({
       ...handedOver({ status: 'sent', hash: `0xa${at}` }),
       id: `app${at}`,

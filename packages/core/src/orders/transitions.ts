@@ -38,7 +38,7 @@ export type OrderEvent =
   /** It is waited for again. */
   | { readonly type: 'resumed'; readonly id: string }
   | { readonly type: 'ended'; readonly id: string; readonly end: TransactionEnd }
-  /** The wallet sent it from another account than it was asked for. */
+  /** The wallet sent it from an account other than the requested one. */
   | { readonly type: 'paidBy'; readonly id: string; readonly account: AccountId }
   | { readonly type: 'told'; readonly id: string }
   /** The app removed a transaction. */

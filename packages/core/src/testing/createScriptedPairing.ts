@@ -18,7 +18,7 @@ export interface ScriptedPairing {
   readonly wallet: ScriptedWallet
 }
 
-/** How long a pairing URI is valid. */
+/** The validity period of a pairing URI. */
 export const validityMs = 240_000
 
 export function createScriptedPairing(): ScriptedPairing {

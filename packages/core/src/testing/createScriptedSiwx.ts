@@ -15,7 +15,7 @@ export interface ScriptedSiwx {
   sessions: readonly SiwxSession[]
   /** Answers the ignored calls. */
   answer(): void
-  /** How long sessions last. */
+  /** The lifetime of sessions, in ms. */
   lifetimeMs: number | undefined
 }
 

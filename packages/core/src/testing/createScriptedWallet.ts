@@ -72,7 +72,7 @@ export interface WalletDescription {
   readonly explorerId?: string
   readonly iconUrl?: string
   readonly canSwitch?: boolean
-  /** Whether it has a current network of its own. Otherwise the page chooses one at every load. */
+  /** Whether the wallet has its own current network. Otherwise the page chooses one at every load. */
   readonly keepsNetwork?: boolean
 }
 

@@ -64,7 +64,7 @@ describe('the history of the account in use', () => {
     expect(selectTransactionsByYear(foyer.getState())).toEqual({})
   })
 
-  it('is loading, then ready without transactions if there are none [STATE-24]', async () => {
+  it('is loading, then ready with an empty list if the account has no transactions [STATE-24]', async () => {
     const { told, actions, state } = await historyWorld()
     told.history = () => pageOf([])
     const loading = actions.load()
@@ -136,7 +136,7 @@ describe('the history of the account in use', () => {
     expect(ids()).toHaveLength(2)
   })
 
-  it('is unsupported on a network that the service does not know', async () => {
+  it('is unsupported on a network that the service does not support', async () => {
     const { actions, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
     actions.watch()
     await reaches('unsupported')
@@ -220,7 +220,7 @@ it('asks the network which moved collectibles are held, and again after each mov
       minedAt: `2026-11-0${id.charCodeAt(0) - 96}T12:00:00Z`,
       transfers: [collectibleTransfer(direction, tokenId)],
     })
-  // The page with the arrival of 2 is not read yet. 1 left in a transaction that the service does not know.
+  // The page in which 2 arrives is not read yet. 1 left in a transaction that the service does not report.
   told.history = () => pageOf([moving('b', 'out', '2'), moving('a', 'in', '1')], 'further')
   const owned = new Set(['2'])
   const asked: string[][] = []
@@ -462,7 +462,7 @@ describe('a new transaction', () => {
   const first = () => [at('b', '2026-11-02T00:00:00Z'), at('a', '2026-11-01T00:00:00Z')]
   const sent = at('sent', '2026-11-03T00:00:00Z')
 
-  it('appears by itself, at once or seconds later, and the list keeps its cursor', async () => {
+  it('appears by itself, immediately or seconds later, and the list keeps its cursor', async () => {
     const { told, actions, state, ids, asked, announceMove } = await historyWorld()
     told.history = () => pageOf(first(), 'more')
     await actions.load()

@@ -16,7 +16,7 @@ export type ActivityMark = Transfer['direction'] | 'swap' | 'approve' | 'cancel'
 
 /** An amount of a token, or a collectible by its name. */
 export interface ActivityMove {
-  /** Empty unless the operation tells the direction of an amount. */
+  /** Empty unless the operation determines the direction of an amount. */
   readonly sign: '' | '+' | '−'
   /** A decimal string, as the service sends it. `undefined` for a collectible. */
   readonly amount: string | undefined

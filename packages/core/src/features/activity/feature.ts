@@ -73,7 +73,7 @@ interface HistoryRequest {
 }
 
 /**
- * Reads the visible transactions of an account from a cursor on. Reads up to `mostPages` pages until one has any.
+ * Reads the visible transactions of an account from a cursor on. Reads up to `mostPages` pages until a page has any.
  * Failures: those of the service.
  */
 async function readHistory(
@@ -119,7 +119,7 @@ function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cur
   report(unavailable)
 }
 
-/** How long the first page stays fresh for the next watch. */
+/** The time for which the first page stays fresh for the next watch. */
 const freshMs = 30_000
 
 /** Reads the first page of the account's history into the list. */
@@ -162,7 +162,7 @@ function nextOf({ client, read }: HistoryRoom) {
   return isThere ? { client, account, cursor } : undefined
 }
 
-/** Reads the pages after the first one. `asked` returns the cursors that the list has used. */
+/** Reads the pages after the first one. `asked` returns the cursors that the list has already used. */
 function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingActions {
   const { needs, read, write } = room
   const tellBegun = (cursor: string | undefined) => {

@@ -54,7 +54,7 @@ describe('the held collectibles of an account', () => {
     expect(held([edition('out', '3')], [edition('in', '3')])).toEqual([])
   })
 
-  it('includes one of which a copy is left after several came one by one [OVER-8]', () => {
+  it('includes an edition of which a copy is left after several arrived one by one [OVER-8]', () => {
     expect(held([moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual(['7'])
     expect(held([moved('out', '7')], [moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual([])
     expect(held([moved('out', '7')], [moved('in', '7')], [moved('self', '7', { quantity: '2' })])).toEqual([

@@ -14,13 +14,13 @@ export interface ActivityState {
   readonly transactions: readonly Transaction[]
   /** Whether the collectibles among them are held, according to the network. Those without an answer are absent. */
   readonly holdings: CollectibleHoldings
-  /** `unsupported`: no service knows the history of this network, which may not be empty. */
+  /** `unsupported`: no service supports the history of this network, which may not be empty. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** Whether the next page is loading. */
   readonly isLoadingMore: boolean
   /** The start of the next page. `undefined` at the end and after a failure. */
   readonly cursor: string | undefined
-  /** Why the history could not be read. */
+  /** The failure of reading the history. */
   readonly failure: Failure | undefined
 }
 
@@ -47,7 +47,7 @@ export function selectLastNetworkInView(state: ActivityKnown): NetworkId | undef
 
 const timeOf = ({ minedAt }: Transaction) => Date.parse(minedAt)
 
-/** Sorts transactions newest first. Those of the same time keep their order. */
+/** Sorts transactions newest first. Transactions of the same time keep their order. */
 function newestFirst(transactions: readonly Transaction[]): readonly Transaction[] {
   return transactions
     .map(transaction => ({ transaction, time: timeOf(transaction) }))
@@ -96,7 +96,10 @@ export function joins({ status, transactions }: ActivityState, page: HistoryPage
     : page.transactions.some(each => known.has(each.id))
 }
 
-/** Returns the holdings without those of collectibles that moved since. The network is asked about these again. */
+/**
+ * Returns the holdings without the collectibles that moved since. The network is queried again for these
+ * collectibles.
+ */
 function withoutMoved({ transactions, holdings }: ActivityState, page: HistoryPage): CollectibleHoldings {
   const known = new Set(transactions.map(each => each.id))
   const moved = movedCollectibles(page.transactions.filter(each => !known.has(each.id)))

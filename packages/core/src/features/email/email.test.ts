@@ -70,7 +70,7 @@ describe('a login by e-mail', () => {
     expect(tracked).toContain('DEVICE_REGISTERED_FOR_EMAIL')
   })
 
-  it('connects at once if the frame still knows the visitor [STATE-31]', async () => {
+  it("connects immediately if the frame still has the visitor's login [STATE-31]", async () => {
     const { foyer, frame, actions, login } = await openEmail()
     frame.email.connect = async () => 'CONNECT'
     await actions.submit(ada)
@@ -123,7 +123,7 @@ describe('a login by e-mail', () => {
     })
   })
 
-  it('keeps the newest address if the frame responds late to an older one', async () => {
+  it('keeps the newest e-mail address if the frame responds late to an older one', async () => {
     const { frame, actions, login } = await openEmail()
     const slow = postponed<'CONNECT'>()
     frame.email.connect = ({ email }) => (email === ada ? slow.promise : Promise.resolve('VERIFY_OTP'))
@@ -164,7 +164,7 @@ describe('a login by e-mail', () => {
 })
 
 describe('a change of the e-mail address', () => {
-  it('asks for the code of the old address, then for that of the new one [STATE-32]', async () => {
+  it('requests the code of the old e-mail address, then the code of the new one [STATE-32]', async () => {
     const { frame, actions, change, tracked } = await openEmail()
     await actions.submitChange('new@example.org')
     expect(change()).toMatchObject({ step: 'primary', newEmail: 'new@example.org', isChecking: false })

@@ -94,7 +94,7 @@ interface EmailLoginRunner {
   cancel(): void
 }
 
-/** How long the visitor may take to open the e-mail. The code in it is valid as long. */
+/** The time limit for opening the e-mail. The code in the e-mail is valid for the same time. */
 const deviceTimeoutMs = 20 * 60_000
 
 /** Repeats the request, which the frame ends after 30 s, for as long as the e-mail is valid. */
@@ -247,7 +247,7 @@ export interface EmailActions {
   cancel(): void
   /** Sends the new address. The next step is `primary`, `secondary` or `failed`, or `idle` if the visitor declines. */
   submitChange(newEmail: string): Promise<void>
-  /** Sends the code of the current step. The next step is `secondary`, `done`, or the same one with a failure. */
+  /** Sends the code of the current step. The next step is `secondary` or `done`, or the same step with a failure. */
   confirmChange(code: string): Promise<void>
   cancelChange(): void
 }

@@ -15,7 +15,7 @@ export type EmailLogin =
   | (Attempt & { readonly step: 'submitting' })
   /** The visitor must open the link in the e-mail and type `number` there, if there is one. */
   | (Attempt & { readonly step: 'device'; readonly number?: string })
-  /** The visitor must enter the code from the e-mail. `failure` is that of the last code. */
+  /** The visitor must enter the code from the e-mail. `failure` belongs to the last code. */
   | (Attempt & { readonly step: 'code'; readonly failure?: Failure })
   | (Attempt & { readonly step: 'checking' })
   | (Attempt & { readonly step: 'connecting' })
@@ -45,7 +45,7 @@ export type EmailChange =
 export interface EmailState {
   readonly login: EmailLogin
   readonly change: EmailChange
-  /** When another code may be requested (ms since epoch), or 0 if it may be now. */
+  /** The earliest time of the next code request, in ms since epoch, or 0 if it is allowed now. */
   readonly resendAt: number
 }
 

@@ -174,7 +174,7 @@ describe('the account type', () => {
     expect(selectOtherAccountType(foyer.getState())).toBe('smartAccount')
   })
 
-  it('falls back to `eoa` if the other one cannot be set [STATE-34]', async () => {
+  it('falls back to `eoa` if the smart account cannot be set [STATE-34]', async () => {
     const { frame, actions, active, state } = await connectEmbedded()
     await actions.chooseAccountType('eoa')
     frame.answers.preferAccountType = () => Promise.reject(new FoyerError('FRAME_FAILED', { request: 'SET' }))

@@ -13,7 +13,7 @@ import { hasAbility } from '../../wallet/networks/selectors.js'
 import type { OpeningNeeds } from './openEmbeddedWallet.js'
 
 /**
- * The embedded wallet of one instance. Its connector is listed at once, and everything else loads at the first use.
+ * The embedded wallet of one instance. Its connector is listed immediately. Everything else loads at the first use.
  */
 export interface EmbeddedConnector {
   /** `undefined` if the host set no secure site, or has no adapter for a namespace of the wallet. */

@@ -22,7 +22,7 @@ export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountTy
   fallback: {},
 }
 
-/** How long a login that left the page may take to return. */
+/** The time limit for the return of a login that left the page. */
 const redirectLifeMs = 3_600_000
 
 /** The provider of a login that left the page, stored until it returns (Telegram). */
@@ -34,7 +34,7 @@ export const redirectProviderEntry: StorageEntry<string | undefined> = {
   maxAgeMs: redirectLifeMs,
 }
 
-/** The failures that the app's developers can fix or should know of. */
+/** The failures that the app's developers can fix or must see. */
 const alerting: readonly ErrorCode[] = [
   'APP_CONFIGURATION_INVALID',
   'FRAME_LOAD_FAILED',

@@ -24,7 +24,7 @@ import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { accountTypesEntry } from './embeddedEntries.js'
 import { type EmbeddedKnown, type EmbeddedNeeds, type EmbeddedState, initialEmbeddedState } from './state.js'
 
-/** How long the modal is visible before it shows the refusal. */
+/** The time for which the modal is visible before it shows the refusal. */
 const refusalDelayMs = 300
 
 /** Requests that change what the account holds. */
@@ -100,10 +100,10 @@ export interface EmbeddedActions {
    * one could not be set. Never rejects.
    */
   chooseAccountType(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
-  /** Resolves to the frame's network, which may differ from the page's. Failures: those of a frame request. */
+  /** Resolves to the frame's network, which may differ from the page's network. Failures: those of a frame request. */
   readChainId(): Promise<NetworkId>
   /**
-   * Prepares the visitor's smart account. Resolves to its address and whether it is deployed. Failures: those of a
+   * Prepares the visitor's smart account. Resolves to its address and its deployment state. Failures: those of a
    * frame request.
    */
   initSmartAccount(): Promise<EmbeddedSmartAccount>
@@ -116,7 +116,7 @@ export interface EmbeddedActions {
   readonly dashboardUrl: string
 }
 
-/** Keeps the account type of the page and that of the frame in sync. */
+/** Synchronizes the account type of the page with the account type of the frame. */
 interface AccountTypes {
   use(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
   stop: Stop
@@ -242,8 +242,8 @@ function withInfo(own: EmbeddedState, state: EmbeddedKnown): EmbeddedState {
 }
 
 /**
- * Sends the theme to the frame, once and after each change. The wallet keeps the newest one for a frame that loads
- * later.
+ * Sends the theme to the frame, initially and after each change. The wallet keeps the newest theme for a frame that
+ * loads later.
  */
 function syncTheme({ store, report }: EmbeddedNeeds, wallet: EmbeddedWallet): Stop {
   const tell = () => {
@@ -269,7 +269,7 @@ function shownMode(mode: ThemeMode): 'light' | 'dark' {
 const frameGround = { dark: '#121313', light: '#fff' } as const
 const accent = '#0c7489'
 
-/** Renames the host's variables as secure sites know them, and adds the defaults that these expect. */
+/** Renames the host's variables to the names that secure sites use, and adds the defaults that these sites expect. */
 function toFrameVariables(
   mode: 'light' | 'dark',
   variables: ThemeVariables,

@@ -81,7 +81,7 @@ describe('a typed name', () => {
     ])
   })
 
-  it('is invalid for an account that has a name, and an empty field shows it at once', async () => {
+  it('is invalid for an account that has a name, and an empty field shows it immediately', async () => {
     const page = await openNames()
     page.script.owners.set('mine.reown.id', '0xaaa')
     page.actions.check('')
@@ -172,7 +172,7 @@ describe('the unsupported status', () => {
     expect(page.asked('account')).toHaveLength(1)
   })
 
-  it('applies on a network that the service does not know, until the wallet leaves it', async () => {
+  it('applies on a network that the service does not support, until the wallet leaves it', async () => {
     const page = await openNames()
     page.wallet.change('eip155', { networkId: 'eip155:2' })
     expect(await typed('adas', page)).toEqual({ status: 'unsupported', label: 'adas' })

@@ -83,7 +83,7 @@ export function nameFailure(
   }
 }
 
-/** How long typing must pause before a lookup. */
+/** The pause in typing that starts a lookup. */
 const patienceMs = 500
 
 interface CheckerParts {
@@ -92,9 +92,12 @@ interface CheckerParts {
   readonly write: (change: Partial<NamesState>) => void
 }
 
-/** Checks names while they are typed. The newest one wins. */
+/** Checks names while the visitor types. Only the newest check updates the state. */
 export interface NameChecker {
-  /** Checks a label once typing pauses. Checks an empty one at once, only against the account and its network. */
+  /**
+   * Checks a label after a pause in typing. Checks an empty label immediately, and only against the account and its
+   * network.
+   */
   check(label: string): void
   /** Marks a name as refused by the service until the visitor types another one. */
   refuse(name: string): void

@@ -40,8 +40,8 @@ interface SignedName {
 }
 
 /**
- * Registers a name with one request. If the response is lost, a lookup tells whether it was registered. Failures:
- * `NAME_FAILED` ('Error registering name {name}', or the service's reason), `NAMES_UNSUPPORTED`, `ABORTED`.
+ * Registers a name with one request. If the response is lost, a lookup determines whether the name was registered.
+ * Failures: `NAME_FAILED` ('Error registering name {name}', or the service's reason), `NAMES_UNSUPPORTED`, `ABORTED`.
  */
 export async function postName(client: BlockchainClient, { name, ...claim }: SignedName): Promise<void> {
   const { account, signal } = claim
@@ -123,9 +123,9 @@ interface RegistrarParts {
 /** Registers names, one at a time. */
 interface NameRegistrar {
   /**
-   * Asks the wallet for a signature and registers the name. A second call for the same name joins the first one. A
-   * call for another name fails with `ABORTED` meanwhile. Failures: `NAME_INVALID`; those of `requireSigner`, before
-   * anything is signed; those of the wallet; `NAME_FAILED`.
+   * Requests a signature from the wallet and registers the name. A second call for the same name joins the first one.
+   * Meanwhile a call for another name fails with `ABORTED`. Failures: `NAME_INVALID`; those of `requireSigner`,
+   * before the signature; those of the wallet; `NAME_FAILED`.
    */
   register(name: string): Promise<void>
   /** Stops waiting for the wallet. A request that the service has received goes on. */
@@ -157,7 +157,7 @@ function createNameRegistrar(needs: NamesNeeds, parts: RegistrarParts): NameRegi
     const { account, sign } = requireSigner(needs)
     const { networkId } = parseAccountId(account)
     const wanted = { name: toName(label, zone), account }
-    // Shown at once, because the next request may take long over a slow connection.
+    // Shown before the next request, which may take long over a slow connection.
     show({ status: 'signing', ...wanted })
     const isSupported = await client?.isSupported(networkId, signing.signal)
     if (!client || !isSupported) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })

@@ -47,7 +47,7 @@ function answer({ path, method, body, query }: SeenRequest, script: NamesScript)
   return json({ success: true })
 }
 
-/** How the wallet responds to a signature request. `wait` responds when the test says so. */
+/** The wallet's response to a signature request. `wait` responds when the test resolves it. */
 type Signing = 'sign' | 'reject' | 'wait' | 'cannot'
 
 interface Page {

@@ -50,7 +50,7 @@ describe('a registration', () => {
     expect(page.posts()).toHaveLength(1)
   })
 
-  it('is `signing` at once, even while the service is slow to return its networks', async () => {
+  it('is `signing` immediately, even while the service is slow to return its networks', async () => {
     const page = await openNames({ signing: 'wait' })
     const registering = page.actions.register(name)
     expect(page.state().registration).toMatchObject({ status: 'signing', name })

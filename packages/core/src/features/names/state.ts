@@ -4,7 +4,7 @@ import { defaultZone } from '../../wallet/blockchain/nameZone.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { PayingNeeds } from '../FeatureHost.js'
 
-/** Why a name is invalid before any lookup. `owned` means that the account already has a name. */
+/** The reason why a name is invalid before any lookup. `owned` means that the account already has a name. */
 export type NameFault = 'short' | 'characters' | 'owned'
 
 /** The result of checking the typed label. A label excludes the zone, and a name includes it. */
@@ -12,7 +12,7 @@ export type NameCheck =
   | { readonly status: 'none' }
   | { readonly status: 'pending'; readonly label: string }
   | { readonly status: 'invalid'; readonly label: string; readonly fault: NameFault }
-  /** The service knows no names on the network in use. */
+  /** The service has no names on the network in use. */
   | { readonly status: 'unsupported'; readonly label: string }
   | { readonly status: 'free'; readonly label: string; readonly name: string }
   | {
@@ -69,8 +69,8 @@ export function selectNames(state: NamesKnown): NamesState {
 const shortest = 4
 
 /**
- * Returns why a label is invalid. It must have at least 4 characters, all ASCII letters, digits or hyphens. Nothing
- * is trimmed.
+ * Returns the fault of a label. A valid label has at least 4 characters, all ASCII letters, digits or hyphens.
+ * Nothing is trimmed.
  */
 export function faultOf(label: string): Exclude<NameFault, 'owned'> | undefined {
   if (!/^[a-z\d-]*$/i.test(label)) return 'characters'

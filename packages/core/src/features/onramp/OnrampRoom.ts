@@ -6,16 +6,13 @@ import type { OnrampNeeds, OnrampState, ProviderId } from './state.js'
 
 /** Buys crypto with a card or a bank transfer. No action rejects: failures are in the state. */
 export interface OnrampActions {
-  /**
-   * Reads the addresses of the providers' shops, now and after each change of account or network, until it is
-   * stopped.
-   */
+  /** Reads the URLs of the providers' shops, now and after each change of account or network, until it is stopped. */
   watchShops(): Stop
-  /** Reads the address of a provider's shop again. */
+  /** Reads the URL of a provider's shop again. */
   retryShop(provider: ProviderId): void
   /**
-   * Opens the provider's window in the task of the visitor's click. Requests a new address if none is known or the
-   * last one was used. If the browser opens no window, the purchase becomes `blocked`.
+   * Opens the provider's window in the task of the visitor's click. Requests a new URL if the last URL is missing or
+   * was used. If the browser opens no window, the purchase becomes `blocked`.
    */
   buy(provider: ProviderId): void
   /** Called when the visitor opened the address of a blocked window by hand. */

@@ -86,7 +86,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
   }
 }
 
-/** Whether a purchase is in progress and of this month. Older ones are not read again. */
+/** Whether a purchase is in progress and from this month. Older purchases are not read again. */
 function isRunning(transaction: Transaction): boolean {
   const { year, month } = monthOf(transaction)
   const now = new Date()

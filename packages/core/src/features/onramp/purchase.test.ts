@@ -28,7 +28,7 @@ describe('the window of a provider', () => {
     })
   })
 
-  it('reports a blocked window at once, with the address to follow', async () => {
+  it('reports a blocked window immediately, with the URL to open', async () => {
     const { actions, browser, state, looks } = await openPurchase()
     browser.isBlocking = true
     actions.buy('coinbase')
@@ -46,7 +46,7 @@ describe('the window of a provider', () => {
     stop()
   })
 
-  it('opens empty if the address was used, and requests a new one', async () => {
+  it('opens an empty window if the URL was used, and requests a new URL', async () => {
     const { actions, browser, state, purchaseReaches, asked } = await openPurchase()
     actions.buy('coinbase')
     actions.buy('coinbase')
@@ -93,7 +93,7 @@ describe('a purchase at Coinbase', () => {
     ['in progress', 'IN_PROGRESS', 0],
     ['finished', 'SUCCESS', 1],
     ['declined', 'FAILED', 0],
-  ])('is found within 4 s when a new one is %s', async (_, status, moved) => {
+  ])('is found within 4 s when a new purchase is %s', async (_, status, moved) => {
     const { begin, purchases, looks, state, purchaseReaches, moves, asked } = await openPurchase()
     purchases(wirePurchase('old', 'SUCCESS', before), wirePurchase('stuck', 'IN_PROGRESS', before))
     const stop = begin()

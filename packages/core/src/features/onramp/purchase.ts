@@ -29,13 +29,13 @@ import { type ProviderId, type Purchase, providersIn } from './state.js'
 const purchaseDetails = v.looseObject({
   /** The buyer. */
   account: v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id'),
-  /** The address of the provider's shop. */
+  /** The URL of the provider's shop. */
   url: v.string(),
 })
 
-/** Tells a new purchase from earlier ones. */
+/** The data that distinguishes a new purchase from earlier ones. */
 interface PurchaseNews {
-  /** When the window opened, in ms since 1970. */
+  /** The time at which the window opened, in ms since epoch. */
   readonly startedAt: number
   /**
    * Finds a purchase that was not there before, or whose status has changed. If the earlier ones are unknown, finds
@@ -104,7 +104,7 @@ function lookForPurchase({ client, account, news, signal }: PurchaseQuery): Prom
     try {
       return await news.find(await readBought(client, { account, timeoutMs, signal }))
     } catch (error) {
-      // Without a pause of its own, the failure belongs to another request and this one was not sent.
+      // If purchases have no pause, the failure belongs to another request and this one was not sent.
       if (isTurnedAway(toFoyerError(error)) && isLeftAlone()) throw error
       return undefined
     }
@@ -144,7 +144,10 @@ type WaitingPurchase = Extract<Purchase, { readonly status: 'waiting' }>
 
 /** Watches a purchase while there are watchers. */
 interface PurchaseWatch {
-  /** Begins a new purchase: how it is told from others, if that is possible, and its window, if known. */
+  /**
+   * Begins a new purchase. `news` distinguishes it from earlier purchases, if possible. `opened` is its window, if
+   * known.
+   */
   begin(news: PurchaseNews | undefined, opened: ShopWindow | undefined): void
   watch(): Stop
   /** Starts watching, once the purchase is waiting for its provider. */

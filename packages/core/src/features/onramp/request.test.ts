@@ -37,7 +37,7 @@ describe('the currencies on offer', () => {
 
   it.each([
     ['the service fails', {}, () => ({ status: 500 })],
-    ['there is no service', { hasService: false }, () => json({})],
+    ['the app has no service', { hasService: false }, () => json({})],
   ])('are the built-in ones if %s', async (_, page, answer) => {
     const { actions, request, script } = await openRequest(page)
     script.options = answer
@@ -190,7 +190,7 @@ describe('a quote', () => {
     expect(request().quote).toMatchObject({ quote: { paymentTotal: { amount: '120' } } })
   })
 
-  it('is the newest one, even if an older one arrives late', async () => {
+  it('is the newest one, even if an older quote arrives late', async () => {
     const { actions, request, script, quotes, quoteReaches } = await openRequest()
     await actions.loadOptions()
     script.quote = ({ body }) => (body.includes('"100"') ? 'silence' : json(wireQuote('200')))

@@ -10,7 +10,7 @@ import { selectFamily } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { PayingNeeds } from '../FeatureHost.js'
 
-/** The address of a provider's shop, or the progress of reading it. */
+/** The URL of a provider's shop, or the progress of reading it. */
 export type ShopReading =
   | { readonly status: 'none' | 'reading' }
   /** The service does not support the account's network, so the provider does not sell there. */
@@ -36,7 +36,7 @@ export type Purchase =
   | (PurchaseAttempt & { readonly status: 'opening' })
   /** The browser opened no window. The visitor can open the address by hand. */
   | (PurchaseAttempt & { readonly status: 'blocked'; readonly url: string; readonly failure: Failure })
-  /** The visitor is with the provider. `isWindowClosed`: its window is gone, or cannot be seen any more. */
+  /** The visitor is with the provider. `isWindowClosed`: its window is closed, or no longer observable. */
   | (PurchaseAttempt & { readonly status: 'waiting'; readonly url: string; readonly isWindowClosed: boolean })
   /** The purchase is in the account's history. */
   | (PurchaseAttempt & { readonly status: 'found' })

@@ -73,7 +73,7 @@ export interface PayActions {
    * the service.
    */
   listExchanges(wanted?: ExchangesRequest): Promise<ExchangeList>
-  /** Returns the address to pay at, for a page that opens it itself. Failures: those of `open` and `listExchanges`. */
+  /** Returns the payment URL, for a page that opens it itself. Failures: those of `open` and `listExchanges`. */
   getPayUrl(payment: ExchangePayment): Promise<PayUrl>
   /** Reads the status of a payment. Failures: those of `listExchanges`. */
   getExchangeStatus(session: ExchangeSession): Promise<ExchangeStatus>

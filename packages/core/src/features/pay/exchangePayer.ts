@@ -31,7 +31,7 @@ const pollMs = 4000
 
 /**
  * Reads a payment's status, one request at a time, until the payment has ended. Repeats failed requests, because only
- * the exchange's answer says how it ended. Failures: `ABORTED`, `HTTP_STATUS` after a 429.
+ * the exchange can report the outcome. Failures: `ABORTED`, `HTTP_STATUS` after a 429.
  */
 export function untilEnded(
   ask: (signal: AbortSignal) => Promise<ExchangeStatus>,
@@ -55,7 +55,7 @@ export function untilEnded(
 
 /** Pays at exchanges. */
 interface ExchangePayer {
-  /** Opens a window of its own. Call it in the task of the visitor's click. */
+  /** Opens a separate window. Call it in the task of the visitor's click. */
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
   resume(order: PayOrder, exchangeOrder: ExchangeOrder): Promise<void>

@@ -12,7 +12,7 @@ import type { PayMeans } from './state.js'
 /** The longest time that a payment at an exchange may take, and that one left running is resumed for, in ms. */
 export const paymentTimeoutMs = 15 * 60_000
 
-/** One payment: its request, its means, and the ids that tell it from others. */
+/** One payment: its request, its means, and the ids that distinguish it from other payments. */
 export interface PayOrder {
   readonly paymentId: string
   readonly attempt: number

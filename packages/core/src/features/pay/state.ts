@@ -31,7 +31,7 @@ interface PayAttempt {
 /** A payment, from its start to its result. */
 export type PayFlow =
   | { readonly status: 'idle' }
-  /** The exchange is asked for its address, or the wallet is asked to pay. */
+  /** The request for the exchange's URL, or the payment request to the wallet, is pending. */
   | ({ readonly status: 'initiating' } & PayAttempt)
   /**
    * At an exchange, `url` is the address to pay at, and `isBlocked` means that the browser did not open it. From a
@@ -84,7 +84,7 @@ export type PayEvent =
   | { readonly type: 'paid'; readonly attempt: number; readonly result?: string | undefined }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** Whether a payment is running. No other one begins meanwhile. */
+/** Whether a payment is running. No other payment begins meanwhile. */
 export function isPaying({ status }: PayFlow): boolean {
   return status === 'initiating' || status === 'waiting'
 }

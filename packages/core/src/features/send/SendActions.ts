@@ -1,7 +1,7 @@
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { ReceiverRisk, SentTransfer } from './state.js'
 
-/** Fills in the form. It is locked while the wallet is asked. */
+/** Fills in the form. It is locked while the wallet request is pending. */
 export interface FormActions {
   /** Chooses a token of the account in use and empties the amount. */
   chooseToken(token: TokenBalance): void
@@ -34,8 +34,8 @@ export interface SendActions extends FormActions {
    */
   review(): void
   /**
-   * Asks the wallet to send, once at a time: a call meanwhile returns the same result. Failures: those of `review`;
-   * before the wallet is asked, `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`, `SENDER_BELOW_MINIMUM`,
+   * Asks the wallet to send. A call during a pending request returns the same result. Failures: those of `review`;
+   * before the wallet request, `FUNDS_INSUFFICIENT`, `RECEIVER_BELOW_MINIMUM`, `SENDER_BELOW_MINIMUM`,
    * `TOKEN_FROZEN`, `TOKEN_NOT_TRANSFERABLE`, and `RECEIVER_UNCONFIRMED` if the receiver has a `risk` other than the
    * accepted one; `ACCOUNT_CHANGED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`,
    * `REQUEST_TIMED_OUT` after five minutes, `TRANSACTION_FAILED`, `ABORTED`.

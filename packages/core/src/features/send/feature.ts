@@ -123,7 +123,7 @@ function createSendRoom(
       },
       async send({ acceptedRisk: accepted } = {}) {
         const draft = requireDraft(store.getState())
-        // While the wallet is asked, the risk of its request has already been accepted.
+        // While the wallet request is pending, its risk has already been accepted.
         if (slice.read().flow.status !== 'asking')
           requireAccepted(showRisk(draft), { accepted, receiver: draft.to })
         return sender.send({ draft, reviewed: slice.read().fee })

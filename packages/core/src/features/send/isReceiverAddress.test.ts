@@ -6,7 +6,7 @@ import { isReceiverAddress, toWalletAddress } from './receiver.js'
 
 const address = 'ab'.repeat(20)
 
-it('accepts receiver addresses only of families whose adapter knows their format [CONST-19]', async () => {
+it('accepts receiver addresses only of families whose adapter checks their format [CONST-19]', async () => {
   const adapters = new Map(
     namespaces.map(each => {
       const { loadAddressForm, ...adapter } = createScriptedAdapter(each)

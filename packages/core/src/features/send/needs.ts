@@ -26,7 +26,7 @@ export interface NativeNeeds {
 
 /**
  * Reads the fee of a transfer and the account's native balance. Resolves to `undefined` if the network's adapter
- * cannot estimate fees. Failures: `RPC_FAILED`, `ABORTED`, and those of the adapter's estimate.
+ * cannot estimate fees. Failures: `RPC_FAILED`, `ABORTED`, and the failures of the adapter's estimate.
  */
 export async function readNativeNeeds(
   needs: SendNeeds,
@@ -80,7 +80,7 @@ interface MaximumQuestion {
 }
 
 /**
- * Reads the maximum of a token that can be sent, as decimal text: all of it, minus the fee for the native currency.
+ * Reads the maximum of a token that can be sent, as a decimal string. The fee is subtracted from the native currency.
  * Failures: those of `readNativeNeeds`.
  */
 export async function readMaximum(

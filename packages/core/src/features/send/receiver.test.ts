@@ -8,7 +8,7 @@ const picture = 'https://images.example/ada.png'
 
 beforeEach(useClock)
 
-it('takes an address at once', async () => {
+it('accepts an address immediately', async () => {
   const { actions, form } = await openSend()
   actions.setReceiver(` ${somebody} `)
   expect(form().receiver).toEqual({ status: 'address', text: somebody, address: somebody })
@@ -30,7 +30,7 @@ it('accepts the adapter’s addresses, in the form that wallets take', async () 
   await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: somebody })
 })
 
-it('refuses an address that the adapter does not know, even if a name gives it', async () => {
+it('refuses an address that the adapter does not recognize, even if a name resolves to it', async () => {
   const { options } = await serveName({ addresses: { 60: { address: somebody } } })
   const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = async () => somebody
@@ -96,7 +96,7 @@ it('asks the blockchain service by coin type if the network has no names', async
   await expect.poll(afterPatience(() => solana.form().receiver)).toMatchObject({ address: somebodyOnSolana })
 })
 
-it('takes the address for all EVM chains if the chain has none of its own', async () => {
+it('uses the address for all EVM chains if the name has no address for the chain', async () => {
   const { options } = await serveName({ addresses: { 2147483648: { address: other } } })
   const { actions, form } = await openSend('eip155', { options })
   actions.setReceiver('ada.reown.id')
@@ -166,7 +166,7 @@ it('prefers the network’s address for a name of the service’s zone', async (
   await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ address: other })
 })
 
-it('takes the newest text, however late an older one is resolved', async () => {
+it('uses the newest text, even if an older text is resolved later', async () => {
   const { actions, form, adapter } = await openSend()
   const slow = postponed<string>()
   const signals: (AbortSignal | undefined)[] = []

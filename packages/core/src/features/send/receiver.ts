@@ -29,7 +29,7 @@ import {
   selectSend,
 } from './state.js'
 
-/** Whether a text is an address of a namespace, by its adapter. `false` if the adapter does not know. */
+/** Whether the adapter of a namespace accepts a text as an address. `false` if no adapter can check it. */
 export function isReceiverAddress(
   addresses: AddressForms,
   { namespace, text }: { readonly namespace: Namespace; readonly text: string },
@@ -68,9 +68,9 @@ interface FoundReceiver {
 }
 
 /**
- * Looks a name up with the network's own name service, and a name of the blockchain service's zone also with that
- * service. Resolves to `undefined` if there is no address on this very network. Failures: those of the name service
- * that did not answer; `ABORTED`.
+ * Looks a name up with the network's own name service. A name of the blockchain service's zone is also looked up with
+ * that service. Resolves to `undefined` if there is no address on this very network. Failures: those of the name
+ * service that did not answer; `ABORTED`.
  */
 async function resolveReceiver(
   { needs, addresses, client }: ReceiverSources,
@@ -100,7 +100,10 @@ function readAddress(
   return isDoubtful ? { address, doubt: 'checksum' } : { address }
 }
 
-/** The network's own answer takes precedence, even for the service's names. The service is asked if there is none. */
+/**
+ * The network's answer takes precedence, even for the service's names. The service is queried if the network has
+ * none.
+ */
 async function askBoth(
   parts: { readonly needs: SendNeeds; readonly client: BlockchainClient },
   question: NameQuestion,
@@ -164,7 +167,7 @@ export interface ReceiverReader {
   stop: Stop
 }
 
-/** Creates the reader. `show` is called with the receiver at once, and again after a name was looked up. */
+/** Creates the reader. `show` is called with the receiver immediately, and again after a name lookup. */
 export function createReceiverReader(
   { needs, addresses }: Pick<ReceiverSources, 'needs' | 'addresses'>,
   show: (receiver: Receiver) => void,
@@ -227,7 +230,7 @@ export function requireAccepted(
   if (risk && risk !== accepted) throw new FoyerError('RECEIVER_UNCONFIRMED', { risk, receiver })
 }
 
-/** The rules for a family without any of its own: addresses are equal only if written the same. */
+/** The rules for a family that defines none: addresses are equal only if written the same. */
 const plainFacts: AddressFacts = { isSame: (one, other) => one === other, isNobodys: () => false }
 
 /** Returns the contracts of the sent token and of the account's other known tokens. */

@@ -8,7 +8,7 @@ const other = `0x${'ef'.repeat(20)}`
 
 beforeEach(useClock)
 
-/** Opens a form on a network that knows every name, with the list of names that were asked for. */
+/** Opens a form on a network that resolves every name, with the list of requested names. */
 async function openNamed(options: Parameters<typeof openSend>[1] = {}) {
   const world = await openSend('eip155', options)
   const asked: string[] = []
@@ -127,7 +127,7 @@ describe('a name of the service’s zone', () => {
     expect(await look(zoned)).toEqual({ status: 'invalid', text: zoned })
   })
 
-  it('is no receiver if neither the network nor the service knows it', async () => {
+  it('is no receiver if neither the network nor the service resolves it', async () => {
     const { server, options } = await serveName({})
     const { actions, form } = await openSend('eip155', { options })
     actions.setReceiver('bob.reown.id')
@@ -137,7 +137,7 @@ describe('a name of the service’s zone', () => {
     expect(server.seen.map(({ path }) => path)).toContain('/v1/profile/account/bob.reown.id')
   })
 
-  it('is unanswered if the network does not know it and the service fails', async () => {
+  it('is unanswered if the network does not resolve it and the service fails', async () => {
     const { server, options } = await serveName({})
     const { answer } = server
     server.answer = request => (request.path.endsWith(zoned) ? { status: 503 } : answer(request))

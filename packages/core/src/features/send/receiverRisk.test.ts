@@ -135,7 +135,7 @@ describe('a risky receiver', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('needs acceptance of its own risk, not of another', async () => {
+  it('requires acceptance of its own risk, not of another risk', async () => {
     const { actions, answers } = await sendTo(nobody)
     expect(await codeOf(actions.send({ acceptedRisk: 'self' }))).toBe('RECEIVER_UNCONFIRMED')
     expect(answers.asked).toEqual([])
@@ -166,7 +166,7 @@ describe('a risky receiver', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('is not reported for an ordinary address, which is sent to at once', async () => {
+  it('is not reported for an ordinary address, which needs no confirmation', async () => {
     const { actions, form, answers } = await fillIn()
     actions.review()
     expect(form().risk).toBeUndefined()

@@ -17,7 +17,7 @@ import { initialSendState } from './state.js'
 const wei = (whole: string) => BigInt(Math.round(Number(whole) * 1000)) * 10n ** 15n
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
-describe('a transfer, before the wallet is asked', () => {
+describe('a transfer before the wallet request', () => {
   it.each([
     ['', somebody],
     ['0', somebody],
@@ -438,7 +438,7 @@ describe('protection against a second transfer', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('keeps the app’s own request if the visitor cancels before the wallet is asked', async () => {
+  it('keeps the app’s own request if the visitor cancels before the wallet request', async () => {
     const { actions, adapter, foyer } = await fillIn()
     const payments = await foyer.features.load('payments')
     const fee = postponed<TransferFee>()
@@ -481,7 +481,7 @@ describe('protection against a second transfer', () => {
     expect([unheard, logged]).toEqual([[], []])
   })
 
-  it('sends once for another account meanwhile, whatever the first one answers', async () => {
+  it('sends once for another account meanwhile, whatever the first request’s outcome', async () => {
     const { actions, answers, foyer, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise
@@ -535,7 +535,7 @@ describe('protection against a second transfer', () => {
 })
 
 describe('the form', () => {
-  it('is emptied when the network or account changes, even while the wallet is asked', async () => {
+  it('is emptied when the network or account changes, even during a wallet request', async () => {
     const { actions, form, foyer, wallet, answers } = await fillIn()
     wallet.change('eip155', { networkId: 'eip155:2' })
     expect(form()).toMatchObject(initialSendState)

@@ -69,9 +69,9 @@ export function nativeUnits({ token, units }: SendDraft): bigint {
 }
 
 /**
- * Checks before the wallet is asked that the account holds the amount and the fee. Throws `FUNDS_INSUFFICIENT`, or
- * the network's reason to revert the transfer. A network that does not answer is ignored, because the wallet has its
- * own node. The review's values are not read again: a phone opens the wallet only in the task of the press.
+ * Checks before the wallet request that the account holds the amount and the fee. Throws `FUNDS_INSUFFICIENT`, or the
+ * network's reason to revert the transfer. A network that does not answer is ignored, because the wallet has its own
+ * node. The review's values are not read again: a phone opens the wallet only in the task of the press.
  */
 async function requireFunds(
   needs: SendNeeds,
@@ -125,7 +125,9 @@ function enterTransfer(
 interface Sender {
   /** Sends a draft. While one is being sent, returns its promise. Rejects with the failures of `SendActions.send`. */
   send(order: SendOrder): Promise<SentTransfer>
-  /** Cancels by the visitor's decision: ends the checks before the wallet is asked, or the wait for its answer. */
+  /**
+   * Cancels on behalf of the visitor. Ends the checks before the wallet request, or the wait for the wallet's answer.
+   */
   cancel(): void
   /** Detaches the transfer from a form that has changed. A request to the wallet continues, and its answer counts. */
   leave(): void
@@ -141,7 +143,7 @@ interface SendOrder {
 /** The transfer in progress for the current form. */
 interface Sending {
   readonly attempt: number
-  /** The id of its request, once the wallet is asked. */
+  /** The id of the wallet request, once it is sent. */
   readonly id: string
   readonly checks: Lifetime
   readonly sent: Promise<SentTransfer>
@@ -256,7 +258,7 @@ function tellFailure(needs: SendNeeds, { draft, error }: FailedDraft): void {
   if (!isOwnDoing) needs.announceMove(draft.account)
   // A transfer that may have been sent must not be reported as failed.
   if (!knownEnds.has(error.code)) return
-  // The message about the other account says more.
+  // The message about the other account is more specific.
   if (isFoyerError(error, 'ACCOUNT_CHANGED')) return
   // The form was emptied with the account change, so the message is shown on the page.
   if (isFoyerError(error, 'SIGNED_BY_ANOTHER_ACCOUNT')) {

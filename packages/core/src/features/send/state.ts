@@ -62,15 +62,15 @@ export type FeeReading =
     }
 
 /**
- * Why a receiver is probably unintended: no one has its key (`nobody`), it is the contract of a token of the account
- * (`tokenContract`), or it is the sender (`self`).
+ * The reason why a receiver is probably unintended. `nobody`: no one has its key. `tokenContract`: it is the contract
+ * of a token of the account. `self`: it is the sender.
  */
 export type ReceiverRisk = 'nobody' | 'tokenContract' | 'self'
 
 /** A transfer that the wallet sent. */
 export interface SentTransfer {
   readonly hash: string
-  /** The address of its page in the explorer. */
+  /** The URL of its page in the explorer. */
   readonly explorerUrl?: string | undefined
   readonly networkId: NetworkId
   readonly amount: string
@@ -79,7 +79,7 @@ export interface SentTransfer {
   readonly toName?: string | undefined
 }
 
-/** Sending, as a flow. The form is locked while the wallet is asked. */
+/** The flow of sending. The form is locked while the wallet request is pending. */
 export type SendFlow =
   | { readonly status: 'idle' }
   | { readonly status: 'asking'; readonly attempt: number }
@@ -161,7 +161,7 @@ export interface SendForm extends SendState {
   /** The amount field's text, and how it is read. */
   readonly field: TypedAmount
   readonly readiness: Readiness
-  /** Whether the wallet is asked, so that nothing can be changed. */
+  /** Whether the wallet request is pending, so that nothing can be changed. */
   readonly isLocked: boolean
 }
 
@@ -198,7 +198,7 @@ type FormEvent =
   | { readonly type: 'memoSet'; readonly memo: string }
 
 /**
- * Returns the flow after an event. Total and pure: no wallet is asked twice at a time, and older attempts change
+ * Returns the flow after an event. Total and pure: it allows one pending wallet request, and older attempts change
  * nothing.
  */
 export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {

@@ -24,7 +24,7 @@ const asked = { type: 'asked', attempt: 1 } as const
 const after = (...events: readonly SendEvent[]) => events.reduce(nextSendState, filled)
 
 describe('the flow of a transfer', () => {
-  it('shows at once that the wallet is asked, and no longer after any end [STATE-26]', () => {
+  it('is `asking` immediately after the wallet request, and not after any end [STATE-26]', () => {
     expect(after(asked).flow).toEqual({ status: 'asking', attempt: 1 })
     expect(after(asked, { type: 'succeeded', attempt: 1, transfer }).flow.status).toBe('sent')
     expect(after(asked, { type: 'errored', attempt: 1, failure }).flow.status).toBe('failed')
@@ -49,7 +49,7 @@ describe('the flow of a transfer', () => {
     expect(late.amount).toBe('')
   })
 
-  it('is total: one attempt asks at a time, and older ones change nothing', () => {
+  it('is total: one attempt requests at a time, and older attempts change nothing', () => {
     const event = fc.record({
       type: fc.constantFrom('asked', 'succeeded', 'errored'),
       attempt: fc.integer({ min: 1, max: 3 }),
@@ -70,7 +70,7 @@ describe('the flow of a transfer', () => {
 })
 
 describe('the form', () => {
-  it('does not change while the wallet is asked', () => {
+  it('does not change while the wallet request is pending', () => {
     const state = after(asked)
     expect(nextForm(state, { type: 'amountSet', amount: '2' })).toBe(state)
     expect(nextForm(state, { type: 'tokenChosen', token: sendToken() })).toBe(state)

@@ -29,9 +29,15 @@ export interface SiwxSession {
 export interface SiwxSignOutRules {
   /** Defaults to true. */
   readonly onDisconnect?: boolean
-  /** When the wallet switches to another account. Defaults to false, so that each account keeps its own session. */
+  /**
+   * Whether to sign out when the wallet switches to another account. Defaults to false, so that each account keeps
+   * its own session.
+   */
   readonly onAccountChange?: boolean
-  /** When the wallet switches to another network. Defaults to false, so that each network keeps its own session. */
+  /**
+   * Whether to sign out when the wallet switches to another network. Defaults to false, so that each network keeps
+   * its own session.
+   */
   readonly onNetworkChange?: boolean
 }
 
@@ -54,16 +60,13 @@ export interface SiwxPlugin {
   getRequired?(): boolean
   /** Which changes of the connection end sessions. */
   readonly signOut?: SiwxSignOutRules
-  /**
-   * How old a response of `getSessions` may be when the visitor returns to the page. By default it never gets too
-   * old.
-   */
+  /** The maximum age of a `getSessions` response when the visitor returns to the page, in ms. Unlimited by default. */
   readonly recheckAfterMs?: number
 }
 
 /** The functions that a ready-made plugin receives from its instance. */
 export interface SiwxHost {
-  /** Asks the adapter of the chain whether a session's signature is that of its account. Failure: `RPC_FAILED`. */
+  /** Asks the chain's adapter whether the session's account made the session's signature. Failure: `RPC_FAILED`. */
   verify(session: SiwxSession): Promise<boolean>
   /** Returns the family of a chain's adapter, which determines how messages name accounts and networks. */
   family(chainId: NetworkId): ChainFamily | undefined

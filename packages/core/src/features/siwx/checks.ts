@@ -14,11 +14,11 @@ export interface Checks {
    * Never rejects.
    */
   refresh(): Promise<void>
-  /** Returns when a check last succeeded (ms since epoch). */
+  /** Returns the time of the last successful check, in ms since epoch. */
   lastAt(): number
   /** Returns whether the newest check failed or timed out. */
   isUnanswered(): boolean
-  /** Returns when to check again (ms since epoch), which is the end of a session or the next retry. */
+  /** Returns the time of the next check, in ms since epoch. It is the end of a session or the next retry. */
   dueAt(): number | undefined
 }
 
@@ -127,7 +127,7 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
   }
 }
 
-/** Timers with a longer delay fire at once. */
+/** The longest delay of a timer. Timers with a longer delay fire immediately. */
 const longestMs = 2 ** 31 - 1
 
 /**
@@ -143,7 +143,7 @@ export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks:
     await checks.refresh()
     plan()
   }
-  /** Skips the check if one is running. A change from another tab always needs a new one. */
+  /** Checks unless a check is already running. A change from another tab always needs a new check. */
   const lookOnce = async () => {
     if (isLooking) return
     isLooking = true

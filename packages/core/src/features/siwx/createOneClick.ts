@@ -23,7 +23,7 @@ const messageTimeoutMs = 5000
 export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flow): OneClick {
   const { notices, report, store } = needs
 
-  /** Reads the sessions of known accounts, which are kept beside the new ones. */
+  /** Reads the sessions of the other signed-in accounts, which are kept together with the new sessions. */
   const heldBefore = async () => {
     const lists = await Promise.all(sessions.known().map(account => sessions.read(account)))
     return lists.flat()

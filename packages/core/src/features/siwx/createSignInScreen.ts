@@ -22,7 +22,7 @@ export function createSignInScreen(
   const isVisible = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
   const isCurrent = () => store.getState().router.history.at(-1)?.view === route.view
   const stop = holdArrivals(close => {
-    // The check whether to ask the visitor starts after the account arrives. The modal stays open until then.
+    // The check whether to prompt the visitor starts after the account arrives. The modal stays open until then.
     heldClose = close
     queueMicrotask(() => {
       if (!isAwaited()) settle()

@@ -4,8 +4,8 @@ import { siwxSignOutsEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
 
 /**
- * Sign-outs that must reach the server. They are stored until they succeed. The page on which one failed retries it.
- * Another page does so when the modal opens or before the account signs in, but not while it loads.
+ * The sign-outs that must reach the server. They are stored until they succeed. The page on which a sign-out failed
+ * retries it. Another page retries it when the modal opens or before the account signs in, but not while it loads.
  */
 export interface SignOuts {
   /** Signs several accounts out with one call of `signOut`. Rejects if it fails, and retries it later. */

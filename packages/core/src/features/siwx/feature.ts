@@ -13,7 +13,8 @@ import { createCancel, createFlow, createSigning, type Flow, type SiwxParts } fr
 import { initialSiwxState, type SiwxActions, type SiwxFlow, type SiwxNeeds } from './state.js'
 
 /**
- * Follows the account and network in use. Checks each new account, and signs the earlier one out if a rule says so.
+ * Follows the account and network in use. Checks each new account. Signs the earlier account out if a rule requires
+ * it.
  */
 function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   const { needs, source, sessions } = parts
@@ -52,7 +53,7 @@ const isQuestion = ({ view }: Route) => rowOf(view)?.isQuestion === true
 /** The steps in which the sign-in of the account in use is unfinished. */
 const open: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying', 'cancelling']
 
-/** Handles closing and opening the modal while the visitor is asked to sign. */
+/** Handles closing and opening the modal while the sign-in prompt is pending. */
 function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, flow: Flow): Stop {
   const { store, addCloseGuard } = needs
   const isOwed = () => slice.read().isRequired && open.includes(slice.read().flow.step)

@@ -33,7 +33,10 @@ function signedIn(account: SignedInAccount['account']): SignedInAccount {
   }
 }
 
-/** Opens a page with a wallet that signs in while it pairs, if it is asked to and has `accounts`. */
+/**
+ * Opens a page with a wallet that signs in while it pairs, if the request contains sign-in fields and `accounts` is
+ * not empty.
+ */
 async function open({
   accounts = ['eip155:1:0xaaa'] as readonly SignedInAccount['account'][],
   networks = [testNetworks.one, testNetworks.two],
@@ -60,7 +63,7 @@ async function open({
 }
 
 describe('a wallet that pairs', () => {
-  it('signs in at once with one nonce, keeps the CACAO and is asked nothing more', async () => {
+  it('signs in with one nonce while pairing, keeps the CACAO and gets no further request', async () => {
     const { connect, asked, siwx, reach, isOpen, tracked } = await open({
       accounts: ['eip155:2:0xaaa', 'eip155:1:0xaaa'],
     })
@@ -108,7 +111,7 @@ describe('a wallet that pairs', () => {
     expect(siwx.calls).toEqual(['message eip155:1 ', 'get eip155:1 0xaaa'])
   })
 
-  it('is asked to sign and has no session, if its proof is refused', async () => {
+  it('requires a signature and has no session, if its proof is refused', async () => {
     const { connect, siwx, reach, tracked, events } = await open()
     siwx.script.setSessions = new Error('replayed')
     await connect()

@@ -36,7 +36,7 @@ async function reloadSignedIn(isRequired: boolean) {
 }
 
 describe('a plugin that cannot read its sessions', () => {
-  it('keeps the visitor connected if sign-in is optional, and is asked again', async () => {
+  it('keeps the visitor connected if sign-in is optional, and receives a retry', async () => {
     const { foyer, reach, events, siwx, isOpen, tracked } = await reloadSignedIn(false)
     await reach('declined')
     expect(selectStatus(foyer.getState())).toBe('connected')
@@ -51,7 +51,7 @@ describe('a plugin that cannot read its sessions', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('is asked again after growing delays, and reported once', async () => {
+  it('receives retries after growing delays, and is reported once', async () => {
     useClock()
     const { reach, siwx, events, connect } = await openSignIn({ siwx: optional() })
     siwx.script.getSessions = away
@@ -103,7 +103,7 @@ describe('a plugin that cannot read its sessions', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('keeps the view open if sign-in is required, and is asked again by Sign [ERR-11]', async () => {
+  it('keeps the view open if sign-in is required, and receives a retry by Sign [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
     siwx.script.getSessions = away
     const { connect, reach, foyer, flow, view, isOpen, actions, wallet } = await openSignIn({ siwx })
@@ -194,7 +194,7 @@ describe('a session that ended while the device slept', () => {
     await acting.reach('declined')
   })
 
-  it('is over even if the server cannot tell whether it was renewed', async () => {
+  it('is over even if the server cannot report whether it was renewed', async () => {
     const { reach, siwx, foyer } = await sleepThrough()
     siwx.script.getSessions = away
     wake('focus')

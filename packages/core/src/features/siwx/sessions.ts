@@ -48,7 +48,7 @@ export function toSiwxSubject(account: AccountId): SiwxSubject {
   return { chainId: networkId, accountAddress: address }
 }
 
-/** The accounts that this page knows as signed in, and their sign-out. */
+/** The accounts that are signed in on this page, and their sign-out. */
 export interface SignedInAccounts {
   /**
    * Resolves to the valid sessions of an account, after repeating its pending sign-out. Remembers whether there are
@@ -59,7 +59,10 @@ export interface SignedInAccounts {
   note(account: AccountId): void
   /** Ends the sessions of an account, if there are any. Rejects if that fails. */
   end(account: AccountId): Promise<void>
-  /** Ends the sessions of an account if this page knows any, because a rule says so. */
+  /**
+   * Ends the sessions of an account because a rule requires it. Does nothing unless the account is signed in on this
+   * page.
+   */
   endKnown(account: AccountId): Promise<void>
   /** Returns the signed-in accounts. */
   known(): readonly AccountId[]
@@ -166,7 +169,7 @@ function followEnds({ store }: SiwxNeeds, onEnd: (isGone: (account: AccountId) =
   })
 }
 
-/** Returns which accounts a disconnect ends, whether no connection is left, and which of the accounts were in use. */
+/** Returns the accounts that a disconnect ends, whether no connection remains, and the accounts that were in use. */
 function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
   const ended = new Set(going.map(keyOf))
   const connections = selectConnections(store.getState())
@@ -188,7 +191,7 @@ function holds(connection: HeldConnection, account: AccountId): boolean {
   return connection.namespace === namespace && connection.accounts.some(isShown)
 }
 
-/** The accounts that declined to sign in. Each is asked once per connection and network. */
+/** The accounts that declined to sign in. Each account is prompted once per connection and network. */
 export interface Declines {
   has(account: AccountId): boolean
   add(account: AccountId): void

@@ -5,7 +5,7 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { openSignIn } from './openSignIn.test.support.js'
 
-/** Signs a visitor in with two wallets of one namespace. A change of the account signs nobody out. */
+/** Signs a visitor in with two wallets of one namespace. A change of the account causes no sign-out. */
 async function signedInTwice() {
   const red = createScriptedWallet({ id: 'red' })
   const blue = createScriptedWallet({ id: 'blue' })

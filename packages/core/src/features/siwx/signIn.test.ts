@@ -138,7 +138,7 @@ describe('signing', () => {
     expect(siwx.calls.filter(call => call.startsWith('message'))).toHaveLength(2)
   })
 
-  it('shows in the view that the server refused the signature, and signs nobody in [VAL-22] [PERM-9]', async () => {
+  it('shows in the view that the server refused the signature, and signs no account in [VAL-22] [PERM-9]', async () => {
     const server = await serveHttp()
     server.answer = ({ path }) => {
       if (path === '/nonce') return { body: '{"nonce":"servernonce12345"}' }
@@ -429,7 +429,7 @@ describe('a change of the account or the network', () => {
     expect(flow()).toMatchObject({ account: 'eip155:2:0xaaa' })
   })
 
-  it('signs the earlier account out if a rule says so and it is signed in', async () => {
+  it('signs the earlier account out if a rule requires it and it is signed in', async () => {
     const siwx = createScriptedSiwx({
       getRequired: () => true,
       signOut: { onAccountChange: true, onNetworkChange: true },
@@ -447,7 +447,7 @@ describe('a change of the account or the network', () => {
     expect(siwx.sessions).toEqual([])
   })
 
-  it('signs nobody out for another namespace, whatever the rules', async () => {
+  it('signs no account out for another namespace, whatever the rules', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
     for (const wallet of [red, sun]) wallet.script.sign = 'approve'
@@ -538,7 +538,7 @@ describe('a reload', () => {
     await reach('asked')
   })
 
-  it('signs nobody out', async () => {
+  it('signs no account out', async () => {
     const first = await openSignIn()
     await first.connect()
     await first.reach('asked')
@@ -651,7 +651,7 @@ describe('disconnecting', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
-  it('signs out if the wallet disconnects too, unless a rule says otherwise', async () => {
+  it('signs out even if the wallet disconnects, unless a rule disables it', async () => {
     const { connect, reach, actions, wallet, siwx } = await openSignIn()
     await connect()
     await reach('asked')

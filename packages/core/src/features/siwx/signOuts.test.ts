@@ -96,7 +96,7 @@ describe('a failed sign-out', () => {
     await connect()
     await reach('asked')
     expect(flow()).toMatchObject({ failure: { code: 'SIWX_INIT_FAILED' } })
-    expect(revokes()).toBe(2) // when the modal opens, and before the sign-in
+    expect(revokes()).toBe(2) // once when the modal opens, and once before the sign-in
     back()
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(flow()).not.toHaveProperty('failure'))

@@ -26,7 +26,7 @@ const method = 'signMessage'
 
 /**
  * Asks an account's wallet to sign a text with the protocol that the adapter names. A wallet that does not let the
- * page choose signs in its own way. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`,
+ * page choose uses its own protocol. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`,
  * `REQUEST_TIMED_OUT`, `WALLET_ANSWER_INVALID`, `ABORTED`.
  */
 async function askWalletToSign(
@@ -122,7 +122,7 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
 
 /**
  * Returns the error to show. It names a smart account that failed to sign whatever the wallet reports, because
- * wallets often cannot tell a missing ability from a refusal.
+ * wallets often confuse a missing ability with a refusal.
  */
 function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
   if (isFoyerError(thrown, 'SIGNED_BY_ANOTHER_ACCOUNT')) return thrown
@@ -229,7 +229,7 @@ export function createFlow({ needs, slice, screen, attempts }: Omit<SiwxParts, '
   }
 }
 
-/** Returns when the last of the sessions ends, or `undefined` if one does not expire. */
+/** Returns the latest expiry of the sessions, or `undefined` if one does not expire. */
 function lastEnd(sessions: readonly SiwxSession[]): number | undefined {
   const ends = sessions.map(({ data }) => data.expirationTime && Date.parse(data.expirationTime))
   return ends.every(each => typeof each === 'number') ? Math.max(...ends) : undefined

@@ -59,7 +59,7 @@ async function open(settings: Partial<SiweClient> = {}) {
 }
 
 describe('the older client', () => {
-  it('provides one nonce, a message, a verdict and the session, in a view of its own', async () => {
+  it('provides one nonce, a message, a verdict and the session, in a separate view', async () => {
     const { signIn, calls, flow, connect, reach, view, actions } = await open()
     await connect()
     await reach('asked')
@@ -132,7 +132,7 @@ describe('the older client', () => {
     expect(told).toEqual([words])
   })
 
-  it('signs nobody in if it refuses the signature', async () => {
+  it('signs no account in if it refuses the signature', async () => {
     const { signIn, flow, told, calls } = await open({ verifyMessage: async () => false })
     await signIn()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_REFUSED' } })

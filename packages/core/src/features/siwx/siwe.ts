@@ -30,7 +30,9 @@ export interface SiweClient {
   readonly required?: boolean
   /** Accepted and ignored. Each attempt requests one nonce when it needs it. */
   readonly nonceRefetchIntervalMs?: number
-  /** How old a response of `getSession` may be when the visitor returns to the page. Defaults to five minutes. */
+  /**
+   * The maximum age of a `getSession` response when the visitor returns to the page, in ms. Defaults to five minutes.
+   */
   readonly sessionRefetchIntervalMs?: number
   /** Defaults to true, as the next two do. */
   readonly signOutOnDisconnect?: boolean
@@ -52,7 +54,7 @@ export interface SiweClient {
   ): string | Promise<string>
   /** Resolves to whether the server accepted the signature. */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** Resolves to `null` if nobody is signed in. */
+  /** Resolves to `null` if no account is signed in. */
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
   getMessageParams?(): Promise<SiweMessageParams>
@@ -68,7 +70,7 @@ export function mapSiwe(
   hasSiwe: (chainId: SiwxSubject['chainId']) => boolean,
 ): SiwxPlugin {
   const followsNetwork = client.signOutOnNetworkChange ?? true
-  /** Many clients throw if nobody is signed in. The visitor is asked to sign then. */
+  /** Many clients throw if no account is signed in. The visitor is then prompted to sign. */
   const session = () => client.getSession().catch(() => null)
 
   const verify = async ({ message, signature }: SiwxSession) => {
@@ -163,7 +165,7 @@ function chainNumber(chainId: SiwxSubject['chainId']): number {
   return Number(parseNetworkId(chainId).reference)
 }
 
-/** The older client only tells who is signed in, and keeps the proof itself. */
+/** The older client reports only the signed-in account, and keeps the proof itself. */
 function placeholder(subject: SiwxSubject): SiwxSession {
   const data = { ...subject, ...readSigningPage(), version: '1', nonce: '', issuedAt: '' }
   return { data, message: '', signature: '' }

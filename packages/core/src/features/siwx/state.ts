@@ -19,7 +19,7 @@ export type SiwxFlow =
   | { readonly step: 'idle' }
   /** The plugin looks for a session. */
   | (Attempt & { readonly step: 'checking' })
-  /** The visitor is asked to sign. `failure` is that of the last attempt. */
+  /** The visitor sees the prompt to sign. `failure` belongs to the last attempt. */
   | (Attempt & { readonly step: 'asked'; readonly failure?: Failure })
   /** The plugin creates the message. */
   | (Attempt & { readonly step: 'preparing' })
@@ -80,7 +80,7 @@ export type SiwxNeeds = Pick<
 
 /** The actions of the sign-in with a wallet message. */
 export interface SiwxActions {
-  /** The app's metadata: the host's, or that of the page. */
+  /** The metadata that the app set, or the page's metadata. */
   readonly app: AppMetadata
   /**
    * Signs the visitor in. The result is in the state. After a failed check (`SIWX_INIT_FAILED`) it only checks again.
@@ -103,7 +103,7 @@ export interface SiwxActions {
   /** Resolves to the fields with which a wallet may sign in while it pairs, or `undefined` if that is not possible. */
   request(networks: readonly Network[]): Promise<ConnectRequest['signIn']>
   /**
-   * Stores the sessions of accounts that signed in while their wallet connected. If that fails, the visitor is asked
+   * Stores the sessions of accounts that signed in while their wallet connected. If that fails, prompts the visitor
    * to sign. Never rejects.
    */
   adopt(sessions: readonly Session[]): Promise<void>

@@ -41,8 +41,8 @@ export interface SmartSessionsActions {
    */
   grant(request: PermissionsRequest): Promise<GrantedPermissions>
   /**
-   * Revokes a session: the wallet signs the revocation and the service stores it. Resolves to whether the service did.
-   * Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, those of the service.
+   * Revokes a session: the wallet signs the revocation and the service stores it. Resolves to whether the service
+   * stored it. Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, those of the service.
    */
   revoke(id: string): Promise<boolean>
 }
@@ -101,7 +101,10 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   const slice = createFeatureSlice(needs.store, { id: 'smart-sessions', initial: initialSmartSessionsState })
   const client = createBlockchainClient(needs)
   const ending = createLifetime()
-  /** When sessions were revoked here, by id. A list that was requested earlier does not show it yet. */
+  /**
+   * The time of each revocation on this page, by session id. A list that was requested earlier does not contain it
+   * yet.
+   */
   const revoked = new Map<string, number>()
   const withRevoked = (session: SmartSessionRecord): SmartSessionRecord => {
     const revokedAt = session.revokedAt ?? revoked.get(session.id)

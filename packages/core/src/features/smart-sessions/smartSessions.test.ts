@@ -65,7 +65,7 @@ it('reads sessions, cleans them for display and leaves out invalid ones', async 
   ])
 })
 
-it('tells whether a session is active, expired or revoked', () => {
+it('returns whether a session is active, expired or revoked', () => {
   const session = readSession(wire)
   if (!session) throw new Error('unreadable')
   expect(sessionStatus(session, wire.createdAt + hour)).toBe('active')

@@ -1,9 +1,9 @@
 /**
- * Tells whether the page cuts itself off from windows of other sites with the header `Cross-Origin-Opener-Policy:
- * same-origin`. Every window that it opens then reads as closed at once and cannot send it messages.
+ * Detects whether the page cuts itself off from windows of other sites with the header `Cross-Origin-Opener-Policy:
+ * same-origin`. Every window that it opens then immediately reads as closed and cannot send it messages.
  */
 export interface OpenerPolicy {
-  /** Returns what is known without a request. */
+  /** Returns whether a cut-off is known without a request. */
   isKnownToCutOff(): boolean
   /**
    * Asks the page's own server until it has responded once. Resolves to false if the policy is unknown. Never

@@ -60,7 +60,7 @@ interface WindowRequest {
 
 const loginTimeoutMs = 45_000
 const closedCheckMs = 1000
-/** How long to wait until the window's first page reports that it has loaded. */
+/** The time limit for the window's first page to report that it has loaded. */
 const arrivalTimeoutMs = 2000
 const loadingType = '@foyer-frame/LOADING'
 /** A message that was sent before the window closed itself may still arrive. */
@@ -193,7 +193,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     const { attempt, signal } = run
     setWindowOpen(true)
     try {
-      // Listens at once, because the visitor may close the window while the frame still loads.
+      // Listens before the frame loads, because the visitor may close the window meanwhile.
       const result = opened.result(signal)
       result.catch(() => undefined)
       const wallet = await needs.embeddedWallet()
@@ -259,7 +259,7 @@ interface FarcasterLoginRunner {
 }
 
 const provider = 'farcaster'
-/** How long to wait before the frame is reloaded to discard a login. */
+/** The delay before the frame is reloaded to discard a login. */
 const reloadDelayMs = 100
 
 export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): FarcasterLoginRunner {

@@ -12,7 +12,7 @@ interface Attempt {
 /** The flow of a login by a social provider. */
 export type SocialLogin =
   | { readonly step: 'idle' }
-  /** The window is open, and the frame is asked for the URL to open there. */
+  /** The window is open, and the request to the frame for the login URL is pending. */
   | (Attempt & { readonly step: 'opening' })
   /** The visitor logs in with the provider. */
   | (Attempt & { readonly step: 'waiting' })
@@ -34,7 +34,7 @@ export interface SocialsState {
   /** Whether the provider's window is open. */
   readonly isWindowOpen: boolean
   readonly farcaster: FarcasterLogin
-  /** The loading of the frame in advance, for installed apps in which a window must open at once. */
+  /** The loading of the frame in advance, for installed apps in which a window must open without a delay. */
   readonly preload: 'idle' | 'loading' | 'ready' | 'failed'
 }
 

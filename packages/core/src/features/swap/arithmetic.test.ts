@@ -53,7 +53,7 @@ it('takes 1 % of the output as slippage and 0.85 % of the input as fee, never ro
   expect(providerFeeOf(10n ** 18n, 18)).toBe('0.0085')
 })
 
-it('leaves 1.5 times the fee beside the maximum, which is never negative', () => {
+it('leaves 1.5 times the fee in addition to the maximum, which is never negative', () => {
   fc.assert(
     fc.property(
       units,

@@ -40,7 +40,7 @@ function thrownBy(run: () => unknown): unknown {
 }
 
 describe('the transaction of a swap, built by the service', () => {
-  it('goes to the service’s contract, with no coin beside a token', () => {
+  it('goes to the service’s contract, and sends no native coin when it spends a token', () => {
     const transaction = { to: spender, data: '0x5ca1ab1e', value: 0n }
     expect(checkSwap(ofToken, built())).toEqual(transaction)
     // Services write addresses plain or as CAIP-10 ids, with and without capitals.

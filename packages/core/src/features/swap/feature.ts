@@ -55,14 +55,14 @@ export interface SwapActions {
   /** Makes the target the source, with the target's amount, or 1 without an amount. */
   switchSides(): void
   /**
-   * Builds the transaction now and every 10 s until it is stopped, except while the wallet is asked or the network
-   * confirms.
+   * Builds the transaction now and every 10 s until it is stopped. Pauses while the wallet request or the network's
+   * confirmation is pending.
    */
   review(): Stop
   /**
-   * Carries out the reviewed step, once at a time: approves the token, or swaps. Reads the price again before the
-   * wallet is asked. If it got worse, asks for nothing and sets `priceChange`; the next call accepts it. If the
-   * amounts could not be verified (`review.leastReceived` is `unproven`), also asks for nothing, unless
+   * Carries out the reviewed step, one call at a time: approves the token, or swaps. Reads the price again before the
+   * wallet request. If the price got worse, sends no request and sets `priceChange`; the next call accepts it. If the
+   * amounts could not be verified (`review.leastReceived` is `unproven`), also sends no request, unless
    * `acceptsUnproven` is set. Set it once the visitor has accepted that.
    */
   confirm(acceptance?: SwapAcceptance): Promise<void>

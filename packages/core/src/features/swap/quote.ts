@@ -44,14 +44,14 @@ export function providerFeeOf(units: bigint, decimals: number): string {
 /** The provider's fee in per cent, as decimal text. */
 export const providerFeePercent = formatUnits(providerFeeShare, 2)
 
-/** Returns the native balance that can be spent beside the fee of one swap. */
+/** Returns the native balance that remains after the fee of one swap. */
 export function besideFee(balance: bigint, gas: bigint, gasPrice: bigint): bigint {
   // Reserves 1.5 times the fee, because prices may rise before the wallet sends.
   const left = balance - (gas * gasPrice * 3n) / 2n
   return left > 0n ? left : 0n
 }
 
-/** Returns how much less the target is worth than the source, in per cent, for display. */
+/** Returns the difference between the values of the source and the target, in per cent of the source, for display. */
 export function priceImpactOf(sourceWorth: number, targetWorth: number): number {
   return ((sourceWorth - targetWorth) / sourceWorth) * 100
 }
@@ -128,16 +128,16 @@ interface Quoter {
   /** Reads a quote after the typing delay. */
   later(): void
   /**
-   * Reads a quote now and shows the previous one meanwhile. Does nothing while the wallet is asked or the network
-   * confirms.
+   * Reads a quote now and shows the previous one meanwhile. Does nothing while the wallet request or the network's
+   * confirmation is pending.
    */
   now(): Promise<void>
   stop(): void
 }
 
 /**
- * Returns the current request, or `undefined` if it is incomplete, or while the wallet is asked or the network
- * confirms.
+ * Returns the current request. Returns `undefined` if it is incomplete, or while the wallet request or the network's
+ * confirmation is pending.
  */
 export function questionOf(client: BlockchainClient | undefined, state: SwapState) {
   const request = isRunning(state) ? undefined : requestOf(state)

@@ -103,7 +103,7 @@ describe('a review', () => {
     expect(statuses).toEqual(['building', 'ready'])
   })
 
-  it('builds nothing while the wallet is asked', async () => {
+  it('builds nothing while the wallet request is pending', async () => {
     const world = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     world.wanted.answer = () => answer.promise
@@ -149,7 +149,7 @@ describe('a review', () => {
   })
 })
 
-describe('a transaction built while the wallet is asked', () => {
+describe('a transaction built while the wallet request is pending', () => {
   async function askMeanwhile() {
     const world = await reviewSwap(coinToDol)
     const proof = postponeProof(world)

@@ -33,9 +33,9 @@ function plain(account: string): string {
 const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * Checks a swap and returns it as the wallet is asked to send it. The service is not trusted: the transaction must be
- * from the visitor's account, and spend exactly the entered amount of the native coin. The network's adapter checks
- * the rest (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the invalid field.
+ * Checks a swap and returns the transaction for the wallet. The service is not trusted: the transaction must be from
+ * the visitor's account, and spend exactly the entered amount of the native coin. The network's adapter checks the
+ * rest (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the invalid field.
  */
 export function checkSwap({ account, source, units }: SwapRequest, built: SwapTransaction): StepTransaction {
   const value = BigInt(built.amount)
@@ -45,8 +45,9 @@ export function checkSwap({ account, source, units }: SwapRequest, built: SwapTr
 }
 
 /**
- * Returns the spender that the service's approval names. Throws `SWAP_TRANSACTION_INVALID` if there is none, if it is
- * the visitor's account or one of the tokens, or if the approval is for another token or sends coins.
+ * Returns the spender that the service's approval names. Throws `SWAP_TRANSACTION_INVALID` if there is none. Also
+ * throws it if the spender is the visitor's account or one of the tokens, or if the approval is for another token or
+ * sends coins.
  */
 export function requireSpender(
   { account, source, target }: SwapRequest,
@@ -150,7 +151,7 @@ interface StepQuestion {
 
 /**
  * Builds the next transaction of a request: an approval if the allowance is too small, otherwise the swap. The
- * network must expect it to succeed, and a swap must give the quoted amount minus the slippage, unless it cannot be
+ * network must expect it to succeed. A swap must give the quoted amount minus the slippage, unless it cannot be
  * verified. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` if the network expects it to
  * fail, those of the service.
  */
@@ -217,8 +218,9 @@ async function reckon(
 const rebuildMs = 10_000
 
 /**
- * Updates the transaction under review. `read` builds it once; `watch` builds it now and every 10 s, except while the
- * wallet is asked or the network confirms. The previous one is shown meanwhile.
+ * Creates the reviewer, which updates the transaction under review. `read` builds it once. `watch` builds it now and
+ * every 10 s, except while the wallet request or the network's confirmation is pending. The previous transaction is
+ * shown meanwhile.
  */
 export function createReviewer(
   needs: SwapNeeds,
@@ -238,7 +240,7 @@ export function createReviewer(
       const quoted = known ?? (await readQuote(client, request, { gasPrice, signal }))
       return buildStep(needs, client, { request, quoted, signal }).catch(async error => {
         if (!isShort(error)) throw error
-        // The price may have moved since the quote. A swap that gives too little for the new one too is refused.
+        // The price may have moved since the quote. A swap that gives too little for the new quote is refused.
         const now = await readQuote(client, request, { gasPrice, signal })
         requireGoingOn(signal)
         show({ quote: { status: 'known', amount: now } })

@@ -34,7 +34,7 @@ export type QuoteReading =
 /** The next transaction: `approve` lets the service's contract take the token, `swap` swaps. */
 export type SwapStep = 'approve' | 'swap'
 
-/** The transaction that the wallet is asked to send. */
+/** The transaction that the wallet receives. */
 export interface StepTransaction {
   readonly to: string
   readonly data: string
@@ -87,7 +87,7 @@ export interface SwapReceipt {
 /** The request to the wallet and the wait for the network. The form is locked during both. */
 export type SwapFlow =
   | { readonly status: 'idle' }
-  /** Prices are read again before the wallet is asked. */
+  /** Prices are read again before the wallet request. */
   | { readonly status: 'checking'; readonly attempt: number; readonly step: SwapStep }
   | { readonly status: 'asking'; readonly attempt: number; readonly step: SwapStep }
   | {
@@ -189,7 +189,7 @@ export function nextSwapForm(state: SwapState, event: SwapFormEvent): SwapState 
   }
 }
 
-/** Whether the wallet is asked, or about to be, or the network confirms. */
+/** Whether the wallet request is pending or about to be sent, or the network's confirmation is pending. */
 export function isRunning({ flow: { status } }: SwapState): boolean {
   return status === 'checking' || status === 'asking' || status === 'confirming'
 }
@@ -207,7 +207,7 @@ function chosen(
 /** An event of an attempt. */
 export type SwapEvent =
   | { readonly type: 'begun'; readonly attempt: number; readonly step: SwapStep }
-  /** Nothing was asked, because the visitor has to look again. */
+  /** No wallet request was sent, because the visitor must review the changes. */
   | { readonly type: 'heldBack'; readonly attempt: number }
   | { readonly type: 'asked'; readonly attempt: number }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
@@ -261,7 +261,7 @@ export interface SwapAsset {
   readonly logoUri?: string | undefined
   /** In US dollars. Absent if unknown. */
   readonly price?: number | undefined
-  /** The account's balance as a decimal amount of whole tokens, `0` if there is none. */
+  /** The account's balance as a decimal amount of whole tokens, or `0` without a balance. */
   readonly balance: string
   /** The balance's value in US dollars, for display. Absent if unknown. */
   readonly value?: number | undefined
@@ -288,7 +288,7 @@ export interface SwapDetails {
   readonly rate: string
   /** The price of one source token in US dollars. */
   readonly sourcePrice?: number | undefined
-  /** How much worse than the market the swap is, in per cent. Absent if prices are unknown. */
+  /** The loss of the swap against market prices, in per cent. Absent if prices are unknown. */
   readonly priceImpact?: number | undefined
   /** The amount by which the received target may fall short. */
   readonly maxSlippage: string
@@ -318,7 +318,7 @@ export interface SwapForm extends Omit<SwapState, 'source' | 'target'> {
   /** Whether the source's balance is worth showing with `Max`. */
   readonly hasMax: boolean
   readonly details: SwapDetails | undefined
-  /** Whether the wallet is asked or the network confirms, so that nothing can be changed. */
+  /** Whether the wallet request or the network's confirmation is pending, so that nothing can be changed. */
   readonly isLocked: boolean
 }
 

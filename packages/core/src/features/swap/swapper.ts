@@ -67,7 +67,7 @@ function toReceipt(
 
 /** One attempt at a step of an order. */
 interface SwapAttempt {
-  /** The id of the order that the wallet is asked for. */
+  /** The id of the order for the wallet request. */
   readonly id: string
   readonly attempt: number
   readonly step: SwapStep
@@ -114,8 +114,9 @@ function toLeft(
 }
 
 /**
- * Asks the wallet once to send a transaction. Resolves to its hash. The signal counts only until the wallet is asked.
- * Throws `ABORTED`, the failures of `requireSession`, `REQUEST_UNSUPPORTED`, and those of the wallet's request.
+ * Asks the wallet once to send a transaction. Resolves to its hash. The signal has no effect after the wallet
+ * request. Throws `ABORTED`, the failures of `requireSession`, `REQUEST_UNSUPPORTED`, and those of the wallet's
+ * request.
  */
 async function sendStep(
   needs: SwapNeeds,

@@ -254,7 +254,7 @@ describe('swapping', () => {
     expect(form().flow).toMatchObject({ status: 'swapped', receipt: { targetAmount: '2000' } })
   })
 
-  it('notices a changed allowance before the wallet is asked, both ways', async () => {
+  it('notices a raised or a lowered allowance before the wallet request', async () => {
     const { actions, form, wanted, market } = await reviewSwap(dolToCoin)
     market.allowance = 100_000_000n
     await actions.confirm()
@@ -400,7 +400,7 @@ it('reads balances, prices and the quote every 10 s while they are watched', asy
   expect(server.seen).toHaveLength(length)
 })
 
-it('reads the quote at once after the device slept longer than the interval', async () => {
+it('reads the quote immediately after the device slept longer than the interval', async () => {
   const { actions, form, market } = await openSwap(coinToDol)
   await vi.waitFor(() => expect(form().quote.status).toBe('known'))
   const page = new EventTarget()

@@ -18,7 +18,7 @@ interface FailedRead {
   readonly retryAt: number
 }
 
-/** When each reader may read an account again after a failure. */
+/** The earliest time at which each reader may read an account again after a failure. */
 interface RetryClocks {
   /** Returns whether a retry by the visitor is allowed now. */
   mayAsk(account: AccountId, reader: TokensReader): boolean
@@ -63,7 +63,7 @@ function createRetryClocks(): RetryClocks {
   }
 }
 
-/** How often the list is read again while it is watched. */
+/** The interval between reads of the list while it is watched. */
 const refreshMs = 10_000
 
 /** The actions on the tokens of the account in use. */

@@ -55,7 +55,7 @@ function addressOf({ address, type }: WalletAsset, networkId: NetworkId): Accoun
   return isTokenId(id, networkId) ? id : 'unknown'
 }
 
-/** How long a wallet may take to return its assets, which needs no approval. */
+/** The time limit for the wallet to return its assets, which needs no approval. */
 const walletTimeoutMs = 5000
 
 interface TokensQuery {
@@ -67,10 +67,10 @@ interface TokensQuery {
 
 /**
  * Reads the tokens of an account from its wallet (ERC-7811), or else from the service. Adds the native coin from the
- * network if it is missing. Without a service for the namespace, reads all of them from the network.
+ * network if it is missing. Without a service for the namespace, reads all tokens from the network.
  *
- * Failures: `BALANCE_UNAVAILABLE` if the service does not know the network, or if the list is empty and the network
- * returns no balance. Others are those of the service or the network.
+ * Failures: `BALANCE_UNAVAILABLE` if the service does not support the network, or if the list is empty and the
+ * network returns no balance. Others are those of the service or the network.
  */
 export async function readTokens(
   needs: TokensReading,
@@ -116,7 +116,7 @@ async function withOwnCoin(
   return [...own.filter(isHeld), ...tokens]
 }
 
-/** How long a list with tokens waits for its missing native coin. */
+/** The time limit for adding the missing native coin to a list with tokens. */
 const ownCoinMs = 3000
 
 const isHeld = ({ quantity }: TokenBalance) => Number(quantity.numeric) > 0

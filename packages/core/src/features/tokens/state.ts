@@ -18,9 +18,9 @@ export interface TokensState {
    * network.
    */
   readonly status: 'loading' | 'ready' | 'unavailable'
-  /** Why the tokens could not be read. */
+  /** The failure of reading the tokens. */
   readonly failure: Failure | undefined
-  /** When each reader may retry after a failure (ms since epoch). */
+  /** The earliest retry time of each reader after a failure, in ms since epoch. */
   readonly retryAt: Readonly<Partial<Record<TokensReader, number>>>
 }
 

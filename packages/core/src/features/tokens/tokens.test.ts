@@ -166,7 +166,7 @@ describe('the token list of the account in use', () => {
     expect(asked()).toHaveLength(count)
   })
 
-  it('is not read while the page is hidden, and at once when it is visible again [USER-23]', async () => {
+  it('is not read while the page is hidden, and is read immediately when it is visible again [USER-23]', async () => {
     const { actions, settled, asked } = await world()
     actions.watch()
     await settled('ready')
@@ -294,7 +294,7 @@ describe('the token list of the account in use', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(3))
   })
 
-  it('is unavailable at once, without a read, when a recently failed account is chosen again [VAL-13]', async () => {
+  it('is unavailable immediately, without a read, when a recently failed account is chosen again [VAL-13]', async () => {
     const { foyer, told, actions, state, settled, asked } = await world()
     told.balances = ({ path }) => (path.includes('0xbbb') ? json({ balances: [] }) : { status: 500 })
     actions.watch()
@@ -307,7 +307,7 @@ describe('the token list of the account in use', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('is unavailable on a network that the service does not know [ERR-7] [CALL-2]', async () => {
+  it('is unavailable on a network that the service does not support [ERR-7] [CALL-2]', async () => {
     const { foyer, actions, settled, asked } = await world({ supported: [] })
     actions.watch()
     await settled('unavailable')
@@ -363,7 +363,7 @@ describe('the token list of the account in use', () => {
     expect(foyer.getState().notices.snackbar?.isOpen ?? false).toBe(false)
   })
 
-  it("holds the network's own list if no service knows the namespace", async () => {
+  it("holds the network's own list if no service supports the namespace", async () => {
     const { server, actions, state, settled, adapter, foyer, events } = await world({ abilities: ['send'] })
     const holdings: readonly Holding[] = [
       { name: 'Coin', symbol: 'COIN', decimals: 18, amount: 25n * 10n ** 17n },
@@ -397,7 +397,7 @@ describe('the token list of the account in use', () => {
     ])
   })
 
-  it('starts again for another account and ignores a late response for the first one', async () => {
+  it('starts again for another account and ignores a late response for the first account', async () => {
     const { foyer, server, told, actions, state, settled, symbols, asked } = await world()
     told.balances = () => 'silence'
     actions.watch()
@@ -412,7 +412,7 @@ describe('the token list of the account in use', () => {
     expect(server.seen.filter(each => each.path.includes('/0xaaa/balance'))).toHaveLength(1)
   })
 
-  it('is read again after a transaction made here, at once and seconds later', async () => {
+  it('is read again after a transaction made here, immediately and seconds later', async () => {
     const { foyer, told, actions, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)
     told.balances = () => json({ balances: [balance('AAA', '1', { address: `${testNetworks.one.id}:0x1` })] })

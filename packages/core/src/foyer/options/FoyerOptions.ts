@@ -85,14 +85,14 @@ export interface ChangeableOptions {
   /** Whether the modal stays at the place of `FoyerProvider` instead of at the end of the page's body. */
   readonly disableAppend: boolean
   /**
-   * The layout of Connect. `wide`: in windows of at least 720 px, a pane of 432 px beside the list shows the QR code
+   * The layout of Connect. `wide`: in windows of at least 720 px, a pane of 432 px next to the list shows the QR code
    * and the progress of a chosen wallet. `compact`: one view after the other. An embedded modal is always compact.
    */
   readonly layout: 'compact' | 'wide'
   /**
-   * When the modal is loaded ahead of the click. `intent`: when a visitor reaches for a button of Foyer. `visible`:
-   * when such a button is on screen. `idle`: when the page is idle after the provider was mounted. `none`: only at
-   * the click.
+   * The time at which the modal is preloaded. `intent`: when a visitor reaches for a button of Foyer. `visible`: when
+   * such a button is on screen. `idle`: when the page is idle after the provider was mounted. `none`: only at the
+   * click.
    */
   readonly preload: 'intent' | 'visible' | 'idle' | 'none'
   /**
@@ -175,17 +175,17 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   /** Connector images by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
-  /** Where the session is stored. Default: `local`. A custom backend may be given. */
+  /** The storage of the session. Default: `local`. A custom backend is allowed. */
   readonly storage?: 'local' | 'session' | 'memory' | StorageBackend | undefined
   /**
    * The origin of the parent page, for an app in a frame whose parent page opens deep links for it
    * (`serveFramedApp`). The parent page receives these links. Default: the frame opens them itself.
    */
   readonly parentOrigin?: string | undefined
-  /** How long a wallet may take to answer a connection request, in ms. Default: 120 000. */
+  /** The time limit for the wallet's answer to a connection request, in ms. Default: 120 000. */
   readonly connectTimeoutMs?: number | undefined
-  /** How long a silent reconnect may take, in ms. Default: 3 000. */
+  /** The time limit for a silent reconnect, in ms. Default: 3 000. */
   readonly reconnectTimeoutMs?: number | undefined
-  /** Receives messages for developers. Those of alerts have a long message too. Default: the console. */
+  /** Receives messages for developers. Alerts also have a long message. Default: the console. */
   readonly log?: ((level: 'error', error: FoyerError, longMessage?: string) => void) | undefined
 }

@@ -49,7 +49,7 @@ const duration = custom(
   value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
   'expected milliseconds',
 )
-/** The address of a page where a visitor pays. */
+/** The URL of a page where a visitor pays. */
 const shopUrl = custom(
   value => typeof value === 'string' && isWebAddress(value),
   'expected an https address (http on loopback)',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Returns what a visitor is offered in a time zone. */
+/** Returns the providers, options, rows and connect methods that a visitor sees in a time zone. */
 async function offeredIn(timezone: string) {
   vi.stubEnv('TZ', timezone)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -27,6 +27,6 @@ it.each([
   '127.0.0.1.example',
   '10.127.0.0',
   undefined,
-])('shows no mistakes in the setup on %s unless the app says so [ERR-26]', host =>
+])('shows no mistakes in the setup on %s unless the app enables it [ERR-26]', host =>
   expect([at(host), at(host, true), at(host, false)]).toEqual([false, true, false]),
 )

@@ -6,9 +6,12 @@ import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar, SnackbarVaria
 
 /** The pause between a snackbar and its replacement. */
 const snackbarGapMs = 150
-/** How long a snackbar is shown in the modal. */
+/** The display time of a snackbar in the modal. */
 const snackbarShownMs = 2500
-/** How long a snackbar is shown over the page. Longer, because nobody expects it and its code may load first. */
+/**
+ * The display time of a snackbar over the page. It is longer, because the snackbar is unexpected and its code may
+ * load first.
+ */
 const pageShownMs = 10_000
 
 export function createNoticesController({ store, log }: NoticesNeeds): NoticesController {
@@ -79,19 +82,19 @@ export function hideOnClose(
   })
 }
 
-/** The options of a snackbar. */
+/** The duration, the place and the image of a snackbar. */
 interface SnackbarOptions {
   /** Whether it stays until it is hidden. */
   readonly isSticky?: boolean
-  /** Whether the visitor has to see it without the modal too. It is then shown over the page for 10 s. */
+  /** Whether the visitor must see it even without the modal. It is then shown over the page for 10 s. */
   readonly isForPage?: boolean
-  /** The address of an image to show instead of the variant's icon: https, or a data URL. */
+  /** The URL of an image to show instead of the variant's icon: https, or a data URL. */
   readonly iconUrl?: string | undefined
 }
 
 /** Shows and hides snackbars and alerts. */
 export interface NoticesController {
-  /** Shows a snackbar. An open one closes first, and the new one follows 150 ms later. */
+  /** Shows a snackbar. An open snackbar closes first, and the new one follows 150 ms later. */
   showSnackbar(variant: SnackbarVariant, content: NoticeContent, options?: SnackbarOptions): void
   hideSnackbar(): void
   /**

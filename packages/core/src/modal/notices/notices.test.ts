@@ -52,7 +52,7 @@ describe('the snackbar', () => {
     expect(snackbar()).toBeUndefined()
   })
 
-  it('has an image of its own if its address is safe for <img> [VIEW-19] [ENT-20]', () => {
+  it('shows its custom image if the URL is safe for <img> [VIEW-19] [ENT-20]', () => {
     const { store, notices } = create()
     notices.showSnackbar('success', text('a'), { iconUrl: 'https://images.example/door.png' })
     expect(store.getState().notices.snackbar?.iconUrl).toBe('https://images.example/door.png')

@@ -23,7 +23,7 @@ import {
 } from './routerState.js'
 import { dropTransaction, popTransaction, type TransactionOutcome } from './transactionStack.js'
 
-/** How long the modal shakes after a refused close. */
+/** The duration of the modal's shaking after a refused close. */
 const shakeMs = 500
 
 /** The parts of an instance that the router needs. */

@@ -7,14 +7,14 @@ type PairingViewState = RouterPart &
     readonly options: { readonly enableEmbedded: boolean; readonly layout: 'compact' | 'wide' }
   }
 
-/** Creates the functions that tell which parts of the pairing are visible, in the modal or on the app's own page. */
+/** Creates the functions that return which parts of the pairing are visible, in the modal or on the app's own page. */
 export function createPairingView(getState: () => PairingViewState): PairingView {
   const view = () => currentRoute(getState().router).view
-  /** How the view shows the pairing: as a code, or as rows that open a wallet. */
+  /** Returns the view's form of pairing: a code, or rows that open a wallet. */
   const pairing = () => rowOf(view())?.pairing
   const isOnScreen = () => getState().modal.isOpen || getState().options.enableEmbedded
   const hasCode = () => (getState().pairingOnPage?.codes ?? 0) > 0
-  // A wide modal shows the code beside the list.
+  // A wide modal shows the code next to the list.
   const isPairingView = () =>
     pairing() === 'code' || (getState().options.layout === 'wide' && view() === 'Connect')
   const hasList = () => (getState().pairingOnPage?.lists ?? 0) > 0

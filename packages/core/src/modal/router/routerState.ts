@@ -4,7 +4,7 @@ import type { Route, View } from '../views.js'
 /** The visited views, the current one last. Never empty. */
 type History = readonly [Route, ...Route[]]
 
-/** Where to go once an approval ends. Its callbacks are kept by the entry's id outside of state. */
+/** The views to show once an approval ends. Its callbacks are kept by the entry's id outside of state. */
 export interface TransactionEntry {
   readonly id: number
   /** Whether to go back one view on success. */
@@ -50,7 +50,7 @@ export function reset(state: RouterState, route: Route): RouterState {
   return { ...state, history: [route] }
 }
 
-/** Goes back one view, but stays on the first one. */
+/** Goes back one view. Stays on the first view. */
 export function pop(state: RouterState): RouterState {
   return popTo(state, state.history.length - 2)
 }
@@ -74,7 +74,7 @@ export function includesRoute({ history }: RouterState, route: Route): boolean {
 /** Whether the modal is open, and how it is shown. */
 export interface ModalState {
   readonly isOpen: boolean
-  /** When it was last opened (ms since epoch). */
+  /** The time at which it was last opened, in ms since epoch. */
   readonly openedAt?: number | undefined
   /** Whether it shakes because a close was refused. */
   readonly isShaking: boolean

@@ -15,7 +15,7 @@ interface WalletNeeds extends Pick<RoomBase<WalletsKnown & RouterPart>, 'store' 
   readonly router: Pick<RouterController, 'push'>
   readonly connection: Pick<ConnectionController, 'connect'>
   readonly directory: Pick<DirectoryController, 'prefetch'>
-  /** Tells the visitor why the list is shown instead. */
+  /** Informs the visitor why the list is shown instead. */
   showSnackbar(variant: 'error', content: { readonly kind: 'failure'; readonly failure: Failure }): void
 }
 

@@ -9,10 +9,10 @@ export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>
 /** The theme of an app, as `createTheme` of `@foyer/react/theme` creates it or with variables by hand. */
 export interface Theme {
   readonly mode?: ThemeMode | undefined
-  /** Variables for both modes. They override those of a mode. */
+  /** Variables for both modes. They override the variables of a mode. */
   readonly variables?: ThemeVariables | undefined
   readonly light?: ThemeVariables | undefined
   readonly dark?: ThemeVariables | undefined
-  /** CSS declarations for Foyer's buttons in the app's page, for both modes at once. */
+  /** CSS declarations for Foyer's buttons in the app's page, shared by both modes. */
   readonly page?: string | undefined
 }

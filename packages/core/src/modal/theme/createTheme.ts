@@ -9,7 +9,7 @@ export interface ThemePreset {
   readonly dark: ThemeTokens
 }
 
-/** The parameters of `createTheme`. The tokens of a mode override those of the preset. */
+/** The preset, tokens, mode and variables for `createTheme`. The tokens of a mode override the preset's tokens. */
 export interface ThemeInput {
   /** A preset of `@foyer/react/theme`, or the app's own. Default: Foyer's own theme. */
   readonly preset?: ThemePreset | undefined
@@ -97,7 +97,7 @@ function toText(name: string, value: string | number): string {
 }
 
 /**
- * Returns the declarations for buttons in the page. A server cannot know the visitor's mode, so colors are for both
+ * Returns the declarations for buttons in the page. A server cannot detect the visitor's mode, so colors are for both
  * modes.
  */
 function toPageStyle(light: ThemeTokens, dark: ThemeTokens): string {

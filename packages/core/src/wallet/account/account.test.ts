@@ -122,7 +122,7 @@ describe('the active account', () => {
   it.each([
     [true, { signsNothing: true }],
     ['yes', undefined],
-  ])('has a key that signs nothing only if the wallet says exactly `true`: %j', async (told, said) => {
+  ])('has a key that signs nothing only if the wallet reports exactly `true`: %j', async (told, said) => {
     const { account, connect, red } = await connected()
     await connect()
     Object.assign(red.opened[0] ?? {}, { describeAccount: () => ({ signsNothing: told }) })

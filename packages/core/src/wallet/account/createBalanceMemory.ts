@@ -4,7 +4,7 @@ import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
 /** The maximum age of a fresh balance, inclusive. */
 const balanceFreshMs = 30_000
-/** How long a balance is not read again after a failure. */
+/** The pause before a balance is read again after a failure. */
 const balanceRetryMs = 30_000
 /** The number of stored accounts. The newest are kept. */
 const mostAccounts = 20
@@ -16,14 +16,14 @@ export type BalanceResult = Balance | undefined | FoyerError
 export interface BalanceMemory {
   /** Returns the cached result to use instead of a read. With `isForced`, that is only a failure of the last 30 s. */
   recall(account: AccountId, isForced: boolean): { readonly result: BalanceResult } | undefined
-  /** Returns when a failed balance may be read again (ms since epoch). */
+  /** Returns the earliest time of reading a failed balance again, in ms since epoch. */
   retryAt(account: AccountId): number | undefined
   remember(account: AccountId, result: BalanceResult): void
 }
 
 interface StoredBalance extends Balance {
   readonly account: string
-  /** When it was read, in ms since 1970. An invalid time is never fresh. */
+  /** The time of the read, in ms since epoch. An invalid time is never fresh. */
   readonly at: number
 }
 

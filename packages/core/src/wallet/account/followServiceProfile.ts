@@ -92,7 +92,7 @@ interface FollowedAccount {
 
 /**
  * Fills in the account's profile from the blockchain service while the account is active. Cached data is used
- * immediately. The service is asked once the visitor has acted (connected, or used the modal), and again after a
+ * immediately. The service is queried once the visitor has acted (connected, or used the modal), and again after a
  * transaction of the account. An empty response removes nothing.
  */
 export function followServiceProfile(

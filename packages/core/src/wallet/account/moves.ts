@@ -9,7 +9,7 @@ export interface Moves {
   followMoves(read: (account: AccountId) => void): Stop
 }
 
-/** When to read again after a transaction. */
+/** The delays of the reads after a transaction. */
 const delaysMs = [0, 4000, 12_000]
 
 export function createMoves(): Moves {

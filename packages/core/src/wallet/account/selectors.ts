@@ -26,12 +26,13 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   readonly allAccounts: readonly AccountId[]
   readonly status: ConnectionStatus
   /**
-   * Whether the wallet itself named this account on this page. `false` if it is stored from an earlier page. Such a
-   * wallet would open a window, so it is asked with the visitor's first request.
+   * Whether the wallet named this account on this page. `false` if it is stored from an earlier page. Such a wallet
+   * would open a window, so the visitor's first request also confirms the account.
    */
   readonly isConfirmed: boolean
   /**
-   * Whether the wallet currently exposes no account, for example because it is locked. This account is the last one.
+   * Whether the wallet currently exposes no account, for example because it is locked. This account is the last
+   * exposed one.
    */
   readonly isResting: boolean
   readonly connectorId: string
@@ -40,7 +41,7 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   readonly label: string | undefined
   /** Present only for an account of the embedded wallet. */
   readonly embeddedWallet: EmbeddedWalletInfo | undefined
-  /** What the wallet says of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
+  /** The wallet's descriptions of its accounts: kind (payment, ordinals, sr25519 …), name, public key. */
   readonly descriptions: AccountDescriptions
   /** Accounts that the wallet exposes for other networks only, which is common for hardware wallets. */
   readonly accountsElsewhere: readonly AccountElsewhere[]

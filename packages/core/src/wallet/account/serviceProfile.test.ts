@@ -172,7 +172,7 @@ describe('the profile from the service', () => {
 })
 
 describe('a name and its image', () => {
-  it('are those of the first name if the identity request fails', async () => {
+  it('belong to the first name if the identity request fails', async () => {
     const { server, service, visit } = await openPage()
     const { answer } = server
     server.answer = request => (request.path.startsWith('/v1/identity') ? { status: 500 } : answer(request))
@@ -301,7 +301,7 @@ describe('the requests to the service', () => {
     expect(asked().slice(before)).toEqual(['identity 0xaaa', 'profile 0xaaa'])
   })
 
-  it('change nothing when the service knows nothing', async () => {
+  it('change nothing when the service has no data', async () => {
     const { askedSince, foyer } = await openReconnected()
     const { accounts } = foyer.getState()
     await hostOf(foyer)
@@ -437,7 +437,7 @@ describe('a shown name', () => {
     await expect.poll(name).toBe('ada.reown.id')
   })
 
-  it('is that of the active account, however late another answer arrives', async () => {
+  it('belongs to the active account, even if another answer arrives later', async () => {
     const { server, service, visit } = await openPage()
     const answer = server.answer
     const waiting: string[] = []

@@ -16,7 +16,7 @@ import type { Moves } from './moves.js'
 /** The name and image of an account, from the network's own name service or else from the blockchain service. */
 export interface Profile {
   readonly profileName: string | undefined
-  /** The address of an image, safe for an `<img>`. */
+  /** An image URL that is safe for an `<img>`. */
   readonly profileImage: string | undefined
 }
 
@@ -27,9 +27,9 @@ export interface AccountDetails extends Profile {
   readonly balance: Balance | undefined
   readonly isBalanceLoading: boolean
   readonly balanceFailure: Failure | undefined
-  /** The kind of the account on its network, once it was read and if the network says it. */
+  /** The kind of the account on its network, once it was read and if the network reports it. */
   readonly kind: AccountKind | undefined
-  /** When a failed balance may be read again (ms since epoch). It is not read before that. */
+  /** The earliest time of reading a failed balance again, in ms since epoch. */
   readonly balanceRetryAt: number | undefined
 }
 

@@ -60,7 +60,7 @@ function createSupportedChains({ baseUrl, projectId, ask }: ChainsSettings): Sup
   }
 }
 
-/** The kinds of requests that change nothing in the service. Each has a pause of its own. */
+/** The kinds of requests that change nothing in the service. Each kind has its own pause. */
 export type ServiceReading =
   | 'allowance'
   | 'approval'

@@ -24,7 +24,7 @@ export interface CacheSettings<Value> {
 
 interface Answer {
   readonly address: string
-  /** When the answer was received, in ms since 1970. */
+  /** The time at which the answer was received, in ms since epoch. */
   readonly at: number
   readonly value?: unknown
 }

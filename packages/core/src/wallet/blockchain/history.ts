@@ -144,7 +144,7 @@ export interface Transaction {
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
   readonly asset: TransferredToken | TransferredCollectible
-  /** In whole tokens, as a decimal string. Absent if the service does not say it. */
+  /** A decimal string of whole tokens. Absent if the service does not report it. */
   readonly quantity?: string
   /** In US dollars. */
   readonly value?: number
@@ -164,7 +164,7 @@ interface TransferredCollectible {
   readonly name: string
   readonly contractAddress: string
   readonly tokenId: string
-  /** The address of an image, safe for an `<img>`. */
+  /** An image URL that is safe for an `<img>`. */
   readonly previewUrl?: string
   readonly isSpam: boolean
 }

@@ -7,10 +7,10 @@ import { type HistoryPage, historySchema } from './history.js'
 import { balanceCache, balancesSchema, type TokenBalance } from './tokens.js'
 import { arrayUpTo } from './wireChecks.js'
 
-/** The name and avatar of an account. Each is empty if there is none. */
+/** The name and avatar of an account. Each is an empty string if it is missing. */
 export interface Identity {
   readonly name: string
-  /** The address of an image, safe for an `<img>`. */
+  /** An image URL that is safe for an `<img>`. */
   readonly avatar: string
 }
 
@@ -60,8 +60,8 @@ export interface AccountCalls {
   /** Returns a page of transactions. Unsupported: no transactions and no next page. */
   getHistory(query: HistoryQuery): Promise<HistoryPage>
   /**
-   * Returns the balances, cached for 30 s per account. Unsupported: no balances, so `isSupported` has to tell that
-   * from an empty account.
+   * Returns the balances, cached for 30 s per account. An unsupported network has no balances. Call `isSupported` to
+   * distinguish it from an empty account.
    */
   getBalances(query: BalancesQuery): Promise<readonly TokenBalance[]>
 }

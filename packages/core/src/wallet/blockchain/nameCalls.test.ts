@@ -106,7 +106,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('fail if the service does not say whether a name is taken', async () => {
+  it('fail if the service does not report whether a name is taken', async () => {
     const { client } = await serveBlockchain({ answer: answerWith({ suggestions: [{ name: 'ada' }] }) })
     expect(await codeOf(client.getSuggestions({ name: 'ada', networkId }))).toBe('HTTP_BODY_INVALID')
   })

@@ -15,6 +15,6 @@ it.each([
   ['.reown.id.eth', false],
   ['ada.reown.id.eth', false],
   ['ada.eth', false],
-])('tells whether the service issues %s: %s', (name, isGivenOut) => {
+])('returns whether the service issues %s: %s', (name, isGivenOut) => {
   expect(isOfZone(name, 'reown.id')).toBe(isGivenOut)
 })

@@ -28,7 +28,7 @@ export interface NameRecord {
 
 /** The data that the owner of a name has added. */
 interface NameAttribute {
-  /** The address of an image, safe for an `<img>`. */
+  /** An image URL that is safe for an `<img>`. */
   readonly avatar?: string
   readonly bio?: string
 }
@@ -213,7 +213,7 @@ export function createNameCalls(service: BlockchainService, storage: FoyerStorag
   }
 }
 
-/** Treats a 404 as a free name. Any other failure says nothing about the name. */
+/** Treats a 404 as a free name. No other failure indicates whether the name is free. */
 function orFree(error: unknown): undefined {
   if (isFoyerError(error, 'HTTP_STATUS') && error.context.status === 404) return undefined
   throw error

@@ -193,7 +193,7 @@ const urlSchema = v.looseObject({ url: v.string() })
 
 /** Purchases through a provider. */
 export interface OnrampCalls {
-  /** Returns the address of the provider's page. Unsupported: empty. */
+  /** Returns the URL of the provider's page, or an empty string on an unsupported network. */
   getOnrampUrl(query: OnrampUrlQuery): Promise<string>
   /** Returns the options, or the built-in ones if the service fails. Unsupported: none. */
   getOnrampOptions(query: OnNetwork): Promise<OnrampOptions>

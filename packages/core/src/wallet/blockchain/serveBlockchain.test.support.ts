@@ -24,7 +24,7 @@ interface StartedBlockchain {
   readonly settings: Settings
   /** Returns the requests except those for the supported networks. */
   readonly asked: () => readonly SeenRequest[]
-  /** Returns how often the supported networks were requested. */
+  /** Returns the number of requests for the supported networks. */
   readonly listed: () => number
 }
 

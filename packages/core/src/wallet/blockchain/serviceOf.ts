@@ -24,7 +24,7 @@ export interface ServiceHost {
   session?(namespace: Namespace): Session | undefined
 }
 
-/** The options of the service's requests. */
+/** The client id and the deadline of the service's requests. */
 export interface ServiceSettings {
   /** The WalletConnect client's id, once there is one. */
   readonly clientId?: () => string | undefined

@@ -50,7 +50,10 @@ export const wholeNumberText = v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'expecte
 /** A plain decimal amount as a string. */
 export const amountText = v.pipe(v.string(), v.regex(amountPattern, 'expected an amount as text'))
 
-/** Returns the web address of an image if it is safe for an `<img>`. Services have no reason to send `data:` URLs. */
+/**
+ * Returns the URL of an image if it is an http or https URL that is safe for an `<img>`. Services have no reason to
+ * send `data:` URLs.
+ */
 export function webImage(value: unknown): string | undefined {
   const url = safeImageUrl(value)
   return url && /^https?:/i.test(url) ? url : undefined

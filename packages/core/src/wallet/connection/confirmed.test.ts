@@ -87,7 +87,7 @@ it('reports only in the modal for an account chosen in a wallet that confirms it
   expect([account()?.address, notice()]).toMatchObject(['0xccc', followed])
 })
 
-it('rests while the wallet shows no account, which is a state beside the status', async () => {
+it('rests while the wallet shows no account, and its status stays connected', async () => {
   const { account, foyer } = await comeBack({ isResting: true })
   expect(account()).toMatchObject({
     address: '0xaaa',

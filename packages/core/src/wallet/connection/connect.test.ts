@@ -85,7 +85,7 @@ describe('connecting', () => {
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
   })
 
-  it('asks only the last of several wallets chosen at once', async () => {
+  it('sends a request only to the last of several wallets that are chosen in quick succession', async () => {
     const { foyer, red, blue } = await withTwoWallets()
     const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
     const second = foyer.connection.connect({ connectorId: 'blue' })

@@ -14,7 +14,7 @@ const ofAttempt = (attempt: number): readonly ConnectEvent[] => [
 ]
 
 describe('the connect flow', () => {
-  it.each(ofAttempt(1))('stays with the newest attempt when an older one $type', late => {
+  it.each(ofAttempt(1))('stays with the newest attempt when an older attempt $type', late => {
     expect(nextConnectFlow(second, late)).toBe(second)
   })
 

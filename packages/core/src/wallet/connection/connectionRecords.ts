@@ -68,7 +68,7 @@ interface Origin {
   readonly isReconnected: boolean
   /** The namespace that the visitor asked for, which becomes the active one. */
   readonly namespace?: Namespace
-  /** Whether the connection in use stays connected beside it. */
+  /** Whether the connection in use stays connected next to the new one. */
   readonly keepsOthers?: boolean
 }
 
@@ -125,7 +125,10 @@ interface Replacement {
   readonly usedIn: (namespace: Namespace) => string | undefined
 }
 
-/** Removes the sessions that new ones replace: those of the same wallet, and those in use unless they are kept. */
+/**
+ * Removes the sessions that new ones replace: the sessions of the same wallet, and the sessions in use unless they
+ * are kept.
+ */
 function takeReplaced(
   live: LiveSessions,
   sessions: readonly Session[],
@@ -158,9 +161,7 @@ function memoryOf({ stored, around }: Pick<RecordParts, 'stored' | 'around'>) {
       const last = stored.find({ namespace, connectorId })
       return last?.address !== undefined && last.networkId === networkId && last.address !== address
     },
-    /**
-     * Returns the connection that a new one replaces. A stored one may not be open yet, and is replaced all the same.
-     */
+    /** Returns the connection that a new one replaces. A stored connection is replaced even if it is not open yet. */
     inUseBefore({ namespace, connectorId }: ConnectionId, inUse: Connection | undefined): string | undefined {
       if (connectorId === around.idIn(namespace)) return around.chosenIn(namespace)
       const used = inUse?.connectorId
@@ -239,8 +240,8 @@ export function createConnectionRecords(
     // The account is the same, so hosts already know it.
     else put(id.namespace, after)
     if (isUnexpected(before, after)) tellUnexpected(after)
-    // A visitor who chose another account in the wallet knows. A wallet that acted for another account did not say
-    // so.
+    // A visitor who chose another account in the wallet needs no notice. A wallet that acted for another account did
+    // not announce the change.
     else if (isOtherAccount(before, after)) {
       // A resting wallet may return with another account that the visitor never saw.
       tellAccount(after, { isForPage: acting !== undefined || before.isResting === true })
@@ -321,7 +322,7 @@ export function createConnectionRecords(
         if (inUse(namespace) === connection)
           events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }
-      // The owner chose the account while no page was open, so the returning visitor has to be told.
+      // The owner chose the account while no page was open, so the returning visitor needs a notice.
       for (const [, connection] of followed) tellAccount(connection, { isForPage: true })
     },
     chooseAccount(account) {

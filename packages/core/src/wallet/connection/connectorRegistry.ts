@@ -17,8 +17,8 @@ export interface ConnectorRegistry {
   /** Returns all connectors of a namespace whose wallet claims an identity, in order of arrival. */
   claimants(identity: ConnectionId): readonly Connector[]
   /**
-   * Returns the id by which later pages know a connector: its own, or the claimed one if another wallet had that id
-   * first on this page.
+   * Returns the id that later pages use for a connector: its own id, or the claimed id if another wallet had its own
+   * id first on this page.
    */
   identityOf(id: ConnectionId): string
   /** Checks whether the wallets of some connectors still answer, and updates the list in state. */
@@ -63,7 +63,7 @@ export function createConnectorRegistry(
     all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
 
   const claimants: ConnectorRegistry['claimants'] = ({ namespace, connectorId }) => {
-    // The adapter knows which frame the page is in, whatever a script claims to be.
+    // The adapter detects which frame the page is in, whatever a script claims to be.
     const around = adapters.get(namespace)?.walletAround?.()
     if (around?.id === connectorId) return [around]
     return all().filter(
@@ -108,7 +108,7 @@ export function createConnectorRegistry(
   }
 }
 
-/** The ids of Foyer's own connectors. They are used to find, reconnect and tell them apart. */
+/** The ids of Foyer's own connectors. They are used to find, reconnect and distinguish them. */
 const builtInIds = [walletConnectId, embeddedWalletId]
 
 /**

@@ -318,7 +318,7 @@ describe('the connect methods', () => {
     expect(selectConnectMethods(foyer.getState())).toEqual(['email', 'social', 'wallet'])
   })
 
-  it('start with the wallet if one of this browser is shown, on one or several chains [VIEW-16]', async () => {
+  it('start with `wallet` if a wallet of this browser is shown, on one or several chains [VIEW-16]', async () => {
     const methods = async (wallets: readonly WalletDescription[], options: Options = {}) =>
       selectConnectMethods((await listed(wallets, options)).foyer.getState())
     const first = ['wallet', 'email', 'social']

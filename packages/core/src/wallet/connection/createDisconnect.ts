@@ -22,7 +22,7 @@ import type { ConnectionNeeds, ConnectionPart } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import type { WalletAround } from './walletAround.js'
 
-/** The types of connector that serve several namespaces at once. */
+/** The types of connector that serve several namespaces simultaneously. */
 const sharedTransports = ['WALLET_CONNECT', 'AUTH']
 
 /**

@@ -236,7 +236,7 @@ describe('disconnecting', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('closes all wallets at once, so that two silent ones take no longer than one [STATE-8]', async () => {
+  it('closes all wallets simultaneously, so that two silent ones take no longer than one [STATE-8]', async () => {
     const { foyer, connected, red, pair } = await withThreeNamespaces()
     red.script.close = 'ignore'
     pair.script.close = 'ignore'

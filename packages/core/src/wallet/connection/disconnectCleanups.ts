@@ -4,7 +4,7 @@ import type { ConnectionId } from './connectionId.js'
 /** Called with the connections that end. */
 type Cleanup = (ended: readonly ConnectionId[]) => Promise<void>
 
-/** The clean-ups that run before sessions are closed, so that disconnecting needs to know no feature. */
+/** The clean-ups that run before sessions are closed. Thus disconnecting does not depend on any feature. */
 export interface DisconnectCleanups {
   /**
    * Registers a clean-up that runs before sessions are closed. A rejection is reported and stops nothing. The wait

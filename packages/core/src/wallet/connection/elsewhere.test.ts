@@ -10,7 +10,7 @@ const ledger = { address: '5Led', label: 'Ledger', networkId: 'eip155:9', networ
 /** Returns the account in an address that has another prefix on each network. */
 const accountIn = (id: string) => parseAccountId(id as `eip155:1:${string}`).address.slice(1)
 
-/** Connects a wallet whose addresses differ by network, and whose network only the page knows. */
+/** Connects a wallet whose addresses differ by network and whose network only the page stores. */
 async function connected() {
   const red = createScriptedWallet({ id: 'red' })
   red.addresses = ['1aaa', '1bbb', '1ccc']
@@ -26,7 +26,7 @@ it('keeps the account in use on another network, in that network’s spelling', 
   foyer.connection.chooseAccount('eip155:1:1ccc')
   red.change('eip155', { networkId: 'eip155:2', addresses: ['2aaa', '2bbb', '2ccc'] })
   expect(account()?.account).toBe('eip155:2:2ccc')
-  // The earlier first one is only for the other network.
+  // The account that was first before is only for the other network.
   red.change('eip155', { networkId: 'eip155:1', addresses: ['1bbb', '1ccc'] })
   expect(account()?.account).toBe('eip155:1:1ccc')
 })

@@ -6,8 +6,8 @@ import { findConnector, isDisputed, type WalletsHere } from './platforms.js'
 import type { ConnectorEntry } from './state.js'
 
 /**
- * A known wallet, by a connector in this browser or by how it can be reached. `ambiguous`: several wallets in this
- * browser claim the identity. Their order says nothing, so none of them is chosen.
+ * A recognized wallet, by a connector in this browser or by the ways to reach it. `ambiguous`: several wallets in
+ * this browser claim the identity. Their order has no meaning, so none of them is chosen.
  */
 export type FoundWallet =
   | { readonly connector: ConnectorEntry }
@@ -19,8 +19,8 @@ export type WalletsKnown = WalletsHere &
   DirectoryPart & { readonly options: { readonly customWallets: readonly WalletListing[] } }
 
 /**
- * Finds a wallet by an id, a reverse domain name (`io.metamask`) or a name. Wallets in this browser come first, then
- * those of the loaded directory, the host's own, recent ones, and Foyer's built-in list.
+ * Finds a wallet by an id, a reverse domain name (`io.metamask`) or a name. Wallets in this browser come first. Then
+ * follow the loaded directory's wallets, the host's own, recent ones, and Foyer's built-in list.
  */
 export function findWallet(
   state: WalletsKnown,

@@ -94,7 +94,7 @@ describe('the way in used last', () => {
     },
   )
 
-  it('comes first if the host asks for it and sets no order of its own', async () => {
+  it('comes first if the host requests it and sets no order of its own', async () => {
     const { foyer, rows } = await browser()({ features: { lastUsedFirst: true } })
     await foyer.connection.connect({ connectorId: 'blue' })
     await foyer.connection.disconnect()
@@ -122,7 +122,7 @@ describe('the way in used last', () => {
     expect(rows()).toEqual(['red@eip155', 'blue@eip155 last used', 'walletConnect@eip155+solana'])
   })
 
-  it('is forgotten for good with "disconnect and forget", like recent wallets', async () => {
+  it('is permanently forgotten with "disconnect and forget", like recent wallets', async () => {
     const open = browser()
     const first = await open()
     first.foyer.connection.addRecentWallet(acme)
@@ -134,7 +134,7 @@ describe('the way in used last', () => {
     expect((await open()).rows()).toEqual(usual)
   })
 
-  it('is not stored if the visitor disconnects and forgets at once', async () => {
+  it('is not stored if the visitor disconnects and forgets immediately', async () => {
     const { foyer, storage } = await browser()()
     const left = new Promise<void>(resolve => {
       const stop = foyer.on('connected', () => {

@@ -28,7 +28,7 @@ export interface LiveSessions {
   /** Returns the connection of an open session, or `undefined` once it was taken out. */
   idOf(session: Session): ConnectionId | undefined
   all(): readonly Session[]
-  /** Returns the open connection of the wallet that later pages know by the given identity. */
+  /** Returns the open connection of the wallet that later pages recognize by the given identity. */
   ofIdentity(identity: ConnectionId, identityOf: (id: ConnectionId) => string): ConnectionId | undefined
   /** Holds a session and passes its events on. The caller must have taken out the same wallet's previous session. */
   hold(session: Session, connectorId: string, onEvent: (session: Session, event: SessionEvent) => void): void
@@ -61,7 +61,9 @@ export function createLiveSessions(): LiveSessions {
 /** Descriptions of accounts, by account. */
 export type AccountDescriptions = Readonly<Partial<Record<AccountId, AccountDescription>>>
 
-/** Returns a session's account descriptions, cleaned for display, or `undefined` if there are none. Never throws. */
+/**
+ * Returns a session's account descriptions, cleaned for display, or `undefined` without descriptions. Never throws.
+ */
 export function describeAccounts(session: Session): AccountDescriptions | undefined {
   if (!session.describeAccount) return undefined
   const found = session.accounts.flatMap(account => {
@@ -87,7 +89,7 @@ function describe(session: Session, account: AccountId): AccountDescription | un
 }
 
 /**
- * Returns a wallet's accounts for other networks, cleaned for display, or `undefined` if there are none. Never
+ * Returns a wallet's accounts for other networks, cleaned for display, or `undefined` without such accounts. Never
  * throws.
  */
 export function readElsewhere(session: Session): readonly AccountElsewhere[] | undefined {

@@ -25,7 +25,7 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
    * be the same wallet on one chain, from which the visitor chooses. Empty for a single connector.
    */
   readonly members: readonly ConnectorEntry[]
-  /** Whether only a name joins the members. The visitor is told so when choosing one of them. */
+  /** Whether only a name joins the members. The view informs the visitor of that when choosing one of them. */
   readonly isByNameAlone?: true
   /** The wallet's directory record, if there is one. */
   readonly wallet?: WalletListing
@@ -36,15 +36,15 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 /**
  * Merges connectors of one name on different chains into one entry.
  *
- * - The entry says whether only the name joins them: they share no object, no reverse domain name and no id.
+ * - The entry records whether only the name joins them: they share no object, no reverse domain name and no id.
  * - Two connectors of one chain are never joined, and then the name joins nothing.
  * - The embedded wallet stays `AUTH`, on the first of its chains.
  * - A repeated id, name and chain is dropped.
- * - If two wallets of one chain claim to be the same one, no chains are joined. It is unknown which one the others
- *   belong to, and the rows must not depend on the order of announcements.
- * - Wallets with the same reverse domain name and chain are one row, from which the visitor chooses. It is one wallet that
- *   announced itself again, or one that takes the name of another. A silent one is left out while another one answers.
- * - A wallet that `isHidden` has no row, and is not part of one that a name joins.
+ * - If two wallets of one chain claim the same identity, no chains are joined. The owner of the other connectors is
+ *   unknown, and the rows must not depend on the order of announcements.
+ * - Wallets with the same reverse domain name and chain are one row, from which the visitor chooses. Either one wallet
+ *   announced itself again, or one uses the name of another. A silent wallet is omitted while another one answers.
+ * - A wallet that `isHidden` has no row, and is not part of a row that a name joins.
  */
 export function mergeConnectors(
   entries: readonly ConnectorEntry[],
@@ -68,7 +68,7 @@ export function findMerged(entries: readonly ConnectorEntry[], key: string): Mer
   return rows.find(isOf) ?? rows.find(isInPlace)
 }
 
-/** Returns the keys of all connectors that claim to be the same wallet as that of a key, on its chain. */
+/** Returns the keys of all connectors on the chain of a key that claim the same wallet as the key's connector. */
 export function namesakesOf(entries: readonly ConnectorEntry[], key: string): readonly string[] {
   const chosen = entries.find(each => each.key === key)
   return entries.filter(each => chosen && placeOf(each) === placeOf(chosen)).map(each => each.key)
@@ -102,7 +102,7 @@ function joinByName(rows: readonly MergedConnector[]): readonly MergedConnector[
 }
 
 /**
- * Orders by namespace, because the order of arrival says nothing. Id, reverse domain name and picture come from the
+ * Orders by namespace, because the order of arrival has no meaning. Id, reverse domain name and picture come from the
  * first.
  */
 function byNamespace(one: ConnectorEntry, other: ConnectorEntry): number {

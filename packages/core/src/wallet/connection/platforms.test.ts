@@ -42,7 +42,7 @@ it('finds the connector of the requested namespace, or else of the active one', 
   const state = foyer.getState()
   expect(findConnector(state, listing)?.id).toBe('test.red')
   expect(findConnector(state, listing, 'solana')?.id).toBe('Red')
-  // Only the name says that they are one wallet.
+  // Only the name indicates that they are one wallet.
   expect(isDisputed(state, listing)).toBe(true)
   expect(isDisputed(state, listing, 'solana')).toBe(false)
 })

@@ -26,8 +26,8 @@ export function findConnector(
 }
 
 /**
- * Whether several wallets in this browser claim to be this one, so that only the visitor can tell them apart. They do
- * in one namespace, or in several if only a name joins them and no `namespace` is given.
+ * Whether several wallets in this browser claim to be this one, so that only the visitor can distinguish them. They
+ * claim it in one namespace. If only a name joins them and no `namespace` is given, several namespaces also count.
  */
 export function isDisputed(
   state: WalletsHere,

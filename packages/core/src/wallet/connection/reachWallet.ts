@@ -44,9 +44,9 @@ interface ReachNeeds extends AskNeeds {
 }
 
 /**
- * Reaches the wallet that the visitor chose. One in this browser is asked to connect, and its connector returned.
- * Another must be paired: on a phone its app is opened by this very tap, because browsers allow that only in the
- * tap's own task. Without a deep link the tap is remembered.
+ * Reaches the wallet that the visitor chose. Asks a wallet in this browser to connect, and returns its connector.
+ * Another wallet must be paired. On a phone this very tap opens its app, because browsers allow that only in the
+ * tap's task. Without a deep link the tap is remembered.
  */
 export function reachWallet(
   needs: ReachNeeds,

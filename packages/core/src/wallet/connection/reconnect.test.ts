@@ -103,7 +103,7 @@ describe('the reconnect of a stored connection', () => {
     expect(red.opened.at(-1)?.listenerCount()).toBe(1)
   })
 
-  it('releases the session at once on a cancel while that code loads', async () => {
+  it('releases the session immediately on a cancel while that code loads', async () => {
     const { red, storage } = await afterVisit()
     red.script.load = new Promise(() => {})
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -293,7 +293,7 @@ describe('the reconnect of a stored connection', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('blue')
   })
 
-  it('is cancelled for good by a disconnect', async () => {
+  it('is permanently cancelled by a disconnect', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -454,7 +454,7 @@ describe('several wallets that claim the stored identity', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('are waited for before a connection that one wallet does not know is forgotten', async () => {
+  it('are awaited before a connection is forgotten that one wallet does not recognize', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => []
@@ -468,7 +468,7 @@ describe('several wallets that claim the stored identity', () => {
   })
 
   it.each(['fail', 'ignore'] as const)(
-    'reconnect the right one beside a namesake that does %s',
+    'reconnect the right one despite a namesake that does %s',
     async how => {
       const { red, storage } = await afterVisit()
       const first = createScriptedWallet({ id: 'red' })
@@ -560,7 +560,7 @@ function adapterOf(...connectors: readonly Connector[]): ChainAdapter {
   return { ...createScriptedAdapter('eip155'), connectors: () => connectors }
 }
 
-/** Returns a session with an account that the stored connection does not know. */
+/** Returns a session with an account that the stored connection does not contain. */
 function foreignSession() {
   return {
     namespace: 'eip155',
@@ -613,7 +613,7 @@ describe('a stored connection', () => {
     })
   })
 
-  it('is absent if other software changed it, and no wallet is asked [USER-22]', async () => {
+  it('is absent if other software changed it, and no wallet receives a request [USER-22]', async () => {
     const { red, blue, storage } = await afterVisit()
     const key = '@foyer/default/eip155:connected_connector_id'
     storage.setItem(key, (storage.getItem(key) ?? '').replace('"red"', '"blue"'))

@@ -47,14 +47,14 @@ interface ReconnectAttempt extends ConnectionId {
   readonly isRetry: boolean
 }
 
-/** How long, in ms, to wait for a namesake before a wallet without the account used last is believed. */
+/** The time, in ms, to wait for a namesake before accepting that a wallet no longer has the account used last. */
 const namesakeMs = 500
 
 /**
  * Reconnects a stored connection through its own wallet only, without prompting, within the reconnect deadline and
  * the wait for its code. Waits for wallets that announce themselves late. If several wallets claim the stored
- * identity, uses the only one that has the account used last. If none or several have it, uses none and keeps the
- * stored connection. A wallet that fails, is silent or is missing is asked again later. Never rejects.
+ * identity, uses the only one that has the account used last. If no wallet or several wallets have it, uses none and
+ * keeps the stored connection. Tries a wallet that fails, is silent or is missing again later. Never rejects.
  */
 async function reconnectSessions(
   needs: ConnectionNeeds,
@@ -221,7 +221,7 @@ function mark(connection: Slice<ConnectionState>, namespace: Namespace, isReconn
   })
 }
 
-/** Returns functions that tell which connections are opened automatically, and which of them are open. */
+/** Returns functions that return which connections are opened automatically, and which of them are open. */
 function createWanted({ registry, live, stored, around }: ReconnectorParts) {
   const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
   /**
@@ -308,7 +308,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
       const [first, ...others] = wantedIn(namespace).filter(each => !isOpen(each))
       if (!first) return mark(connection, namespace, false)
       if (!isInUse(namespace)) mark(connection, namespace, true)
-      // The others wait, because the first one that connects is in use.
+      // The others wait, because the first connection becomes the one in use.
       for (const each of others) waiting.add(keyOf(each))
       await attempt(first, { isRetry: false })
       const wanted = others.filter(each => waiting.delete(keyOf(each)))
@@ -339,7 +339,7 @@ function forgetDead(
   { stored, around }: Pick<ReconnectorParts, 'stored' | 'around'>,
   id: ConnectionId,
 ): void {
-  // The wallet around the page refused it. A connection made in a tab of its own is not ended here.
+  // The wallet around the page refused it. A connection that was made in a separate tab is not ended here.
   if (!stored.find(id) || !around.isMeantHere(id)) return
   const { namespace } = id
   const connectorId = stored.identityOf(id)

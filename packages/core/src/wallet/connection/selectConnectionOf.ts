@@ -2,7 +2,7 @@ import type { ConnectionId } from './connectionId.js'
 import type { HeldConnectionsPart } from './selectors.js'
 import type { Connection } from './state.js'
 
-/** Returns the connection of a wallet in a namespace, whether it is in use or beside the one that is. */
+/** Returns the connection of a wallet in a namespace, whether or not it is in use. */
 export function selectConnectionOf(
   { connection: { byNamespace, beside } }: HeldConnectionsPart,
   { namespace, connectorId }: ConnectionId,

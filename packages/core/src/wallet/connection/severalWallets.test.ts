@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** Opens a page that connected red, and then blue beside it. */
+/** Opens a page that connected red, and then blue while red stays connected. */
 async function withTwo({ features = {} }: { readonly features?: object } = {}) {
   const wallets = {
     red: createScriptedWallet({ id: 'red' }),
@@ -49,7 +49,7 @@ const held = ({ foyer }: Pick<Visit, 'foyer'>) =>
     isInUse,
   ])
 
-describe('a wallet that is connected beside another', () => {
+describe('a wallet that is connected in addition to another', () => {
   it('is in use, and the previous one stays connected without a request', async () => {
     const visit = await withTwo()
     expect(held(visit)).toEqual([
@@ -103,7 +103,7 @@ describe('choosing the wallet in use', () => {
     expect([...visit.red.calls, ...visit.blue.calls]).toEqual(calls)
   })
 
-  it('ends an app’s session of the previous wallet, which is asked for nothing more', async () => {
+  it('ends an app’s session of the previous wallet, which gets no further request', async () => {
     const wallets = await withTwo()
     wallets.blue.script.sign = 'approve'
     await wallets.foyer.connection.connect({ connectorId: 'blue', keepsOthers: true })
@@ -130,7 +130,7 @@ describe('choosing the wallet in use', () => {
   })
 })
 
-describe('a report of the wallet beside the one in use', () => {
+describe('a report of a connected wallet that is not in use', () => {
   it('changes its own accounts and network, but not the account and network in use', async () => {
     const visit = await withTwo()
     const told = visit.events.length
@@ -204,7 +204,7 @@ describe('disconnecting one wallet', () => {
 })
 
 describe('the next page', () => {
-  it('reconnects all without prompting, with the same one in use and the last accounts [ENT-34]', async () => {
+  it('reconnects all without prompting, with the same wallet in use and the last accounts [ENT-34]', async () => {
     const visit = await withTwo()
     visit.foyer.connection.chooseWallet(red)
     visit.foyer.connection.chooseAccount('eip155:1:red2')
@@ -220,7 +220,7 @@ describe('the next page', () => {
     expect(next.events.map(({ type }) => type)).toEqual(['connected'])
   })
 
-  it('uses another wallet if the one in use is gone', async () => {
+  it('uses another wallet if the wallet in use is missing', async () => {
     const visit = await withTwo()
     visit.stop()
     visit.blue.end()
@@ -229,7 +229,7 @@ describe('the next page', () => {
     expect(next.events.map(({ type }) => type)).toEqual(['sessionEnded', 'connected'])
   })
 
-  it('keeps a silent wallet, connects it beside the other later, and uses it on the page after', async () => {
+  it('keeps a silent wallet, connects it later, and uses it on the page after', async () => {
     const visit = await withTwo()
     visit.stop()
     visit.blue.script.reconnect = 'fail'
@@ -277,7 +277,7 @@ describe('the next page', () => {
 })
 
 describe('another tab', () => {
-  it('is followed at once to another wallet, even while a third one is silent', async () => {
+  it('is followed immediately to another wallet, even while a third wallet is silent', async () => {
     const visit = await withTwo()
     const key = '@foyer/default/eip155:connected_connector_id'
     await visit.foyer.connection.connect({ connectorId: 'green', keepsOthers: true })

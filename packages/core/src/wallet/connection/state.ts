@@ -52,9 +52,9 @@ export interface Connection {
   readonly activeAccount: AccountId
   readonly networkId: NetworkId
   /**
-   * `false` if the accounts are those of an earlier page and the wallet, which would open a window, has not been
-   * asked yet, or if it rests. It is asked before the first request. If it answers with another account, the page
-   * follows that account, the visitor is informed, and the request fails with `ACCOUNT_CHANGED`.
+   * `false` while the accounts come from an earlier page and the wallet would open a window to confirm them, or while
+   * it rests. The first request then confirms them. If the wallet answers with another account, the page follows that
+   * account, the visitor is informed, and the request fails with `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
   /** `true` while the wallet shows no account, such as a locked one. The connection resumes when accounts come. */
@@ -96,7 +96,7 @@ export interface ConnectionState {
   readonly isDisconnecting: boolean
   /** The connection in use in each namespace. */
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
-  /** The connections kept beside the one in use, the last used first, for hosts that allow several. */
+  /** The connections kept in addition to the one in use, the last used first, for hosts that allow several. */
   readonly beside: Readonly<Partial<Record<Namespace, readonly Connection[]>>>
   readonly recentWallets: readonly WalletListing[]
   /** The way in by which the visitor connected last, on this page or an earlier one. */
@@ -106,7 +106,7 @@ export interface ConnectionState {
 
 /** The last valid order of rows from a host's `arrangeWallets`. */
 export interface Arrangement {
-  /** The function, to tell it from a later one. Typed as `object`, because its type would depend on this state. */
+  /** The function, for comparison with a later one. Typed as `object`, because its type would depend on this state. */
   readonly arrange: object
   /** The keys of the rows in that order. */
   readonly keys: readonly string[]
@@ -176,7 +176,7 @@ export interface ConnectionNeeds
   showFailure(failure: Failure): void
   /** Shows a notice to the visitor, even with the modal closed if it is for the page. */
   showNotice(code: 'ACCOUNT_CHANGED', how: { readonly isForPage: boolean }): void
-  /** What the visitor currently sees of pairing. */
+  /** The parts of pairing that the visitor currently sees. */
   readonly pairingView: PairingView
   /** The surrounding page, which may open wallets' deep links. */
   readonly parent: Pick<ParentLine, 'open'>
@@ -190,8 +190,8 @@ export interface ConnectChoice {
   /** The offered network to request first from the wallet. Defaults to the active one of its namespace. */
   readonly networkId?: NetworkId | undefined
   /**
-   * Whether the existing connections stay beside the new one, which is then in use. Otherwise the new one replaces
-   * the one in use. Defaults to the switch `multiWallet`.
+   * Whether the existing connections stay connected in addition to the new one, which becomes the one in use.
+   * Otherwise the new connection replaces the one in use. Defaults to the switch `multiWallet`.
    */
   readonly keepsOthers?: boolean | undefined
   /** The login that opens the embedded wallet, if that is the connector. */
@@ -215,5 +215,5 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
   }
 }
 
-/** How long stored connections are kept: 90 days after a page last used them. */
+/** The retention of stored connections: 90 days after a page last used them. */
 export const connectionKeeping = { worth: 'vital', maxAgeMs: 90 * 86_400_000 } as const

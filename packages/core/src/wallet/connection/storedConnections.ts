@@ -90,7 +90,7 @@ export function createStoredConnections(
     if (!isKept) writeAll(namespace, connections)
     summarise()
   }
-  /** Writes a summary of the entries above, for readers of storage that do not know the keys. */
+  /** Writes a summary of the entries above, for storage readers that cannot interpret the keys. */
   const summarise = () => {
     const connected = namespaces.filter(inUse)
     if (storage.read(connectedNamespacesEntry).join() === connected.join()) return

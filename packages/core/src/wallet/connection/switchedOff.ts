@@ -1,6 +1,6 @@
 import type { ConnectorEntry } from './state.js'
 
-/** The state that tells which kinds of wallets the host offers. */
+/** The options that determine which kinds of wallets the host offers. */
 export interface WalletSwitches {
   readonly options: {
     readonly enableAnnounced: boolean

@@ -111,7 +111,7 @@ export type Connections = Pick<ConnectionState, 'byNamespace' | 'beside'>
 /** An event of a namespace's connections. */
 export type ConnectionsEvent = { readonly namespace: Namespace } & (
   | {
-      /** The visitor connected it. It is in use from now on, and the previous one is kept beside it or ended. */
+      /** The visitor connected it, and it becomes the connection in use. The previous one is kept or ended. */
       readonly type: 'connected'
       readonly connection: Connection
       readonly isOtherKept: boolean

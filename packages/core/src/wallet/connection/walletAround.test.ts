@@ -7,7 +7,7 @@ import { startCold, startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { selectStatus } from './selectors.js'
 
-/** Opens a page inside a wallet that allows it to connect, beside another wallet that it found. */
+/** Opens a page inside a wallet that allows it to connect, with another wallet in the browser. */
 function inside(around: ScriptedWallet, other = createScriptedWallet({ id: 'other' })) {
   const { connector } = around
   const opened = {
@@ -77,7 +77,7 @@ it('ends no connection if the wallet around the page refuses it', async () => {
 })
 
 describe('a page inside a wallet, with connections stored elsewhere', () => {
-  /** Connects another wallet while the page is in a tab of its own. */
+  /** Connects another wallet while the page is in a separate tab. */
   async function afterTab(other: ScriptedWallet) {
     const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)] })
     await visit.foyer.connection.connect({ connectorId: 'other' })
@@ -248,7 +248,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     around.script.reconnect = 'answer'
     window.dispatchEvent(new Event('focus'))
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
-    // The tab uses another account of its wallet, which is beside the one in use here.
+    // The tab uses another account of its wallet. That wallet is connected here, but not in use.
     window.dispatchEvent(
       Object.assign(new Event('storage'), { key: '@foyer/default/eip155:connected_address' }),
     )

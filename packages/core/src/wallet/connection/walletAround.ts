@@ -8,7 +8,7 @@ import { shortText } from './walletEntries.js'
 
 /**
  * The wallet that the page is shown inside of, in each namespace. A page has one storage, wherever it is shown. A
- * connection made in a tab of its own says nothing about the choice inside a wallet, and nothing inside may end it.
+ * connection made in a separate tab does not determine the choice inside a wallet, and nothing inside may end it.
  */
 export interface WalletAround {
   /** Returns the id of its connector, or `undefined` if the page is not inside one. */

@@ -114,7 +114,7 @@ export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
   fallback: [],
 }
 
-/** The wallet that later requests bring to the front. Absent if there is none on this device. */
+/** The wallet that later requests bring to the front. Absent if the wallet is not on this device. */
 export const deepLinkChoiceEntry: StorageEntry<DeepLinkChoice | undefined> = {
   key: 'deep_link_choice',
   version: 1,

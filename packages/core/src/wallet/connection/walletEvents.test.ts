@@ -144,7 +144,7 @@ describe('a wallet’s report', () => {
     expect(events).toMatchObject([{ type: 'failed', failure: { code: 'WALLET_ANSWER_INVALID' } }])
   })
 
-  it('ends the connection for good when the wallet ends it', async () => {
+  it('permanently ends the connection when the wallet ends it', async () => {
     const { red, connection, events, storage } = await connected()
     red.end()
     expect(connection()).toBeUndefined()

@@ -56,8 +56,8 @@ const chainsByLetter: Readonly<Record<string, string>> = {
 }
 
 /**
- * The wallets offered without a directory service, in the recommended order. Ids and links are those of
- * WalletConnect's directory. Unconfirmed facts are absent. There are no images, because they are trademarks.
+ * The wallets offered without a directory service, in the recommended order. Ids and links come from WalletConnect's
+ * directory. Unconfirmed facts are absent. There are no images, because they are trademarks.
  */
 export const bundledWallets: readonly WalletListing[] = table.trim().split('\n').map(readRow)
 

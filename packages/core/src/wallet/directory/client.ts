@@ -16,7 +16,7 @@ function directoryBase({ services, projectId, walletList }: DirectorySettings): 
   return services.directoryUrl ?? (projectId && !walletList ? 'https://api.web3modal.org' : undefined)
 }
 
-/** Returns the address of an image in the directory, for an `<img>`. */
+/** Returns the URL of an image in the directory, for an `<img>`. */
 export function directoryImage(
   settings: DirectorySettings,
   { kind, id }: { readonly kind: 'getWalletImage' | 'public/getAssetImage'; readonly id: string },

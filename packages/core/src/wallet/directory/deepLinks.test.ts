@@ -137,7 +137,7 @@ it('opens desktop apps and web wallets in a new window', () => {
   })
 })
 
-it('tells whether an app can be opened from this page', () => {
+it('returns whether an app can be opened from this page', () => {
   const native: WalletListing = { id: 'n', name: 'N', mobileLink: 'nn://' }
   expect(canOpenApp(native, base)).toBe(true)
   expect(canOpenApp(native, { ...base, container: 'telegram' })).toBe(false)

@@ -25,7 +25,7 @@ export interface DeepLink {
   readonly base: string | undefined
 }
 
-/** The address of the page. */
+/** The URL of the page. */
 interface PageAddress {
   readonly href: string
   readonly origin: string
@@ -183,8 +183,8 @@ function mobileBases({ mobileLink, universalLink }: WalletListing): MobileBases 
 }
 
 /**
- * Returns the kinds of links in order. Telegram opens https links only. In-app browsers on Android know intents but
- * no schemes, and Samsung's and Opera's browsers open intents more reliably.
+ * Returns the kinds of links in order. Telegram opens https links only. In-app browsers on Android support intents
+ * but no schemes, and Samsung's and Opera's browsers open intents more reliably.
  */
 function kindOrder({ environment, prefersUniversal }: DeepLinkContext): readonly PairedKind[] {
   const { container, os, browser } = environment

@@ -101,7 +101,7 @@ describe('the wallet directory', () => {
     )
   })
 
-  it('shows images of the directory only, whatever an entry says [USER-14]', async () => {
+  it('shows images of the directory only, even if an entry lists another image [USER-14]', async () => {
     const serve = () => ({
       body: JSON.stringify({
         data: [
@@ -159,7 +159,7 @@ describe('the wallet directory', () => {
     ])
   })
 
-  it('lists installed wallets first, then those of the app', async () => {
+  it('lists installed wallets first, then the app’s own wallets', async () => {
     const { foyer, all } = await open({
       customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }],
       here: [{ id: 'here', name: 'Extension', rdns: 'example.w60' }],

@@ -8,8 +8,8 @@ const formVersion = 1
 const loadTimeoutMs = 10_000
 
 /**
- * Creates a directory client for the app's own list. It sends no requests apart from those of the app's function.
- * Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. The next call loads the list again.
+ * Creates a directory client for the app's own list. Only the app's function can send requests. Failures:
+ * `FEATURE_LOAD_FAILED`, `ABORTED`. The next call loads the list again.
  */
 export function createListClient(list: NonNullable<Settings['walletList']>): DirectoryClient {
   let reading: Promise<readonly WalletListing[]> | undefined

@@ -9,7 +9,7 @@ function inOrder(wallets: readonly WalletListing[], ids: readonly string[]): rea
   return ids.flatMap(id => wallets.find(each => each.id === id) ?? [])
 }
 
-/** How long a list waits for its images at most. */
+/** The longest time that a list waits for its images. */
 const preloadTimeoutMs = 2000
 
 /** Loads images so that rows appear complete. Resolves when all have loaded or failed, or after 2 s. Never rejects. */
@@ -37,7 +37,7 @@ const recommendedCount = 4
 /** The deadline of the first list. The bundled list is used after it, so that the visitor does not wait. */
 const timeoutMs = 3000
 
-/** Loads the featured and recommended wallets, and the excluded ones to know their names. */
+/** Loads the featured and recommended wallets, and the excluded ones for their names. */
 export async function loadLists(room: DirectoryRoom, client: DirectoryClient): Promise<void> {
   const { featuredWalletIds, excludeWalletIds } = room.needs.store.getState().options
   const ask = (query: Partial<WalletsQuery>) =>

@@ -2,7 +2,7 @@ import { isWebAddress } from '../../base/webAddress.js'
 
 const maxLength = 512
 
-/** Schemes that run scripts, read files or control the browser, and those of programs that are not wallets. */
+/** Schemes that run scripts, read files or control the browser, and schemes of programs that are not wallets. */
 const otherPrograms = new Set(
   [
     'about applescript blob chrome content data file filesystem intent its jar javascript mhtml mk res resource vbscript',

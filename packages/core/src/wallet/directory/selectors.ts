@@ -35,7 +35,10 @@ function isReachable(wallet: WalletListing, environment: Environment): boolean {
   return safeAppLink(wallet.mobileLink ?? wallet.universalLink ?? wallet.desktopLink) !== undefined
 }
 
-/** Returns a function that tells whether a wallet supports an offered namespace. A wallet without networks does. */
+/**
+ * Returns a predicate for whether a wallet supports an offered namespace. It accepts a wallet without listed
+ * networks.
+ */
 export function supportsOffered(state: OfferKnown): (wallet: WalletListing) => boolean {
   const { namespaceFilter } = state.modal
   const offered = (Object.keys(state.networks.byNamespace) as Namespace[]).filter(

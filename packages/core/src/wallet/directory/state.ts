@@ -26,7 +26,7 @@ export interface DirectoryState {
   readonly recommended: readonly WalletListing[]
   /** The wallets of the loaded pages. */
   readonly wallets: readonly WalletListing[]
-  /** The wallets that the app excluded by id. Their names are needed to hide their connectors too. */
+  /** The wallets that the app excluded by id. Their names are needed to hide their connectors. */
   readonly excluded: readonly WalletListing[]
   /** The number of the last loaded page, 0 before the first. */
   readonly page: number

@@ -17,7 +17,7 @@ type Container = 'browser' | 'pwa' | 'telegram' | 'farcaster' | 'safe' | 'wallet
 
 /** The environment of the page. It decides which wallets can be reached, and how they are opened. */
 export interface Environment {
-  /** Whether the pointer is coarse, or the browser is that of a phone or tablet. */
+  /** Whether the pointer is coarse, or the browser runs on a phone or tablet. */
   readonly isMobile: boolean
   readonly os: OperatingSystem
   readonly browser: Browser
@@ -144,7 +144,9 @@ function readContainer(page: EnvironmentPage, { os, isFramed, hostWallet }: Page
 const socialApps =
   /fban|fbav|fb_iab|instagram|micromessenger|\bline\/|snapchat|bytedance|musical_ly|tiktok|twitter|linkedinapp|pinterest/i
 
-/** Whether this is an in-app browser: its user agent names the app, or lacks what the system's own browsers say. */
+/**
+ * Whether this is an in-app browser. Its user agent names the app, or lacks the parts of the system's own browsers.
+ */
 function isWebview({ navigator: { userAgent, standalone } }: EnvironmentPage, os: OperatingSystem): boolean {
   if (socialApps.test(userAgent)) return true
   if (os === 'android') return /;\s*wv\)/.test(userAgent)

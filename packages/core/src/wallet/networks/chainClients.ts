@@ -10,7 +10,7 @@ import {
 import { selectNetwork } from './selectors.js'
 import type { NetworksNeeds } from './state.js'
 
-/** How long a network may take to answer a read. */
+/** The time limit for a network's answer to a read. */
 const readTimeoutMs = 15_000
 
 /** The networks, and the adapters that read them. */
@@ -50,7 +50,7 @@ export function requireChainClient({ store, adapters }: ChainClients, networkId:
 /** The address formats of families, if their adapters have them. */
 export type AddressForms = ReadonlyMap<Namespace, AddressForm>
 
-/** Loads the formats of all adapters at once, each from its own chunk. Rejects if one cannot be loaded. */
+/** Loads the formats of all adapters in parallel, each from its own chunk. Rejects if one cannot be loaded. */
 export async function loadAddressForms({ adapters }: Pick<NetworksNeeds, 'adapters'>): Promise<AddressForms> {
   const loading = [...adapters].map(async ([namespace, adapter]) => {
     const form = await adapter.loadAddressForm?.()

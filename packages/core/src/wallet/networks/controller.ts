@@ -16,16 +16,17 @@ import { selectActiveNetwork, selectNetwork } from './selectors.js'
 import type { NetworksNeeds, NetworksPart } from './state.js'
 import { nextNetworksState, nextSwitchFlow } from './transitions.js'
 
-/** How long a wallet may take to switch. */
+/** The time limit for a wallet to switch. */
 const switchTimeoutMs = 60_000
 
 /** Switches the network of the app and of the wallet. */
 export interface NetworksController {
   /**
-   * Switches to another network. A connected wallet is asked to switch, and has to report the new network. Failures:
-   * `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
+   * Switches to another network. Asks a connected wallet to switch, and waits until it reports the new network.
+   * Failures: `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
    * `NETWORK_SWITCH_TIMED_OUT`, `ACCOUNT_NETWORK_MISMATCH` if all accounts of the wallet are for other networks,
-   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the one before. A repeated call for the same network joins it.
+   * `ACCOUNT_CHANGED`, `ABORTED`. A new switch cancels the previous one. A repeated call for the same network joins
+   * it.
    */
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void

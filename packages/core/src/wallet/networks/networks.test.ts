@@ -61,7 +61,7 @@ describe('the image of a network', () => {
     return { foyer, images }
   }
 
-  it('is the app’s, else that of its id in the directory, else none [ENT-6]', async () => {
+  it('comes from the app, or else from the directory by its id, or is absent [ENT-6]', async () => {
     const { foyer, images } = await pictures()
     const before = [undefined, 'https://images.example/two.png', undefined]
     expect(images()).toEqual(before) // nothing is requested before the visitor acts

@@ -12,7 +12,7 @@ import { type ChainClients, chainClientOf, withinReadTime } from './chainClients
 /** The interval and the duration of reading a transaction's outcome. */
 export const pollMs = 2000
 export const outcomeWaitMs = 180_000
-/** How long an unsettled transaction is followed. After that it is read only on request. */
+/** The time for which an unsettled transaction is followed. After that it is read only on request. */
 export const followedMs = 7 * 24 * 3_600_000
 
 /** A transaction to read, with the trace of the last answer. */
@@ -31,8 +31,8 @@ interface OutcomeSources extends ChainClients {
 
 /**
  * Reads the outcome of a transaction once: from the wallet if it has its own id for it, otherwise from the network.
- * `pending` if the adapter cannot tell. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, also after 15 s,
- * `ABORTED`.
+ * Resolves to `pending` if the adapter cannot determine it. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, also
+ * after 15 s, `ABORTED`.
  */
 export async function readOutcome(
   sources: OutcomeSources,
@@ -57,8 +57,8 @@ interface WalletQuestion {
 }
 
 /**
- * Reads the outcome of a bundle of calls once from the wallet. `pending` if no connected wallet can tell. Failures:
- * `RPC_FAILED` after 15 s, `ABORTED`, those of the wallet.
+ * Reads the outcome of a bundle of calls once from the wallet. Resolves to `pending` if no connected wallet can
+ * determine it. Failures: `RPC_FAILED` after 15 s, `ABORTED`, those of the wallet.
  */
 export async function readCalls(
   { session }: Pick<OutcomeSources, 'session'>,
@@ -72,8 +72,8 @@ export async function readCalls(
 }
 
 /**
- * Reads which account paid for a transaction that the account's wallet sent itself. `undefined` if its wallet cannot
- * tell. Failures: `RPC_FAILED`, also after 15 s, `ABORTED`.
+ * Reads which account paid for a transaction that the account's wallet sent itself. Resolves to `undefined` if its
+ * wallet cannot report it. Failures: `RPC_FAILED`, also after 15 s, `ABORTED`.
  */
 export async function readPayer(
   { session }: Pick<OutcomeSources, 'session'>,
@@ -81,7 +81,7 @@ export async function readPayer(
 ): Promise<AccountId | undefined> {
   const { namespace, networkId, address } = parseAccountId(account)
   const open = session?.(namespace)
-  // Another wallet may be active by now, which does not know this account's transactions.
+  // Another wallet may be active by now, which does not have this account's transactions.
   const isItsWallet = open?.accounts.some(each => parseAccountId(each).address === address)
   const read = isItsWallet ? open?.readPayer : undefined
   return read && withinReadTime(networkId, signal, inner => read({ account, hash, signal: inner }))

@@ -17,7 +17,7 @@ export interface ActiveNetwork {
   readonly isSupported: boolean
 }
 
-/** Returns the active network of a namespace (default: the active one), or `undefined` if there is none. */
+/** Returns the active network of a namespace (default: the active one), or `undefined` without an active network. */
 export function selectActiveNetwork(
   { networks }: NetworksPart,
   namespace: Namespace = networks.activeNamespace,

@@ -13,7 +13,7 @@ import type { Settings } from '../../base/settings.js'
 
 /** The networks of one namespace. */
 export interface NamespaceNetworks {
-  /** The offered networks, in the app's order. Empty once the last one was removed. */
+  /** The offered networks, in the app's order. Empty after the last network was removed. */
   readonly requested: readonly Network[]
   /** The active network. It may be one that the app does not offer, if the wallet is on it. */
   readonly activeId: NetworkId | undefined

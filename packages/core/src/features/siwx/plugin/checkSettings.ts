@@ -38,7 +38,7 @@ export interface SiwxSettings {
   readonly statement?: string
   readonly resources?: readonly string[]
   readonly requestId?: string
-  /** How long a session lasts. By default it does not expire. */
+  /** The lifetime of a session, in ms. By default it does not expire. */
   readonly expiresInMs?: number
   /**
    * The base URL of a server that issues nonces, verifies signatures and keeps the session in a cookie (*Signing in*

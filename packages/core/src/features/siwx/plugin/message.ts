@@ -40,7 +40,7 @@ export interface SigningPage {
   readonly uri: string
 }
 
-/** Returns the host's domain and URI, which default to those of the page. */
+/** Returns the domain and the URI that the host set. They default to those of the page. */
 export function readSigningPage({ domain, uri }: Partial<SigningPage> = {}): SigningPage {
   const page = typeof location === 'undefined' ? undefined : location
   return {

@@ -107,7 +107,7 @@ describe('the ready-made plugin', () => {
     expect(one.toString()).toContain('app.example wants you to sign in with your Solana account:\nSunny\n')
   })
 
-  it('requires sign-in unless the host says otherwise [PERM-5]', async () => {
+  it('requires sign-in unless the host makes it optional [PERM-5]', async () => {
     expect((await open()).plugin.getRequired?.()).toBe(true)
     expect((await open({ isRequired: false })).plugin.getRequired?.()).toBe(false)
   })

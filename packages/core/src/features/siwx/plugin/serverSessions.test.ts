@@ -189,7 +189,7 @@ describe('a server whose cookie the browser does not send back', () => {
     expect(told).toEqual(['token1'])
   })
 
-  it('ends the session, which drops its token but not a newer one of another tab', async () => {
+  it('ends the session, and drops its token but not another tab’s newer token', async () => {
     const { server, held, openPage, sign, isSignedIn, told } = await openWithoutCookies()
     const plugin = await openPage()
     await plugin.addSession(await sign(plugin))

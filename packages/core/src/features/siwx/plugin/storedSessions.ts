@@ -45,7 +45,7 @@ function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['
     return token
   }
   return {
-    /** Returns the stored token, including one from another tab. Ignores that of another server. */
+    /** Returns the stored token, including a token from another tab. Ignores a token of another server. */
     read() {
       const held = kept.read()
       return tell(held?.server === server ? held.token : null)
@@ -128,7 +128,7 @@ export function createServerSessions(
         const session = await current()
         return session && isOf(session, subject) ? [toSession(session)] : []
       },
-      /** The first session is that of the network in use. */
+      /** The first session belongs to the network in use. */
       async set([first]) {
         if (first) await add(first)
         else await end(() => true)

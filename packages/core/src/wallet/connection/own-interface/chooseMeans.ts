@@ -64,8 +64,8 @@ function meansOfName(
 }
 
 /**
- * Returns the connector of a chosen row. If one wallet has several, returns that of the requested namespace, or of
- * the active one. Any other is found by its key, because wallets of several chains may share their name as id.
+ * Returns the connector of a chosen row. If one wallet has several, returns the connector of the requested or the
+ * active namespace. Any other is found by its key, because wallets of several chains may share their name as id.
  */
 function memberOf(
   state: OwnInterfaceKnown,

@@ -104,7 +104,7 @@ function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest
     const socials = logins.socials()
     if (!socials) return beginLoaded(means, logins.loadSocials(), start)
     write({ status: 'running', means })
-    start(socials) // in the task of the tap, where browsers allow the window; a blocked one fails at once
+    start(socials) // in the task of the tap, where browsers allow the window; a blocked window fails immediately
   }
 
   const pair = (means: Extract<ConnectMeans, { readonly type: 'pairing' }>, isRetry: boolean) => {

@@ -18,15 +18,15 @@ import {
 } from './state.js'
 
 /**
- * What the visitor can do about a failure: retry, install the wallet (`installUrl`), open the wallet, where a request
- * waits, correct the input, wait, or choose another wallet.
+ * The visitor's next step after a failure: retry, install the wallet (`installUrl`), open the wallet to a waiting
+ * request, correct the input, wait, or choose another wallet.
  */
 export type ConnectNextStep = 'retry' | 'install' | 'openWallet' | 'correct' | 'wait' | 'chooseAnother'
 
 /** The progress of connecting for a host's own page: the visitor's chosen means, and the next step. */
 export type PageConnectProgress =
   | { readonly status: 'idle' }
-  /** The wallet, which is in this browser, was asked. */
+  /** The request to the wallet in this browser is pending. */
   | { readonly status: 'waiting'; readonly wallet: ChosenWallet }
   | PairingProgress
   | EmailProgress
@@ -43,7 +43,7 @@ export type PageConnectProgress =
       readonly failure: Failure
       readonly next: ConnectNextStep
       readonly wallet: ChosenWallet | undefined
-      /** Where to install the wallet on this device, if known. */
+      /** The URL to install the wallet on this device, if known. */
       readonly installUrl: string | undefined
     }
 
@@ -54,13 +54,13 @@ interface PairingProgress {
   readonly wallet: ChosenWallet | undefined
   /** The URI for a wallet to scan or open. Absent while it is being created. */
   readonly uri: string | undefined
-  /** When the URI ends, in ms since 1970. */
+  /** The expiry of the URI, in ms since epoch. */
   readonly expiresAt: number | undefined
   /** The best deep link to the chosen wallet on this device. Absent if it has none, or while there is no URI. */
   readonly deepLink: DeepLink | undefined
   /** All deep links to it, the best first. */
   readonly deepLinks: readonly DeepLink[]
-  /** Why the last URI, or the last try to open the app, failed. It can be repeated at once. */
+  /** The failure of the last URI, or of the last attempt to open the app. It can be retried immediately. */
   readonly failure: Failure | undefined
 }
 
@@ -72,9 +72,9 @@ interface EmailProgress {
   /** For `device`: the number that the linked page asks for, to be shown here. */
   readonly number: string | undefined
   readonly email: string
-  /** When another code can be requested, in ms since 1970; 0 if it can be now. */
+  /** The earliest time of requesting another code, in ms since epoch, or 0 if it is allowed now. */
   readonly resendAt: number
-  /** Why the last code was refused. */
+  /** The failure of the last code. */
   readonly failure: Failure | undefined
 }
 

@@ -16,7 +16,7 @@ import type { ConnectChoice } from '../state.js'
 export interface ChosenWallet {
   readonly name: string
   readonly iconUrl: string | undefined
-  /** How to reach and install it, if the directory knows it. */
+  /** The ways to reach and install it, if it is in the directory. */
   readonly listing: WalletListing | undefined
 }
 

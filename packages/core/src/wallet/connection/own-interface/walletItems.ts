@@ -21,7 +21,7 @@ export interface WalletItem {
   readonly name: string
   /** An address that is safe for `<img>`. */
   readonly iconUrl: string | undefined
-  /** Why it is listed: `injected` wallets are in this browser, `directory` is the list of all wallets. */
+  /** The reason for listing it. `injected` wallets are in this browser, `directory` is the list of all wallets. */
   readonly kind: ConnectorRowKind | 'directory'
   /** Whether it is in this browser, so that choosing it asks it. Another one is paired. */
   readonly isInstalled: boolean
@@ -34,7 +34,7 @@ export interface WalletItem {
   readonly isReady: boolean
   /** The id of its connector, if it is in this browser. */
   readonly connectorId: string | undefined
-  /** How to reach and install it, if the directory knows it. */
+  /** The ways to reach and install it, if it is in the directory. */
   readonly listing: WalletListing | undefined
 }
 
@@ -108,7 +108,7 @@ export interface WalletDirectory {
   readonly isLoading: boolean
   /** Whether there are more pages. Always `false` during a search. */
   readonly hasMore: boolean
-  /** Why the last page or search failed, or why Foyer's built-in list is shown instead. */
+  /** The failure of the last page or search, or the reason for showing Foyer's built-in list instead. */
   readonly failure: Failure | undefined
   /** The search text. Empty without a search. */
   readonly searched: string

@@ -12,9 +12,8 @@ export interface PairingRequest {
 /** Pairs with wallets by URI: by QR code, deep link or web page. */
 export interface PairingController {
   /**
-   * Makes sure that there is a pairing URI, or that one is on its way. A pending one is used again for the same
-   * wallet, and on phones, where it must exist before the tap. Otherwise a new one replaces it. The progress is in
-   * the state.
+   * Ensures that a pairing URI exists or is being created. A pending URI is used again for the same wallet, and on
+   * phones, where it must exist before the tap. Otherwise a new URI replaces it. The progress is in the state.
    */
   start(wanted?: PairingRequest): void
   /** Opens a wallet by one of its deep links in the current task. Call it in the handler of the tap itself. */

@@ -78,7 +78,7 @@ describe('pairing by URI', () => {
     expect(shown).toEqual(['wc:0', 'wc:1'])
   })
 
-  it('checks at once when a page that slept returns, because its timers slept too [USER-29]', async () => {
+  it('checks immediately when a page that slept returns, because its timers paused [USER-29]', async () => {
     visitPage(userAgents.iosSafari)
     const { attempts, attempt } = start()
     attempt(0).giveLink()
@@ -151,7 +151,7 @@ describe('pairing by URI', () => {
     expect(shown).toEqual(['wc:0', 'wc:1'])
   })
 
-  it('passes on sessions of an older URI after the newer one was answered, to be closed', async () => {
+  it('passes on sessions of an older URI after a newer URI was answered, to be closed', async () => {
     const { attempt, late, result } = start()
     attempt(0).giveLink()
     await vi.advanceTimersByTimeAsync(validity - 10_000)
@@ -244,7 +244,7 @@ describe('pairing by URI', () => {
     expect(silent.attempt(0).signal.aborted).toBe(true)
   })
 
-  it('ends at once on a cancel, and passes on a later session to be closed', async () => {
+  it('ends immediately on a cancel, and passes on a later session to be closed', async () => {
     const { attempt, cancel, late, code } = start()
     attempt(0).giveLink()
     cancel.abort()

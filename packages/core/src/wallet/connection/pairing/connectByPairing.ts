@@ -21,15 +21,15 @@ interface PairingRun {
   readonly isKept: () => boolean
   /** A pairing URI that ends within this time counts as expired, in ms. */
   readonly marginMs: number
-  /** Called with the URI to show, or `undefined` when the last one ended unseen. */
+  /** Called with the URI to show, or with `undefined` when the last URI ended unseen. */
   readonly onPairing: (pairing: Pairing | undefined) => void
-  /** Called when the wallet declined a pairing URI. While the visitor looks, a new one follows. */
+  /** Called when the wallet declined a pairing URI. A new URI follows while the visitor can see it. */
   readonly onDeclined: (error: FoyerError) => void
   /** Called with sessions that came after another URI was answered. */
   readonly onLate: (sessions: readonly Session[]) => void
 }
 
-/** How often an unanswered pairing URI is renewed, which covers 45 minutes. */
+/** The maximum number of renewals of an unanswered pairing URI, which covers 45 minutes. */
 const renewalLimit = 11
 /** The time that the first URI may take, in ms: loading the SDK, reaching the relay, and the proposal. */
 const uriTimeoutMs = 30_000
@@ -111,7 +111,7 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     return sessions
   }
 
-  // Timers sleep with the page, so a returning tab checks at once.
+  // Timers sleep with the page, so a returning tab checks without waiting for them.
   const stopWatching = watchWake(() => {
     if (current && current.expiresAt - Date.now() <= run.marginMs) renew()
   })

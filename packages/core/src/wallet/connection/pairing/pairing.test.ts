@@ -606,7 +606,7 @@ describe('missing WalletConnect', () => {
     })
   })
 
-  it('has an error of its own if it was turned off [ERR-5]', async () => {
+  it('has a specific error if it was turned off [ERR-5]', async () => {
     const { foyer } = await open({ enableWalletConnect: false, projectId: 'project' })
     const error = await foyer.connection.connect({ connectorId: 'walletConnect' }).catch(thrown => thrown)
     expect(error).toMatchObject({

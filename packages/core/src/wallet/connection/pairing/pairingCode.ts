@@ -6,7 +6,7 @@ import type { PairingPart, PairingState } from './state.js'
 type PairingKnown = ConnectionPart &
   PairingPart & { readonly options: { readonly enableManualPairing: boolean } }
 
-/** The current pairing URI, and why the last one failed. */
+/** The current pairing URI, and the failure of the last one. */
 interface PairingCode extends Pick<PairingState, 'uri' | 'expiresAt' | 'failure'> {
   /** Whether the last URI failed and no other is on its way. */
   readonly isOver: boolean

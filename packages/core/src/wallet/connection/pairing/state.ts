@@ -6,13 +6,13 @@ import { pageEnvironment } from '../../environment/environment.js'
 export interface PairingState {
   /** The current URI for a wallet to open or scan. */
   readonly uri?: string | undefined
-  /** When the URI ends, in ms since 1970. */
+  /** The expiry of the URI, in ms since epoch. */
   readonly expiresAt?: number | undefined
   /** The wallet that the visitor chose, if any. It becomes a recent one when it connects. */
   readonly wallet?: WalletListing | undefined
-  /** Why the last URI failed. Shown until the visitor tries again. */
+  /** The failure of the last URI. Shown until the visitor tries again. */
   readonly failure?: Failure | undefined
-  /** How the wallet was opened on this device. Stored for later requests when it connects. */
+  /** The deep link that opened the wallet on this device. Stored for later requests when it connects. */
   readonly deepLink?: DeepLinkChoice | undefined
 }
 
@@ -25,8 +25,8 @@ export function isPairingExpired({ expiresAt }: PairingState, now: number): bool
 }
 
 /**
- * Returns when the visible pairing URI is renewed, in ms since 1970, or `undefined` if there is none or the host
- * creates its own.
+ * Returns the time of the visible pairing URI's renewal, in ms since epoch. Returns `undefined` without a URI, or if
+ * the host creates its own.
  */
 export function selectRenewsAt({
   pairing: { uri, expiresAt },
@@ -51,7 +51,7 @@ export interface PairingPart {
   readonly pairingOnPage?: PairingOnPage | undefined
 }
 
-/** What the modal, and the host's own page, show of pairing. */
+/** The parts of pairing that the modal and the host's own page show. */
 export interface PairingView {
   /** Whether the visitor waits for this very URI, so that its result is reported. */
   isAwaited(): boolean
@@ -75,7 +75,7 @@ export function keepsPairing(): boolean {
   return isMobile || reusesPairing
 }
 
-/** How the paired wallet is opened again on this device. */
+/** The deep link that opens the paired wallet again on this device. */
 export interface DeepLinkChoice {
   readonly name: string
   /** The base of its deep links. */
