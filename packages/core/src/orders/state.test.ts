@@ -27,7 +27,7 @@ function payment(change: Partial<Order> = {}): Order {
 
 describe('a displayed payment', () => {
   it.each<[string, OrderProgress, string | undefined]>([
-    ['none while the wallet is asked', { status: 'asking' }, undefined],
+    ['none while the wallet request is pending', { status: 'asking' }, undefined],
     ['its own', { status: 'sent', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
     ['its own once it has ended', { status: 'failed', hash: '0x1' }, 'https://explorer.example/tx/0x1'],
     [

@@ -331,7 +331,7 @@ describe('a purchase that a page left running', () => {
 
   it.each([
     ['180 s are over', { order: { startedAt: Date.now() - 180_000 } }],
-    ['its address is not a web address', { details: { url: 'file:///etc/hosts' } }],
+    ['its URL is not a web URL', { details: { url: 'file:///etc/hosts' } }],
   ])('is forgotten if %s', async (_, change) => {
     const storage = await leavePage()
     rewriteOrders(storage, change)

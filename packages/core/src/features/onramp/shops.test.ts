@@ -31,7 +31,7 @@ describe('the providers', () => {
   })
 })
 
-describe('the address of Coinbase', () => {
+describe('the URL of Coinbase', () => {
   it("is requested with the wallet, all of Coinbase's networks and the currencies on offer", async () => {
     const { actions, shopReaches, shop, wanted } = await openOnramp()
     expect(shop('coinbase').status).toBe('none')
@@ -109,8 +109,8 @@ describe('the address of Coinbase', () => {
   it.each([
     ['the service fails', () => ({ status: 500 })],
     ['the answer has another format', () => json({ link: 7 })],
-    ['the address is empty', () => json({ url: '' })],
-    ['the address runs script', () => json({ url: 'javascript:alert(1)' })],
+    ['the URL is empty', () => json({ url: '' })],
+    ['the URL runs script', () => json({ url: 'javascript:alert(1)' })],
     ['the service never answers', () => 'silence' as const],
   ])('fails if %s, until it is requested again', async (_, broken) => {
     const { actions, script, shop, shopReaches, asked } = await openOnramp()

@@ -145,7 +145,7 @@ const foreignRequest = { ...coinRequest, asset: { ...coinRequest.asset, network:
 it.each([
   ['is older than a payment may take', { order: { startedAt: startedAt - 15 * 60_000 } }],
   ['was begun in the future', { order: { startedAt: startedAt + 3_600_000 } }],
-  ['has no web address', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }],
+  ['has no web URL', { details: { exchange: { ...harbor, url: 'file:///etc/hosts' } } }],
   ['is on a network that is not offered', { details: { request: foreignRequest } }],
 ])('forgets a payment that %s', async (_, change) => {
   const { storage } = await leavePage()

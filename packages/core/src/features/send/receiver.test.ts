@@ -144,7 +144,7 @@ it('shows that a look-up failed or took 15 s, and repeats it on request', async 
 })
 
 it.each([
-  ['does not know it', async () => undefined],
+  ['does not resolve it', async () => undefined],
   ['does not answer', () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))],
 ])('asks only the network for a name of another zone, even if that %s', async (_, resolveName) => {
   const { server, options } = await serveName({ addresses: { 60: { address: other } } })

@@ -66,7 +66,7 @@ describe('createFoyer with invalid options', () => {
       'theme.variables.--w3m-accent',
     ],
     ['a script as a legal link', { termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl'],
-    ['an invalid analytics address', { services: { analyticsUrl: 'analytics' } }, 'services.analyticsUrl'],
+    ['an invalid analytics URL', { services: { analyticsUrl: 'analytics' } }, 'services.analyticsUrl'],
     ['an unknown service', { services: { blockchain: 'https://x.example' } }, 'services.blockchain'],
     ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
     ['a name zone with a path', { nameZone: 'reown.id/x' }, 'nameZone'],

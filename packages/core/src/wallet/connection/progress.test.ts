@@ -38,10 +38,14 @@ function stateOf(flow: ConnectFlow, { pairing = {}, connected = [], isManual = f
 
 describe('the progress of connecting', () => {
   it.each<[string, ReturnType<typeof stateOf>, unknown]>([
-    ['nothing is asked for', stateOf({ status: 'idle' }), { status: 'idle' }],
-    ['a wallet is asked', stateOf({ ...asked, status: 'connecting' }), { ...asked, status: 'connecting' }],
+    ['nothing is pending', stateOf({ status: 'idle' }), { status: 'idle' }],
     [
-      'a wallet is asked, and an old URI is left',
+      'a wallet request is pending',
+      stateOf({ ...asked, status: 'connecting' }),
+      { ...asked, status: 'connecting' },
+    ],
+    [
+      'a wallet request is pending, and an old URI remains',
       stateOf({ ...asked, status: 'connecting' }, { pairing: link }),
       { ...asked, status: 'connecting' },
     ],

@@ -237,7 +237,7 @@ describe('connecting from a page', () => {
 
   it.each([
     ['opens the app of a row that was tapped before there was a link', false, 1],
-    ['opens nothing that the visitor gave up', true, 0],
+    ['opens nothing after the visitor cancelled', true, 0],
   ])('behaves on a phone as follows: %s', async (_, isGivenUp, count) => {
     const { own, item, pairing, page, linkOf } = await openPage({}, userAgents.iosSafari)
     pairing.givesLinks = false
