@@ -482,3 +482,16 @@ describe('a transaction after a week of silence', () => {
     expect(asked.length).toBeGreaterThan(2)
   })
 })
+
+it.each([0, 1, 3, 8])('queries immediately when asked %d microtasks after an answer', async count => {
+  const { follower, asked } = await open()
+  await follower.follow(sent())
+  await follower.hasten('a')
+  for (let i = 0; i < count; i++) await undefined
+  let isDone = false
+  void follower.hasten('a')?.then(() => {
+    isDone = true
+  })
+  await pass(0)
+  expect([isDone, asked.length]).toEqual([true, 3])
+})

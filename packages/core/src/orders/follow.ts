@@ -118,13 +118,14 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
 
   const goOn = (payment: FollowedOrder, following: FollowedTransaction, hash: string) => {
     if (isOver(payment, following)) return
-    const pauseMs = () => pauseAfter(following, agesFrom(payment))
+    const pauseMs = () => beginPause(following, agesFrom(payment))
     following.poll = startPoll({
       ...{ signal: following.life.signal, firstAfterMs: pauseMs(), pauseMs, looksOnWake: true },
       async look() {
         const isOpen = await lookOnce(payment, following, hash)
+        if (isOpen && !isOver(payment, following)) return undefined
         tellWaiters(following)
-        return isOpen && !isOver(payment, following) ? undefined : true
+        return true
       },
     })
     following.poll.found.catch(() => all.get(payment.id) === following && leave(payment.id))
@@ -269,6 +270,15 @@ function createPayerSearch(
 
 function tellWaiters({ waiters }: FollowedTransaction): void {
   for (const go of waiters.splice(0)) go()
+}
+
+/**
+ * Calls the waiters in the task that starts the pause, so that a caller who asks again immediately ends it. Returns the
+ * length of the pause (ms).
+ */
+function beginPause(following: FollowedTransaction, sentAt: number): number {
+  tellWaiters(following)
+  return pauseAfter(following, sentAt)
 }
 
 const hasBlock = ({ status }: TransactionEnd) => status === 'succeeded' || status === 'failed'

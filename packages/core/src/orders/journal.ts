@@ -163,13 +163,14 @@ export function createJournal(storage: FoyerStorage): Journal {
     left: ({ kinds, maxAgeMs, schema }) =>
       readAll().flatMap(row => {
         const { id } = row
-        const startedAt = agesFrom(row)
+        // A clock that was set back must not make an order look like one that was never begun.
+        const aheadMs = agesFrom(row) - Date.now()
+        const startedAt = Math.min(agesFrom(row), Date.now())
         const kind = kinds.find(each => each === row.kind)
         const hash = 'progress' in row && 'hash' in row.progress ? row.progress.hash : undefined
         if (!kind || !row.details || !(isService(row) || hash)) return []
         const details = decode(schema, row.details)
-        const ageMs = Date.now() - startedAt
-        if (details.ok && ageMs >= 0 && ageMs < maxAgeMs)
+        if (details.ok && Math.abs(aheadMs) < maxAgeMs)
           return [{ id, kind, startedAt, details: details.value, hash }]
         forget(id)
         return []

@@ -102,6 +102,8 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   const { dispatch } = runs
   /** The payment id of the last attempt. */
   let asked: string | undefined
+  /** The newest wait for each payment's end, which alone reports it. The same order, opened again, begins another. */
+  const waits = new Map<string, PayOrder>()
 
   /**
    * Waits until the network confirms the sent payment. If the wait ends early, it is reported as not confirmed yet,
@@ -109,8 +111,12 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
    */
   const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     if (end.aborted) return
+    const { paymentId } = order
+    waits.set(paymentId, order)
     dispatch({ type: 'sent', attempt: order.attempt, hash })
-    const outcome = await orders.waitForEnd(order.paymentId, signal)
+    const outcome = await orders.waitForEnd(paymentId, signal)
+    if (waits.get(paymentId) !== order) return
+    waits.delete(paymentId)
     if (outcome?.status === 'succeeded') return succeed(room, order, { result: hash })
     // The app looks up the transaction that is on the network, not the replaced one.
     const result = outcome?.status === 'replaced' ? outcome.by : hash

@@ -216,6 +216,8 @@ export function createSwapper(
   /** The order id of the last attempt. */
   let asked: string | undefined
   const { dispatch } = runs
+  /** The newest wait for each order's end, which alone reports it. `goOn` may begin another. */
+  const waits = new Map<string, SwapAttempt>()
   const once = (work: Promise<void>) => {
     const current = work.finally(() => {
       if (running === current) running = undefined
@@ -240,8 +242,10 @@ export function createSwapper(
     const { id, attempt, step, order, signal } = given
     if (end.signal.aborted) return
     dispatch({ type: 'sent', attempt, hash })
+    waits.set(id, given)
     const outcome = await orders.waitForEnd(id, signal)
-    if (end.signal.aborted) return
+    if (end.signal.aborted || waits.get(id) !== given) return
+    waits.delete(id)
     // A visitor who went to another account finds the order on returning.
     const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
     if (isHere || outcome) orders.forget(id)
