@@ -7,6 +7,6 @@ export default defineConfig({
   ...common,
   platform: 'node',
   entry: { index: 'src/exports/index.ts', main: 'src/server/main.ts' },
-  // Tells the published package that its pages are built.
+  // Makes the published package use its built pages.
   env: { FOYER_SECURE_SITE_PAGES: 'built' },
 })

@@ -19,7 +19,7 @@ interface Failure {
   readonly error?: { readonly message: string; readonly code?: number }
 }
 
-/** Creates a browser with a device id that the site does not know. */
+/** Creates a browser with a device id that is new to the site. */
 export function createBrowser(loopbackUrl: string, deviceId = randomUUID()): FrameBrowser {
   const browser: FrameBrowser = {
     token: undefined,
@@ -59,7 +59,7 @@ export async function readMails(
   return (await response.json()) as ReceivedMail[]
 }
 
-/** Returns the newest mail sent to an address. Throws if there is none. */
+/** Returns the newest mail sent to an address. Throws if there is no mail. */
 export async function lastMail(frame: Pick<LocalFrame, 'mailboxUrl'>, to: string): Promise<ReceivedMail> {
   const mail = (await readMails(frame, to)).at(-1)
   if (!mail) throw new Error(`nothing was mailed to ${to}`)

@@ -25,7 +25,7 @@ export interface FarcasterSigner {
   readonly rewrite?: ((message: string) => string) | undefined
 }
 
-/** A local Farcaster: a relay, the page of the phone's app, and a node that knows the keys. */
+/** A local Farcaster: a relay, the page of the phone's app, and a node that stores the keys. */
 export interface LocalFarcaster {
   readonly relayUrl: string
   readonly rpcUrl: string

@@ -25,7 +25,7 @@ export interface RecordingNode {
   /** Sets whether receipts are withheld, as if the transactions were not in a block yet. */
   holdBlocks(isHeld: boolean): void
   /**
-   * Sets the outcomes of the next EVM transactions, in order. The last one applies to all later transactions.
+   * Sets the outcomes of the next EVM transactions, in order. The last outcome applies to all later transactions.
    * Defaults to `take`.
    */
   answerSending(...answers: readonly [SendingAnswer, ...SendingAnswer[]]): void

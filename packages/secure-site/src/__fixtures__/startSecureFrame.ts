@@ -28,7 +28,7 @@ export interface LocalFrameOptions {
   readonly preferredPorts?: { readonly site: number; readonly mailbox: number; readonly providers: number }
   /** Returns the time in milliseconds since 1970. Defaults to `Date.now`. */
   readonly now?: () => number
-  /** Origins of apps besides the local ones. `:*` stands for every port. */
+  /** The origins of apps in addition to the local apps. `:*` stands for every port. */
   readonly appOrigins?: readonly string[]
   /** Defaults to limits that no test reaches. */
   readonly limits?: LimitSettings
@@ -38,7 +38,7 @@ export interface LocalFrameOptions {
   readonly masterKey?: MasterKey
   /** The origins of apps that may show Approve in the frame. `:*` stands for every port. Defaults to none. */
   readonly approveInFrameOrigins?: readonly string[]
-  /** Clients that extend or replace those of the mock providers. */
+  /** The clients that extend or replace the clients of the mock providers. */
   readonly providers?: (standIns: ProviderClients) => Readonly<Record<string, SocialProvider>>
   /** Defaults to `true`. */
   readonly hasFarcaster?: boolean
@@ -106,7 +106,7 @@ interface StopList {
 async function startParts(options: LocalFrameOptions, { stops, stop }: StopList): Promise<LocalFrame> {
   const ports = options.preferredPorts
   const own = options.database ? undefined : await openOwnSchema()
-  // The caller closes a database of its own.
+  // The caller closes a database that it passed.
   const database = own ?? { ...(options.database as SiteDatabase), close: async () => {} }
   // The providers need the site's address before the site starts.
   const reserved = await serve(() => {}, ports?.site)

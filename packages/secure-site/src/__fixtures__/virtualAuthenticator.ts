@@ -9,7 +9,7 @@ export interface VirtualAuthenticator {
   put(credentials: readonly object[]): Promise<void>
 }
 
-/** Adds a platform authenticator to a page, like that of a phone or a laptop. */
+/** Adds a platform authenticator to a page, as a phone or a laptop has. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

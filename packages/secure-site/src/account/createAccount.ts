@@ -27,7 +27,7 @@ export interface ShownPasskey {
   readonly lastUsedAt: number | null
 }
 
-/** What the account page shows. */
+/** The account as the account page shows it. */
 export interface ShownAccount {
   readonly email: string | null
   readonly userName: string | null

@@ -29,7 +29,7 @@ export interface FreshLogins {
   requireWhereOn(caller: Caller): Promise<SignedIn>
 }
 
-/** Long enough to complete an action on the page, and short enough that nobody else can use the open page later. */
+/** Long enough to complete an action on the page, and too short for another person to use the open page later. */
 const freshMs = 5 * 60 * 1000
 
 export function createFreshLogins({

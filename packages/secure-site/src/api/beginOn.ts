@@ -1,7 +1,7 @@
 import type { Service } from '../service/Service.js'
 import type { LoggedIn } from '../users/Caller.js'
 
-/** Sets the app's network (CAIP-2), if given, as that of a new session. */
+/** Sets the app's network (CAIP-2), if given, as the network of a new session. */
 export async function beginOn(
   { sessions }: Service,
   { token }: Pick<LoggedIn, 'token'>,

@@ -510,7 +510,7 @@ describe('a clear-signing descriptor', () => {
   )
 
   it.each(descriptors.map(each => [each.context.$id, each] as const))(
-    'has for %s an example of each function but those of tokens, and a field per argument',
+    'has for %s an example of each function except token functions, and a field per argument',
     (id, { display }) => {
       const tried = examples.filter(each => each.of === id).length
       const formats = Object.entries(display.formats)

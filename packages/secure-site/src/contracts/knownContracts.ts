@@ -48,14 +48,14 @@ export const descriptors: readonly Descriptor[] = [
   weth9,
 ].map(each => v.parse(descriptorSchema, each))
 
-/** How one function of a known contract is shown. */
+/** The display of one function of a known contract. */
 export interface KnownFunction {
   readonly abi: Abi
   readonly intent: string
   readonly fields: readonly DescriptorField[]
 }
 
-/** A contract that a descriptor tells of. */
+/** A contract that has a descriptor. */
 export interface KnownContract {
   readonly name: string
   readonly descriptor: Descriptor
@@ -89,7 +89,7 @@ const contracts: ReadonlyMap<string, KnownContract> = new Map(
   }),
 )
 
-/** The contract of an address, where a descriptor tells of it. */
+/** Returns the contract at an address, if it has a descriptor. */
 export function knownContract(networkId: string, address: Address): KnownContract | undefined {
   return contracts.get(keyOf(networkId, address))
 }
@@ -103,12 +103,12 @@ const tokens = descriptors.flatMap(({ metadata: { token }, context }) =>
     : [],
 )
 
-/** The tokens of a network that descriptors tell of. */
+/** Returns the tokens of a network that have a descriptor. */
 export function knownTokens(networkId: string): readonly KnownToken[] {
   return tokens.filter(each => each.networkId === networkId)
 }
 
-/** A token that a descriptor tells of. */
+/** Returns the token at an address, if it has a descriptor. */
 export function knownToken(networkId: string, address: Address): KnownToken | undefined {
   return knownTokens(networkId).find(each => isAddressEqual(each.address, address))
 }

@@ -86,7 +86,7 @@ function showWarning(text: string, warnings: readonly Warning[]): string {
     : `Call ${places.join(', ')}: ${text}`
 }
 
-/** In wei. No usual operation costs more, so a higher fee may be meant to empty the account. */
+/** In wei. Usual operations do not cost more, so a higher fee may be meant to empty the account. */
 const mostUsualFee = 10n ** 17n
 
 /**
@@ -128,7 +128,10 @@ async function wordCalls(calls: readonly EvmCall[], tools: WordTools): Promise<R
   return { title, warnings, rows }
 }
 
-/** Describes calls in order. `2` is the position of the second call, `2.1` that of the first call within it. */
+/**
+ * Describes calls in order. `2` is the position of the second call, and `2.1` the position of the first call within
+ * it.
+ */
 async function wordAll(meanings: readonly CallMeaning[], tools: WordTools, place = '') {
   const words = await Promise.all(
     meanings.map((each, index) => wordMeaning(each, tools, `${place}${index + 1}.`)),

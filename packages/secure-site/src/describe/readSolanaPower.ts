@@ -19,8 +19,9 @@ const authorities = [
 
 /**
  * Describes instructions of the System program and the token programs that change who controls an account, destroy
- * tokens, extend how long a transaction is valid, or are harmless and move nothing. Returns `undefined` for others.
- * Layouts: `TokenInstruction` in the `spl-token` repository, `SystemInstruction` in that of the System program.
+ * tokens, or extend the validity of a transaction. Also describes harmless instructions that move nothing. Returns
+ * `undefined` for others. Layouts: `TokenInstruction` in the `spl-token` repository, `SystemInstruction` in the
+ * repository of the System program.
  */
 export function readSolanaPower({ program, accounts, data }: Instruction): SolanaPower | undefined {
   if ([program, ...accounts].some(each => each.isLookedUp)) return undefined

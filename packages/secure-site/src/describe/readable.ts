@@ -21,7 +21,7 @@ export function accountRow(account: UserAccount | string): Row {
 
 const lastDate = 8_640_000_000_000n
 
-/** Formats a time in seconds since 1970. 0 stands for no end, as in most contracts. */
+/** Formats a time in seconds since 1970. 0 means no end, as in most contracts. */
 export function showUntil(seconds: bigint): string {
   if (seconds === 0n) return 'no end'
   return seconds > lastDate ? `no end (${seconds})` : new Date(Number(seconds) * 1000).toUTCString()

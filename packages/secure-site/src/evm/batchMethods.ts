@@ -31,7 +31,7 @@ export function batchMethods(
   readonly deeds: Pick<EvmDeeds, 'batch'>
   readonly methods: EvmMethods
 } {
-  // The key includes the origin, because each app chooses ids of its own.
+  // The key includes the origin, because each app chooses its own ids.
   const keyOf = (userId: string, origin: string, id: string) => `batch ${userId} ${origin} ${id}`
   const read = async (name: string) => (await submissions.read(name)) as Batch | undefined // only this file writes entries with these names
   const send = async (

@@ -57,7 +57,7 @@ export function createChainReaders(client: PublicClient | undefined): ChainReade
   }
 }
 
-/** Whether the contract is an NFT collection. A contract that reverts is none. */
+/** Whether the contract is an NFT collection. `false` for a contract that reverts. */
 async function isCollection(client: PublicClient, address: Address): Promise<boolean> {
   const args = [collectionInterface] as const
   try {

@@ -70,7 +70,7 @@ it('reports an unknown outcome when the connection drops, and resolves it on a r
   expect(node.raw).toEqual([raw])
 })
 
-it('treats a transaction as sent if the node knows it, despite a lost response', async () => {
+it('treats a transaction as sent if the node has it, despite a lost response', async () => {
   const { send } = openAccount()
   node.answerSending('cut after')
   const { raw } = await send('a')

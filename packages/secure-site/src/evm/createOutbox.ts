@@ -29,8 +29,8 @@ export interface UnsentTransaction {
 /** Sends transactions. Each is stored before it is sent. */
 export interface Outbox {
   /**
-   * Sends the stored transaction of the key to the node again. Resolves to `undefined` if there is none. Rejects as
-   * `send` does.
+   * Sends the stored transaction of the key to the node again. Resolves to `undefined` if no transaction is stored.
+   * Rejects as `send` does.
    */
   sendAgain(access: ChainAccess, key: string): Promise<Sending | undefined>
   /**
@@ -39,8 +39,8 @@ export interface Outbox {
    */
   send(access: ChainAccess, unsent: UnsentTransaction): Promise<Sending>
   /**
-   * Returns the transaction of the key that may be on the network. `undefined` if there is none, or if the network
-   * rejected it.
+   * Returns the transaction of the key that may be on the network. Returns `undefined` if no transaction is stored,
+   * or if the network rejected it.
    */
   find(key: string): Promise<Sending | undefined>
 }

@@ -5,7 +5,7 @@ import type { RowSeals, UnsealedRow } from '../keys/rowSeals.js'
 import type { Tables } from '../store/tables.js'
 import type { SentOperation } from './Operation.js'
 
-/** A signed EVM transaction. It is stored before it is sent, so that a retry sends the same one. */
+/** A signed EVM transaction. It is stored before it is sent, so that a retry sends the same transaction. */
 export interface Sending {
   /** The key of the approval, or of a part of it. */
   readonly key: string

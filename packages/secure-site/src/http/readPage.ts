@@ -25,7 +25,7 @@ export const frameFaults = ['dead', 'late', 'silent', 'mute-sign-out', 'twice', 
 
 export type FrameFault = (typeof frameFaults)[number]
 
-/** Returns the page of a path, or `undefined` if there is none. */
+/** Returns the page of a path, or `undefined` if the path has no page. */
 export function readPage(path: string): RequestedPage | undefined {
   const [, faultName, rest] = /^\/fault\/([^/]+)(\/sdk)$/.exec(path) ?? []
   const fault = frameFaults.find(each => each === faultName)

@@ -8,8 +8,8 @@ import { serviceKeyContext } from './serviceKeys.js'
 const usersAtATime = 100
 
 /**
- * Wraps all keys with the newest master key that older ones wrapped. Returns their number. It can run beside the
- * service, and completed rotations persist if it is interrupted.
+ * Rewraps with the newest master key all keys that older master keys wrapped. Returns the number of keys. The service
+ * may run meanwhile. An interruption keeps completed rotations.
  */
 export async function rotateKeys(
   db: Kysely<Tables>,

@@ -11,11 +11,11 @@ export interface ServiceKeys {
   readonly codes: Uint8Array
 }
 
-/** Reads the service's keys. Creates them if there are none. */
+/** Reads the service's keys, or creates them if they do not exist. */
 export async function readServiceKeys(db: Kysely<Tables>, masterKey: MasterKey): Promise<ServiceKeys> {
   const read = async (id: keyof ServiceKeys) => {
     const wrapped = await masterKey.wrap(randomBytes(32), serviceKeyContext(id))
-    // If two instances start at once, one creates the key and both read it.
+    // If two instances start simultaneously, one creates the key and both read it.
     await db
       .insertInto('serviceKeys')
       .values({ id, wrapped })

@@ -14,7 +14,7 @@ import { type Codes, codeLifetimeMs } from './createCodes.js'
 import type { EmailLogin } from './createEmailLogin.js'
 import type { Limits } from './limits.js'
 
-/** Changes the e-mail address: a code to the old address, then a code to the new one. */
+/** Changes the e-mail address with a code to the old address, then a code to the new address. */
 export interface EmailChange {
   /** Returns the description that the visitor approves before any code is mailed. */
   describe(email: string, caller: Caller): Promise<Description>
@@ -50,7 +50,8 @@ const lockLinkLifetimeMs = 7 * dayMs
 const lockIsVoid = 'This link is no longer good.'
 
 /**
- * Creates the change of addresses. An account without an address, as after a social login, confirms only the new one.
+ * Creates the change of addresses. An account without an address, as after a social login, confirms only the new
+ * address.
  */
 export function createEmailChange(parts: EmailChangeParts): EmailChange {
   const { db, seals, users, sessions, codes, limits, mailer, now } = parts
@@ -129,7 +130,7 @@ export function createEmailChange(parts: EmailChangeParts): EmailChange {
       await codes.redeem(newPurpose(user.id), code)
       await db.deleteFrom('emailChanges').where('userId', '=', user.id).execute()
       const changed = await users.changeEmail(user.id, change.email)
-      // Only the owner of the new mailbox gets this far, so nobody else learns which addresses have accounts.
+      // Only the owner of the new mailbox gets this far, so other people cannot learn which addresses have accounts.
       if (!changed) throw new SecureFailure('Another account uses this address.')
       await sessions.closeOthers(user.id, caller.token)
       await parts.emailLogin.trust(change.email, caller)

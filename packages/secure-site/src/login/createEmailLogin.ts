@@ -61,7 +61,7 @@ export interface EmailLoginParts {
   readonly mailer: Mailer
   readonly origins: Origins
   readonly secondFactor: SecondFactor
-  /** The site's own origin. The account page signs in by e-mail too. */
+  /** The site's own origin. The account page also signs in by e-mail. */
   readonly ownOrigin: string
   readonly now: () => number
   readonly toDeviceLink: (secret: string) => string

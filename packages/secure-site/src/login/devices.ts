@@ -9,7 +9,7 @@ import { makeNumber } from './matchingNumber.js'
 /** A device that waits for approval. */
 export type WaitingDevice = Omit<UnsealedRow<'deviceLinks'>, 'secretHash' | 'number' | 'expiresAt'>
 
-/** The trusted devices of each address, and the links that approve new ones. */
+/** The trusted devices of each address, and the links that approve new devices. */
 export interface Devices {
   isTrusted(email: string, deviceHash: string): Promise<boolean>
   trust(email: string, deviceHash: string): Promise<void>

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const codeOf = async (email: string) => (await lastMail(frame, email)).code
 
-it('changes the address by a code to the old one and a code to the new one', async () => {
+it('changes the address by a code to the old address and a code to the new address', async () => {
   const before = await browser.call<{ address: string }>('user/read')
   expect(await browser.call('change/start', { email: newEmail })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   await browser.call('change/old', { otp: await codeOf(oldEmail) })
@@ -52,7 +52,7 @@ it('changes nothing without the code of the old address', async () => {
   expect(await browser.call('user/read')).toMatchObject({ email: oldEmail })
 })
 
-it('rejects the address of another account, and tells only the owner of that mailbox', async () => {
+it("rejects another account's address, and reveals it only to the owner of that mailbox", async () => {
   const other = createBrowser(frame.loopbackUrl)
   await signInByEmail(frame, other, newEmail)
   await browser.call('change/start', { email: newEmail })
@@ -163,7 +163,7 @@ describe('the old address', () => {
     await expect(signBack()).rejects.toThrow('This account is locked.')
     clock.now += 60_000
     await signBack()
-    // The lock ended the earlier session for good.
+    // The lock ended the earlier session permanently.
     expect(await browser.call('user/isConnected')).toEqual({ isConnected: false })
   })
 

@@ -147,7 +147,7 @@ describe('a login code', () => {
     await expect(enter(late)).rejects.toThrow('The code has expired. Ask for a new one.')
   })
 
-  it('is invalid once a newer one is issued', async () => {
+  it('is invalid once a newer code is issued', async () => {
     const old = await withCode()
     clock.now += minutes(1)
     await start()
@@ -191,7 +191,7 @@ describe('a stranger', () => {
     expect(await stranger.call('email/device')).toEqual({ isApproved: false })
   })
 
-  it("cannot block the owner's logins, on a known device or a new one", async () => {
+  it("cannot block the owner's logins, on a known or a new device", async () => {
     await signInByEmail(frame, browser, email)
     await browser.call('user/signOut')
     for (let count = 0; count < 5; count += 1) await start(strangers())

@@ -8,8 +8,8 @@ import { codeLifetimeMs } from './createCodes.js'
 export interface PendingLogins {
   find(deviceHash: string): Promise<UnsealedRow<'pendingLogins'> | undefined>
   /**
-   * Starts a login and replaces the device's previous one. Rejects with `SecureFailure` within 30 s of a mail to the
-   * same address. The pause is per device, so that nobody can block the mails of another one.
+   * Starts a login and replaces the device's previous login. Rejects with `SecureFailure` within 30 s of a mail to
+   * the same address. The pause is per device, so that one device cannot block the mails of another.
    */
   claim(email: string, deviceHash: string): Promise<void>
   forget(deviceHash: string): Promise<void>
@@ -22,7 +22,7 @@ interface PendingLoginsParts {
 }
 
 const mailPauseMs = 30_000
-// A link may be followed at the end of its lifetime, and the code that follows has a lifetime of its own.
+// A link may be followed at the end of its lifetime, and the code that follows has its own lifetime.
 const lifetimeMs = 3 * codeLifetimeMs
 const table = 'pendingLogins'
 

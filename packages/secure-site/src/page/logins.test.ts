@@ -100,7 +100,7 @@ describe('a login window that a stranger started', () => {
     await popup.getByText(notThisWindow).waitFor()
   })
 
-  it('signs nobody in with the provider’s response', async () => {
+  it('does not sign in with the provider’s response', async () => {
     const { page } = await world.open()
     const login = await beginElsewhere(page)
     const answered = await walkWindow(login.stranger, login, { as: 'victim' })
@@ -111,7 +111,7 @@ describe('a login window that a stranger started', () => {
   })
 })
 
-it('gives the secret of a login only to pages of its own site', async () => {
+it('sends the secret of a login only to pages of its own site', async () => {
   const { page, ask } = await world.open()
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   const state = new URL(String(payload?.['uri'])).searchParams.get('state')

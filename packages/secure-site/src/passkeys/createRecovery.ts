@@ -25,8 +25,8 @@ export interface Recovery {
    */
   cancel(secret: string): Promise<void>
   /**
-   * Handles a successful use of a passkey. It cancels a pending recovery of its user. After a recovery that was taken
-   * back, an older passkey removes all newer ones and ends all sessions.
+   * Handles a successful use of a passkey. It cancels a pending recovery of its user. After a recovery was taken
+   * back, an older passkey removes all newer passkeys and ends all sessions.
    */
   passkeyUsed(passkey: UsedPasskey): Promise<void>
   /** Returns the end of the user's pending recovery. */
@@ -62,7 +62,7 @@ const hourMs = 60 * 60 * 1000
  * long weekend.
  */
 const recoveryWaitMs = 72 * hourMs
-/** How long after its end an owner can take a recovery back. */
+/** The time after its end in which an owner can take a recovery back. */
 const cancelAfterMs = 7 * 24 * hourMs
 const isVoid = 'This link is no longer good.'
 /** The lock name for starting and ending a user's recovery. */
@@ -80,7 +80,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     if (!recoveries.isDue(await recoveries.find(userId))) return
     const user = await users.byId(userId)
     const cancelSecret = makeSecret()
-    // Sends the mail first, so that nobody loses the second step without notice.
+    // Sends the mail first, so that no owner loses the second step without notice.
     if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(cancelSecret))
     await recoveries.finish(userId, cancelSecret)
   }
@@ -132,7 +132,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const row = await removal.returningAll().executeTakeFirst()
       const link = row && seals.open('recoveryLinks', row)
       if (!link || link.expiresAt <= now()) throw new SecureFailure(isVoid)
-      // Runs in turn, so that the second of two concurrent calls finds the first one's recovery.
+      // Runs in turn, so that the second of two concurrent calls finds the first call's recovery.
       return parts.inTurn(turnOf(link.userId), () => beginOf(link.userId))
     },
     async cancel(secret) {

@@ -17,7 +17,7 @@ const mostCalls = 50
 
 const call = { to: maybe(evmAddress), value: maybe(amount), data: maybe(bytes) }
 
-// The wallet sets the fees, so an app's values are validated and ignored. A nonce is rejected, because a meant
+// The wallet sets the fees, so an app's values are validated and ignored. A nonce is rejected, because an intended
 // replacement would become a second payment.
 const transaction = v.strictTuple([
   v.strictObject({

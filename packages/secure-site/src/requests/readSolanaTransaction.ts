@@ -32,7 +32,7 @@ export interface SolanaTransaction {
   readonly transaction: Transaction
   readonly instructions: readonly Instruction[]
   readonly feePayer: string
-  /** All signers. The first one pays the fee. */
+  /** All signers. The first signer pays the fee. */
   readonly signers: readonly string[]
 }
 
@@ -68,7 +68,8 @@ export function readSolanaTransaction(text: string): SolanaTransaction {
 type Message = CompiledTransactionMessage & CompiledTransactionMessageWithLifetime
 
 /**
- * Returns the accounts in index order: those of the message, the writable ones of all tables, then the readonly ones.
+ * Returns the accounts in index order: the message's accounts, the writable accounts of all tables, then their
+ * readonly accounts.
  */
 function nameAccounts(message: Message): readonly NamedAccount[] {
   const { header, staticAccounts } = message

@@ -73,7 +73,7 @@ describe('isTransactionMessage', () => {
 })
 
 describe('a Solana message that is also something else', () => {
-  // Keys of 32 letters, which nobody has in practice.
+  // Keys of 32 letters, which do not occur in practice.
   const lettersOf = (index: number) =>
     Uint8Array.from({ length: 32 }, (_, at) => 65 + ((7 * index + at * index) % 26))
   const account = base58.encode(lettersOf(1))

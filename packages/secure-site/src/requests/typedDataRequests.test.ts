@@ -252,10 +252,10 @@ describe('an eth_signTypedData_v4 request', () => {
     const list = (length: number) => single('uint8[]', Array(length).fill(1))
     expect(sign(list(300))).toHaveProperty('read')
     expect(sign(list(301))).toEqual(refused)
-    // The domain counts too.
+    // The domain also counts towards the limit.
     expect(sign({ ...list(299), domain: { name: 'x' } })).toHaveProperty('read')
     expect(sign({ ...list(300), domain: { name: 'x' } })).toEqual(refused)
-    // The path of each value counts too.
+    // The path of each value also counts towards the limit.
     const text = (length: number) => single('string', 'x'.repeat(length))
     expect(sign(text(20_000 - 'One.it'.length))).toHaveProperty('read')
     expect(sign(text(20_001 - 'One.it'.length))).toEqual(refused)

@@ -11,7 +11,7 @@ export interface Readiness {
   stop(): void
 }
 
-/** How long a result is reused, so that frequent requests do not reach the services. */
+/** The time for which a result is reused, so that frequent requests do not reach the services. */
 const freshMs = 5_000
 const deadlineMs = 5_000
 

@@ -53,7 +53,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it('exits at once on a second signal', async () => {
+it('exits immediately on a second signal', async () => {
   const site = await start()
   const call = await beginCall(site.port)
   site.signal('SIGTERM')

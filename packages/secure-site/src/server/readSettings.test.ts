@@ -67,7 +67,7 @@ it('shows mails in the terminal only for sites of this machine', () => {
   expect(faultsOf({ ...complete, SMTP_URL, ORIGIN: 'http://secure.localhost:8080' })).toEqual([])
 })
 
-it('reports all faults at once', () => {
+it('reports all faults together', () => {
   const faults = faultsOf({ PORT: 'x', MAIL_FROM: ' ' })
   expect(faults.map(each => each.split(' ', 1)[0]).sort()).toEqual([
     'APP_ORIGINS',
@@ -190,7 +190,7 @@ describe('the master key', () => {
 describe('the providers file', () => {
   const google = { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'hunter2' }
 
-  it('may refer to secrets in files beside it', () => {
+  it('may refer to secrets in files next to it', () => {
     write('google-secret', 'from a file\n')
     const PROVIDERS_FILE = write('providers.json', {
       google: { ...google, clientSecret: { file: 'google-secret' } },
@@ -258,7 +258,7 @@ describe('the providers file', () => {
     expect(fault).not.toContain('hunter2')
   })
 
-  it('is rejected with all faults at once', () => {
+  it('is rejected with all faults together', () => {
     const content = { google: { clientId: 'id' }, x: { ...secrets, issuers: 'x' }, company: secrets }
     const [fault] = faultsOf({ ...complete, PROVIDERS_FILE: write('bad.json', content) })
     for (const place of ['google.clientSecret', 'x.issuers', 'company'])

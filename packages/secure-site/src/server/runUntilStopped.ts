@@ -5,7 +5,7 @@ import { createSecureSite, type SecureSiteOptions } from './createSecureSite.js'
 /** The exit code after a second signal or a failure. */
 const failed = 1
 
-/** Runs the site until SIGTERM or SIGINT. A second signal exits at once. */
+/** Runs the site until SIGTERM or SIGINT. A second signal exits immediately. */
 export async function runUntilStopped(options: SecureSiteOptions, where: ListenOptions): Promise<void> {
   const log = options.log ?? createLog({ level: 'info' })
   const fail = (err: unknown) => {

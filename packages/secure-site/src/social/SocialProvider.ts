@@ -52,7 +52,7 @@ export interface OAuth2Addresses {
   readonly scope?: string
   /** Whether the provider supports PKCE. Defaults to `true`. */
   readonly hasPkce?: boolean
-  /** How the client sends its secret: in the form, or as HTTP Basic. Defaults to `'post'`. */
+  /** The way in which the client sends its secret: in the form, or as HTTP Basic. Defaults to `'post'`. */
   readonly clientAuth?: 'post' | 'basic'
   readonly fields: UserFields
 }

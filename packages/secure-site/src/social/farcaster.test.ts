@@ -37,7 +37,7 @@ const goBack = (link: Pick<FarcasterLink, 'returnId'> & Partial<FarcasterLink>, 
 
 const finish = (by: FrameBrowser = browser) => by.call<{ userName?: string }>('farcaster/finish')
 
-/** Completes the login as the frame does: at once, and after the time in which it can be stopped. */
+/** Completes the login as the frame does: immediately, and after the time in which it can be stopped. */
 async function finishInTime(by: FrameBrowser = browser) {
   expect(await finish(by)).toEqual({})
   clock.now += 5000
@@ -143,7 +143,7 @@ describe('a stranger who starts a login and sends its link to a victim', () => {
     const stranger = createBrowser(frame.loopbackUrl)
     const link = await open(stranger, begin(stranger))
     const back = await frame.farcaster.sign(link.url, { name: 'victim' })
-    // The stranger reports the app's return at once.
+    // The stranger reports the app's return immediately.
     await goBack(link, stranger)
     expect(await finish(stranger)).toEqual({})
     const returnId = back.split('#back-')[1] ?? ''

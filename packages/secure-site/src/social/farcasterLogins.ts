@@ -10,8 +10,8 @@ export type FarcasterLogin = UnsealedRow<'farcasterChannels'>
 /** The store of logins with Farcaster. Errors have messages for the visitor. */
 export interface FarcasterLogins {
   /**
-   * Stores a login and replaces the pending one of the same device. One that opened a session stays, so that it can
-   * still be stopped.
+   * Stores a login and replaces the pending login of the same device. A login that opened a session stays, so that it
+   * can still be stopped.
    */
   begin(login: FarcasterLogin): Promise<void>
   find(column: 'channelHash' | 'returnHash', secret: string): Promise<FarcasterLogin>

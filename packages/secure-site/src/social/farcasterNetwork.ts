@@ -37,7 +37,10 @@ export interface FarcasterNetwork {
     readonly returnUrl: string
     readonly expiresAt: number
   }): Promise<FarcasterChannel>
-  /** Returns `'waiting'` until there is a signature. The relay returns it once, and `'gone'` follows. */
+  /**
+   * Returns `'waiting'` until there is a signature. The relay returns the signature once. Later calls return
+   * `'gone'`.
+   */
   read(token: string): Promise<'waiting' | 'gone' | FarcasterAnswer>
   /**
    * Returns the Farcaster id (fid) of the account whose key signed, or `undefined` if the signature is not for this

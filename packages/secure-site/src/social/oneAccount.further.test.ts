@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => frame.stop())
 
-/** What a mock provider reports about the address, and the providers for which that joins the account. */
+/** The email claims of a mock provider, each with the providers for which it joins the account. */
 const words: Readonly<Record<string, readonly ProviderName[]>> = {
   'verified=true': ['google', 'apple', 'discord', 'github', 'x'],
   // Only Apple writes booleans as strings.

@@ -53,7 +53,7 @@ describe('a provider that the host configures', () => {
     expect(user).toMatchObject({ userName: 'ada', email })
   })
 
-  it('signs nobody in with a wrong client secret or an unreachable provider', async () => {
+  it('does not sign in with a wrong client secret or an unreachable provider', async () => {
     const browser = open()
     const wrong = await resultOf(open(), await beginLogin(browser, { provider: 'x' }), { as: 'ada' })
     await expect(browser.call('social/finish', { uri: wrong })).rejects.toThrow(

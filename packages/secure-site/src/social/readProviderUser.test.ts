@@ -67,7 +67,7 @@ describe('readProviderUser', () => {
     expect(read('x', unconfirmed, true)).toEqual({ subject: '1', userName: 'ada', joinsByEmail: false })
   })
 
-  it('joins with Google only by its own addresses, or those of hosted organizations', () => {
+  it('joins with Google only by its own addresses, or addresses of hosted organizations', () => {
     const { hd: _, ...foreign } = answers.google as { hd: string }
     expect(read('google', foreign)).toMatchObject({ email, joinsByEmail: false })
     expect(read('google', { ...foreign, email: 'Ada@Gmail.com' })).toMatchObject({

@@ -20,7 +20,7 @@ export interface UserReading {
   readonly ownAddresses?: { readonly domain: string; readonly orClaim: string }
 }
 
-/** Reads the user from a provider's response. Returns `undefined` if it identifies nobody. */
+/** Reads the user from a provider's response. Returns `undefined` if the response identifies no user. */
 export function readProviderUser(answer: unknown, reading: UserReading): ProviderUser | undefined {
   const { fields, joinsByEmail, ownAddresses } = reading
   const subject = readSubject(at(answer, fields.subject))

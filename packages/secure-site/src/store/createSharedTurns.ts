@@ -16,7 +16,7 @@ export interface SharedTurns {
   stop(): Promise<void>
 }
 
-// A stopped instance releases its locks at once, so a longer wait means that the work hangs.
+// A stopped instance releases its locks immediately, so a longer wait means that the work hangs.
 const mostWaitMs = 45_000
 const shortestLookMs = 5
 const longestLookMs = 60

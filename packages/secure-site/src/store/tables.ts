@@ -14,7 +14,7 @@ export interface UserRow extends SealedRow {
   evmKey: string
   solanaAddress: string
   solanaKey: string
-  /** In milliseconds since 1970. Before that time nobody signs in and nothing is signed. */
+  /** The end of the lock, in milliseconds since 1970. Until then, signing in and signing are blocked. */
   lockedUntil: number
 }
 

@@ -12,6 +12,6 @@ export interface UserRecord {
   readonly wrappedKey: string
   readonly evm: { readonly address: Address; readonly sealedKey: string }
   readonly solana: { readonly address: string; readonly sealedKey: string }
-  /** In milliseconds since 1970. Before that time nobody signs in and nothing is signed. */
+  /** The end of the lock, in milliseconds since 1970. Until then, signing in and signing are blocked. */
   readonly lockedUntil: number
 }

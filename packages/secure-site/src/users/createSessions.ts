@@ -26,7 +26,7 @@ export interface Sessions {
    */
   open(user: UserRecord, caller: Pick<Caller, 'deviceId'>): Promise<string>
   find(token: string | undefined): Promise<SignedIn | undefined>
-  /** Returns the user and the session. Rejects with `SecureFailure` 4100 if there is none. */
+  /** Returns the user and the session. Rejects with `SecureFailure` 4100 if there is no session. */
   require(token: string | undefined): Promise<SignedIn>
   /** Sets the session's network (CAIP-2). */
   switchTo(session: SessionRecord, chainId: string): Promise<void>

@@ -144,7 +144,7 @@ export function createUsers({ db, masterKey, seals }: UserParts): Users {
         if (email !== undefined)
           for (const table of ['devices', 'deviceLinks', 'pendingLogins'] as const)
             await part.deleteFrom(table).where('email', '=', email).execute()
-        // The tables with a user's data reference this row, so theirs are deleted too.
+        // The tables with a user's data reference this row, so their rows are deleted as well.
         await part.deleteFrom('users').where('id', '=', id).execute()
       }),
   }

@@ -90,7 +90,7 @@ async function waitForDevice(
   askCode(email, done)
 }
 
-/** Shows an error on a new panel, because the form that started the login is gone. */
+/** Shows an error on a new panel, because the form that started the login was removed. */
 function showFailure(sentence: string, done: () => Promise<void>): void {
   const again = draw('button', { type: 'button', class: 'main', testId: 'account-again' }, 'Start again')
   again.addEventListener('click', () => showSignIn(done))

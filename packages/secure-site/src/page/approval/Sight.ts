@@ -1,6 +1,6 @@
 /** Detects whether the visitor sees the page unobstructed. */
 export interface Sight {
-  /** How long a part must be visible without interruption until it counts, in milliseconds. */
+  /** The time for which a part must be visible without interruption to count, in milliseconds. */
   readonly steadyMs: number
   /** The status text while the page is obstructed. */
   readonly hiddenText: string

@@ -109,7 +109,7 @@ describe('the approval in the frame', () => {
     expect(asked).toBe(2)
   })
 
-  it('rejects a request that cannot be prepared at once, and shows the next one', async () => {
+  it('immediately rejects a request that cannot be prepared, and shows the next request', async () => {
     await framed.page.route('**/api/request/open', route => route.abort(), { times: 1 })
     const answers = [sign('the first'), sign('the second')]
     expect((await answers[0])?.payload?.['message']).toContain('cannot be reached')
@@ -153,7 +153,7 @@ describe('the approval in the frame', () => {
     expect(await at('secure-title').count()).toBe(0)
   })
 
-  it('ends a queued question at once when it is cancelled', async () => {
+  it('immediately ends a queued question that is cancelled', async () => {
     const first = sign('the first')
     const second = sign('the second', 'the-second-of-two')
     await framed.inFrame.getByText('the first').waitFor()

@@ -9,8 +9,8 @@ import { showApproval } from './showApproval.js'
 export interface Approvals {
   /**
    * Queues a question when called, regardless of how long it takes to prepare. Resolves to the result of its work.
-   * Rejects with `Refusal` 4001 if the visitor rejects, and at once if the preparation fails or `signal` aborts
-   * before the approval. Aborting after the approval has no effect.
+   * Rejects with `Refusal` 4001 if the visitor rejects. Rejects immediately if the preparation fails or `signal`
+   * aborts before the approval. Aborting after the approval has no effect.
    */
   ask<Result>(preparing: Promise<Question<Result>>, signal: AbortSignal): Promise<Result>
 }

@@ -22,7 +22,7 @@ const people = { count: 0 }
 const longText = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n')
 
 interface ApprovalPage extends FramedPage {
-  /** Returns the type of the response to the request, or `undefined` while there is none. */
+  /** Returns the type of the response to the request, or `undefined` before the response. */
   outcome(): HostMessage['type'] | undefined
 }
 
@@ -228,7 +228,7 @@ async function inTime(
 }
 
 describe('the frame in a trusted app', () => {
-  it.each(told)('disables Approve, says why, and offers the window: $name', async trick => {
+  it.each(told)('disables Approve, gives the reason, and offers the window: $name', async trick => {
     const framed = await ask()
     await untilApprovable(framed)
     await play(framed, trick)
@@ -358,7 +358,7 @@ async function read(framed: ApprovalPage): Promise<void> {
 
 describe('the frame in Foyer’s dialog', () => {
   it.each(screens)(
-    'approves a short question at once, and a long one after scrolling, on $name',
+    'approves a short question immediately, and a long question after scrolling, on $name',
     async ({ name: _, ...screen }) => {
       const short = await ask({ screen, prepare: inDialog })
       await read(short)

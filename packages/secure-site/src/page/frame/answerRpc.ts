@@ -6,7 +6,7 @@ import type { FrameContext } from './FrameContext.js'
 const unsupported = 4200
 const invalidParams = -32602
 
-/** Answers a wallet request: a safe one at once, others after the visitor's approval. */
+/** Answers a wallet request: a safe request immediately, other requests after the visitor's approval. */
 export async function answerRpc(
   { method, params, chainId }: RequestPayload<'RPC_REQUEST'>,
   { id, app, approvals, signal, tellApproved }: FrameContext,
