@@ -63,7 +63,7 @@ export interface SignIn {
   /** Answers `GET /nonce`, `POST /verify`, `GET /session` and `POST /sign-out` below `path`. Never rejects. */
   handle(request: Request): Promise<Response>
   /**
-   * Returns the session of a request, for the host's own handlers. Returns `null` if there is none. A cookie is
+   * Returns the session of a request, for the host's own handlers. Returns `null` if there is no session. A cookie is
    * ignored if the origin is not allowed, or missing on a request other than GET and HEAD. Rejects if the store
    * fails.
    */

@@ -60,7 +60,7 @@ async function openBrowser(rule: CookieRule): Promise<Page> {
   return page
 }
 
-// Older versions require all three, newer ones accept only the first.
+// Older versions require all three preferences. Newer versions accept only the first.
 const firstPartiesAlone = {
   enableThirdPartyCookieRestriction: true,
   disableThirdPartyCookieMetadata: true,

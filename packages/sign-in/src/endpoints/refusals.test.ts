@@ -199,7 +199,7 @@ describe('a nonce', () => {
     expect(await browser.post('/verify', first)).toMatchObject({ status: 200 })
   })
 
-  it('is removed when too many newer ones exist', async () => {
+  it('is removed when too many newer nonces exist', async () => {
     const world = createWorld({ most: 3 })
     const browser = world.browser()
     const first = await world.sign(browser, createEvmSigner())

@@ -22,7 +22,7 @@ export function createCookies({
   readonly secret: string
   /** Whether browsers reach the server over HTTPS. */
   readonly isHttps: boolean
-  /** The pages that browsers send the cookies from: those of the server's site, or any. */
+  /** The pages from which browsers send the cookies: pages of the server's site, or any pages. */
   readonly sites: 'own' | 'any'
 }): Cookies {
   // With this prefix, browsers accept the cookie only from this host and over HTTPS.

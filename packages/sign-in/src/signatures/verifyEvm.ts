@@ -36,7 +36,7 @@ export async function verifyEvm(
 ): Promise<boolean> {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(signature)) return false
   const signed = { address: getAddress(address), message: text, signature: signature as Hex } // tested above
-  // Some recoveries of invalid signatures return the zero address, which nobody owns.
+  // Some recoveries of invalid signatures return the zero address, which has no owner.
   if (isAddressEqual(signed.address, zeroAddress)) return false
   if (await isSignedByKey(signed)) return isLowS(hexToBytes(signed.signature))
   if (!chain.rpcUrl) return false

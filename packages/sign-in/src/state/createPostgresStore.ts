@@ -10,8 +10,8 @@ const usualTable = 'foyer_sign_in'
 const sweepEveryMs = 60_000
 
 /**
- * Creates a store in PostgreSQL, which several servers may share. It creates its table if there is none. `table` is
- * the table's name, optionally with a schema. It defaults to `foyer_sign_in`.
+ * Creates a store in PostgreSQL, which several servers may share. It creates its table if the table does not exist.
+ * `table` is the table's name, optionally with a schema. It defaults to `foyer_sign_in`.
  */
 export function createPostgresStore(
   client: PostgresClient,
