@@ -30,7 +30,7 @@ import {
 import { selectAppTransactions } from './selectAppTransactions.js'
 import { TransactionRow } from './TransactionRow.js'
 
-/** Where the list is shown: in the account's tab or in its own view. */
+/** The place of the list: the account's tab or a separate view. */
 type EmptyKind = 'tab' | 'view'
 
 /** Props of {@link NoActivity}. */

@@ -29,7 +29,7 @@ const handingOver =
 const network = (outcome: TransactionOutcome) =>
   sendingOtherwise({ reads: { readOutcome: async () => outcome } })
 
-/** Storage with an hour-old transaction that its network does not know. */
+/** Storage with an hour-old transaction that does not exist on its network. */
 const leftBefore: StorageBackend = {
   getItem: key => (key.endsWith('payments_pending') ? JSON.stringify({ version: 2, data: [lost] }) : null),
   setItem: () => undefined,

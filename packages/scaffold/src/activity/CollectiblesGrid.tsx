@@ -14,7 +14,7 @@ import {
   useActivity,
 } from './ListPlaceholders.js'
 
-/** How many pages are loaded in a row before the visitor is asked. */
+/** The number of pages loaded in a row before the visitor is prompted. */
 const mostPages = 25
 
 /**

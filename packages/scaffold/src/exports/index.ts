@@ -1,4 +1,4 @@
-// Exporting the engine beside the modal lets a bundler load both in the same round of requests.
+// Exporting the engine together with the modal lets a bundler load both in the same round of requests.
 export { createEngine } from '@foyer/core/engine'
 export type { FoyerTexts } from '../locales/Messages.js'
 export { type LoadedView, loadView } from '../shell/loadView.js'

@@ -47,7 +47,7 @@ export interface FeaturePanelProps<Actions> {
   readonly actions: Actions | undefined
 }
 
-/** Props of {@link FeatureScreen}. */
+/** The feature of a {@link FeatureScreen}, and its panel with the panel's own props. */
 interface FeatureScreenProps<Id extends FeatureId, Own extends object> {
   readonly id: Id
   readonly Panel: ComponentType<Own & FeaturePanelProps<FeatureMap[Id]['actions']>>

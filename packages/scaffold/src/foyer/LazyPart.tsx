@@ -2,7 +2,7 @@ import { type Failure, toFailure } from '@foyer/common'
 import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect, useState } from 'react'
 import { ViewFailure } from './ViewFailure.js'
 
-/** Props of {@link LazyPart}. */
+/** The loader of a {@link LazyPart}, its props, and the content while it loads or after a failure. */
 interface LazyPartProps<Props extends object> {
   /**
    * Loads the part. Use `loadErrand` or `loadExport`, which time out if a chunk never arrives. Must have a constant

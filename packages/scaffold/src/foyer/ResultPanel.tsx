@@ -25,7 +25,7 @@ export interface ResultPanelProps {
 export function ResultPanel(props: ResultPanelProps): JSX.Element {
   const { icon, title, text, link, done, state = 'success', testId, messageId } = props
   const element = useRef<HTMLDivElement>(null)
-  // Focus would be lost otherwise, because the button that led here is gone.
+  // Focus would be lost otherwise, because the button that led here was removed.
   useEffect(() => element.current?.focus(), [])
   const url = safeWebLink(link.url)
   const picture = <Picture src={undefined} size="xl" fallback={icon} />

@@ -4,7 +4,7 @@ import RetryIcon from '@foyer/ui/icons/retry'
 import { type JSX, useState } from 'react'
 import { useMessages } from './ViewContext.js'
 
-/** Props of {@link RetryButton}. */
+/** The failure and the handler of a {@link RetryButton}. */
 interface RetryButtonProps {
   /** The failure that is retried, if known. */
   readonly failure?: Failure | undefined

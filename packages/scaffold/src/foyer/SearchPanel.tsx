@@ -3,7 +3,7 @@ import { SearchField } from '@foyer/ui/search'
 import { type JSX, type ReactNode, useState } from 'react'
 import { useMessages } from './ViewContext.js'
 
-/** Props of {@link SearchPanel}. */
+/** The label and the results of a {@link SearchPanel}. */
 export interface SearchPanelProps {
   /** The accessible label of the search field. */
   readonly label: string

@@ -15,7 +15,7 @@ interface SubmitState {
 
 /** The submission state that the parts of an amount form share. */
 export interface AmountSubmit {
-  /** How often a wrong amount was submitted. */
+  /** The number of submissions with a wrong amount. */
   readonly refusals: number
   readonly submit: () => void
 }
@@ -33,7 +33,7 @@ export function useAmountSubmit({ isWrong, goOn }: SubmitState): AmountSubmit {
 /** The reason why a text is not a valid amount, as a key of the catalogue's amount texts. */
 type AmountTrouble = 'amountAmbiguous' | 'amountInvalid' | 'amountTooFine'
 
-/** Returns what is wrong with a typed amount. `decimals` is the maximum number of decimals, if known. */
+/** Returns the problem with a typed amount, or `undefined`. `decimals` is the maximum number of decimals, if known. */
 export function amountTrouble(
   { reading }: TypedAmount,
   decimals: number | undefined,

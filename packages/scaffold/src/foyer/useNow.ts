@@ -8,7 +8,7 @@ export function useNow(intervalMs: number): number {
   return now
 }
 
-/** How often a countdown reads the clock. */
+/** The interval at which a countdown reads the clock. */
 const tickMs = 500
 
 /**

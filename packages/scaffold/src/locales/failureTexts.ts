@@ -102,8 +102,8 @@ export function payFailureText(failure: Failure, locale: Locale): FailureText {
 }
 
 /**
- * Appends the reason for a refused transaction to the next step. Known reasons are translated, and those of the
- * network or the wallet are quoted.
+ * Appends the reason for a refused transaction to the next step. Known reasons are translated. Reasons of the network
+ * or the wallet are quoted.
  */
 export function withReason(next: string, failure: Failure, { messages }: Locale): string {
   const isOfTransaction = failure.code === 'TRANSACTION_FAILED' || failure.code === 'TRANSACTION_REVERTED'

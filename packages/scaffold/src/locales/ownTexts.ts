@@ -29,7 +29,7 @@ function withForms(text: CountText, change: string | TextChanges | undefined): s
   return { ...text, ...Object.fromEntries(forms) }
 }
 
-/** Moves a host's texts from the groups of earlier versions into those of the catalogue. */
+/** Moves a host's texts from the groups of earlier versions into the groups of the catalogue. */
 function inGroups(texts: TextChanges): TextChanges {
   const { copy, lateTitles, embedded, siwx, ...groups } = texts
   return [

@@ -2,7 +2,7 @@ import { useStyles } from '@foyer/ui'
 import type { JSX } from 'react'
 import css from './LoginNumber.css?inline'
 
-/** Props of {@link LoginNumber}. */
+/** The label and the digits of a {@link LoginNumber}. */
 interface LoginNumberProps {
   readonly label: string
   readonly number: string

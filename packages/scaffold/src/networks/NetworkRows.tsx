@@ -7,9 +7,9 @@ import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
 /**
- * Uses a network. A wallet connected in its namespace is asked to switch, on the SwitchNetwork view. If only other
- * namespaces are connected, connects the active wallet in this one too, or tells the visitor that another wallet is
- * needed.
+ * Switches to a network. A wallet connected in its namespace receives a switch request, on the SwitchNetwork view. If
+ * only other namespaces are connected, connects the active wallet in this namespace, or reports that another wallet
+ * is needed.
  */
 function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
   const isAsked = foyer.connection.session(namespace) !== undefined

@@ -48,8 +48,8 @@ export function stateOf(progress: ShownOrder['progress']): PaymentState {
   return 'isHeld' in progress && progress.isHeld ? 'held' : progress.status
 }
 
-/** Props of {@link stateText}. */
-interface StateTextOptions extends Pick<ShownOrder, 'kind' | 'networkName'> {
+/** The payment that {@link stateText} describes. */
+interface ToldState extends Pick<OrderShown, 'kind' | 'networkName'> {
   readonly state: PaymentState
 }
 

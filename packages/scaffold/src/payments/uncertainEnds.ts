@@ -16,10 +16,13 @@ const codes: ReadonlySet<ErrorCode> = new Set([
   'WALLET_DISCONNECTED',
 ])
 
-/** How an attempt to pay failed: `declined` by the visitor, `open` if the outcome is unknown, otherwise `failed`. */
+/**
+ * The end of a failed attempt to pay: `declined` by the visitor, `open` if the outcome is unknown, otherwise
+ * `failed`.
+ */
 export type FailedEnd = 'declined' | 'open' | 'failed'
 
-/** Returns how an attempt with this failure ended. */
+/** Returns the end of an attempt with this failure. */
 export function failedEnd(code: ErrorCode): FailedEnd {
   if (code === 'REQUEST_REJECTED') return 'declined'
   return codes.has(code) ? 'open' : 'failed'

@@ -23,7 +23,7 @@ export function alertText(content: NoticeContent, locale: Locale): string {
  */
 function whatFailed({ code, context }: Failure, { messages }: Locale): string {
   if (isOfEmbeddedWallet(code)) return errorText(messages, code).title
-  return errorMessage(code, context as never) // a failure has the context of its own code
+  return errorMessage(code, context as never) // the failure's context belongs to its code
 }
 
 const isOfEmbeddedWallet = (code: ErrorCode) => /^(?:EMAIL|FRAME|METHOD|SESSIONS|SOCIAL)_/.test(code)

@@ -150,7 +150,7 @@ it('loads a view and its feature together', async () => {
   expect(asked[0]).toEqual({ id: 'email', screen: 'Connect Wallet' })
 })
 
-it('leaves no animation behind after going back midway and closing at once', async () => {
+it('leaves no animation behind after going back midway and closing immediately', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find('.view .list-row')
   foyer.router.push({ view: 'WhatIsAWallet' })
@@ -269,7 +269,7 @@ it('has z-index 999 unless the host sets another [CONST-27]', async () => {
   await expect.poll(() => getComputedStyle(dialog).zIndex).toBe('7')
 })
 
-it('opens with the new title and view, never with those of the last visit', async () => {
+it('opens with the new title and view, never with the title or view of the last visit', async () => {
   const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'WhatIsAWallet' })

@@ -148,7 +148,7 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly foyer: Foyer
-  /** A preloaded view, which the modal shows at once. */
+  /** A preloaded view, which the modal shows immediately. */
   readonly first?: LoadedView | undefined
   /** Whether the visitor is likely to open the modal for the first time. */
   readonly isLikely?: boolean | undefined
@@ -221,8 +221,8 @@ function Surface(props: SurfaceProps): JSX.Element {
 }
 
 /**
- * Returns whether to render the view before the first visit. A wide modal is not prerendered, because the pane beside
- * its list requests a pairing.
+ * Returns whether to render the view before the first visit. A wide modal is not prerendered, because the pane next
+ * to its list requests a pairing.
  */
 function useIsAhead({ isOpen, openedAt, layout }: Shell, isLikely: boolean | undefined): boolean {
   const [isIdle, setIdle] = useState(false)

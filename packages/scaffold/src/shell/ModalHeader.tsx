@@ -63,7 +63,7 @@ const selectHeader = (state: FoyerState) => ({
   isEmbedded: state.options.enableEmbedded,
 })
 
-/** Loads the account's header. Its chunk is that of the account view, which is loaded first. */
+/** Loads the account's header. It is in the chunk of the account view, which is loaded first. */
 const loadAccountHeader = async () => (await loadErrand('account')).AccountHeader
 
 /** Props of {@link AccountStart}. */

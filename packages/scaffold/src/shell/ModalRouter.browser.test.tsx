@@ -16,7 +16,7 @@ function holdBack(errand: Errand) {
   const gate = new Promise<void>((resolve, reject) => {
     letGo = resolve
     fail = () => {
-      held.mockImplementationOnce(refuse) // a failed chunk is requested again at once
+      held.mockImplementationOnce(refuse) // a failed chunk is requested again immediately
       reject(new TypeError('refused'))
     }
   })
@@ -167,7 +167,7 @@ it('moves the pending mark to the next pressed control, and removes it on going 
   expect(all(receive)).toHaveLength(1)
 })
 
-it('shows at once that a failed view is loading again', async () => {
+it('shows immediately that a failed view is loading again', async () => {
   const { press, chunk, find } = await pressTowards('receive')
   await press(receive)
   chunk.fail()

@@ -43,8 +43,8 @@ interface Screen {
 }
 
 /** The view that the router requests. */
-interface RequestedView extends Screen {
-  /** When the modal was opened for it. */
+interface AskedView extends Screen {
+  /** The time at which the modal was opened for the view. */
   readonly openedAt: number | undefined
 }
 
@@ -99,8 +99,8 @@ function isKept({ route, View, depth }: ShownView, next: Screen): boolean {
 }
 
 /**
- * Returns the view of a route: at once if it is loaded, otherwise once it is. The previous view stays until then,
- * unless the visit ends. Render it inside a `Suspense` that is mounted from the start.
+ * Returns the view of a route: immediately if its chunk is loaded, otherwise after loading it. The previous view
+ * stays until then, unless the visit ends. Render the view inside a `Suspense` that is mounted from the start.
  */
 export function useShownView(request: ViewRequest): DrawnView {
   const { foyer, route, depth, openedAt, isVisited, isAhead, first } = request

@@ -11,7 +11,7 @@ interface Click {
   readonly at: number
 }
 
-/** How long after a click a change of view counts as its result. */
+/** The longest time after a click in which a change of view counts as its result. */
 const longestAnswerMs = 1000
 
 /** Marks a control as pending. Returns a function that removes the mark. */

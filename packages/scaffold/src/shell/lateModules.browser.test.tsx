@@ -21,7 +21,7 @@ const modules = {
 
 type Module = keyof typeof modules
 
-/** Returns which of these modules the page has requested. */
+/** Returns the modules that the page has requested. */
 const loaded = (): Module[] => {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   return (Object.keys(modules) as Module[]).filter(each => paths.some(path => path.endsWith(modules[each])))

@@ -236,7 +236,7 @@ it('announces invalid input, the review and the sent transfer to a screen reader
   ])
 })
 
-it('announces to a screen reader that the wallet is asked to swap and declines [USER-28]', async () => {
+it('announces to a screen reader the swap request in the wallet and its rejection [USER-28]', async () => {
   onTestFinished(serveStoryBlockchain())
   const asked: { decline?: (error: FoyerError) => void } = {}
   const sendTransaction = () =>

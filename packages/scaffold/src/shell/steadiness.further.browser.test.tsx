@@ -17,7 +17,7 @@ import { connectedAt } from '../stories/visits.js'
 import { Modal, type ModalProps } from './Modal.js'
 import { openModal } from './openModal.test.support.js'
 
-/** How far a part may move while a view loads. */
+/** The maximum movement of a part while a view loads. */
 const toleratedPx = 8
 
 /** Creates a gate that holds chunks and responses until the test releases them one by one. */

@@ -56,7 +56,7 @@ const english = 'en'
 const loadEnglish = async (): Promise<void> => keep(english, undefined, await loadLocale(english))
 const loadedEnglish = () => loadedLocales.get(english)?.get(undefined)
 
-/** How long the modal waits for its locale. */
+/** The maximum wait of the modal for its locale. */
 const longestWaitMs = 3000
 
 /**

@@ -17,7 +17,7 @@ export const submitsEmail =
     await pressInModal('foyer-email-submit', then)(shown)
   }
 
-/** Replaces the current address with a new one. */
+/** Types a new e-mail address in place of the current one. */
 export const typesAddress =
   (address: string) =>
   async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {

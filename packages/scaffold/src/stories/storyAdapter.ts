@@ -22,7 +22,7 @@ import { storyAnswer } from './storyAnswer.js'
 import { storyFamilies } from './storyFamilies.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
-/** The behavior of a story's wallets and network. */
+/** The behaviour of a story's wallets and network. */
 export interface StoryScript {
   readonly connect?: 'approve' | 'wait' | FoyerError
   readonly switching?: 'approve' | 'wait' | FoyerError
@@ -33,7 +33,7 @@ export interface StoryScript {
   readonly descriptions?: readonly AccountDescription[]
   /** The networks that a paired wallet approved. Without it any network can be requested. */
   readonly approved?: readonly NetworkId[]
-  /** The wallet's network. Defaults to the first one. */
+  /** The wallet's network. Defaults to the first network. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
   /** Whether the page runs inside the first wallet, which has not answered yet. */
@@ -44,7 +44,7 @@ export interface StoryScript {
   readonly isUnconfirmed?: boolean
   /** Whether the wallet is locked and offers no account. */
   readonly isResting?: boolean
-  /** The abilities of the accounts. Defaults to those of the namespace's own adapter. */
+  /** The abilities of the accounts. Defaults to the abilities of the namespace's own adapter. */
   readonly uses?: ChainFamily['abilities']
   /** Overrides methods of the chain client. */
   readonly reads?: Partial<ChainClient>

@@ -14,7 +14,7 @@ import { storyAnswer } from './storyAnswer.js'
 
 type Scripted<Value> = Value | 'wait' | FoyerError
 
-/** The behavior of a story's embedded wallet. Every omitted step succeeds. */
+/** The behaviour of a story's embedded wallet. Every omitted step succeeds. */
 export interface StoryEmbedded {
   /** The step after submitting an e-mail address. */
   readonly email?: Scripted<EmailNextStep>
@@ -22,10 +22,10 @@ export interface StoryEmbedded {
   readonly device?: Scripted<'approved'>
   readonly code?: Scripted<'right'>
   readonly change?: Scripted<EmailChangeStep>
-  /** How long the visitor must wait before requesting another code. */
+  /** The wait before the visitor can request another code. */
   readonly waitMs?: number
   readonly connecting?: Scripted<'approved'>
-  /** The address of the provider's login page. */
+  /** The URL of the provider's login page. */
   readonly redirect?: Scripted<string>
   readonly socialUser?: Scripted<'known'>
   readonly farcasterUri?: Scripted<string>

@@ -7,7 +7,7 @@ import { connectedAt } from './visits.js'
 /** A step of a purchase. */
 export type OnrampStep = (actions: OnrampActions, foyer: Foyer) => void | Promise<void>
 
-/** Connects, waits for the address of the provider's checkout, chooses the provider, and runs the step. */
+/** Connects, waits for the URL of the provider's checkout, chooses the provider, and runs the step. */
 export const buying =
   (provider: ProviderId, then?: OnrampStep) =>
   async (foyer: Foyer): Promise<void> => {
@@ -48,7 +48,7 @@ export const storyPurchase = (
   )
 }
 
-/** Makes every opened window appear closed at once. */
+/** Makes every opened window appear closed immediately. */
 export function closeWindows(): void {
   const closed = { closed: true, close: () => undefined, location: { replace: () => undefined } }
   window.open = () => closed as unknown as Window

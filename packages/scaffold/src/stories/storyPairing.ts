@@ -1,6 +1,6 @@
 import { type Connector, FoyerError, namespaces, type Session } from '@foyer/common'
 
-/** The behavior of the wallet to pair with. */
+/** The behaviour of the wallet to pair with. */
 export type StoryPairing =
   /** Returns a pairing URI, and no wallet answers. */
   | 'wait'
@@ -29,7 +29,7 @@ function linkOf(number: number): string {
   return `wc:${hex(number)}@2?expiryTimestamp=1795262400&relay-protocol=irn&symKey=${hex(number + 5)}`
 }
 
-/** Creates a connector for all namespaces that pairs as the script says. */
+/** Creates a connector for all namespaces that pairs according to the script. */
 export function createStoryPairing(script: StoryPairing, open: () => Session): Connector {
   let count = 0
   return {

@@ -56,7 +56,7 @@ export const refusingNetwork = sendingOtherwise({
   },
 })
 
-/** A network that rejects the transfer for a reason of its own. */
+/** A network that rejects the transfer for a network-specific reason. */
 export const unwillingNetwork = sendingOtherwise({
   reads: {
     estimateTransferFee: () =>

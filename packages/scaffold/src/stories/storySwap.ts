@@ -8,7 +8,7 @@ import { connectedAt } from './visits.js'
 const never = () => new Promise<never>(() => undefined)
 const sent = async () => `0x${'5a'.repeat(32)}`
 
-/** A wallet that can send, on a network that confirms at once. */
+/** A wallet that can send, on a network that confirms immediately. */
 export const swappingScript: StoryScript = {
   abilities: { sendTransaction: sent, sendAsset: sent },
   reads: { readOutcome: async () => ({ status: 'succeeded' }), checkSwap: proveQuoted, ...storyAllowances },

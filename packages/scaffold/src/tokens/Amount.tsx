@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 import { amountText, exactText } from './amountTexts.js'
 
-/** Props of {@link Amount}. */
+/** The amount, symbol and sign of an {@link Amount}. */
 interface AmountProps {
   /** A decimal string. */
   readonly amount: string

@@ -3,19 +3,20 @@ import { rowOf } from '@foyer/core/engine'
 import { createContext, useContext } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
-/** The pane beside the list of wallets, in the wide layout. */
-export interface SidePane {
+/** The pane next to the list of wallets, in the wide layout. */
+export interface Beside {
   /** The view of the visitor's choice. `undefined` until there is one. */
   readonly route: Route | undefined
   readonly show: (route: Route) => void
 }
 
-/** Provided around a list that has a pane beside it. */
-export const BesideList = createContext<SidePane | undefined>(undefined)
+/** The context of a list that has a pane next to it. */
+export const BesideList = createContext<Beside | undefined>(undefined)
 
 /**
- * Returns a function that shows a row's view in the pane, or in place of the list without one. If another row's view
- * is still loading, the new one replaces it, so that going back leads to the list. `own` is the view of the list.
+ * Returns a function that shows a row's view in the pane, or in place of the list without a pane. The new view
+ * replaces another row's view that is still loading, so that going back leads to the list. `own` is the view of the
+ * list.
  */
 export function useShow(own?: View): (route: Route) => void {
   const { foyer } = useView()

@@ -21,7 +21,7 @@ interface ConnectingProps {
 }
 
 /**
- * Returns the content for the state of an attempt. A refusal has its own texts, and other failures those of the
+ * Returns the content for the state of an attempt. A refusal has its own texts. Other failures have the texts of the
  * catalogue.
  */
 export function toConnectingProps(progress: ConnectProgress, name: string, locale: Locale): ConnectingProps {

@@ -2,7 +2,7 @@ import { SearchField } from '@foyer/ui/search'
 import type { JSX } from 'react'
 import { useMessages } from '../foyer/ViewContext.js'
 
-/** Props of {@link WalletFilter}. */
+/** The text of a {@link WalletFilter} and the handler of changes. */
 interface WalletFilterProps {
   readonly text: string
   readonly onChange: (text: string) => void

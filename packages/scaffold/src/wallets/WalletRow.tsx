@@ -27,8 +27,8 @@ import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
 
 /** The place of a row in the list. */
-interface RowPosition {
-  /** Whether it is the only installed wallet, whose row is larger and says what pressing does. */
+interface Standing {
+  /** Whether it is the only installed wallet, whose row is larger and describes the effect of a press. */
   readonly isHero?: boolean
   /** Whether no heading above names the kind of wallet. */
   readonly isAlone?: boolean
@@ -43,7 +43,10 @@ export function selectHeld(
   return selectConnections(state).find(each => each.connectorId === id && namespaces.includes(each.namespace))
 }
 
-/** Whether a wallet is being asked to connect. Its row says so at once, before the next view is loaded. */
+/**
+ * Whether the wallet has a pending connection request. Its row shows this immediately, before the next view is
+ * loaded.
+ */
 function isAsked(state: FoyerState, { id, namespaces, members }: MergedConnector): boolean {
   const progress = selectConnectProgress(state)
   if (progress.status !== 'connecting' || !namespaces.includes(progress.namespace)) return false

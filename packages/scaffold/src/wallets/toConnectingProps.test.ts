@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('offers a retry after a canceled attempt', () => {
+it('offers a retry after a cancelled attempt', () => {
   expect(toConnectingProps({ status: 'idle' }, 'Ember', english)).toMatchObject({
     state: 'declined',
     canRetry: true,

@@ -20,7 +20,7 @@ export interface WalletGroups {
 
 const ownKinds: readonly ConnectorRow['kind'][] = ['recent', 'injected', 'external']
 
-/** Whether the visitor has a wallet: one of this browser or the host, or a recent one. */
+/** Whether the visitor has a wallet: a wallet of this browser or the host, or a recent wallet. */
 export function hasOwnWallet(rows: readonly ConnectorRow[]): boolean {
   return rows.some(({ kind, isLastUsed }) => isLastUsed || ownKinds.includes(kind))
 }

@@ -41,7 +41,7 @@ it('shows the total value of all tokens above its coin and its address', async (
   expect(distanceTo(part('foyer-account-balance'))).toBeGreaterThan(distanceTo(part('foyer-account-total')))
 })
 
-it('shows its coin on top if no service knows prices', async () => {
+it('shows its coin on top if no service provides prices', async () => {
   const { find, all } = await openAccount({})
   const headline = await find(part('foyer-account-balance'))
   expect(headline.textContent).toBe('12.482 ETH')

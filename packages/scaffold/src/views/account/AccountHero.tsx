@@ -33,7 +33,7 @@ function useWorth({ namespace, balance }: ActiveAccount): number | 'loading' | u
   const isServed = usePart(selectIsServed)
   const isOffered = useAbilities(namespace)('tokens')
   const isVisited = useIsVisited()
-  // Only a service knows prices, so nothing is requested without one.
+  // Only a service provides prices, so nothing is requested without a service.
   const isAwaited = isServed && isOffered
   const isWanted = isAwaited && isVisited
   useEffect(() => (isWanted ? actions?.watch() : undefined), [actions, isWanted])

@@ -54,7 +54,7 @@ const does = (actions: readonly string[], ...steps: readonly Step[]) =>
 
 export const Address: Story = { args: { visit: connectedAt() }, play: goesBy('0x8ba1…BA72') }
 
-/** The wallet is on a network that the app does not offer. A banner says so without blocking the account. */
+/** The wallet is on a network that the app does not offer. A banner reports this without blocking the account. */
 export const WrongChain: Story = {
   args: { script: { networkId: 'eip155:999' }, options: { wrongChain: 'banner' }, visit: connectedAt() },
   play: inTurn(
@@ -185,7 +185,7 @@ export const LoadingTokens: Story = {
   play: turnsTabs('.value-row[data-state="loading"]', 'nfts', 'activity'),
 }
 
-/** A service that does not know a network returns an empty list. The network's own balance is shown instead. */
+/** A service returns an empty list for an unsupported network. The network's own balance is shown instead. */
 export const CoinUnknownToService: Story = {
   ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
   args: { ...served, script: { balance: '9998.99' } },

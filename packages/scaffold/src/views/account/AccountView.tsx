@@ -15,7 +15,7 @@ const selectIsComing = (state: FoyerState) => selectStatus(state) === 'reconnect
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
-/** How often the native balance is requested. Core caches it for 30 s. */
+/** The refresh interval of the native balance. Core caches the balance for 30 s. */
 const refreshMs = 10_000
 
 /** The placeholder of an account that is reconnecting. */

@@ -32,7 +32,7 @@ function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
   )
 }
 
-/** Says that the native balance could not be loaded, with a retry button. */
+/** The notice that the native balance could not be loaded, with a retry button. */
 export function BalanceTrouble({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const messages = useMessages()
   if (!account.balanceFailure) return null

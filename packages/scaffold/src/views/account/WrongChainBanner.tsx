@@ -4,7 +4,7 @@ import { Banner } from '@foyer/ui/networks'
 import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
-/** Says that the app does not offer the active network, with a link to the offered ones. */
+/** The notice that the app does not offer the active network, with a link to the offered networks. */
 export function WrongChainBanner(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()

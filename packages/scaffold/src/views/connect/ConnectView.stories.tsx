@@ -399,7 +399,7 @@ export const LastUsedLogin: Story = {
 const wide = { isDialog: true, options: { ...storyServices, layout: 'wide' } } as const
 const opened = (foyer: Foyer) => foyer.router.open()
 
-/** The QR code beside the list. */
+/** The QR code next to the list. */
 export const Wide: Story = {
   tags: ['wide'],
   args: { ...paired, ...wide, script: {}, visit: opened },

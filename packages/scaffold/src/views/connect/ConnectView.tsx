@@ -105,7 +105,7 @@ const awaited = (
   </div>
 )
 
-/** Loads the wide layout, which is in the chunk of the views beside the list. */
+/** Loads the wide layout, which is in the chunk of the views next to the list. */
 const loadWide = async () => (await loadErrand('connecting')).WideConnect
 
 /** The view for choosing how to connect. */

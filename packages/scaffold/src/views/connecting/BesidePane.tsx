@@ -17,7 +17,7 @@ const waiting = (
   </ViewBody>
 )
 
-/** The pane beside the list of wallets. It shows the views that replace the list in a narrow modal. */
+/** The pane next to the list of wallets. It shows the views that replace the list in a narrow modal. */
 export function BesidePane({ route }: { readonly route: Route }): JSX.Element {
   const key = JSON.stringify(route)
   if (route.view === 'ConnectingExternal') return <ConnectingExternalView key={key} route={route} />

@@ -53,7 +53,7 @@ export const EveryChain: Story = {
   },
 }
 
-/** Two wallets share only a name. The view says so and shows each wallet's own image. */
+/** Two wallets share only a name. The view states this and shows each wallet's own image. */
 export const OneNameAlone: Story = {
   args: { options: oneNameAlone },
   play: leadsTo(

@@ -18,7 +18,7 @@ interface ChainRowProps {
   readonly member: ConnectorEntry
   readonly namespace: Namespace
   readonly walletName: string
-  /** Whether it is one of several wallets on one chain. */
+  /** Whether the row is one of several wallets on one chain. */
   readonly isOfSeveral: boolean
   /**
    * Distinguishes it from the others: its number among wallets of one name, or its claimed origin if only the name is

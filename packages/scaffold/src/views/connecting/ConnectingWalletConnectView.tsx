@@ -15,7 +15,7 @@ import { OpenPanel } from './OpenPanel.js'
 import { QrPanel } from './PairingParts.js'
 import { FailedPanel, UnsupportedPanel } from './ProblemPanel.js'
 
-/** Continues in the wallet's extension, which is asked at once. */
+/** Continues in the wallet's extension, which receives the request immediately. */
 function BrowserPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
   const select = useCallback(

@@ -105,7 +105,7 @@ interface OpenPanelProps {
   readonly platform: 'mobile' | 'web' | 'desktop'
 }
 
-/** When the other links appear, because the page is still visible. */
+/** The delay before the other links appear. A page that is still visible then means that no app opened. */
 const patienceMs = 2500
 
 function OtherWays({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openModal } from '../../shell/openModal.test.support.js'
 
-it.each(['en', 'de', 'ar'])('shows the whole pane beside the list without scrolling: %s', async locale => {
+it.each(['en', 'de', 'ar'])('shows the whole pane next to the list without scrolling: %s', async locale => {
   await page.viewport(720, 600)
   const { find } = await openModal(({ router }) => router.open(), { locale, options: { layout: 'wide' } })
   const getWallet = await find('.split-view__pane [data-testid="foyer-get-wallet"]')

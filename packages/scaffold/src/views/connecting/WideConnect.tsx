@@ -9,7 +9,7 @@ import { canPair } from '../../wallets/ListFoot.js'
 import { BesidePane } from './BesidePane.js'
 
 /**
- * The connect methods beside a pane. The pane shows the QR code, or the help without pairing, until a wallet is
+ * The connect methods next to a pane. The pane shows the QR code, or the help without pairing, until a wallet is
  * chosen.
  */
 export function WideConnect({ children }: { readonly children: ReactNode }): JSX.Element {

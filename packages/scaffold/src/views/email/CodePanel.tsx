@@ -7,7 +7,7 @@ import { embeddedFailureText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
 import { EmailIntro } from './EmailIntro.js'
 
-/** Props of {@link CodePanel}. */
+/** The e-mail address, state and handler of a {@link CodePanel}. */
 export interface CodePanelProps {
   /** The address that the code was sent to. */
   readonly email: string
@@ -21,7 +21,7 @@ export interface CodePanelProps {
 
 const codeLength = 6
 
-/** The boxes for an e-mailed code. Submits a complete code at once and clears a refused one. */
+/** The boxes for an e-mailed code. Submits a complete code immediately and clears a refused code. */
 export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePanelProps): JSX.Element {
   const { locale } = useView()
   const words = useMessages().embedded.email

@@ -2,7 +2,7 @@ import { useStyles } from '@foyer/ui'
 import type { JSX } from 'react'
 import css from './EmailIntro.css?inline'
 
-/** Props of {@link EmailIntro}. */
+/** The texts and the e-mail address of an {@link EmailIntro}. */
 export interface EmailIntroProps {
   readonly text: string
   /** The visitor's e-mail address. */
@@ -10,7 +10,7 @@ export interface EmailIntroProps {
   readonly note: string
 }
 
-/** Says what was sent to which address and how long it is valid. */
+/** The text of an e-mail step, the e-mail address and a note such as the validity of a code. */
 export function EmailIntro({ text, email, note }: EmailIntroProps): JSX.Element {
   useStyles(css)
   return (

@@ -23,7 +23,7 @@ interface RunningLogin {
   /** `undefined` just before the view is left. */
   readonly login: Exclude<EmailState['login'], { readonly step: 'idle' | 'failed' }> | undefined
   readonly resendAt: number
-  /** Why the login failed. */
+  /** The failure of the login. */
   readonly failure: Failure | undefined
 }
 
@@ -60,7 +60,7 @@ interface ResendFooterProps {
   readonly actions: EmailActions | undefined
   /** The label of the button that sends another e-mail. */
   readonly label: string
-  /** When another e-mail can be requested (ms since epoch). */
+  /** The time from which another e-mail can be requested, in ms since epoch. */
   readonly resendAt: number
   /** Whether requesting is disabled meanwhile. */
   readonly isBusy?: boolean | undefined

@@ -14,7 +14,7 @@ type FoundName = Extract<NameCheck, { readonly name: string }>
 /** The text key of each result. */
 const statusWords = { free: 'available', taken: 'registered', refused: 'refused' } as const
 
-/** Props of {@link NameResults}. */
+/** The checked name of {@link NameResults}, and the handler of a choice. */
 interface NameResultsProps {
   readonly check: FoundName
   readonly onChoose: (name: string) => void
@@ -72,7 +72,7 @@ export interface NameFormProps {
   readonly state: NamesState
   readonly label: string
   readonly onLabel: (label: string) => void
-  /** Why the last chosen name could not be registered. */
+  /** The reason why the last chosen name could not be registered. */
   readonly refusal: string | undefined
   readonly onRefused: (text: string | undefined) => void
 }

@@ -128,7 +128,7 @@ export const Declined: Story = {
   play: registering(error),
 }
 
-/** The name is shown as not available beside the failure, with other suggestions. */
+/** The name is shown as not available next to the failure, with other suggestions. */
 export const Refused: Story = {
   ...inWorld({
     blockchain: {

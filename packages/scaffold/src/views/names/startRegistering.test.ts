@@ -155,7 +155,7 @@ describe('a failed registration', () => {
     expect(said()).toEqual({ kind: 'text', text: 'Request declined' })
   })
 
-  it('shows nothing after the visitor canceled it', async () => {
+  it('shows nothing after the visitor cancelled it', async () => {
     const { actions, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()

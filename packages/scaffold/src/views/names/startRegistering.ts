@@ -12,8 +12,8 @@ interface Wording {
 }
 
 /**
- * Returns the text of a failed registration, with the service's reason if it gave one. Returns `undefined` if the
- * visitor canceled it.
+ * Returns the text of a failed registration, with the service's reason if there is one. Returns `undefined` if the
+ * visitor cancelled the registration.
  */
 export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
   const { code, context } = toFailure(error)

@@ -37,7 +37,7 @@ export const Disconnected: Story = {
   ),
 }
 
-/** The wallet is asked to switch. Going back leads to the list of networks. */
+/** The wallet receives a switch request. Going back leads to the list of networks. */
 export const Connected: Story = {
   args: { script: { switching: 'wait' }, visit: connectedAt(route) },
   play: inTurn(
@@ -56,7 +56,10 @@ export const OneNotApproved: Story = {
   ),
 }
 
-/** The same wallet is asked to connect in the other namespace. The active account stays in use until then. */
+/**
+ * The same wallet receives a connection request in the other namespace. The active account stays in use until it
+ * connects.
+ */
 export const EveryNamespace: Story = {
   args: { options: allChains, visit: connectedAt(route) },
   play: inTurn(leadsTo(row(storySolana.id), 'Ember'), awaitInModal(`${row('eip155:1')}[aria-current]`)),

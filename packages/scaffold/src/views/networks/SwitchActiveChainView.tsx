@@ -21,7 +21,7 @@ export function SwitchActiveChainView({
   const name = useNamespaceNames()(namespace)
   const leave = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
-      // No wallet is asked: without one in the namespace this only changes the choice.
+      // Sends no request. Without a wallet in the namespace this only changes the choice.
     })
     foyer.router.open({ view: 'Connect', namespace })
   }

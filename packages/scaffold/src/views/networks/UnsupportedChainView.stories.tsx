@@ -16,7 +16,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const host = createStoryHost()
 
-/** The wallet is asked to switch. Going back leaves this view, so the host opens it again. */
+/** The wallet receives a switch request. Going back leaves this view, so the host opens it again. */
 export const Networks: Story = {
   args: {
     script: { networkId: 'eip155:5', switching: 'wait' },

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof ModalStory>
 const meldUrl = expect.stringContaining('meld')
 const shopUrl = 'https://buy.invalid/session'
 
-/** Checks the texts, and that the address of the provider's page can be copied. */
+/** Checks the texts, and that the URL of the provider's page can be copied. */
 const tells = (title: string, text: string, url: string = shopUrl) =>
   inTurn(reads(byTestId('waiting'), title), reads(byTestId('waiting'), text), copies(byTestId('copy'), url))
 
@@ -123,7 +123,7 @@ export const Unavailable: Story = {
   play: awaitInModal(byTestId('failed')),
 }
 
-/** Three minutes pass at once. */
+/** Three minutes pass instantly. */
 export const TimedOut: Story = {
   play: async ({ canvasElement }) => {
     await findInModal(canvasElement, byTestId('waiting'))

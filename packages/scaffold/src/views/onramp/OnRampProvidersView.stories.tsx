@@ -71,7 +71,7 @@ export const Reading: Story = {
   play: awaitInModal(`${byTestId('provider-coinbase')}:disabled`),
 }
 
-/** Pressing an unreachable provider tries again. The other one still works. */
+/** Pressing an unreachable provider tries again. The other provider still works. */
 export const Unreachable: Story = {
   ...inWorld({ opensWindows: true, blockchain: { onrampUrl: { status: 500 } } }),
   play: inTurn(
@@ -83,7 +83,7 @@ export const Unreachable: Story = {
   ),
 }
 
-/** Coinbase is not offered on a network that the service does not know. Meld is. */
+/** Coinbase is not offered on a network that the service does not support. Meld is offered. */
 export const UnknownNetwork: Story = {
   args: { options: storyUnknownServices },
   play: inTurn(

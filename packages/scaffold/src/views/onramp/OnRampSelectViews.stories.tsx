@@ -46,7 +46,7 @@ export const Currencies: Story = {
   play: awaitInModal(currency),
 }
 
-/** The built-in options replace those of a failing service. */
+/** The built-in options replace the options of a failing service. */
 export const BuiltIn: Story = {
   ...inWorld({ blockchain: { onrampOptions: { status: 500 } } }),
   play: offers('USD Coin'),

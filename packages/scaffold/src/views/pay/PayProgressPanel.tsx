@@ -23,7 +23,7 @@ import { PayRequestHead } from './PayRequestHead.js'
 import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
 /**
- * Returns how a failed payment ended. After the exchange was opened, only its own word (`PAY_ENDED`) makes the
+ * Returns the end of a failed payment. After the exchange was opened, only its own report (`PAY_ENDED`) makes the
  * failure certain.
  */
 function endOf({ failure, sessionId }: Extract<PayFlow, { readonly status: 'failed' }>): FailedEnd {

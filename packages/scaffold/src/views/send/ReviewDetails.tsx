@@ -26,7 +26,7 @@ function nativePrice(state: FoyerState, networkId: NetworkId | undefined): numbe
   return tokens.find(each => each.address === undefined && each.chainId === networkId)?.price ?? 0
 }
 
-/** Props of {@link Fee}. */
+/** The fee of {@link Fee}, and whether a line with its value follows. */
 interface FeeProps {
   readonly fee: FeeReading
   /** Whether a line with the fee's value follows. */

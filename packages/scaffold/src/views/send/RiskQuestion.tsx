@@ -5,7 +5,7 @@ import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { useMessages } from '../../foyer/ViewContext.js'
 
-/** Props of {@link RiskQuestion}. */
+/** The risk of a {@link RiskQuestion} and its confirmation. */
 interface RiskQuestionProps {
   readonly risk: ReceiverRisk | 'checksum'
   readonly isAccepted: boolean

@@ -25,7 +25,7 @@ export function unitOf(token: SendForm['token']): {
   return { unit: token?.symbol, decimals: token && Number(token.quantity.decimals) }
 }
 
-/** The receiver's image: that of the name, or one generated from the address. */
+/** The receiver's image: the image of the name, or an image generated from the address. */
 export function ReceiverImage({ receiver }: { readonly receiver: Receiver }): JSX.Element | null {
   if (!('address' in receiver)) return null
   const src = receiver.status === 'named' ? receiver.profileImageUrl : undefined

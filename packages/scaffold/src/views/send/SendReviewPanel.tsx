@@ -164,7 +164,7 @@ interface IncompleteProps {
   readonly isMoved: boolean
 }
 
-/** The empty state of an incomplete form, or of one that was meant for another account or network. */
+/** The empty state of an incomplete form, or of a form for another account or network. */
 function Incomplete({ isMoved }: IncompleteProps): JSX.Element {
   const { foyer } = useView()
   const words = useMessages().account.send

@@ -215,7 +215,7 @@ export const Failed: Story = {
   ),
 }
 
-/** The wallet's answer was unusable, so the button says that it sends again. */
+/** The wallet's response was unusable, so the button offers to send again. */
 export const NobodyKnows: Story = {
   args: { script: refused(new FoyerError('OUTCOME_UNKNOWN', { method: 'eth_sendTransaction' })) },
   play: inTurn(
@@ -241,7 +241,7 @@ export const Sent: Story = {
 const isAsked = (state: FoyerState) =>
   selectOrders(state).some(({ progress }) => progress.status === 'asking')
 
-/** Sends, then switches the network once the wallet is asked or has sent. */
+/** Sends, then switches the network while the wallet's request is pending or after the transfer was sent. */
 const movesAt =
   (status: 'asking' | 'sent') =>
   async (foyer: Foyer): Promise<void> => {

@@ -59,7 +59,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The disabled button says what is missing. The token's button opens the choice of a token. */
+/** The disabled button names the missing input. The token's button opens the choice of a token. */
 export const Empty: Story = {
   args: { visit: connectedAt({ view: 'WalletSend' }) },
   play: inTurn(
@@ -114,7 +114,7 @@ export const NamedReceiver: Story = {
   play: awaitInModal('.receiver-field .avatar'),
 }
 
-/** The lookup fails, which says nothing about whether the name exists. */
+/** The lookup fails, so it is unknown whether the name exists. */
 export const NobodyAnswers: Story = {
   args: {
     script: sendingOtherwise({

@@ -59,8 +59,8 @@ interface AccountRowsProps {
 }
 
 /**
- * The disabled rows of accounts that the wallet only has for other networks. They are shown so that nobody searches
- * for them.
+ * The disabled rows of accounts that the wallet only has for other networks. They are shown so that visitors do not
+ * search for these accounts.
  */
 function RowsElsewhere({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const words = useMessages().account.settings

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Connects these wallets side by side. The last one is active. */
+/** Connects all of these wallets. The last wallet is active. */
 const withWallets =
   (...ids: readonly string[]) =>
   async (foyer: Foyer) => {

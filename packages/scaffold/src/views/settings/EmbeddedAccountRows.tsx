@@ -8,7 +8,7 @@ import { accountTypeName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf('embedded')
 
-/** The accounts of the embedded wallet by kind. Choosing one tells the frame which account signs. */
+/** The accounts of the embedded wallet by kind. Choosing an account makes it the signer in the frame. */
 export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const words = useMessages().account.settings
   const kinds = useMessages().embedded.account

@@ -30,7 +30,7 @@ const identity = '[data-testid="foyer-account-address"]'
 
 type Story = StoryObj<typeof ModalStory>
 
-/** Checks that choosing an account activates it at once. */
+/** Checks that choosing an account activates it immediately. */
 const switches = (...steps: readonly Step[]) => inTurn(uses(1), uses(0), ...steps)
 const settings = '[data-testid="foyer-profile-settings"]'
 

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof ModalStory>
 const sign = '[data-testid="foyer-siwx-sign"]'
 const failure = '[data-testid="foyer-siwx-failure"]'
 
-/** A connected visitor who is asked to sign. */
+/** A connected visitor with a pending request to sign. */
 const asked = (story: StorySiwx = {}, script: StoryScript = {}) =>
   ({
     args: {

@@ -75,7 +75,7 @@ function SignStatus({ flow }: { readonly flow: PendingFlow }): JSX.Element | nul
   )
 }
 
-/** Props of {@link SignPanel}. */
+/** The flow and the actions of a {@link SignPanel}. */
 interface SignPanelProps {
   readonly flow: PendingFlow
   readonly actions: SiwxActions

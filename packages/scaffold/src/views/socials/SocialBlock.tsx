@@ -25,8 +25,8 @@ const mostAtOnce = 6
 const logosBesideMore = 4
 
 /**
- * Lays out the providers. Two are side by side. Otherwise the first one is wide, and with more than six the last ones
- * are behind a button. `first` is always wide.
+ * Lays out the providers. Two providers are side by side. Otherwise the first provider is wide. With more than six,
+ * the last providers are behind a button. `first` is always wide.
  */
 export function arrangeProviders(
   offered: readonly SocialProvider[],

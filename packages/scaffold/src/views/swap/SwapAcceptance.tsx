@@ -9,10 +9,10 @@ import { impactLevel, mustConfirm } from './priceImpact.js'
 
 /** The risks of a swap and the visitor's confirmations. */
 interface SwapQuestions {
-  /** A checkbox for each risk. Empty once the wallet is asked. */
+  /** A checkbox for each risk. Empty once the wallet has received the request. */
   readonly questions: JSX.Element
   readonly isRisky: boolean
-  /** What the visitor must confirm first. */
+  /** The confirmation that the visitor must give first. */
   readonly missing: string | undefined
   readonly acceptance: SwapAcceptance
 }

@@ -22,7 +22,7 @@ export function useChooseToken(side: 'source' | 'target'): () => void {
   }
 }
 
-/** Props of {@link TokenButton}. */
+/** The side and the asset of a {@link TokenButton}. */
 interface TokenButtonProps {
   readonly side: 'source' | 'target'
   readonly asset: SwapAsset | undefined
@@ -106,7 +106,7 @@ export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountS
   )
 }
 
-/** The amount follows from the other one and cannot be typed. */
+/** The handler of an amount that follows from the other amount and cannot be typed. */
 const unchanged = () => undefined
 
 /** The field with the amount and token to receive. */

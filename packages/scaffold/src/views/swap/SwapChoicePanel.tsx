@@ -15,7 +15,7 @@ import css from './SuggestedTokens.css?inline'
 import { type SwapPanelProps, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
-/** Props of {@link SuggestedTokens}. */
+/** The assets of {@link SuggestedTokens} and the handler of a choice. */
 interface SuggestedTokensProps {
   readonly assets: readonly SwapAsset[]
   readonly onChoose: (token: AccountId) => void

@@ -29,8 +29,8 @@ interface SwapButtonProps extends SwapPart {
 }
 
 /**
- * The button to the review. Opens the choice of a missing token, requests a failed quote again, or says what is
- * missing.
+ * The button to the review. Opens the choice of a missing token, requests a failed quote again, or names the missing
+ * input.
  */
 function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
   const words = useMessages().swap.form

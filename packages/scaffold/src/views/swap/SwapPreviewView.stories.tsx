@@ -193,7 +193,7 @@ export const Unproven: Story = {
   play: inTurn(awaitInModal(`${byTestId('unproven')}[data-tone="danger"]`), acceptsFirst('accept-unproven')),
 }
 
-/** The wallet is asked after the visitor confirmed the risk. */
+/** The wallet receives the request after the visitor confirmed the risk. */
 export const UnprovenAccepted: Story = {
   args: { script: unprovenSwap },
   play: inTurn(press(byTestId('accept-unproven')), confirming('swapped')),

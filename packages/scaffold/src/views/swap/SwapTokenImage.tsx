@@ -3,7 +3,7 @@ import type { PictureSize } from '@foyer/ui'
 import type { JSX } from 'react'
 import { TokenImage } from '../../tokens/TokenRow.js'
 
-/** Props of {@link SwapTokenImage}. */
+/** The asset and the size of a {@link SwapTokenImage}. */
 interface SwapTokenImageProps {
   readonly asset: SwapAsset
   readonly size?: PictureSize | undefined

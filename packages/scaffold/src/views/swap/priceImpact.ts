@@ -1,12 +1,13 @@
-/** How severe a price impact is. From 5 % on it is shown in red, and above 10 % the visitor must confirm it. */
+/**
+ * The severity of a price impact. From 5 per cent on it is shown in red. Above 10 per cent the visitor must confirm
+ * it.
+ */
 export type ImpactLevel = 'ordinary' | 'costly' | 'severe'
 
 const costlyPercent = 5
 const severePercent = 10
 
-/**
- * Returns how severe a price impact is, rounded to one decimal as it is shown. An unknown impact counts as ordinary.
- */
+/** Returns the severity of a price impact, rounded to one decimal as shown. An unknown impact counts as ordinary. */
 export function impactLevel(percent = 0): ImpactLevel {
   const shown = Math.round(percent * 10) / 10
   if (shown > severePercent) return 'severe'

@@ -36,23 +36,23 @@ it('asks to accept a worse price for the swap, but not for the approval', () => 
   expect(label({ priceChange, review: ready('approve') })).toBe('Approve')
 })
 
-it("says 'Swap anyway' when the swap could not be checked", () => {
+it("shows 'Swap anyway' when the swap could not be checked", () => {
   const unproven = { ...ready('swap'), leastReceived: { status: 'unproven' } } as const
   expect(label({ review: unproven })).toBe('Swap anyway')
   expect(label({ review: { ...unproven, leastReceived: { status: 'proven', amount: '1' } } })).toBe('Swap')
 })
 
-it("says 'Swap again' when an abandoned swap may still happen", () => {
+it("shows 'Swap again' when an abandoned swap may still happen", () => {
   expect(label({ flow: failed('ABORTED') })).toBe('Swap again')
   expect(label({ flow: failed('REQUEST_REJECTED') })).toBe('Swap')
 })
 
-it("says 'Try again' when the transaction could not be built", () => {
+it("shows 'Try again' when the transaction could not be built", () => {
   const failure = { code: 'UNKNOWN', context: {}, retryable: true } as const
   expect(label({ review: { status: 'failed', failure } })).toBe('Try again')
 })
 
-it("says 'Approve' again after a declined approval", () => {
+it("shows 'Approve' again after a declined approval", () => {
   expect(label({ flow: failed('REQUEST_REJECTED', 'approve'), review: ready('approve') })).toBe('Approve')
 })
 
