@@ -3,7 +3,7 @@ import { Spinner } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ActionTile.css?inline'
 
-/** Props of {@link ActionTile}. */
+/** The icon, label and action of an {@link ActionTile}. */
 export interface ActionTileProps {
   readonly icon: ReactNode
   /** The text of the button, which names its action. */
@@ -36,7 +36,7 @@ export function ActionTile(props: ActionTileProps): JSX.Element {
   )
 }
 
-/** Props of {@link ActionTiles}. */
+/** The label and the tiles of {@link ActionTiles}. */
 export interface ActionTilesProps {
   /** The accessible name of the row. */
   readonly label: string

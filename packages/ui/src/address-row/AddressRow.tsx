@@ -5,7 +5,7 @@ import CopyIcon from '../icons/copy.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AddressRow.css?inline'
 
-/** Props of {@link AddressRow}. */
+/** The text, size and copy button of an {@link AddressRow}. */
 export interface AddressRowProps {
   /** The shortened address or the name. */
   readonly text: string

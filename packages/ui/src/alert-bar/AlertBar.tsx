@@ -6,7 +6,7 @@ import WarningIcon from '../icons/warning.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AlertBar.css?inline'
 
-/** Props of {@link AlertBar}. */
+/** The message, variant and close button of an {@link AlertBar}. */
 export interface AlertBarProps {
   readonly isOpen: boolean
   readonly variant: 'info' | 'success' | 'warning' | 'error'

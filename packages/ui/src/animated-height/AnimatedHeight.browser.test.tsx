@@ -69,7 +69,7 @@ it('continues from the visible height when the height changes again, and cleans 
   await expect.poll(() => [card.offsetHeight, card.getAnimations().length]).toEqual([150, 0])
 })
 
-it('changes its height at once with reduced motion', async () => {
+it('changes its height immediately with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
   const { find, show } = await openShadowHost(at(100))

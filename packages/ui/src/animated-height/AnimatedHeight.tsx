@@ -16,7 +16,7 @@ interface Press {
   readonly y: number
 }
 
-/** Options of {@link steadyPress}. */
+/** The handlers of {@link steadyPress}. */
 interface SteadyPressOptions {
   /** Called when the pointer goes down. Nothing may move from then on. */
   readonly onHold: () => void
@@ -121,7 +121,7 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
   }
 }
 
-/** Props of {@link AnimatedHeight}. */
+/** The content of an {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
   readonly children: ReactNode
 }
@@ -175,7 +175,7 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
   const stopSteadying = steadyPress(root, {
     onHold() {
       isHeld = true
-      // Stops a running animation too.
+      // Also stops a running animation.
       edge?.pause()
       hold(heightOf(frame))
     },
@@ -195,9 +195,9 @@ function followHeight({ frame, content, placeHeight }: FollowOptions): () => voi
 }
 
 /**
- * Animates the height of the surrounding card to that of its content over 220 ms, and scrolls when the card is full.
- * The animation causes no layout. The first height is not animated, unless it replaces other content. Nothing moves
- * while a pointer is down in the card. In a closed dialog it neither measures nor listens.
+ * Animates the height of the surrounding card to the height of its content over 220 ms, and scrolls when the card is
+ * full. The animation causes no layout. The first height is not animated, unless it replaces other content. Nothing
+ * moves while a pointer is down in the card. In a closed dialog it neither measures nor listens.
  */
 export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
   useStyles(css)

@@ -2,7 +2,7 @@
 const turnMs = 220
 const easing = 'cubic-bezier(0.2, 0.9, 0.25, 1)'
 
-/** Options of {@link moveEdge}, in CSS pixels. */
+/** The start, the end and the end handler of {@link moveEdge}, in CSS pixels. */
 interface EdgeOptions {
   /** The card's visible height at the start. */
   readonly from: number
@@ -15,7 +15,7 @@ export interface MovingEdge {
   /** Returns the visible height in CSS pixels. */
   readonly height: () => number
   readonly pause: () => void
-  /** Ends the animation, so that the visible height is that of the layout. */
+  /** Ends the animation, so that the visible height equals the height of the layout. */
   readonly cancel: () => void
 }
 

@@ -13,7 +13,7 @@ export interface AssetPicture {
   readonly shape: 'circle' | 'rounded'
 }
 
-/** Props of {@link AssetImage}. */
+/** The pictures, badge and tone of an {@link AssetImage}. */
 export interface AssetImageProps {
   /** One picture, or two that overlap. */
   readonly pictures: readonly AssetPicture[]

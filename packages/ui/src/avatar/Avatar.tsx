@@ -2,7 +2,7 @@ import { type CSSProperties, type JSX, useState } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Avatar.css?inline'
 
-/** Props of {@link Avatar}. */
+/** The seed, picture and size of an {@link Avatar}. */
 export interface AvatarProps {
   /** The number from which the avatar is drawn, as `addressSeed` of `@foyer/common` returns it for the address. */
   readonly seed: number

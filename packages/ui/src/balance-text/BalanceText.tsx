@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './BalanceText.css?inline'
 
-/** Props of {@link BalanceText}. */
+/** The parts and the size of a {@link BalanceText}. */
 export interface BalanceTextProps {
   /** The formatted digits before the decimal mark. */
   readonly integer: string

@@ -3,11 +3,13 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import buttonCss from './Button.css?inline'
 import css from './Spinner.css?inline'
 
-/** Props of {@link Spinner}. */
+/** The size and the label of a {@link Spinner}. */
 export interface SpinnerProps {
   /** The size: `sm` 16 px, `md` 20 px (default), `lg` 32 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** The text that announces the wait. Without it the spinner is decorative, next to a text that says the same. */
+  /**
+   * The text that announces the wait. Without it the spinner is decorative, and a text next to it announces the wait.
+   */
   readonly label?: string | undefined
 }
 

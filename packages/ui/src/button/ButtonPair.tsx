@@ -3,7 +3,7 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import { ViewFoot } from '../view-foot/ViewFoot.js'
 import css from './ButtonPair.css?inline'
 
-/** Props of {@link ButtonPair}. */
+/** The two buttons of a {@link ButtonPair}. */
 export interface ButtonPairProps {
   /** The button to go back, then the button to continue. A single button fills the line. */
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Card.css?inline'
 
-/** Props of {@link Card}. */
+/** The content, label and placement of a {@link Card}. */
 export interface CardProps {
   readonly children: ReactNode
   /**

@@ -3,7 +3,7 @@ import CheckIcon from '../icons/check.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Checkbox.css?inline'
 
-/** Props of {@link Checkbox}. */
+/** The state, label and handler of a {@link Checkbox}. */
 export interface CheckboxProps {
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ChoiceButtons.css?inline'
 
-/** Props of {@link ChoiceButtons}. */
+/** The choices of {@link ChoiceButtons}, the chosen value and the handler. */
 export interface ChoiceButtonsProps {
   /** The accessible name of the row. */
   readonly label: string

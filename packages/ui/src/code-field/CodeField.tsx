@@ -23,7 +23,7 @@ export function digitsOf(text: string): string {
 
 /**
  * Returns the distinct codes of a length that stand alone in a text, such as a pasted e-mail, in one piece or in two
- * halves. Digits of a longer number, an amount, a date or a telephone number are no code.
+ * halves. Digits of a longer number, an amount, a date or a telephone number are not codes.
  */
 export function codesIn(text: string, length: number): readonly string[] {
   const plain = inLatinDigits(text).replace(/\+\d[\d ()/-]{6,}/g, '+')
@@ -48,8 +48,8 @@ export function codesIn(text: string, length: number): readonly string[] {
 }
 
 /**
- * Returns the digits that a text enters: the first code that stands alone, or all digits if the text has nothing else
- * but spaces, dashes and invisible marks. Digits of a date, an amount or several numbers are ignored.
+ * Returns the digits that a text enters: the first code that stands alone, or all digits if the rest of the text is
+ * only spaces, dashes and invisible marks. Digits of a date, an amount or several numbers are ignored.
  */
 function enteredDigits(text: string, length: number): string {
   const [alone] = codesIn(text, length)
@@ -113,7 +113,7 @@ export interface CodeFieldProps {
   readonly isBusy?: boolean | undefined
   /** The screen reader text for the check. */
   readonly busyLabel: string
-  /** The question which of several codes in a pasted text is meant. None of them is entered automatically. */
+  /** The question that asks for one of several codes in a pasted text. No code is entered automatically then. */
   readonly choiceLabel: string
   /** The prefix of each box's test id. A dash and the index from 0 follow. */
   readonly testId?: string | undefined

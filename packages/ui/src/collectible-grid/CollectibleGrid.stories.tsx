@@ -73,7 +73,7 @@ export const WithoutLinks: Story = {
   args: { toCard: item => ({ ...toStoryCollectibleCard(item), href: undefined }) },
   play: async story => {
     await expect(story.canvas.queryByRole('link')).toBeNull()
-    // Cards without a link are reachable by keyboard too.
+    // Cards without a link are also reachable by keyboard.
     await walksToTheLast(24)(story)
   },
 }

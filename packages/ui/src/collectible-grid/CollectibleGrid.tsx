@@ -6,7 +6,7 @@ import { WindowedList, type WindowedListProps } from '../windowed-list/WindowedL
 import css from './CollectibleCard.css?inline'
 import collectibleGridCss from './CollectibleGrid.css?inline'
 
-/** Props of {@link CollectibleCard}. */
+/** The name, image and link of a {@link CollectibleCard}. */
 export interface CollectibleCardProps {
   /** The name. Its first letter replaces a missing picture. */
   readonly name: string
@@ -70,7 +70,7 @@ export interface CollectibleGridProps<Item>
     WindowedListProps<Item>,
     'items' | 'keyOf' | 'label' | 'onEndReached' | 'isLoadingMore' | 'testId'
   > {
-  /** Returns the props of an item's card. Pass a stable function, because a new one renders all cards again. */
+  /** Returns the props of an item's card. Pass a stable function, because a new function renders all cards again. */
   readonly toCard: (item: Item) => Omit<CollectibleCardProps, 'tabIndex'>
 }
 

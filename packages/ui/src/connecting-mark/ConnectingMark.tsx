@@ -4,7 +4,7 @@ import CloseIcon from '../icons/close.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ConnectingMark.css?inline'
 
-/** Props of {@link ConnectingMark}. */
+/** The image, state and mark of a {@link ConnectingMark}. */
 export interface ConnectingMarkProps {
   /** A picture of 72 px in the same shape. */
   readonly image: ReactNode

@@ -3,7 +3,7 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import { ConnectingMark, type ConnectingMarkProps } from './ConnectingMark.js'
 import css from './NetworkMark.css?inline'
 
-/** Props of {@link NetworkMark}. */
+/** The image and state of a {@link NetworkMark}. */
 export type NetworkMarkProps = Pick<ConnectingMarkProps, 'image' | 'state'>
 
 /** The ring around a network that the visitor waits for. It is a hexagon, like the pictures of networks. */

@@ -98,7 +98,7 @@ it('leaves nothing behind when the visitor goes back midway', async () => {
   expect(root.querySelectorAll('[style*="hidden"]')).toHaveLength(0)
 })
 
-it('shows the picture in the ring at once with reduced motion', async () => {
+it('shows the picture in the ring immediately with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
   const { find, show, traveller } = await openList()

@@ -5,7 +5,7 @@ import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import { ConnectingMark, type ConnectingMarkProps } from './ConnectingMark.js'
 import css from './WalletMark.css?inline'
 
-/** Props of {@link WalletMark}. */
+/** The image and state of a {@link WalletMark}. */
 export type WalletMarkProps = Pick<ConnectingMarkProps, 'image' | 'state'>
 
 /**

@@ -2,9 +2,9 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ControlRow.css?inline'
 
-/** Props of {@link ControlRow}. */
+/** The content of a {@link ControlRow}. */
 export interface ControlRowProps {
-  /** The controls. The first one takes the remaining width. */
+  /** The controls. The first control takes the remaining width. */
   readonly children: ReactNode
 }
 

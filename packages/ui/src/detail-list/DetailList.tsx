@@ -26,7 +26,7 @@ export interface DetailExplanation {
   readonly text: string
 }
 
-/** Props of {@link DetailHelp}. */
+/** The label and the state of a {@link DetailHelp}. */
 interface DetailHelpProps {
   readonly label: string
   /** The id of the text that the button shows and hides. */
@@ -83,7 +83,7 @@ function DetailRow({ label, value, note, isLong, help, tone, testId }: Detail): 
   )
 }
 
-/** Props of {@link DetailList}. */
+/** The label and the details of a {@link DetailList}. */
 export interface DetailListProps {
   /** The accessible name of the list. */
   readonly label: string

@@ -3,7 +3,7 @@ import ChevronDownIcon from '../icons/chevron-down.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DetailsBox.css?inline'
 
-/** Props of {@link DetailsBox}. */
+/** The summary, note and content of a {@link DetailsBox}. */
 export interface DetailsBoxProps {
   /** The summary, visible while closed. */
   readonly summary: ReactNode

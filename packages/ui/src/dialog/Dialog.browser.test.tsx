@@ -216,7 +216,7 @@ describe('dismissal', () => {
     const before = performance.now()
     const { dialog, dismissals } = await open()
     const after = performance.now()
-    // The second click came at once, but a busy page handles it much later.
+    // The second click came immediately, but a busy page handles it much later.
     for (const at of [before - 100, before + 499]) pressAt(dialog, at)
     expect(dismissals).toEqual([])
     pressAt(dialog, after + 500)
@@ -497,7 +497,7 @@ describe('motion', () => {
 })
 
 describe('closing', () => {
-  it('keeps the dialog and its content hidden, and reopens the same one at its top', async () => {
+  it('keeps the dialog and its content hidden, and reopens the same dialog at its top', async () => {
     await page.viewport(640, 360)
     const rows = Array.from({ length: 40 }, (_, index) => <p key={String(index)}>row</p>)
     const at = (isOpen: boolean) => (
@@ -563,7 +563,7 @@ describe('closing', () => {
     await expect.poll(names).toEqual(['foyer-leave'])
   })
 
-  it('takes effect at once and leaves an inert snapshot without names, which fades', async () => {
+  it('takes effect immediately and leaves an inert snapshot without names, which fades', async () => {
     const { root, show, dialog } = await open()
     const letMove = await holdMotion()
     await show(null)

@@ -94,7 +94,7 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
           isFrameOpen.current = false
           // Runs while the content can be measured, because scroll positions are reset.
           visits.close()
-          // The browser returns the focus unless the opener is gone. Its replacement may render together with the
+          // The browser returns the focus unless the opener was removed. Its replacement may render together with the
           // close.
           if (opener) queueMicrotask(() => returnFocus(opener))
           return fade

@@ -50,9 +50,9 @@ function nextTo(element: Element): Element | undefined {
 }
 
 /**
- * Returns the focus after a dialog closed, unless a visible element has it. If the opener is gone, its replacement
- * gets the focus, as a button that opens a dialog is often replaced. If it is disabled or hidden, the element next to
- * it does.
+ * Returns the focus after a dialog closed, unless a visible element has it. If the opener was removed, its
+ * replacement gets the focus, because a button that opens a dialog is often replaced. If the opener is disabled or
+ * hidden, the element next to it gets the focus.
  */
 export function returnFocus(opener: Opener): void {
   const { ownerDocument } = opener.element

@@ -39,7 +39,7 @@ it('ends effects on close, begins them again on open, and numbers each visit', a
   expect(begun.splice(0)).toEqual(['three ends'])
 })
 
-it('begins at once outside a dialog', async () => {
+it('begins immediately outside a dialog', async () => {
   const { find, show } = await openShadowHost(<Inside name="page" />)
   expect([find('p').textContent, begun.splice(0)]).toEqual(['0', ['page begins']])
   await show(null)

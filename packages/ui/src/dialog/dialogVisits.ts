@@ -8,7 +8,7 @@ type VisitEffect = () => Stop | undefined
 
 /** The visits of a dialog that stays in the page, as its content sees them. A new visit renders nothing by itself. */
 export interface DialogVisits {
-  /** Returns the number of the current or last visit, counted from 1. It is 1 before the first visit too. */
+  /** Returns the number of the current or last visit, counted from 1. It is also 1 before the first visit. */
   readonly count: () => number
   /** Returns the height in CSS pixels of the content that this visit replaced. */
   readonly placeHeight: () => number | undefined

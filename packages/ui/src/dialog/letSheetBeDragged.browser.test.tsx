@@ -176,7 +176,7 @@ it('leaves from its dragged position when closed, and reopens in its place', asy
   expect(top()).toBe(restingTop)
 })
 
-it('returns at once with reduced motion', async () => {
+it('returns immediately with reduced motion', async () => {
   onTestFinished(() => reduceMotion(false))
   await reduceMotion(true)
   const { top, panel } = await openSheet()

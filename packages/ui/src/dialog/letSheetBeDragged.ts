@@ -10,7 +10,7 @@ const backMs = 220
 /** The height of the head by which a mouse can drag the sheet. Elsewhere it selects text. */
 const headPx = 60
 
-/** Options of {@link letSheetBeDragged}. */
+/** The elements and the dismiss handler of {@link letSheetBeDragged}. */
 interface SheetDragOptions {
   readonly dialog: HTMLElement
   readonly panel: HTMLElement

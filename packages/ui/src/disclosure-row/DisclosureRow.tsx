@@ -3,7 +3,7 @@ import ChevronDownIcon from '../icons/chevron-down.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DisclosureRow.css?inline'
 
-/** Props of {@link DisclosureRow}. */
+/** The texts, image and content of a {@link DisclosureRow}. */
 export interface DisclosureRowProps {
   readonly title: string
   readonly description?: ReactNode

@@ -4,7 +4,7 @@ import { LinkAction } from '../link-action/LinkAction.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DownloadHint.css?inline'
 
-/** Props of {@link DownloadHint}. */
+/** The text and the link of a {@link DownloadHint}. */
 export interface DownloadHintProps {
   /** The question, such as: Don't have the wallet? */
   readonly text: string

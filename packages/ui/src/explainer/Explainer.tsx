@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Explainer.css?inline'
 
-/** Props of {@link Explainer}. */
+/** The illustration and the texts of an {@link Explainer}. */
 export interface ExplainerProps {
   readonly illustration: ReactNode
   readonly title: string

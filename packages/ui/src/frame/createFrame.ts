@@ -22,7 +22,7 @@ export interface FrameLook {
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
-/** Options of a frame. */
+/** The layout and the style nonce of a frame. */
 export interface FrameOptions {
   /** `overlay` for a dialog above the page, `block` for a card in place of the host element. */
   readonly layout: 'overlay' | 'block'

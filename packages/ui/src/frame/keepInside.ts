@@ -1,6 +1,9 @@
 import { listenTo } from './listenTo.js'
 
-/** The page sees only the host as their target, so its shortcuts could not tell typing in a field from a command. */
+/**
+ * The page sees only the host as the target of these events. Its shortcuts could not distinguish typing in a field
+ * from a command.
+ */
 const keyEvents = ['keydown', 'keyup', 'keypress']
 /** A dialog of the page would treat these as outside presses and close, or take the focus back. */
 const outsideEvents = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'focusin']

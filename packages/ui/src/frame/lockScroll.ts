@@ -2,7 +2,7 @@ import { adoptStyles } from './styles.js'
 
 /**
  * Stops the page behind a dialog from scrolling, without changing its position or width. Returns a function that
- * undoes it. Each lock is its own style sheet, so the page's inline styles stay free for locks of its own.
+ * undoes it. Each lock has its own style sheet, so the page's inline styles stay free for locks of the page.
  * `styleNonce` is the nonce of the page's policy.
  */
 export function lockScroll(document: Document, styleNonce?: string): () => void {

@@ -7,7 +7,7 @@ import { styleNonceOf } from './styles.js'
 /** The way in which a visitor asked to close a dialog. */
 export type DismissReason = 'escape' | 'backdrop' | 'drag'
 
-/** Options of {@link openDialog}. */
+/** The panel, the dismiss handler and the opening time of {@link openDialog}. */
 interface OpenDialogOptions {
   readonly panel: HTMLElement
   readonly onDismiss: (reason: DismissReason) => void
@@ -86,7 +86,7 @@ function escapeHandlers(
 /**
  * Shows a native modal dialog with the focus on its panel. Returns a function that closes it. It never closes by
  * itself, but reports Escape and presses on the backdrop. On close, the browser returns the focus and scrolling is
- * unlocked at once.
+ * unlocked immediately.
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const document = dialog.ownerDocument

@@ -56,8 +56,9 @@ function isShown(place: GhostParent): boolean {
 }
 
 /**
- * Leaves an inert copy of an element in its place, which fades out after the element itself is gone. The copy removes
- * itself when its animation ends. No copy is left if the element stays, or if its parent is removed or hidden too.
+ * Leaves an inert copy of an element in its place, which fades out after the element itself is removed. The copy
+ * removes itself when its animation ends. No copy is left if the element stays, or if its parent is also removed or
+ * hidden.
  */
 export function leaveGhost(element: HTMLElement): void {
   const parent = element.parentNode

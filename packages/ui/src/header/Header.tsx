@@ -7,7 +7,7 @@ export interface HeaderProps {
   readonly title: string
   /** The id of the title element, for the dialog's `labelledBy`. */
   readonly titleId?: string | undefined
-  /** Whether only assistive technology sees the title, because the start slot says it all. */
+  /** Whether only assistive technology sees the title, because the start slot already shows its content. */
   readonly isTitleHidden?: boolean | undefined
   /** A small mark after the title, such as a tag. */
   readonly titleTag?: ReactNode
@@ -23,7 +23,8 @@ export interface HeaderProps {
 }
 
 /**
- * Whether a value differs from its first one. The first one appears together with its surroundings, without a fade.
+ * Whether a value differs from its first value. The first value appears together with its surroundings, without a
+ * fade.
  */
 function useHasChanged(value: string | undefined): boolean {
   const [first] = useState(value)

@@ -9,7 +9,7 @@ export function useLastWhile<Value>(isActive: boolean, value: Value): Value {
   return isActive ? value : last.current
 }
 
-/** Whether an element is shown, leaving or gone. */
+/** The presence of an element: shown, leaving or removed. */
 type Presence = 'open' | 'leaving' | 'gone'
 
 /** Keeps a closed element for `leaveMs`, the duration of its exit animation. */

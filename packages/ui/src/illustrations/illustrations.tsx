@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Illustration.css?inline'
 
-/** Props of {@link Illustration}. */
+/** The shapes of an {@link Illustration}. */
 interface IllustrationProps {
   readonly children: ReactNode
 }

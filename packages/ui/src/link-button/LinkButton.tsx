@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './LinkButton.css?inline'
 
-/** Props of {@link LinkButton}. */
+/** The content, target and tone of a {@link LinkButton}. */
 export interface LinkButtonProps {
   readonly children: ReactNode
   /** A URL that the caller has checked. Renders a link that opens in a new tab. Without it, renders a button. */

@@ -3,7 +3,7 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ActionRow.css?inline'
 import { ListRow, type ListRowProps } from './ListRow.js'
 
-/** Props of {@link ActionRow}: those of a list row, with an icon and a label instead of picture and title. */
+/** Props of {@link ActionRow}: the props of a list row, with an icon and a label instead of an image and a title. */
 export interface ActionRowProps extends Omit<ListRowProps, 'image' | 'title'> {
   readonly icon: ReactNode
   readonly label: string

@@ -76,7 +76,7 @@ export function ListRow(props: ListRowProps): JSX.Element {
   )
 }
 
-/** Props of {@link Tag}. */
+/** The content and tone of a {@link Tag}. */
 export interface TagProps {
   readonly children: ReactNode
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | undefined

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './LogoButtons.css?inline'
 
-/** Props of {@link LogoButton}. */
+/** The label, logo and action of a {@link LogoButton}. */
 export interface LogoButtonProps {
   /** The accessible name, which names the action. Also the tooltip. */
   readonly label: string
@@ -34,7 +34,7 @@ export function LogoButton(props: LogoButtonProps): JSX.Element {
   )
 }
 
-/** Props of {@link LogoButtons}. */
+/** The buttons of {@link LogoButtons}. */
 export interface LogoButtonsProps {
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './MemoField.css?inline'
 
-/** Props of {@link MemoField}. */
+/** The label, value and note of a {@link MemoField}. */
 export interface MemoFieldProps {
   readonly label: string
   /** The purpose of the text, shown below the field. */

@@ -3,7 +3,7 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import { ViewFoot } from '../view-foot/ViewFoot.js'
 import css from './ModalFooter.css?inline'
 
-/** Props of {@link ModalFooter}. */
+/** The content and variant of a {@link ModalFooter}. */
 export interface ModalFooterProps {
   readonly children: ReactNode
   /** `actions` (default) places controls in a line, `legal` shows small centred text. */
@@ -22,7 +22,7 @@ export function ModalFooter({ children, variant = 'actions' }: ModalFooterProps)
   )
 }
 
-/** Props of {@link LegalFooter}. */
+/** The content of a {@link LegalFooter}. */
 export interface LegalFooterProps {
   /** One sentence, in which links are plain `<a>` elements. */
   readonly children: ReactNode

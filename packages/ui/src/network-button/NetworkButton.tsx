@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './NetworkButton.css?inline'
 
-/** Props of {@link NetworkButton}. */
+/** The image, name and action of a {@link NetworkButton}. */
 export interface NetworkButtonProps {
   /** A round picture of 24 px. */
   readonly image: ReactNode

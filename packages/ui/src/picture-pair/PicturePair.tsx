@@ -11,7 +11,7 @@ export interface PairedPicture {
   readonly src?: string | undefined
 }
 
-/** Props of {@link PicturePair}. */
+/** The two pictures of a {@link PicturePair}. */
 export interface PicturePairProps {
   readonly start: PairedPicture
   readonly end: PairedPicture

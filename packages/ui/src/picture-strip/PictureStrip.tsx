@@ -3,7 +3,7 @@ import ChevronEndIcon from '../icons/chevron-end.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './PictureStrip.css?inline'
 
-/** Props of {@link PictureStrip}. */
+/** The text, pictures and action of a {@link PictureStrip}. */
 export interface PictureStripProps {
   readonly text: string
   /** Small round pictures of the strip's target. The first five are shown. */

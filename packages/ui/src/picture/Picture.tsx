@@ -66,7 +66,7 @@ export function Picture(props: PictureProps): JSX.Element {
   )
 }
 
-/** Props of {@link NetworkImage}. */
+/** The image, size and shape of a {@link NetworkImage}. */
 export interface NetworkImageProps {
   /** The URL of the image. The caller has checked its scheme. */
   readonly src?: string | undefined
@@ -80,7 +80,7 @@ export function NetworkImage({ src, size, shape = 'circle', isLazy }: NetworkIma
   return <Picture src={src} size={size} shape={shape} isLazy={isLazy} fallback={<NetworkIcon />} />
 }
 
-/** Props of {@link WalletImage}. */
+/** The name, image and size of a {@link WalletImage}. */
 export interface WalletImageProps {
   /** The name. Its first letter replaces a missing image. */
   readonly name: string

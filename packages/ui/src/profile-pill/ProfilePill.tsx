@@ -4,7 +4,7 @@ import { letPictureTravel } from '../picture/letPictureTravel.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ProfilePill.css?inline'
 
-/** Props of {@link ProfilePill}. */
+/** The avatar, name and action of a {@link ProfilePill}. */
 export interface ProfilePillProps {
   readonly avatar: ReactNode
   /** The shortened address or the name. */

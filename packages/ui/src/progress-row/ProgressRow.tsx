@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ProgressRow.css?inline'
 
-/** Props of {@link ProgressRow}. */
+/** The icon, texts and actions of a {@link ProgressRow}. */
 export interface ProgressRowProps {
   readonly icon: ReactNode
   readonly title: string

@@ -86,7 +86,7 @@ it('keeps its place while the text is awaited, and reports that as busy', async 
   expect(code.ariaBusy).toBeNull()
 })
 
-it('shows the new code at once and fades the old one', async () => {
+it('shows the new code immediately and fades the old code', async () => {
   const at = (text: string): Scene => ({ children: <QrCode text={text} label="Connect" image={logo} /> })
   const { card, again, read } = await show(at(link))
   await again(at(pairingLink(2)))

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Separator.css?inline'
 
-/** Props of {@link Separator}. */
+/** The text of a {@link Separator}. */
 export interface SeparatorProps {
   /** A short word within the line, such as "or". */
   readonly text?: string | undefined

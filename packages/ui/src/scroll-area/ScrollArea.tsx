@@ -26,7 +26,7 @@ function watchEdges(viewport: HTMLElement): () => void {
   }
 }
 
-/** Props of {@link ScrollArea}. */
+/** The content and maximum height of a {@link ScrollArea}. */
 export interface ScrollAreaProps {
   readonly children: ReactNode
   /**

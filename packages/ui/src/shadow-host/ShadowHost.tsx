@@ -12,7 +12,7 @@ export function useFrame(): Frame | undefined {
   return useContext(FrameContext)
 }
 
-/** Props of {@link FrameRoot}. */
+/** The frame and the content of a {@link FrameRoot}. */
 interface FrameRootProps {
   readonly frame: Frame
   readonly children: ReactNode
@@ -54,8 +54,8 @@ export interface ShadowHostProps {
 }
 
 /**
- * Renders its children into a frame of its own: an open shadow root that the host page's CSS and keyboard shortcuts
- * do not affect. On a server it renders only the empty host element. Unmounting removes everything.
+ * Renders its children into a separate frame: an open shadow root that the host page's CSS and keyboard shortcuts do
+ * not affect. On a server it renders only the empty host element. Unmounting removes everything.
  */
 export function ShadowHost(props: ShadowHostProps): JSX.Element {
   const {

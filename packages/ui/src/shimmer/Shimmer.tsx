@@ -2,11 +2,11 @@ import type { JSX } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Shimmer.css?inline'
 
-/** Props of {@link Shimmer}. */
+/** The size and shape of a {@link Shimmer}. */
 export interface ShimmerProps {
   /** The width as a CSS length, such as `40px` or `60%`. */
   readonly width?: string | undefined
-  /** The height. Defaults to that of a list row for `row`, otherwise to 20 px. */
+  /** The height. Defaults to the height of a list row for `row`, otherwise to 20 px. */
   readonly height?: string | undefined
   readonly shape?: 'rounded' | 'row' | 'circle' | undefined
 }

@@ -3,7 +3,7 @@ import { Picture, type PictureSize } from '../picture/Picture.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ShopLogo.css?inline'
 
-/** Props of {@link ShopLogo}. */
+/** The shop and the size of a {@link ShopLogo}. */
 export interface ShopLogoProps {
   readonly shop: 'coinbase' | 'meld'
   readonly size?: PictureSize | undefined

@@ -6,7 +6,7 @@ import CloseIcon from '../icons/close.svg'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Snackbar.css?inline'
 
-/** Props of {@link Snackbar}. */
+/** The message, variant and place of a {@link Snackbar}. */
 export interface SnackbarProps {
   readonly isOpen: boolean
   /** The text, with one link at most. */

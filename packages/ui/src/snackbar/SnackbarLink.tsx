@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SnackbarLink.css?inline'
 
-/** Props of {@link SnackbarLink}. */
+/** The URL and the content of a {@link SnackbarLink}. */
 export interface SnackbarLinkProps {
   readonly href: string
   readonly children: string

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SplitView.css?inline'
 
-/** Props of {@link SplitView}. */
+/** The content, pane and pane label of a {@link SplitView}. */
 export interface SplitViewProps {
   /** The list at the start, 288 px wide. */
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { useStyles } from '../style-root/StyleRoot.js'
 import emptyStateCss from './EmptyState.css?inline'
 import css from './StatusMessage.css?inline'
 
-/** Props of {@link StatusMessage}. */
+/** The title, text and tone of a {@link StatusMessage}. */
 export interface StatusMessageProps {
   /** The title. Absent if the text continues the content above it. */
   readonly title?: string | undefined
@@ -31,7 +31,7 @@ export function StatusMessage({ title, text, tone = 'neutral', testId }: StatusM
   )
 }
 
-/** Props of {@link EmptyState}. */
+/** The icon, texts and action of an {@link EmptyState}. */
 export interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
@@ -41,7 +41,7 @@ export interface EmptyStateProps {
   readonly testId?: string | undefined
 }
 
-/** Replaces an empty list: says what is missing and why, with an action to continue. */
+/** Replaces an empty list. Shows the missing content, the reason and an action to continue. */
 export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps): JSX.Element {
   useStyles(emptyStateCss)
   return (

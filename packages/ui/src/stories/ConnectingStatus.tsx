@@ -7,7 +7,7 @@ import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ViewBody } from '../view-body/ViewBody.js'
 import { storyImages } from './storyImages.js'
 
-/** Props of {@link ConnectingStatus}. */
+/** The state and the retry handler of a {@link ConnectingStatus}. */
 export interface ConnectingStatusProps {
   readonly state: 'waiting' | 'error'
   readonly onRetry?: (() => void) | undefined

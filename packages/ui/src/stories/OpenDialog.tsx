@@ -48,13 +48,15 @@ const frames = new WeakMap<HTMLElement, Frame>()
 
 /** Returns a frame whose dialog is in the page itself, so that a story's queries reach it. */
 function pageFrameOf(host: HTMLElement): Frame {
-  const root = host as unknown as ShadowRoot // A frame uses only those members of a root that an element has too.
+  const root = host as unknown as ShadowRoot // A frame uses only those members of a root that an element also has.
   const frame = frames.get(host) ?? createFrame(host, root, { layout: 'overlay' })
   frames.set(host, frame)
   return frame
 }
 
-/** A dialog that stories and tests open with a prop, in the surrounding frame or else in a new one in the page. */
+/**
+ * A dialog that stories and tests open with a prop, in the surrounding frame or otherwise in a new frame in the page.
+ */
 export function OpenDialog(props: OpenDialogProps): JSX.Element {
   const around = useFrame()
   const [own, setOwn] = useState<Frame | null>(null)

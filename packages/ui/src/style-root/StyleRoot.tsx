@@ -31,7 +31,7 @@ export function useStyles(css: string): void {
   }, [root])
 }
 
-/** Props of {@link StyleRoot}. */
+/** The root, nonce and content of a {@link StyleRoot}. */
 export interface StyleRootProps {
   /** The shadow root or document that receives the style sheets of all descendants. */
   readonly root: StyleTarget

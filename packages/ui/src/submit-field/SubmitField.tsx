@@ -31,7 +31,7 @@ interface SubmitFieldProps {
   /** The fixed ending of every value. */
   readonly suffix?: string | undefined
   readonly testId?: string | undefined
-  /** The test id of the button. Defaults to that of the field with `-submit` appended. */
+  /** The test id of the button. Defaults to the test id of the field with `-submit` appended. */
   readonly submitTestId?: string | undefined
 }
 

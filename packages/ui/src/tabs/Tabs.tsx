@@ -35,7 +35,7 @@ export interface TabItem {
   readonly testId?: string | undefined
 }
 
-/** Props of {@link Tabs}. */
+/** The tabs of {@link Tabs}, the selected tab and the handler. */
 export interface TabsProps {
   readonly items: readonly TabItem[]
   readonly selectedId: string

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { ToggleButton } from './ToggleButton.js'
 
-it('reports its state, and requests the other one with pointer and keyboard', async () => {
+it('reports its state, and requests the opposite state with pointer and keyboard', async () => {
   const asked: boolean[] = []
   const at = (isPressed: boolean) => (
     <ToggleButton label="Only certified" isPressed={isPressed} onChange={next => asked.push(next)}>

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ToggleButton.css?inline'
 
-/** Props of {@link ToggleButton}. */
+/** The label, state and handler of a {@link ToggleButton}. */
 export interface ToggleButtonProps {
   /** The accessible name of the setting, the same in both states. */
   readonly label: string

@@ -25,7 +25,7 @@ function describe(anchor: HTMLElement, { id, onEscape }: Description): () => voi
   }
 }
 
-/** Props of {@link Tooltip}. */
+/** The text of a {@link Tooltip} and its target. */
 export interface TooltipProps {
   readonly text: string
   /** The control that it describes. */

@@ -11,7 +11,7 @@ export interface TransferTurn {
   readonly testId?: string | undefined
 }
 
-/** Props of {@link TransferStack}. */
+/** The two sides of a {@link TransferStack} and the icon between them. */
 export interface TransferStackProps {
   /** The side that is given. */
   readonly from: ReactNode

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewBody.css?inline'
 
-/** Props of {@link ViewBody}. */
+/** The content and layout of a {@link ViewBody}. */
 export interface ViewBodyProps {
   readonly children: ReactNode
   /** The space between children: `sm` 8 px, `md` 12 px (default), `lg` 20 px. */

@@ -3,7 +3,7 @@ import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import { MessageHostContext } from './messageHost.js'
 import css from './ViewFoot.css?inline'
 
-/** Props of {@link ViewFoot}. */
+/** The content and placement of a {@link ViewFoot}. */
 export interface ViewFootProps {
   readonly children?: ReactNode
   /** Whether this is the card's own foot, for views without one. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { createMessageHost, MessageHostContext } from './messageHost.js'
 import { ViewFoot } from './ViewFoot.js'
 
-/** Props of {@link WithMessage}. */
+/** The message and the content of a {@link WithMessage}. */
 export interface WithMessageProps {
   readonly message: ReactNode
   readonly children: ReactNode

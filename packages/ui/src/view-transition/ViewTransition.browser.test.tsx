@@ -16,13 +16,13 @@ function at(viewKey: string, direction: 'next' | 'prev' = 'next') {
   )
 }
 
-it('shows the first view at once, without animation', async () => {
+it('shows the first view immediately, without animation', async () => {
   const { root, find } = await openShadowHost(at('a'))
   expect(root.querySelectorAll('.view')).toHaveLength(1)
   expect(find('.view').getAnimations()).toHaveLength(0)
 })
 
-it('mounts the next view at once and leaves an inert snapshot that soon disappears', async () => {
+it('mounts the next view immediately and leaves an inert snapshot that soon disappears', async () => {
   const { root, show } = await openShadowHost(at('a'))
   await show(at('b'))
   expect(root.querySelectorAll('[data-testid]')).toHaveLength(1)
@@ -52,7 +52,7 @@ it('slides from the other side when going back, even to the first view', async (
   expect(first?.['translate']).toBe('-24px')
 })
 
-it('moves the focus into the new view when the control that led there is gone', async () => {
+it('moves the focus into the new view when the control that led there was removed', async () => {
   const { root, show, find } = await openShadowHost(at('a'))
   find('button').focus()
   await show(at('b'))

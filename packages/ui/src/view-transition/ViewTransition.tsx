@@ -5,7 +5,7 @@ import { rememberPicture } from '../picture/pictureMemory.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewTransition.css?inline'
 
-/** Props of {@link ViewTransition}. */
+/** The view of a {@link ViewTransition} and its direction. */
 export interface ViewTransitionProps {
   /** The key of the view. A new value means another view. */
   readonly viewKey: string
@@ -62,7 +62,7 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     const element = layer.current
     if (!element) return
     hasShown.current = true
-    // The control that led here is gone, so the keyboard focus would fall back to the page.
+    // The control that led here was removed, so the keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
     // The previous view may have been scrolled.
     const scroller = element.closest('.animated-height')
@@ -87,7 +87,8 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
 
 /**
  * Changes views with a slide of 24 px and a fade, with the easing of the card's height. The new view mounts and the
- * old one unmounts at once, and an inert snapshot of the old one fades out. The first view appears without animation.
+ * old view unmounts immediately. An inert snapshot of the old view fades out. The first view appears without
+ * animation.
  */
 export function ViewTransition(props: ViewTransitionProps): JSX.Element {
   useStyles(css)

@@ -75,7 +75,7 @@ export interface WalletGridProps<Item>
     WindowedListProps<Item>,
     'items' | 'keyOf' | 'label' | 'onEndReached' | 'isLoadingMore' | 'testId'
   > {
-  /** Returns the props of an item's card. Pass a stable function, because a new one renders all cards again. */
+  /** Returns the props of an item's card. Pass a stable function, because a new function renders all cards again. */
   readonly toCard: (item: Item) => Omit<WalletCardProps, 'tabIndex'>
 }
 

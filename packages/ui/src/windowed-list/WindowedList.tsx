@@ -13,8 +13,8 @@ export interface WindowedListProps<Item> {
   /** Returns the key of an item, unique within the list. */
   readonly keyOf: (item: Item) => string
   /**
-   * Renders an item with the tab index that the list assigns. Pass a stable function, because a new one renders all
-   * items again.
+   * Renders an item with the tab index that the list assigns. Pass a stable function, because a new function renders
+   * all items again.
    */
   readonly renderItem: (item: Item, tabIndex: 0 | -1) => ReactNode
   /**
@@ -40,7 +40,7 @@ export interface WindowedListProps<Item> {
   readonly isLoadingMore?: boolean | undefined
   /** The expected number of items in the first load (default 7, or four rows). */
   readonly firstPlaces?: number | undefined
-  /** The placeholder of a loading item (default that of a `ValueRow`). */
+  /** The placeholder of a loading item. Defaults to the placeholder of a `ValueRow`. */
   readonly place?: ReactNode
   readonly testId?: string | undefined
 }

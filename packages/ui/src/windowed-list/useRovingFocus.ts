@@ -106,7 +106,7 @@ export function useRovingFocus(
   }
 }
 
-/** Props of {@link WindowedItem}. */
+/** The item of a {@link WindowedItem}, its renderer and its tab index. */
 interface WindowedItemProps<Item> {
   readonly item: Item
   readonly render: (item: Item, tabIndex: 0 | -1) => ReactNode

@@ -10,7 +10,7 @@ import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
 
 /** The height of a heading in CSS pixels, as in the style sheet. */
 const headingHeight = 36
-/** The assumed size of the scroll area until it can be measured, that of a phone. */
+/** The assumed size of the scroll area until it can be measured. It is the size of a phone. */
 const initialRect = { width: 360, height: 600 }
 
 function scrollAreaOf(list: Element | null): Element | null {
@@ -131,8 +131,8 @@ export function useRows(list: RefObject<Element | null>, options: RowsOptions): 
     estimateSize: row => rowHeight.current + headingAbove(row),
     measureElement(element, entry, instance) {
       const row = instance.indexFromElement(element)
-      // The first row is measured at once, so that the first frame is right. Measuring later rows early would force a
-      // layout.
+      // The first row is measured immediately, so that the first frame is right. Measuring later rows early would
+      // force a layout.
       const height = !entry && isMeasured.current ? undefined : heightOf(element, entry)
       if (height === undefined) return instance.measurementsCache[row]?.size ?? rowHeight.current
       rowHeight.current = height - headingAbove(row)
