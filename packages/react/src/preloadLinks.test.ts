@@ -66,7 +66,7 @@ describe('a Vite manifest', () => {
     ['AR', 'ar'],
     ['tlh', 'en'],
     ['constructor', 'en'],
-  ])('names the texts of the modal’s language: for %s those of %s', (locale, tag) => {
+  ])('names the texts of the modal’s language: for %s the texts of %s', (locale, tag) => {
     expect(hrefs(spoken, locale ? { locale } : {})).toEqual(['/modal.js', `/${tag}.js`])
   })
 

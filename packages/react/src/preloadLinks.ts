@@ -25,7 +25,7 @@ export interface BundlerChunkGroup {
 }
 
 export interface PreloadLinkOptions {
-  /** The base address of the scripts. Defaults to that of the stats, or `/`. */
+  /** The base URL of the scripts. Defaults to the base URL of the stats, or `/`. */
   readonly base?: string
   /** The tag of the modal's language. Defaults to `en`, as does a language that Foyer does not have. */
   readonly locale?: string
@@ -50,7 +50,7 @@ const groups = {
   engine: 'foyer-engine',
   locale: (tag: string) => `foyer-locale-${tag}`,
 }
-/** Returns the languages to look for. The first one with a file is used. */
+/** Returns the languages to look for, in order. The first language with a file is used. */
 const tagsOf = (locale: string) => [locale.toLowerCase().split('-')[0] ?? '', 'en']
 
 /**

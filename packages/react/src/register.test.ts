@@ -18,7 +18,7 @@ const ten = {
 
 // Checked by the compiler: `tsc --noEmit` fails otherwise.
 describe('the types of an instance', () => {
-  it('include the networks that it was created with, also those of viem', () => {
+  it('include the networks of the instance, also networks of viem', () => {
     const foyer = createFoyer({ networks: [one, sun, ten] })
     expectTypeOf(foyer).toExtend<FoyerOf<'eip155:1' | 'solana:sun' | 'eip155:10'>>()
     expectTypeOf<NetworkIdOf<typeof ten>>().toEqualTypeOf<'eip155:10'>()
@@ -42,7 +42,7 @@ describe('the types of an instance', () => {
 })
 
 describe('the types of a session', () => {
-  it('are those of its namespace', () => {
+  it('match its namespace', () => {
     type Evm = NonNullable<ReturnType<typeof useFoyerSession<'eip155'>>>
     expectTypeOf<Evm>().toEqualTypeOf<AppSession<'eip155'>>()
     expectTypeOf<Evm['sendRequest']>().returns.resolves.toBeUnknown()

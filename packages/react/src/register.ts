@@ -2,7 +2,7 @@ import type { ChainDescription, Namespace, Network, NetworkId } from '@foyer/com
 import type { Foyer } from '@foyer/core'
 
 /**
- * The interface in which an app declares the type of its instance, so that the hooks know its network ids:
+ * The interface in which an app declares the type of its instance, so that the hooks are typed with its network ids:
  *
  * @example
  * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
@@ -16,7 +16,7 @@ import type { Foyer } from '@foyer/core'
 // biome-ignore lint/suspicious/noEmptyInterface: hosts merge their instance into it
 export interface FoyerRegister {}
 
-/** An instance whose type knows the networks that it was created with. */
+/** An instance whose type contains the networks that it was created with. */
 export interface FoyerOf<Id extends NetworkId = NetworkId> extends Foyer {
   /** Only for the types. The member does not exist at run time. */
   readonly '~networkId'?: Id

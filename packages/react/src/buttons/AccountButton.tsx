@@ -120,7 +120,7 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   )
 }
 
-/** Props of {@link FoyerButton}: those of both buttons, except for `children`. */
+/** Props of {@link FoyerButton}: the props of both buttons, except for `children`. */
 export type FoyerButtonProps = Omit<ConnectButtonProps, 'children'> & Omit<AccountButtonProps, 'children'>
 
 /** Shows the account button while connected, otherwise the connect button. */

@@ -5,7 +5,7 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { useModalLoading } from '../provider/modalLoading.js'
 import { usePreload } from '../provider/usePreload.js'
 
-/** The options of every button in the host's page. */
+/** The options that all buttons in the host's page share. */
 export interface ButtonOptions {
   readonly size?: 'sm' | 'md' | undefined
   readonly isDisabled?: boolean | undefined
@@ -15,13 +15,13 @@ export interface ButtonOptions {
   readonly failedLabel?: string | undefined
 }
 
-/** The part of every button's state that tells why the modal is not shown. */
+/** The failure to show the modal, as part of every button's state. */
 export interface ModalFailure {
-  /** Why the last press could not show the modal. Absent again after the next press. */
+  /** The reason why the last press could not show the modal. Cleared by the next press. */
   readonly failure: Failure | undefined
 }
 
-/** Returns why the modal could not be shown, for a button that a host draws. */
+/** Returns the failure to show the modal, for a button that a host draws. */
 export function useModalFailure(): ModalFailure {
   const { failure } = useModalLoading(useInstance('useModalFailure'))
   return { failure }

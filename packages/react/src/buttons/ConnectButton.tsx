@@ -44,7 +44,7 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const openedAt = useRef(Number.NEGATIVE_INFINITY)
   const toggle = () => {
     const click = readClick()
-    // The second click of a double click must not close what the first one opened.
+    // The second click of a double click must not close the modal that the first click opened.
     if (isOpen) return isSecondClick(click, openedAt.current) ? undefined : close()
     openedAt.current = click.timeStamp
     void open({ view: 'Connect', namespace })

@@ -90,7 +90,7 @@ const opens =
     }
   }
 
-/** The last one is `FoyerButton`, which becomes the account button as soon as there is an account. */
+/** The last button is a `FoyerButton`, which becomes the account button as soon as there is an account. */
 const opensAccount = opens('Connect', 'Networks', 'Account', 'Account')
 
 const meta: Meta<typeof HostButtonsStory> = {

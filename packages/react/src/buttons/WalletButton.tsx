@@ -13,7 +13,7 @@ export interface WalletButtonState {
   readonly iconUrl: string | undefined
   readonly isConnecting: boolean
   readonly isConnected: boolean
-  /** Why the last press failed: the wallet refused, or the modal could not be loaded. */
+  /** The failure of the last press: the wallet refused, or the modal could not be loaded. */
   readonly failure: Failure | undefined
   /** Connects to the wallet directly, or opens the account if it is connected. */
   readonly open: () => void
@@ -41,7 +41,7 @@ interface WalletIdentity {
 const isCalled = (wallet: string) => (known: WalletIdentity) =>
   known.id === wallet || known.rdns === wallet || known.name.toLowerCase() === wallet.toLowerCase()
 
-/** Returns what is known of the wallet so far, and the progress of its connection. */
+/** Returns the known data of the wallet and the progress of its connection. */
 function selectWallet(
   state: FoyerState,
   wallet: string,

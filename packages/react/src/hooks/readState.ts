@@ -12,7 +12,7 @@ export interface ReadState<Data> {
   readonly isLoading: boolean
 }
 
-/** What every hook that reads something returns. */
+/** The result of every hook that reads data: its state and its controls. */
 export interface ReadControls<Data> extends ReadState<Data> {
   /** Reads again. Never rejects. */
   refresh(): Promise<void>

@@ -26,11 +26,11 @@ export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
   /** The logins for visitors without a wallet: e-mail, and the social accounts. Empty until loaded. */
   readonly logins: OfferedLogins
   /**
-   * Connects by the visitor's choice: a wallet of {@link useFoyerConnectors} or {@link useFoyerWallets}, a text that
-   * names one (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{ social }`.
-   * A wallet in this browser is asked. Another is paired, and on a phone its app is opened by this very tap, so call
-   * it in the handler of the tap itself. A new choice cancels the previous one. `namespace` selects one if the wallet
-   * serves several.
+   * Connects the visitor's choice: a wallet of {@link useFoyerConnectors} or {@link useFoyerWallets}, a text that
+   * identifies a wallet (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{
+   * social }`. A wallet in this browser receives a connection request. Any other wallet is paired. On a phone this
+   * tap opens its app, so call the function in the handler of the tap. A new choice cancels the previous one.
+   * `namespace` selects a namespace if the wallet serves several.
    */
   connect(choice: WalletChoice, options?: { readonly namespace?: Namespace | undefined }): void
   /** Cancels the current attempt, and forgets a failed one. */

@@ -17,11 +17,11 @@ export interface WalletConnection extends ConnectionId {
   readonly isInUse: boolean
 }
 
-/** The connected wallets. The state is that of the newest `connect` or `disconnect`. */
+/** The connected wallets, with the state of the newest `connect` or `disconnect` call. */
 export type UseFoyerConnectionsReturn = RequestControls<void> & {
   /** The wallets of every namespace, the one in use first. */
   readonly connections: readonly WalletConnection[]
-  /** Connects another wallet beside those of its namespace, and uses it. Never rejects. */
+  /** Connects another wallet in addition to the namespace's connected wallets, and uses it. Never rejects. */
   connect(id: ConnectionId): Promise<void>
   /** Rejects with the failures of `foyer.connection.connect`. */
   connectAsync(id: ConnectionId): Promise<void>

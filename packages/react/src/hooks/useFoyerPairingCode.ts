@@ -9,13 +9,15 @@ import { useOwnInterface } from './useOwnInterface.js'
 export interface UseFoyerPairingCodeReturn {
   /** The text of the code. Absent while it is being created. */
   readonly uri: string | undefined
-  /** When it ends, in ms since 1970. It is replaced before that. */
+  /** The expiry time of the code, in ms since 1970. The code is replaced before that time. */
   readonly expiresAt: number | undefined
   /** The code to draw. Absent until both the text and the encoder are there. */
   readonly code: QrModules | undefined
   /** `false` if pairing is not configured: neither a `projectId` nor a relay of the app's own. */
   readonly isAvailable: boolean
-  /** Why the last code failed: `CONNECT_REJECTED` (a new one follows), `RELAY_UNREACHABLE`, `PAIRING_EXPIRED` … */
+  /**
+   * The failure of the last code: `CONNECT_REJECTED` (a new code follows), `RELAY_UNREACHABLE`, `PAIRING_EXPIRED` …
+   */
   readonly failure: Failure | undefined
 }
 
@@ -24,7 +26,9 @@ const selectIsAvailable = ({ connection }: FoyerState) =>
 
 const none = { uri: undefined, expiresAt: undefined, failure: undefined }
 
-/** Returns the code of a text, encoded in a chunk of its own. If that fails to load, the text can still be copied. */
+/**
+ * Returns the QR code of a text. The encoder is a separate chunk. If it fails to load, the text can still be copied.
+ */
 function useQrModules(text: string | undefined): QrModules | undefined {
   const [encoded, setEncoded] = useState<{ readonly text: string; readonly code: QrModules }>()
   useEffect(() => {
@@ -42,8 +46,8 @@ function useQrModules(text: string | undefined): QrModules | undefined {
 }
 
 /**
- * Returns the pairing code for the app's own QR code. While mounted, a code is created, and renewed before it
- * expires. After the last one unmounts, a pairing without a chosen wallet is cancelled.
+ * Returns the pairing code for the app's own QR code. While mounted, the hook creates a code and renews it before it
+ * expires. When the last component with the hook unmounts, a pairing without a chosen wallet is cancelled.
  *
  * @example
  * const { code } = useFoyerPairingCode()

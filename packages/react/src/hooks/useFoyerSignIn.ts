@@ -14,15 +14,15 @@ interface SignInRequests {
    * `SIWX_NETWORK_MISSING`.
    */
   signIn(): Promise<void>
-  /** Ends the session of the account in use, if there is one. Failures: those of `signIn`, and the plugin's. */
+  /** Ends the active account's session, if there is one. Fails as `signIn` does, or with a failure of the plugin. */
   signOut(): Promise<void>
-  /** Reads the valid sessions of the account in use. Failures: those of `signIn`, and the plugin's. */
+  /** Reads the valid sessions of the active account. Fails as `signIn` does, or with a failure of the plugin. */
   readSessions(): Promise<readonly SiwxSession[]>
 }
 
 /**
- * Signing in with a wallet message. `signIn`, `signOut` and `readSessions` never reject; the functions of the same names
- * with `Async` do. The state is that of the newest of them.
+ * The functions for signing in with a wallet message. `signIn`, `signOut` and `readSessions` never reject. Their
+ * variants with the suffix `Async` do. The state belongs to the newest call.
  */
 export type UseFoyerSignInReturn = FollowedRequests<Pick<SignInRequests, keyof SignInRequests>> & {
   /**

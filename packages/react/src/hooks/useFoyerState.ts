@@ -20,7 +20,7 @@ export interface UseFoyerStateReturn {
   readonly activeNamespace: Namespace
   /** CAIP-2. */
   readonly selectedNetworkId: NetworkId | undefined
-  /** Where connections are stored; `none` if nothing outlives the page. */
+  /** The storage of connections, or `none` if nothing outlives the page. */
   readonly persistence: Persistence
 }
 

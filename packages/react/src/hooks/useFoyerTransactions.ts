@@ -6,8 +6,8 @@ import { type FollowedRequests, useRequests } from '../requests/useRequests.js'
 type Actions = Pick<TransactionActions, 'add' | 'retry' | 'remove'>
 
 /**
- * The transactions that the app sent by itself. `add`, `retry` and `remove` never reject; `addAsync`, `retryAsync` and
- * `removeAsync` reject with the failures of `foyer.transactions`. The state is that of the newest of them.
+ * The transactions that the app itself sent. `add`, `retry` and `remove` never reject. `addAsync`, `retryAsync` and
+ * `removeAsync` reject with the failures of `foyer.transactions`. The state belongs to the newest call.
  */
 export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
   /** Newest first. Empty on a server, and until the code that follows transactions is loaded. */

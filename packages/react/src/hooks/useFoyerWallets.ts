@@ -15,7 +15,7 @@ export interface UseFoyerWalletsReturn extends ReadControls<readonly WalletItem[
    * Searches by name after a pause of 500 ms in typing. An empty text ends the search. Only the newest search counts.
    */
   search(text: string): void
-  /** Loads the next page, unless a page is loading or there is none. */
+  /** Loads the next page, unless a page is loading or there is no next page. */
   loadMore(): void
 }
 

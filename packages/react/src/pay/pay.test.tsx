@@ -55,7 +55,7 @@ it('opens the modal, and reports the payment’s result once', async () => {
   expect(results).toEqual([hook.last().data])
 })
 
-it('keeps its identity with inline listeners, and calls those of the last render', async () => {
+it('keeps its identity with inline listeners, and calls the listeners of the last render', async () => {
   const { foyer } = openHost({ pay: false })
   const told: string[] = []
   const hook = await renderHook<string, UseFoyerPayReturn>(

@@ -13,7 +13,7 @@ const unread = { data: undefined, failure: undefined, isLoading: true } as const
 
 /**
  * Reads the exchanges that accept an asset, when the component mounts and when the request changes. Failures:
- * `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of the service.
+ * `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, and the failures of the service.
  *
  * @example
  * const { data, isLoading } = useFoyerExchanges({ asset, amount: '12.50' })

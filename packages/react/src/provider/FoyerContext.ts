@@ -9,7 +9,9 @@ export const FoyerContext = createContext<Foyer | undefined>(undefined)
 /** The host's own texts for a modal that is being loaded. */
 export const OpeningTextsContext = createContext<Partial<OpeningTexts> | undefined>(undefined)
 
-/** Returns the instance of the nearest provider. Throws `INSTANCE_NOT_FOUND` with the hook's name if there is none. */
+/**
+ * Returns the instance of the nearest provider. Throws `INSTANCE_NOT_FOUND` with the hook's name without a provider.
+ */
 export function useInstance(hook: string): Foyer {
   const foyer = useContext(FoyerContext)
   if (!foyer) throw new FoyerError('INSTANCE_NOT_FOUND', { hook })

@@ -90,9 +90,9 @@ type TurnListener = (isFirst: boolean) => void
 /** The providers of each instance that could draw its modal, in order of arrival. */
 const turns = new WeakMap<Foyer, readonly TurnListener[]>()
 
-/** Lets the first of several providers draw the modal, and the next one after it is gone. */
-function takeTurn(foyer: Foyer, turn: TurnListener): Stop {
-  const change = (list: readonly TurnListener[]) => {
+/** Lets the first of several providers draw the modal. When it unmounts, the next provider draws it. */
+function takeTurn(foyer: Foyer, turn: Turn): Stop {
+  const change = (list: readonly Turn[]) => {
     turns.set(foyer, list)
     for (const each of list) each(each === list[0])
   }

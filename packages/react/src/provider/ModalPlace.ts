@@ -20,7 +20,7 @@ export interface ModalPlace {
   readonly start: () => Stop
 }
 
-/** The options of a place. */
+/** The options of the modal's place in the page. */
 interface ModalPlaceOptions {
   /**
    * Returns the element that the host placed for the modal. Defaults to a new element at the end of the page's body.

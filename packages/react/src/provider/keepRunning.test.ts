@@ -3,7 +3,7 @@ import { createFoyer } from '../createFoyer.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 import { keepRunning } from './FoyerProvider.js'
 
-it('keeps a shared instance until its last holder is gone, and restarts it for the next', () => {
+it('keeps a shared instance until its last user releases it, and restarts it for the next user', () => {
   const foyer = createFoyer({ id: 'shared', networks: [network], adapters: [adapter], storage: 'memory' })
   const log: string[] = []
   const counted = {

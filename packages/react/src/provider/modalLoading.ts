@@ -30,7 +30,9 @@ interface ModalLoading {
   readonly isAwaited?: boolean
   /** Whether a visitor is about to open it. */
   readonly isLikely?: boolean
-  /** Why it could not be shown to the waiting visitor. Absent again once it is loaded anew. */
+  /**
+   * The reason why the modal could not be shown to the waiting visitor. Absent again once the modal is loaded anew.
+   */
   readonly failure?: Failure
 }
 
@@ -59,8 +61,8 @@ export function askForTexts(foyer: Foyer): void {
 }
 
 /**
- * Loads the modal, the instance's engine, its language, and its first view, so that all are drawn at once. Failure:
- * `VIEW_LOAD_FAILED`; the next call tries again.
+ * Loads the modal, the instance's engine, its language and its first view, so that all appear together. Rejects with
+ * `VIEW_LOAD_FAILED`. The next call tries again.
  */
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   askForErrands(foyer, view)
@@ -144,8 +146,8 @@ export function modalLoader(foyer: Foyer): ModalLoader {
 }
 
 /**
- * Preloads the modal and a view, by default the one that opening shows. `isLikely`: a visitor is about to press, so
- * the closed modal is drawn too.
+ * Preloads the modal and a view, by default the view that opening shows. `isLikely` means that a press is expected
+ * soon, so the closed modal is rendered as well.
  */
 export function preloadModal(foyer: Foyer, view?: View, isLikely = false): void {
   modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'), isLikely)

@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('draws one modal for two providers of an instance, and the other after it is gone', async () => {
+it('draws one modal for two providers of an instance, also after the first unmounts', async () => {
   const foyer = createFoyer(basics)
   const provider = (
     <FoyerProvider foyer={foyer}>

@@ -555,7 +555,7 @@ describe('the modal that replaces the placeholder', () => {
     })
     const dialog = find('dialog')
     const edge = getComputedStyle(find(parts.card), '::after')
-    // In a dialog the modal's shadow is on an element of its own.
+    // In a dialog, a separate element has the modal's shadow.
     const shadows = [find(parts.card), ...(dialog ? [find(parts.panel)] : [])].map(
       (each, index) => getComputedStyle(each, index ? '::before' : '').boxShadow,
     )
@@ -668,7 +668,7 @@ describe('the modal that replaces the placeholder', () => {
       observer.disconnect()
       expect(first).toEqual([before, [], undefined, 'hidden'])
       expect(root()?.activeElement?.className).toBe('dialog__panel')
-      // The height changes only after the browser reports the new one, which may be some frames later.
+      // The height changes only after the browser reports the new height, which may be some frames later.
       await expect.poll(() => box(inModal('.card')).height).toBeLessThan(before.height)
       foyer.router.close()
       await expect.poll(() => document.activeElement).toBe(opener)
@@ -690,7 +690,7 @@ describe('the modal that replaces the placeholder', () => {
       }
       const seen = new Set([boxOf(inPlaceholder('.placeholder'))])
       way.letGo()
-      // The pane beside the list is a file of its own, which loads after the modal.
+      // The pane next to the list is a separate file, which loads after the modal.
       while (!inModal('.split-view__pane .explainer')) {
         await frame()
         seen.add(boxOf(inPlaceholder('.placeholder') ?? inModal('.card')))

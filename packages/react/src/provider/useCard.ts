@@ -11,7 +11,7 @@ interface LoadedCard<Props> {
   readonly askForLocale: (foyer: Foyer) => Promise<void>
 }
 
-/** An inline part of the modal, in a chunk of its own. Keep the object constant. */
+/** An inline part of the modal, in a separate chunk. Keep the object constant. */
 export interface CardSource<Props> {
   /** The view that it starts with, as failures name it. */
   readonly view: View

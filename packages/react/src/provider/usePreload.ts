@@ -6,7 +6,7 @@ import { preloadModal } from './modalLoading.js'
 
 const selectPreload = ({ options }: FoyerState) => options.preload
 
-/** The props with which a button has the modal loaded ahead of its click, if the option `preload` says so. */
+/** The props that make a button preload the modal before the click, if the option `preload` enables it. */
 interface PreloadProps {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly onPointerEnter: (() => void) | undefined
@@ -38,7 +38,7 @@ function whenVisible(element: Element, load: () => void): Stop {
   return () => observer.disconnect()
 }
 
-/** Loads the modal when the page is idle, if the option `preload` says so. */
+/** Loads the modal when the page is idle, if the option `preload` enables it. */
 export function useIdlePreload(foyer: Foyer): void {
   const moment = useSelected(foyer, selectPreload)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 import type { RegisteredNamespace } from '../register.js'
 
-/** The namespace whose account is asked. Absent: the active namespace. */
+/** The namespace of the account that receives the request. Defaults to the active namespace. */
 export interface NamespaceOptions {
   readonly namespace?: RegisteredNamespace | undefined
 }

@@ -17,7 +17,7 @@ export type RequestState<Data> =
   | StateOf<'success', Data, undefined>
   | StateOf<'failed', undefined, Failure>
 
-/** What every hook that asks for something returns, beside its functions. */
+/** The state and controls that every request hook returns in addition to its functions. */
 export type RequestControls<Data> = RequestState<Data> & {
   /** Forgets the result of the newest request. A request that is pending no longer changes the state. */
   reset(): void
@@ -92,7 +92,7 @@ export function useRequests<Given extends Requests>(requests: Given): FollowedRe
         [`${name}Async`, rejecting],
       ]
     })
-    return Object.fromEntries(entries) as FollowedRequests<Given> // the names are those of `requests`
+    return Object.fromEntries(entries) as FollowedRequests<Given> // the keys are the keys of `requests`
   }, [requests, follow])
   return useMemo(() => ({ ...functions, ...state, reset }), [functions, state, reset])
 }
