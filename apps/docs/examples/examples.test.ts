@@ -49,7 +49,7 @@ it('prints the test of connecting exactly as it runs, in at most ten lines [USER
   expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(10)
 })
 
-it('knows only the networks and namespaces of an app that registers its instance', {
+it('accepts only the networks and namespaces of an app that registers its instance', {
   timeout: 60_000,
 }, () => {
   const registering = examples.filter(isRegistering)

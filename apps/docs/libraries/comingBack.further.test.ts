@@ -145,7 +145,7 @@ it.each(doors)(
     await expect.poll(notice).toMatchObject({
       failure: { code: 'ACCOUNT_CHANGED', context: { account: accounts[1] } },
     })
-    // The request was never sent, so the account that was shown is usable at once.
+    // The request was never sent, so the shown account is usable immediately.
     wallet.switchAccount(0)
     await expect.poll(() => account()?.account).toBe(accounts[0])
     expect(await session().sendAsset?.({ to: receiver, amount: 3n })).toMatch(/^[0-9A-F]{64}$/)

@@ -14,7 +14,7 @@ export const ways: readonly ConnectTransport[] = ['extension', 'phone']
 /** A connected visitor, with the controls of the wallet. */
 export interface ConnectedVisitor<Name extends Namespace> {
   readonly foyer: Foyer
-  /** Returns the current session. Fails the test if nobody is connected. */
+  /** Returns the current session. Fails the test if no wallet is connected. */
   session(): AppSession<Name>
   /** Makes the wallet reject every further request. */
   decline(): void

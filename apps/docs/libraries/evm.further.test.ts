@@ -57,7 +57,7 @@ async function expectMoved(connected: ConnectedVisitor<'eip155'>, use: (session:
 describe.each(ways)('the wallet client of viem over the %s', way => {
   const clientOf = (session: Evm) => toWalletClient(session, { chains: [base, foundry] })
 
-  it("has the session's account, and its chain out of those of the app", async () => {
+  it("has the session's account, and the app's definition of its chain", async () => {
     const { session } = await connect(localEvm(), way)
     const client = clientOf(session())
     expect(`eip155:31337:${client.account.address}`).toBe(session().account)

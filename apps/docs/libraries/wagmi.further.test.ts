@@ -195,7 +195,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(foyer.getState().modal.isOpen).toBe(false)
   })
 
-  it('does not reconnect, open or load anything if nobody is connected in Foyer', async () => {
+  it('does not reconnect, open or load anything if no wallet is connected in Foyer', async () => {
     const { foyer } = await createExtensionVisitor()
     const config = configure(wagmi, foyer)
     await wagmi.reconnect(config)

@@ -15,7 +15,7 @@ const rows = [...page.matchAll(/^\| ([A-Z][^|]+) \| (\d+) \| [\d,]+ \|$/gm)].map
   Number(files),
 ])
 
-/** The files that each section names: those of its story, and the others that run along the way. */
+/** Returns the files that each section names: the files of its story, and the other files that ran in its walk. */
 function readPaths(): readonly (readonly [
   walk: string,
   story: readonly string[],
@@ -50,7 +50,7 @@ it("has a section for each walk, in the table's order", () => {
 })
 
 it.each(paths)(
-  'names for %s only existing files, each once, as many as the table says',
+  'names for %s only existing files, each once, as many as in the table',
   (walk, story, besides) => {
     const files = [...story, ...besides]
     expect(story.length).toBeGreaterThan(10)

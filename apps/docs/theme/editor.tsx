@@ -21,7 +21,7 @@ type Changes = Readonly<Record<Mode, ThemeTokens>>
 
 const table = Object.entries<Token>(tokens) as [TokenName, Token][]
 
-/** The docs site's button rules are outside any cascade layer and would override those of layer `foyer`. */
+/** The docs site's button rules are outside any cascade layer and would override the rules of layer `foyer`. */
 const styles = editorCss + buttonsCss.replace('@layer foyer', '@media all')
 
 /** Edits a preset's tokens per mode. Shows the modal with them and the code to copy. */

@@ -14,7 +14,9 @@ interface Languages {
 /** The width of the narrowest phones in use, in CSS pixels. */
 const narrow = { width: 320, height: 640 } as const
 
-/** The minimum of letters outside placeholders. Shorter texts cannot be told from a name or an amount. */
+/**
+ * The minimum number of letters outside placeholders. Shorter texts cannot be distinguished from a name or an amount.
+ */
 const fewestLetters = 4
 
 /**

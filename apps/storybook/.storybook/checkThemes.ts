@@ -9,7 +9,7 @@ import { endAnimations, settle, shadowRoots } from './settle.js'
 
 type Theme = 'dark' | 'light'
 
-/** The parameters that a story gives to the accessibility addon. This check follows them too. */
+/** The parameters that a story gives to the accessibility addon. This check also follows them. */
 interface AccessibilityParameters {
   readonly disable?: boolean
   readonly test?: 'off' | 'todo' | 'error'

@@ -22,8 +22,8 @@ function parentOf(element: Element): Element | undefined {
 }
 
 /**
- * Returns what cuts a box on one axis and by how much: a clipping ancestor or the edge of the page. Content inside a
- * scroller of that axis is not cut.
+ * Describes the cut of a box on one axis: its size, and the clipping ancestor or the edge of the page. Content inside
+ * a scroller of that axis is not cut.
  */
 function cutOn(axis: Axis, rect: DOMRect, element: Element): string | undefined {
   const span = spanOf(rect, axis)
@@ -41,7 +41,7 @@ function cutOn(axis: Axis, rect: DOMRect, element: Element): string | undefined 
   return by > tolerance.x ? `${Math.round(by)} px beside the page` : undefined
 }
 
-/** Returns what cuts a box, or `undefined` if all of it is visible or can be scrolled to. */
+/** Describes the cut of a box. Returns `undefined` if all of it is visible or can be scrolled to. */
 export function cutOf(rect: DOMRect, element: Element): string | undefined {
   return cutOn('x', rect, element) ?? cutOn('y', rect, element)
 }

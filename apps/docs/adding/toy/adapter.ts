@@ -7,7 +7,7 @@ import { family } from './family.js'
 import { toyNamespace } from './namespace.js'
 import { adoptTransport, transport } from './transport.js'
 
-/** Options of {@link createToyAdapter}. */
+/** The options of {@link createToyAdapter}. */
 export interface ToyAdapterOptions {
   /** The networks whose nodes receive the transfers. */
   readonly networks?: readonly Network[]

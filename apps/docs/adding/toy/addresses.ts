@@ -3,8 +3,8 @@ import type { AddressForm } from '@foyer/common'
 const form = /^[0-9a-f]{64}$/
 
 /**
- * Toy addresses are Ed25519 public keys in lowercase hexadecimal. Transfers to the zero key are lost, as nobody holds
- * it.
+ * Toy addresses are Ed25519 public keys in lowercase hexadecimal. Transfers to the zero key are lost, because it has
+ * no owner.
  */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text.toLowerCase()),

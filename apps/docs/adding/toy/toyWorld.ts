@@ -10,7 +10,7 @@ const algorithm = { name: 'Ed25519' }
 
 type OwnersAnswer = 'approve' | 'reject' | 'ignore'
 
-/** Creates a wallet with new keys. Its user approves every request until told otherwise. */
+/** Creates a wallet with new keys. It approves every request until configured otherwise. */
 export async function createToyWallet(name: string) {
   const keys = await Promise.all([0, 1].map(createKey))
   const addresses = keys.map(each => each.address)

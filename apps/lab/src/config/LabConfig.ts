@@ -59,7 +59,7 @@ export interface LabConfig {
   /** The number of the stack's accounts that the wallets skip, so that two pages spend from different accounts. */
   readonly accountShift: number
   readonly hasLegacyWallet: boolean
-  /** The number of local chains that the wallets know, counted from the first. */
+  /** The number of local chains that the wallets support, counted from the first. */
   readonly knownChains: number
   /** The methods that the EVM wallets do not support. */
   readonly unknownMethods: readonly string[]
@@ -89,7 +89,7 @@ export interface LabConfig {
   readonly directory: string
   /** The behaviour of the blockchain service, as the folder of its URL. `none` for no service. */
   readonly blockchain: string
-  /** The widgets that the host's page shows beside its buttons. */
+  /** The widgets that the host's page shows in addition to its buttons. */
   readonly widgets: readonly WidgetKey[]
   /** The wallets with their own button in the host's page, as ids, reverse domain names or names. */
   readonly walletButtons: readonly string[]

@@ -40,7 +40,7 @@ export function OwnAccount({ networks }: { readonly networks: readonly Network[]
   const { networkId } = useFoyerNetwork()
   const [receiver, setReceiver] = useState('')
   const to = receiver || (account.isConnected ? account.address : '')
-  // The amounts differ, so that a test can tell the calls apart.
+  // The amounts differ, so that a test can distinguish the calls.
   const calls = [2n, 4n].map(value => ({ to, value }))
   const sendAll = (isAtomicRequired: boolean) => {
     if (networkId) void calling.sendCalls({ networkId, calls, isAtomicRequired })

@@ -8,7 +8,7 @@ import { OwnPage } from './OwnPage.js'
 import css from './own.css?inline'
 import { optionsIn, type StoryAnswers } from './story/storyWays.js'
 
-/** The page follows the theme of the toolbar, as an app follows that of the visitor's system. */
+/** The page follows the theme of the toolbar, as an app follows the theme of the visitor's system. */
 const ground = `
   .own { color: light-dark(#17181c, #eceef4); background: light-dark(#f4f5f9, #0f1014); font: 15px/1.5 system-ui, sans-serif; }
   [data-theme="light"] .own { color-scheme: light; }

@@ -80,7 +80,7 @@ const solana: LibraryActions<'solana'> = (session, { solana }) => {
   ]
 }
 
-/** Returns the library actions for the current session. Empty if nobody is connected or no library is set up here. */
+/** Returns the library actions for the current session. Empty without a session, or if no library is set up here. */
 export function librarySigners(session: AppSession | undefined, stack: Stack): readonly LibraryAction[] {
   if (session?.namespace === 'eip155') return evm(session, stack)
   return session?.namespace === 'solana' ? solana(session, stack) : []

@@ -28,7 +28,7 @@ export interface LabWallet {
   readonly wallet: LabWalletControls
   /** Whether this page may see the wallet's accounts. */
   readonly isConnected: () => boolean
-  /** The name of the wallet's current chain. Absent if it is on several at once. */
+  /** The name of the wallet's current chain. Absent if the wallet is on several chains simultaneously. */
   readonly place?: () => string
   /** The networks that the user can switch the wallet to. */
   readonly moves: () => readonly { readonly label: string; readonly run: () => void }[]
