@@ -1,6 +1,6 @@
-// Times, in this order: opening Foyer's modal beside a bare dialog with cached chunks, a first visit, the first open
-// beside peers, typing in the list of all wallets, the long lists of an account, and the modal's motions. `pnpm bench
-// 3` takes three rounds instead of ten. `pnpm bench 3 cold` runs only the part of that name.
+// Times, in this order: opening Foyer's modal and a bare dialog with cached chunks, a first visit, the first open of
+// Foyer and its peers, typing in the list of all wallets, the long lists of an account, and the modal's motions.
+// `pnpm bench 3` takes three rounds instead of ten. `pnpm bench 3 cold` runs only the part of that name.
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
 import { buildPages } from './buildPages.js'

@@ -33,7 +33,7 @@ it('delays every response by the latency', async () => {
   expect(answers.map(each => each.status)).toEqual([200, 404])
 })
 
-it('speaks HTTP/2', async () => {
+it('serves HTTP/2', async () => {
   const session = connect(await serve({ isHttp2: true }), { rejectUnauthorized: false })
   try {
     const stream = session.request({ ':path': '/page.html' })

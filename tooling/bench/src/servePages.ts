@@ -14,7 +14,7 @@ export interface PageServer {
 }
 
 export interface PageServerOptions {
-  /** How long every response is delayed, to simulate a distant server. Defaults to 0. */
+  /** The delay of every response, which simulates a distant server. Defaults to 0. */
   readonly latencyMs?: number
   /** Whether to serve HTTP/2 with a self-signed certificate instead of HTTP/1.1. */
   readonly isHttp2?: boolean

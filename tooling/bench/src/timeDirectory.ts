@@ -30,7 +30,7 @@ const keyCeilingMs = 16
 /** One in four does not work on a desktop or on the page's network. The rest are 700 rows. */
 const walletCount = 1000
 
-/** Types, searches and scrolls in the list of all wallets, fully loaded from a directory of its own. */
+/** Types, searches and scrolls in the list of all wallets, fully loaded from a separate directory. */
 export async function timeDirectory(browser: Browser, { url, rounds }: Request): Promise<DirectoryTimings> {
   const directory = await startDirectory({ walletCount })
   try {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright'
 
-/** How a page is opened. */
+/** The conditions under which a page is opened. */
 export interface OpeningRequest {
   readonly url: string
   /** The CPU throttling factor after the page has loaded. */

@@ -7,7 +7,7 @@ import { type OpeningTimes, timeOpening } from './timeOpening.js'
 export interface Timing {
   readonly what: string
   readonly medians: Readonly<Record<PageName, number>>
-  /** How many times as long as the bare dialog Foyer may take. */
+  /** The maximum ratio of Foyer's time to the bare dialog's time. */
   readonly ceiling: number
 }
 

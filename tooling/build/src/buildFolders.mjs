@@ -5,20 +5,20 @@ import { rollup } from 'rollup'
 import { readSources } from './readSources.mjs'
 
 /**
- * Builds a package whose output files follow its folders, so that a visitor loads only what a view needs. Each module
- * is in exactly one file.
+ * Builds a package whose output files follow its folders, so that a visitor loads only the modules that a view needs.
+ * Each module is in exactly one file.
  *
  * - `doors`: the package's entries. Each `src/exports/<name>.ts` becomes `dist/<name>.js`.
  * - `folders`: the output files by name, each with the folders and modules that it contains. An entry or a lazily
- *   imported module outside of them gets a file of its own.
+ *   imported module outside of them gets a separate file.
  * - `floors`: the names of base files that other files build on, lowest first. Each contains the modules of its folders
- *   and those that it needs, unless a lower one has them.
+ *   and the modules that they need, unless a lower base file has them.
  * - A module that several other files need is in `shared`.
  * - `inlinedDoors`: entries that are inlined into other packages. This package places their modules where it needs them.
  * - `inlined`: packages to inline into this one, from the workspace or installed.
  * - `kept`: entries of inlined packages that stay external, each with the folder of its modules, so that a page loads
  *   one copy.
- * - `locales`: the folder of the package's locales, if it has any. Each locale is compiled to a file of its own.
+ * - `locales`: the folder of the package's locales, if it has any. Each locale is compiled to a separate file.
  * - `isClient`: whether to mark every file with `"use client"`.
  */
 export async function buildFolders({ doors, isClient = false, inlined = [], kept, locales, ...plan }) {
@@ -41,7 +41,7 @@ export async function buildFolders({ doors, isClient = false, inlined = [], kept
     format: 'es',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // An inlined workspace package is installed beside this one.
+    // An inlined workspace package is installed next to this package.
     sourcemapPathTransform: source => source.replace(/node_modules\/@foyer\//, '../'),
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
@@ -88,7 +88,7 @@ function placeModules({ getModuleIds, getModuleInfo }, { input, folders = {}, fl
   }
   const floorOf = id => floors.find(each => neededBy.get(id)?.has(each) || folderOf(id) === each)
   const needed = modules.map(({ id }) => id).filter(id => neededBy.get(id).size > 0)
-  // A lazily imported module stays in its own file, which modules that import it statically load too.
+  // A lazily imported module stays in its own file, which modules that import it statically also load.
   const isShared = id => !floorOf(id) && !ownFiles.has(id) && neededBy.get(id).size > 1
   const shared = reachedFrom(needed.filter(isShared), getModuleInfo)
   const place = id => {

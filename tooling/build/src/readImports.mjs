@@ -37,7 +37,7 @@ export async function readImports({ root, entries, conditions }) {
 const withinTheWorkspace = {
   name: 'within-the-workspace',
   setup({ onResolve }) {
-    // Query suffixes such as Vite's `?inline` say how to import a file, not which file.
+    // Query suffixes such as Vite's `?inline` specify how to import a file, not which file.
     onResolve({ filter: /\?/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path.split('?')[0]) }))
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@foyer/') ? undefined : { path, external: true },

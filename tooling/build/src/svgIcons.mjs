@@ -193,7 +193,7 @@ export function iconFiles() {
   return files.map(file => `icons/${basename(file, '.svg')}`)
 }
 
-/** Writes the declaration of each icon beside its module, with a map to the icon's file. */
+/** Writes the declaration of each icon next to its module, with a map to the icon's file. */
 export async function writeIconTypes(names) {
   await Promise.all(
     names.map(async name => {

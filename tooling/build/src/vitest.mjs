@@ -9,7 +9,7 @@ const patience = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** Returns a Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
+/** Returns a Vitest project for tests that need no browser: `*.test.ts(x)` next to the code. */
 export function nodeProject({ name, ...test } = {}) {
   return {
     plugins: workspaceSources(),

@@ -101,7 +101,7 @@ describe('a second stack', () => {
   })
   afterAll(() => other.stop())
 
-  it('has addresses of its own', async () => {
+  it('has its own URLs', async () => {
     expect(new Set([...urlsOf(devstack), ...urlsOf(other)]).size).toBe(4)
     expect(await Promise.all(urlsOf(other).map(answers))).toEqual([true, true])
   })
@@ -123,7 +123,8 @@ const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 interface Command {
   readonly process: ChildProcess
   /**
-   * Waits until `read` finds a value in the command's output. Rejects with that output, at once if the command ended.
+   * Waits until `read` finds a value in the command's output. Rejects with that output, immediately if the command
+   * ended.
    */
   until<Found>(read: (written: string) => Found | undefined): Promise<Found>
 }

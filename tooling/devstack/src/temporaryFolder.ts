@@ -9,8 +9,8 @@ export interface TemporaryFolder {
 }
 
 /**
- * Creates a temporary folder. It is also removed when the process exits, because a process that is told to end waits
- * only a few seconds for its parts.
+ * Creates a temporary folder. It is also removed when the process exits, because a process that receives a signal to
+ * end waits only a few seconds for its parts.
  */
 export function createTemporaryFolder(prefix: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), prefix))

@@ -53,7 +53,7 @@ test(
       await lab.press('foyer-swap-done')
     })
 
-    await test.step('buys in a window of its own', async () => {
+    await test.step('buys in a separate window', async () => {
       const before = await swaps.read('FUSD', owner)
       await lab.press('foyer-wallet-features-onramp')
       const opening = lab.page.context().waitForEvent('page')

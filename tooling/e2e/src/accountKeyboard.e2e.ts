@@ -41,7 +41,7 @@ test('shows holdings, sends and shows the address by keyboard alone [USER-28] @f
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
 })
 
-/** Marks the current view, so that the next one can be told from it. */
+/** Marks the current view, so that the next view can be distinguished from it. */
 const markView = (lab: Lab) =>
   lab.dialog
     .locator('.view')

@@ -112,7 +112,7 @@ test("sends once despite a double press, going back, and a reload during the wal
   expect(await asked()).toBe(0)
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
 
-  // The page cannot know whether the wallet still holds the request, so the visitor decides.
+  // The page cannot determine whether the wallet still holds the request, so the visitor decides.
   await expect(lab.part('foyer-payment-asking')).toBeVisible()
   await lab.press('foyer-header-back')
   await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })

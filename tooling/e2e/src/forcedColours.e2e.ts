@@ -12,7 +12,7 @@ test(
     await lab.open(walkSettings)
     const faults: string[] = []
     await walkViews(lab, async view => {
-      // The visitor's colours apply there, but axe reads those of the page.
+      // The visitor's colours apply there, but axe reads the page's colours.
       const found = await findFaults(lab.page, '[data-foyer-host]')
       for (const fault of found) if (!fault.startsWith('color-contrast')) faults.push(`${view}: ${fault}`)
     })

@@ -29,7 +29,7 @@ test("handles clicks, typing and Escape inside a host's modal dialog and returns
   await expect(lab.dialog).toBeHidden()
   await expect(host).toBeVisible()
   await expect(opener).toBeFocused()
-  // The modal's fading copy is a dialog element, which receives an Escape until it is gone.
+  // The modal's fading copy is a dialog element, which receives an Escape until it is removed.
   await expect(page.locator('[data-foyer-host] dialog[data-state]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(host).toBeHidden()

@@ -120,7 +120,7 @@ test('shows a closable view, which the button reopens, for a network that is not
 }) => {
   await lab.open({ networks: one })
   await lab.connect('ember')
-  /** A press beside a modal that just opened counts as the end of a double click and does not close it. */
+  /** A press next to a modal that just opened counts as the end of a double click and does not close it. */
   const isSettled = () => Date.now() - (window.labFoyer.getState().modal.openedAt ?? 0) > 500
   const ways = [
     () => lab.page.keyboard.press('Escape'),

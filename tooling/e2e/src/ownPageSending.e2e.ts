@@ -13,7 +13,7 @@ const anyHash = expect.stringMatching(hash)
 /** Returns a new, unused address. */
 const newReceiver = (): Hex => toHex(crypto.getRandomValues(new Uint8Array(20)))
 
-/** Gives the wallet an account of its own, because two senders with one account would share its nonces. */
+/** Gives the wallet a separate account, because two senders with one account would share its nonces. */
 async function useNewSender(page: Page) {
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)

@@ -22,7 +22,7 @@ interface Login {
   readonly account?: string
 }
 
-/** Creates a stand-in for a provider that supports only OAuth 2, with the quirks of the real one. */
+/** Creates a stand-in for a provider that supports only OAuth 2, with the real provider's quirks. */
 export function createOAuth2Provider(plan: OAuth2Plan): RequestListener {
   const { name, baseUrl, quirks } = plan
   const begun = new Map<string, Login>()

@@ -20,7 +20,7 @@ interface OpenIdPlan {
   readonly team?: AppleTeam
 }
 
-/** Creates a stand-in for an OpenID provider, with the quirks of the real one. */
+/** Creates a stand-in for an OpenID provider, with the real provider's quirks. */
 export function createOpenIdProvider(plan: OpenIdPlan): RequestListener {
   const { name, issuer, quirks, team } = plan
   const provider = new Provider(issuer, {

@@ -6,11 +6,11 @@ export const providerNames = ['google', 'github', 'apple', 'facebook', 'x', 'dis
 /** The name of a local provider. */
 export type ProviderName = (typeof providerNames)[number]
 
-/** The differences between providers that support only OAuth 2. The paths are those of the real providers. */
+/** The differences between providers that support only OAuth 2. The paths match the real providers' paths. */
 export interface OAuth2Quirks {
   readonly authorizePath: string
   readonly tokenPath: string
-  /** How the client sends its secret. */
+  /** The way in which the client sends its secret. */
   readonly clientAuth: 'post' | 'basic'
   readonly pkce: 'required' | 'accepted' | 'unknown'
   /** Whether the response is a form unless the request accepts JSON. */

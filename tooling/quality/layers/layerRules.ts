@@ -108,7 +108,7 @@ function oneDoorRules(name: string, { onlyBy = {} }: PackageRule): IForbiddenRul
 }
 
 function doorRules(): IForbiddenRuleType[] {
-  // The style sheet of the host's buttons and each icon are entries too.
+  // The style sheet of the host's buttons and each icon are also entries.
   const door = [
     '^packages/[^/]+/src/exports/',
     '/package\\.json$',
@@ -211,7 +211,7 @@ const core = '^packages/core/src/'
 
 const supportForRooms = '\\.test\\.support\\.ts$'
 
-/** Includes type imports, because they make rooms depend on each other too. */
+/** Includes type imports, because they also make rooms depend on each other. */
 function floorRules(): IForbiddenRuleType[] {
   const down = floors.slice(0, -1).map((floor, index) => ({
     name: 'core-imports-go-down',

@@ -6,7 +6,7 @@ export interface PackageRule {
   /** Packages that it may import only by `await import(…)` or as types, so that a page loads them on first use. */
   readonly onlyLate?: readonly string[]
   /**
-   * Entries of lazy packages that a page may load at once, each with its modules. They contain tables of lazy
+   * Entries of lazy packages that a page may load immediately, each with its modules. They contain tables of lazy
    * imports.
    */
   readonly earlyDoors?: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ export function projectBreaches(root: string): Breach[] {
     .map(file => ({ rule: 'every-file-has-a-project', from: file, to: projectOf(file) }))
 }
 
-/** Returns the files that git knows. Leaves out declarations, which the compiler skips with `skipLibCheck`. */
+/** Returns the files that git lists. Leaves out declarations, which the compiler skips with `skipLibCheck`. */
 function sourceFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return listed

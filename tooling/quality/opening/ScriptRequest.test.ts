@@ -17,7 +17,7 @@ it('starts a round with the first request after a response, even while others ar
   expect(named([request('a', 0, 100), request('b', 1, 900), request('c', 101, 201)])).toEqual(['ab', 'c'])
 })
 
-it('ends a round with its own first response, not with a late one of the previous round', () => {
+it('ends a round with its own first response, not with a late response of the previous round', () => {
   const requests = [
     request('a', 0, 100),
     request('b', 0, 900),

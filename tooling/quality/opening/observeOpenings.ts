@@ -21,12 +21,12 @@ const addedLatencyMs = 600
 
 /**
  * Opens views in browsers without cached data, by a touch without an earlier hover. Every response is delayed, so
- * that rounds can be told apart.
+ * that rounds can be distinguished.
  */
 export async function observeOpenings(url: string): Promise<Opening[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // Makes everything beyond the host unreachable, so that other requests fail at once.
+    // Makes everything beyond the host unreachable, so that other requests fail immediately.
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
   try {
@@ -104,8 +104,8 @@ async function record(page: Page, { begin, shown }: Recording): Promise<readonly
 }
 
 /**
- * Touches an element on a device that also has a mouse. Without one the page would be a phone's, which starts pairing
- * at once.
+ * Touches an element on a device that also has a mouse. Without a mouse the page would be a phone's, which starts
+ * pairing immediately.
  */
 async function touch(session: CDPSession, target: Locator): Promise<void> {
   const box = await target.boundingBox()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, installsWithinMs)
 
 it.each(['Rspack', 'Next'] as const)(
-  'requests few scripts at once on a first open when built with %s',
+  'keeps the scripts of first opens within their budgets when built with %s',
   async bundler => {
     const opened = await openForeign(bundler, folder)
     expect(opened.openings.map(({ view }) => view)).toEqual([

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { hostMain } from '../readmeExample.js'
 
 /**
- * An app that registers everything. It answers its own service requests, so that requests after an opening count too.
- * `?bundled` has no project id and shows the bundled wallets, `?logins` offers e-mail and social accounts, and
+ * An app that registers everything. It answers its own service requests, so that requests after an opening also
+ * count. `?bundled` has no project id and shows the bundled wallets, `?logins` offers e-mail and social accounts, and
  * `?arabic` is in Arabic.
  */
 const app = `'use client'

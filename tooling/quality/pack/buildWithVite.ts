@@ -6,7 +6,7 @@ import { type HostBuild, isOfFoyer } from './HostBuild.js'
 
 /**
  * Builds a host's `index.html` with Vite as `npm create vite` sets it up for React, and collects every warning. The
- * React plugin tells the bundler that `"use client"` is meant for servers.
+ * React plugin marks `"use client"` as meant for servers.
  */
 export async function buildWithVite(
   folder: string,

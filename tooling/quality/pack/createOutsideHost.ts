@@ -62,8 +62,8 @@ export async function createOutsideHost(
 export const installBundlers = (hostFolder: string): Promise<string> => installBeside(hostFolder, 'bundlers')
 
 /**
- * Installs additional libraries into a folder of the host and returns it. Its files use them beside the host's
- * packages and React.
+ * Installs additional libraries into a folder of the host and returns it. Its files use these libraries in addition
+ * to the host's packages and React.
  */
 export async function installBeside(hostFolder: string, name: keyof typeof besides): Promise<string> {
   const folder = join(hostFolder, name)

@@ -59,7 +59,7 @@ it('finds an unpublished map, and a map to an unpublished file', () => {
   ])
 })
 
-it('accepts a map to a published source of a package installed beside it', () => {
+it('accepts a map to a published source of a package installed next to it', () => {
   const beside = packFiles({
     'package.json': JSON.stringify({ name: '@scope/frame', version: '1.0.0' }),
     'src/frame.ts': source,

@@ -6,13 +6,13 @@ import { createPackageFromTarballData } from '@arethetypeswrong/core'
 const longestLine = 500
 const averageLine = 80
 
-/** Strings may be minified, such as style sheets, because nobody steps through them. */
+/** Strings may be minified, such as style sheets, because they are not code to step through. */
 const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 
 /**
  * Returns one line for each problem that keeps a reader from a published file's source: a minified script, a missing
- * map or a map to an unpublished file. A map may lead into `tarballs`, which are installed beside it, for inlined
- * packages. Pages that a server sends (`dist/pages`) may be minified.
+ * map or a map to an unpublished file. For inlined packages, a map may lead into `tarballs`, which are installed next
+ * to it. Pages that a server sends (`dist/pages`) may be minified.
  */
 export function distProblems(tarball: string, tarballs: readonly string[] = []): string[] {
   const { files, read } = unpack(tarball)

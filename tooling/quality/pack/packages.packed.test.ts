@@ -67,6 +67,6 @@ it('lets apps bring their own libraries, pins critical ones and agrees on shared
   expect(versionProblems(manifests)).toEqual([])
 })
 
-it('has a list of parts beside the tarballs', () => {
+it('has a list of parts next to the tarballs', () => {
   expect(readFileSync(partsFile, 'utf8')).toBe(partsList())
 })

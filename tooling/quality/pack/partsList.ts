@@ -5,7 +5,7 @@ import { Contrib, Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclon
 import { repositoryRoot } from '../repositoryRoot.js'
 import { publicPackages, tarballFolder } from './publicPackages.js'
 
-/** The file of the list of parts, beside the tarballs. */
+/** The file of the list of parts, next to the tarballs. */
 export const partsFile = join(tarballFolder, 'foyer.cdx.json')
 
 interface Manifest {
@@ -38,7 +38,7 @@ export function partsList(): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`
 }
 
-/** Throws unless SPDX knows all licences of an AND or OR expression. */
+/** Throws unless SPDX lists all licences of an AND or OR expression. */
 function requireExpression(text: string): void {
   const ids = text.replace(/[()]/g, ' ').split(/ (?:AND|OR) /)
   if (!ids.every(id => SPDX.isSupportedSpdxId(id.trim()))) throw new Error(`No SPDX expression: ${text}`)

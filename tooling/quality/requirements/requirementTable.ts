@@ -26,7 +26,7 @@ export function unreadableRows(markdown: string): string[] {
 
 /**
  * Rewrites the status column of the page: `proven` for the given ids, `open` for all others. Narrowed rows stay
- * unchanged, because only a reader can tell what is missing.
+ * unchanged, because only a reader can determine what is missing.
  */
 export function withStatus(markdown: string, proven: ReadonlySet<string>): string {
   const lines = markdown.split('\n').map(line => {

@@ -146,7 +146,7 @@ describe('the reader of ids in a test file', () => {
   const furtherIn = (file: string) =>
     Object.fromEntries([...idsIn(file, source)].map(([name, { isFurther }]) => [name, isFurther]))
 
-  it('marks ids as further if each title that carries them says so', () => {
+  it('marks ids as further if each title that carries them is marked', () => {
     expect(furtherIn('tooling/e2e/src/a.e2e.ts')).toEqual({
       [id(1)]: true,
       [id(2)]: false,
@@ -167,7 +167,7 @@ describe('the reader of ids in a test file', () => {
     expect(furtherIn(`tooling/quality/${openingFolders[0]}/a.test.ts`)[id(2)]).toBe(false)
   })
 
-  it('knows the folders whose packed tests have another configuration', () => {
+  it('lists the folders whose packed tests have another configuration', () => {
     expect(openings.test?.include).toEqual([`{${openingFolders.join(',')}}/**/*.packed.test.ts`])
   })
 })

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild'
 import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
-/** Excludes React, which belongs to the page. Without side effects, an unused import of it disappears too. */
+/** Excludes React, which belongs to the page. Without side effects, an unused import of React is also removed. */
 const reactOutside: Plugin = {
   name: 'react-outside',
   setup({ onResolve }) {

@@ -92,7 +92,7 @@ const brokenOf = (...scripts: ReturnType<typeof script>[]) =>
     .filter(isBroken)
     .map(({ what, measured, note }) => [what.replace('Vite, first open of Connect, ', ''), measured, note])
 
-it('accepts a first open with four scripts of 2 kB at once', () => {
+it('accepts a first open with four scripts of 2 kB in one round', () => {
   expect(brokenOf(script('/a.js', 0), script('/b.js', 1), script('/c.js', 2), script('/d.js', 99))).toEqual(
     [],
   )

@@ -7,7 +7,7 @@ const unitName = /(?:symbol|unit|currency)$/i
 const numberCalls = new Set(['toFixed', 'toPrecision', 'toLocaleString'])
 
 /**
- * Finds numbers that a source file formats itself: with a number method, or unformatted beside a unit or a dollar
+ * Finds numbers that a source file formats itself: with a number method, or unformatted next to a unit or a dollar
  * sign.
  */
 export function rawNumbers(fileName: string, source: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Options that take the next word as their value. The value of a `loading` one is a program too. */
+/** Options that take the next word as their value. The value of a `loading` option is also a program. */
 const loading = new Set(['-r', '--require', '--import', '--loader', '--experimental-loader'])
 const valued = new Set([
   '-C',

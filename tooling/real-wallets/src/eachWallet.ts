@@ -12,9 +12,9 @@ export interface WalletCase {
   readonly hasIcon: boolean
   /** Whether its page code reports an account change. Otherwise the page learns of it on the next load. */
   readonly tellsAccount: boolean
-  /** Whether it tells the page that it was locked. */
+  /** Whether its page code reports that the wallet was locked. */
   readonly tellsLock: boolean
-  /** Whether it tells the page that its permission was revoked. */
+  /** Whether its page code reports that the page's permission was revoked. */
   readonly tellsEnd: boolean
   /** The state after a reload: confirmed by a silent request, or unconfirmed because the wallet has none. */
   readonly comesBack: 'confirmed' | 'unconfirmed'

@@ -27,8 +27,8 @@ export async function installDependencies({ signal, onOutput }) {
 }
 
 /**
- * Returns the progress of an installation from pnpm's last progress line. Before the first one, npm looks for pnpm
- * and pnpm for changes.
+ * Returns the progress of an installation from pnpm's last progress line. Before the first line, npm looks for pnpm
+ * and pnpm looks for changes.
  * @param {string} output
  */
 export function installProgress(output) {

@@ -5,7 +5,7 @@ import { root } from './repository.mjs'
 const shownLines = 12
 
 /**
- * Returns the failed tests of a run, so that nobody has to search the log.
+ * Returns the failed tests of a run, so that a reader need not search the log.
  * @param {{ reads?: 'vitest' | 'playwright', reportFile: string }} run
  * @returns {{ title: string, reason: string }[]} empty for checks without tests and for runs without a report
  */

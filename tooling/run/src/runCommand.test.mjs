@@ -35,7 +35,7 @@ it('resolves to the exit code and keeps the output', async () => {
   expect(read()).toContain('err')
 })
 
-it('ends a command that exceeds its deadline, and says so', async () => {
+it('ends a command that exceeds its deadline, and reports it', async () => {
   const { done, read } = run('setTimeout(() => {}, 60000)', { timeoutMs: 100 })
   expect(await done).toBe(1)
   expect(read()).toContain('took longer than 0.1 s')

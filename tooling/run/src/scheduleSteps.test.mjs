@@ -44,7 +44,7 @@ it('keeps every other step away from one that runs alone', async () => {
   expect([...beside.get('e2e')]).toEqual(['e2e'])
 })
 
-it('limits the steps beside one to its own number, whichever starts first', async () => {
+it('limits the steps that run with a step to its own number, whichever starts first', async () => {
   const steps = [{ name: 'lint' }, { name: 'unit' }, { name: 'stories', beside: 1 }, { name: 'size' }]
   const { ran, widest } = await play(steps, { lanes: 3 })
   expect(ran).toHaveLength(4)

@@ -1,6 +1,6 @@
 /**
  * Creates a list of functions that stop what was started. `run` calls each once, last started first, and continues
- * after a failure. Something added during the run is stopped at once.
+ * after a failure. A function added during the run is called immediately.
  */
 export function createStopList() {
   const stops = []

@@ -21,8 +21,8 @@ const longest = [
 
 /**
  * Returns every check of the repository in the order in which they start. A step is a command of the root, or a
- * package task that turbo runs or finds unchanged since it last passed on this checkout. `reads` says how its tests
- * are counted. A step without it counts as one. `runs` says when it runs, by default with `npm test`.
+ * package task that turbo runs or finds unchanged since it last passed on this checkout. `reads` is the format of its
+ * test report. A step without it counts as one test. `runs` is the command that includes it, by default `npm test`.
  * @returns {import('./runStep.mjs').CheckStep[]}
  */
 export function testSteps() {

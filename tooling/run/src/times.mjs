@@ -1,4 +1,4 @@
-/** How long `npm test` may take on two cores with nothing else running. */
+/** The maximum duration of `npm test` on two cores with nothing else running. */
 const allowedSeconds = 12 * 60
 
 const begin = '<!-- times: written by `npm test -- --write-times` -->'
@@ -38,7 +38,7 @@ export function timeLine({ seconds, steps }) {
 }
 
 /**
- * Returns the line that says by how much a run exceeds its limit, and which steps grew since the documented times.
+ * Returns the line that reports by how much a run exceeds its limit, and which steps grew since the documented times.
  * Returns `undefined` for a run within the limit.
  * @param {{ seconds: number, steps: readonly StepTime[], known: ReadonlyMap<string, number> }} run
  */

@@ -25,12 +25,13 @@ interface Request {
 }
 
 const latenciesMs = [0, 150, 562]
-/** A latency at which rounds of requests can be told apart. */
+/** A latency at which rounds of requests can be distinguished. */
 const accountLatencyMs = 150
 
 /**
  * Counts the requests that a tap on the button causes at several latencies. Only the file server is delayed. Services
- * answer at once, so that requests meant to follow the opening would show up before it if they started too early.
+ * answer immediately. Requests meant to follow the opening would therefore show up before it if they started too
+ * early.
  */
 export async function countOpenings(
   browser: Browser,

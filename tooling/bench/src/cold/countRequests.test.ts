@@ -27,7 +27,7 @@ it('orders requests by their start, not by their response', () => {
   expect(countRounds([asked(151, 300), asked(0, 150)])).toBe(2)
 })
 
-it('separates scripts from other requests, and requests before the content from later ones', () => {
+it('separates scripts from other requests, and requests before the content from later requests', () => {
   const opening = { intentAt: 100, contentAt: 500 }
   const requests = [
     asked(90, 120),

@@ -2,14 +2,14 @@
 export interface TimedRequest {
   readonly url: string
   readonly startedAt: number
-  /** When the last byte of the response arrived. */
+  /** The time at which the last byte of the response arrived. */
   readonly endedAt: number
 }
 
 /** The requests of an opening, before and after its content is painted. */
 export interface RequestCounts {
   readonly scripts: number
-  /** How many rounds of requests load the scripts, as `countRounds` defines them. */
+  /** The number of request rounds that load the scripts, as `countRounds` defines them. */
   readonly rounds: number
   /** Requests before the content other than scripts. There should be none. */
   readonly others: number
@@ -20,7 +20,7 @@ export interface RequestCounts {
 }
 
 interface Opening {
-  /** When the visitor first pointed at, focused or pressed the button. */
+  /** The time at which the visitor first pointed at, focused or pressed the button. */
   readonly intentAt: number
   readonly contentAt: number
 }

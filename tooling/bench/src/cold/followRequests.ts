@@ -5,7 +5,7 @@ const quietMs = 500
 /** Limits the waits, so that a service that never answers cannot block the benchmark. */
 const mostWaits = 20
 
-/** Tracks the requests of a page. The returned function waits until all are answered and no new one starts. */
+/** Tracks the requests of a page. The returned function waits until all are answered and no new request starts. */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let asked = 0

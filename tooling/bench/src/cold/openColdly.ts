@@ -10,7 +10,7 @@ import type { TraceEvent } from './readTrace.js'
  */
 export type Press = 'click' | 'tap' | 'rested pointer'
 
-/** How a page is opened with nothing cached. */
+/** The conditions under which a page is opened with nothing cached. */
 export interface ColdRequest {
   readonly url: string
   /** The CPU throttling factor. */

@@ -19,7 +19,7 @@ const drawn = (ts: number, place = main): TraceEvent => ({
   dur: 500,
 })
 
-it('counts the frames before the one with the dialog, and returns when that frame was drawn', () => {
+it('counts the frames before the frame with the dialog, and returns when that frame was drawn', () => {
   const before = [drawn(200), drawn(6000, { pid: 1, tid: 2 }), drawn(6000, { pid: 2, tid: 1 })]
   expect(readShell([...before, click, mark(9000), drawn(12_000), drawn(30_000)])).toEqual({
     framesBefore: 0,

@@ -9,7 +9,7 @@ export interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** When the dialog of a click was drawn. */
+/** The time from a click until the dialog was drawn. */
 export interface TracedShell {
   /** Frames drawn between the click and the frame with the dialog. 0 means that the next frame shows it. */
   readonly framesBefore: number

@@ -12,7 +12,7 @@ import {
 import type { Press } from './openColdly.js'
 import { type Address, visitPages } from './visitPages.js'
 
-/** When the dialog was painted, with or without its rows. */
+/** The time until the dialog was painted, with or without its rows. */
 export interface ShellTiming {
   readonly what: string
   readonly medians: PageComparison
@@ -26,7 +26,7 @@ export interface FirstOpens {
   readonly shells: readonly ShellTiming[]
 }
 
-/** How many times as long as the bare dialog Foyer may take. */
+/** The maximum ratio of Foyer's time to the bare dialog's time. */
 const ceilings = { cold: 5.5, rested: 2.5, second: 2 } as const
 const slowDowns = [1, 4]
 

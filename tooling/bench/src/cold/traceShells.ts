@@ -4,7 +4,7 @@ import { servePages } from '../servePages.js'
 import { openTraced, type Press } from './openColdly.js'
 import { readShell, type TracedShell } from './readTrace.js'
 
-/** When the dialog appeared in a first open, read from a trace. */
+/** The time until the dialog appeared in a first open, read from a trace. */
 export interface ShellTrace extends TracedShell {
   readonly what: string
 }

@@ -26,7 +26,7 @@ it('has as many cells in the heading as in every row', () => {
   expect(rows.map(row => row.length)).toEqual(rows.map(() => heading.length))
 })
 
-it('says for each column whether Foyer is ahead of each peer', () => {
+it('reports for each column whether Foyer is ahead of each peer', () => {
   const hovered = { ...cold, hoverMs: 250, slowDown: 1 }
   expect(toVerdicts([cold, hovered])).toEqual([
     'hover 0 ms, CPU 4×: Foyer (766 ms) is behind Peer 1 (464 ms) and ahead of Peer 2 (900 ms)',
@@ -45,7 +45,7 @@ it('counts an equal time as behind', () => {
   ])
 })
 
-it('says that no peer could be installed', () => {
+it('reports that no peer could be installed', () => {
   const times = new Map([
     [bareTitle, [10]],
     [foyerTitle, [50]],

@@ -11,9 +11,9 @@ export interface ConnectPage {
   readonly row: string
 }
 
-/** How the button is pressed. */
+/** The conditions of a press on the button. */
 export interface PressCondition {
-  /** How long the pointer rests on the button before the press. With 0 it arrives and presses at once. */
+  /** The time for which the pointer rests on the button before the press. With 0 it presses on arrival. */
   readonly hoverMs: number
   /** The CPU throttling factor once the page is loaded. */
   readonly slowDown: number

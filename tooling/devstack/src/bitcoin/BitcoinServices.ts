@@ -15,7 +15,8 @@ export interface BitcoinAccount {
 }
 
 /**
- * A local ledger behind Esplora's REST interface. It has the id of a public chain because wallets know no other ids.
+ * A local ledger behind Esplora's REST interface. It has the id of a public chain because wallets support no other
+ * ids.
  */
 export interface BitcoinChain {
   /** The CAIP-2 id of the chain. */

@@ -22,7 +22,7 @@ const feeEstimates = { 1: 5, 3: 3, 6: 2, 144: 1 }
 export function answerEsplora(ledger: Ledger, { method, path, body }: EsploraCall): EsploraAnswer {
   const [kind, subject = '', part, ...rest] = path.split('/').slice(1)
   if (method === 'POST' && path === '/tx') return send(ledger, body)
-  // Not part of Esplora. Evicts a transaction at once, as nodes do after two weeks.
+  // Not part of Esplora. Evicts a transaction immediately, as nodes do after two weeks.
   if (method === 'DELETE' && kind === 'tx')
     return ledger.expire(subject) ? { status: 200, body: '' } : notFound
   if (method !== 'GET') return { status: 405, body: 'Method not allowed' }

@@ -6,7 +6,7 @@ const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 const paymentAmounts = [100_000_000n, 100_000_000n, 100_000_000n]
 const ordinalsAmounts = [100_000n]
 
-// The ids of Bitcoin and Testnet4, because wallets know no others. Each is the start of a genesis block's hash.
+// The ids of Bitcoin and Testnet4, because wallets support no others. Each is the start of a genesis block's hash.
 const plans = [
   {
     networkId: 'bip122:000000000019d6689c085ae165831e93',

@@ -34,7 +34,7 @@ export interface Ledger {
   readonly network: Network
   readonly height: number
   blockHash(height: number): string
-  /** Creates coins: one transaction with an output per amount, in a block of its own. Returns its id. */
+  /** Creates coins: one transaction with an output per amount, in a separate block. Returns its id. */
   fund(address: string, amounts: readonly bigint[]): string
   /** Accepts a signed transaction, evicts those that it replaces and returns its id. Throws `TransactionRefused`. */
   send(hex: string): string
@@ -213,7 +213,7 @@ function spentKeys(transaction: Transaction | undefined): readonly string[] {
   return (transaction?.ins ?? []).map(({ hash, index }) => `${toId(hash)}:${index}`)
 }
 
-/** Returns the value of the spent outputs minus the value of the new ones. */
+/** Returns the value of the spent outputs minus the value of the new outputs. */
 function feeOf(transaction: Transaction, spent: readonly SpentOutput[]): bigint {
   const sum = (parts: readonly { readonly value: bigint }[]) =>
     parts.reduce((total, { value }) => total + value, 0n)

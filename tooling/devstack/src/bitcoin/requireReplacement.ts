@@ -7,8 +7,8 @@ export interface PricedTransaction {
   readonly fee: bigint
 }
 
-/** The transactions that a new one would replace. */
-export interface ReplacedTransactions {
+/** The transactions that a new transaction would replace. */
+export interface Replaced {
   /** The transactions that spend the same outputs. */
   readonly rivals: readonly PricedTransaction[]
   /** The rivals and all their descendants. */

@@ -149,7 +149,7 @@ it('refuses malformed claims', async () => {
   expect([refused.status, await reasonOf(refused)]).toEqual([400, 'attributes'])
 })
 
-it('gives a name to only one account, even when several claim it at once', async () => {
+it('gives a name to only one account, even when several claim it simultaneously', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => register({ name: 'wanted.foyer.eth', signer: freshAccount() })),
   )

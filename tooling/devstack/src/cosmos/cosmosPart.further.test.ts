@@ -149,7 +149,7 @@ describe('a pending transaction', () => {
     expect(await signing.getTx(hash)).toBeNull()
   })
 
-  it('is evicted together with its signer’s later ones', async () => {
+  it('is evicted together with its signer’s later transactions', async () => {
     const { signing, address } = await client(7, 'direct')
     const sender = createCosmosSender(services.chains[0], services.accounts[7] ?? services.accounts[0])
     const { sequence } = await signing.getSequence(address)

@@ -10,7 +10,7 @@ interface Delivery {
   readonly read: ReceivedTransaction
   readonly height: number
   readonly balances: Balances
-  /** Creates the account of an address if there is none. */
+  /** Creates the account of an address if it does not exist. */
   readonly touch: (address: string) => void
 }
 

@@ -11,7 +11,7 @@ import { makeWallets } from './makeWallets.js'
 
 /** The options of {@link startDirectory}. */
 export interface DirectoryOptions extends LoopbackPort {
-  /** The number of generated wallets beside the four known ones. Defaults to 720. */
+  /** The number of generated wallets in addition to the four known wallets. Defaults to 720. */
   readonly walletCount?: number
   /** Called for each request, so that the page may start later than the directory. */
   readonly phoneWalletUrl?: () => string | undefined

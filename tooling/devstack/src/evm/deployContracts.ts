@@ -124,7 +124,7 @@ function avatarRecords(set: {
 }): LocalTransaction[] {
   const named = set.accounts.flatMap(({ address, name }) => (name ? [{ address, name }] : []))
   return named.map(({ address, name }, index) => {
-    // Clients support both kinds: the first name's avatar is a collectible, those of the others are pictures.
+    // Clients support both kinds: the first name's avatar is a collectible, and the other avatars are pictures.
     const avatar = index === 0 ? `eip155:${set.chainId}/erc721:${set.collectible}/1` : avatarOf(address)
     const data = call('NameRegistry', 'setText', [namehash(name), 'avatar', avatar])
     return { from: address, to: set.nameRegistry, data }

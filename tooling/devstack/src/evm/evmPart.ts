@@ -60,7 +60,7 @@ async function startEvm(context: PartContext): Promise<RunningPart<EvmServices>>
   }
 }
 
-// `Promise.all` alone would reject early, and nobody would stop the chain that is still starting.
+// `Promise.all` alone would reject early, and the chain that is still starting would never be stopped.
 async function settleAll<First, Second>(
   work: readonly [Promise<First>, Promise<Second>],
 ): Promise<readonly [First, Second]> {

@@ -14,7 +14,7 @@ export interface AnvilPlace {
  * Finds the anvil binary: `FOYER_ANVIL_PATH`, then the npm package of this platform, then the PATH.
  *
  * The npm binary runs directly. Its launcher would be a second process, and its install script only downloads the
- * binary that the platform package already contains. Throws `PartUnavailable` if there is none.
+ * binary that the platform package already contains. Throws `PartUnavailable` if there is no binary.
  */
 export function findAnvil({
   platform = process.platform,

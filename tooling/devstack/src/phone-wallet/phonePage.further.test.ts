@@ -117,7 +117,7 @@ it('pairs with a pasted URI, signs, survives a reload and disconnects', async ()
   expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
 })
 
-it('opens the URI in its address once and approves automatically when told to', async () => {
+it('opens the URI in its URL once and approves automatically when configured to', async () => {
   const { uri, session } = await propose()
   const { page } = await openPhone(`wc?uri=${encodeURIComponent(uri)}&autoApprove=1`)
   await session

@@ -66,7 +66,7 @@ it('shows the message and signs one per known chain with the current account', a
   expect(wallet.state.sessions).toMatchObject([{ dapp: { name: 'Dapp' } }])
 })
 
-it('approves automatically when told to', async () => {
+it('approves automatically when configured to', async () => {
   const wallet = await createWallet({ isAutomatic: true })
   const { answer } = await ask(wallet)
   expect((await answer).auths).toHaveLength(2)

@@ -78,7 +78,7 @@ it.each([
   expect(transaction.verifySignatures()).toBe(true)
 })
 
-it('signs several transactions at once, including version 0, that the cluster accepts', async () => {
+it('signs several transactions in one request, including version 0, that the cluster accepts', async () => {
   const { bytes, transaction, connection, to } = await draft()
   const message = TransactionMessage.decompile(transaction.compileMessage()).compileToV0Message()
   const transactions = [bytes, new VersionedTransaction(message).serialize()].map(each => base64.encode(each))

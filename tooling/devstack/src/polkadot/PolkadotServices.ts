@@ -14,7 +14,7 @@ export interface PolkadotAccount {
 
 /** A local chain: the runtime of an asset hub behind JSON-RPC. */
 export interface PolkadotChain {
-  /** The CAIP-2 id of the chain, which has a genesis hash of its own. */
+  /** The CAIP-2 id of the chain, which has its own genesis hash. */
   readonly networkId: `polkadot:${string}`
   /** 32 bytes as hex with 0x. */
   readonly genesisHash: string

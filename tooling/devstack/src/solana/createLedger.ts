@@ -62,7 +62,7 @@ export interface Ledger {
   entriesSince(slot: number): readonly Entry[]
   /** The transactions of an address, newest first. */
   history(address: string): readonly Entry[]
-  /** Advances the given number of slots at once, so that older blockhashes expire. */
+  /** Advances the given number of slots immediately, so that older blockhashes expire. */
   passSlots(count: number): void
   stop(): void
 }

@@ -4,7 +4,7 @@ import type { SolanaNode } from './startSolanaNode.js'
 
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-// The ids of the public test clusters, because wallets know no others. An id is the start of the genesis hash.
+// The ids of the public test clusters, because wallets support no others. An id is the start of the genesis hash.
 const plans = [
   {
     chain: 'solana:devnet',

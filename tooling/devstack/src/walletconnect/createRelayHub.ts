@@ -90,7 +90,7 @@ export function createRelayHub(mailbox: Mailbox): RelayHub {
   }
 }
 
-// The ids must differ from those of the clients' own requests on the same socket, which start with the time.
+// The ids must differ from the ids of the clients' own requests on the same socket, which start with the time.
 function createDeliveryIds(): () => number {
   let id = 0
   return () => ++id

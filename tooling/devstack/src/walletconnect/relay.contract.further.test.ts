@@ -169,7 +169,7 @@ it('delivers messages after a restart with the same mailbox', async () => {
   await proposed
 })
 
-it('drops its connections on demand and accepts its clients again at once', async () => {
+it('drops its connections on demand and immediately accepts its clients again', async () => {
   const met = await meet()
   await connect(met)
   answerRequests(met, () => ({ result: 'signed' }))

@@ -17,7 +17,7 @@ export class InvalidParams extends Error {
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 const defaultTtlSeconds = 300
 
-/** All methods that WalletConnect 2 clients call. Shapes and order are those of relay.walletconnect.org. */
+/** All methods that WalletConnect 2 clients call. Shapes and order match relay.walletconnect.org. */
 export const relayMethods: Readonly<Record<string, RelayMethod>> = {
   irn_subscribe: (hub, peer, params) => hub.subscribe(peer, text(params, 'topic')),
   irn_batchSubscribe: (hub, peer, params) => texts(params, 'topics').map(topic => hub.subscribe(peer, topic)),

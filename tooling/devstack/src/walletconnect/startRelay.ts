@@ -22,7 +22,7 @@ export interface Relay {
   readonly mailbox: Mailbox
   /** The ids of the connected clients, one per connection. */
   readonly clients: readonly string[]
-  /** Cuts every connection without a close message. Clients may reconnect at once. */
+  /** Cuts every connection without a close message. Clients may reconnect immediately. */
   dropAll(): void
   /** Stops answering. New connections are still accepted. */
   stall(): void

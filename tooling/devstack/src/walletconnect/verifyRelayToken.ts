@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { decodeBase58 } from './decodeBase58.js'
 
-/** The requirements for a token beside its signature. */
+/** The requirements for a token in addition to its signature. */
 export interface RelayTokenRules {
   /** The relay's own URL. A token for another URL is refused. */
   readonly relayUrl: string

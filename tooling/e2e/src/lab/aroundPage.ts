@@ -35,12 +35,13 @@ export function appAddress(kind: SurroundingWallet): URL {
 /** A test's settings for the page around the app, and for the app. */
 interface AroundSettings {
   /**
-   * Whether the page around has the origin that the app knows. Otherwise it answers in the same way from another one.
+   * Whether the surrounding page has the origin that the app expects. Otherwise it answers in the same way from
+   * another origin.
    */
   readonly isGenuine?: boolean
   /** Query parameters of the page around, such as the Safe's threshold. */
   readonly around?: Readonly<Record<string, string>>
-  /** Where sign-ins are verified, if the app requires them. */
+  /** The place where sign-ins are verified, if the app requires them. */
   readonly signIn?: 'page' | 'server'
 }
 
@@ -65,7 +66,7 @@ export async function openAround(
   return frame
 }
 
-/** Reloads the app inside the page around it and waits until the old document is gone. */
+/** Reloads the app inside the surrounding page and waits until the old document is removed. */
 export async function reloadInside(app: Frame): Promise<void> {
   await app.evaluate(() => {
     document.documentElement.dataset['before'] = ''

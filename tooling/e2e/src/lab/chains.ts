@@ -71,7 +71,7 @@ export async function act(lab: Lab, namespace: ChainNamespace, action: string): 
   return (await result.textContent()) ?? ''
 }
 
-/** Returns what the page shows for every namespace: its account or status, and its wallet. */
+/** Returns the page's texts for every namespace: its wallet, and its account or status. */
 export async function readChains(lab: Lab): Promise<Readonly<Record<ChainNamespace, string>>> {
   const entries = await Promise.all(
     chains.map(async ({ namespace }) => [

@@ -22,7 +22,7 @@ export interface WalletRemote {
   /** The page's requests since it was loaded. */
   calls(): Promise<readonly EvmWalletCall[]>
   methods(): Promise<readonly string[]>
-  /** How often the wallet prompted the visitor since the page was loaded. */
+  /** Returns the number of prompts of the wallet since the page was loaded. */
   prompts(): Promise<number>
   /** The methods that wait for the visitor. */
   pending(): Promise<readonly string[]>

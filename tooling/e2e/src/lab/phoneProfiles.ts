@@ -5,7 +5,7 @@ export interface PhoneProfile {
   readonly name: string
   readonly userAgent: string
   readonly ways: readonly ('universal' | 'native' | 'intent' | 'store')[]
-  /** A script to run before the page's first one. */
+  /** A script to run before the page's first script. */
   readonly script?: string
 }
 

@@ -23,7 +23,7 @@ function fromAfar({ rgba, width, height }: Picture): Picture {
 }
 
 /**
- * Reads the QR code in a part of the page, or returns `undefined` if there is none. jsQR misses some codes because of
+ * Reads the QR code in a part of the page. Returns `undefined` if there is no code. jsQR misses some codes because of
  * a screenshot's sharp edges, so it also tries the picture at half its size.
  */
 export async function readQrCode(part: Locator): Promise<string | undefined> {

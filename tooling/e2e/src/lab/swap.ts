@@ -13,7 +13,7 @@ export interface SwapLedger {
   idOf(symbol: string): string
   /** Returns an owner's balance in the smallest unit. */
   read(symbol: string, owner: string): Promise<bigint>
-  /** Returns how much of a token the exchange may spend. */
+  /** Returns the amount of a token that the exchange may spend. */
   allowance(symbol: string, owner: string): Promise<bigint>
   /** Revokes the allowance outside of the page. The stack's accounts are unlocked, so no signature is needed. */
   takeBackAllowance(symbol: string, owner: string): Promise<void>

@@ -9,7 +9,7 @@ import { type Health, watchHealth } from './watchHealth.js'
 export interface LabOptions {
   /** The wallet that sends. Projects do not share one, because they would share its nonces. */
   readonly sender: WalletKey
-  /** How many accounts its wallets skip, so that no other project sends from the same account. */
+  /** The number of accounts that its wallets skip, so that no other project sends from the same account. */
   readonly accounts: number
 }
 
@@ -72,8 +72,8 @@ export const test = base.extend<LabFixtures & LabOptions>({
 })
 
 /**
- * Returns the end of a title that has variants. `npm test` runs the main one, `npm run test:all` also those with
- * `@further`. Tests of what a unit or component test also proves are `@further` too.
+ * Returns the end of a title that has variants. `npm test` runs the main variant, and `npm run test:all` also runs
+ * the variants with `@further`. Tests whose subject a unit or component test also proves are `@further` as well.
  */
 export const furtherUnless = (isMain: boolean) => (isMain ? '' : ' @further')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records layout shifts from now on. Resolves to a function that returns how far each element moved, in px. */
+/** Records layout shifts from now on. Resolves to a function that returns the movement of each element, in px. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   const found = await page.evaluateHandle(() => {
     const moves: number[] = []

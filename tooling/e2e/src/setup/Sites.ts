@@ -1,6 +1,6 @@
 import type { DevstackServices } from '@foyer/devstack'
 
-/** The URLs of this run. Each is an origin of its own on loopback, and all parts of the local stack run. */
+/** The URLs of this run. Each has its own loopback origin, and all parts of the local stack run. */
 export interface Sites extends Required<DevstackServices> {
   /** The lab with React's development build, in which StrictMode and hydration report problems. */
   readonly lab: string

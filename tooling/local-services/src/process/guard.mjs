@@ -1,6 +1,6 @@
-// Runs beside the devstack and briefly outlives it. When the devstack ends, even abruptly, this pipe closes and every
-// process that is still watched is ended. The guard has a process group of its own, so that Ctrl-C in the terminal
-// does not reach it first.
+// Runs alongside the devstack and briefly outlives it. When the devstack ends, even abruptly, this pipe closes and
+// every process that is still watched is ended. The guard has a separate process group, so that Ctrl-C in the
+// terminal does not reach it first.
 import { createInterface } from 'node:readline'
 
 const graceMs = 1000

@@ -19,7 +19,7 @@ export interface BinaryOptions {
 export interface RunningBinary {
   readonly pid: number
   readonly ready: RegExpExecArray
-  /** Ends the program and waits until it is gone. */
+  /** Ends the program and waits until its process has ended. */
   stop(): Promise<void>
 }
 
@@ -38,8 +38,7 @@ const killAfterMs = 2000
 const keptOutput = 2000
 
 /**
- * Starts a program in a process group of its own and resolves when it is ready. Rejects with {@link
- * BinaryStartError}.
+ * Starts a program in a separate process group and resolves when it is ready. Rejects with {@link BinaryStartError}.
  */
 export async function startBinary(options: BinaryOptions): Promise<RunningBinary> {
   const { command, args, guard, signal, identity } = options

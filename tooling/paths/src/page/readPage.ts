@@ -1,5 +1,6 @@
 /**
- * Returns the files of each walk on a written page by the walk's title: those of its story and the others that ran.
+ * Returns the files of each walk on a written page by the walk's title: the story's files and the other files that
+ * ran.
  */
 export function readPage(page: string): ReadonlyMap<string, readonly string[]> {
   const [, ...sections] = page.split(/^## /m)

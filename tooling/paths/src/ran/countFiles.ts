@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How a file is counted. Components, texts and test wallets are counted apart from the files of a path. */
+/**
+ * The group in which a file is counted. Components, texts and test wallets are counted separately from the files of a
+ * path.
+ */
 export type FileKind = 'path' | 'ui' | 'texts' | 'testing'
 
 /** The kinds that are counted apart. */

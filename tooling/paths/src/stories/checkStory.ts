@@ -1,7 +1,7 @@
 import { pathFiles } from '../ran/countFiles.js'
 import { type Story, storyFiles } from './Story.js'
 
-/** Returns the errors of a story compared with the files that ran in its walk. Empty if there are none. */
+/** Returns the errors of a story compared with the files that ran in its walk. Empty if there are no errors. */
 export function checkStory(story: Story, ran: readonly string[]): readonly string[] {
   const known = new Set(pathFiles(ran))
   const named = storyFiles(story)

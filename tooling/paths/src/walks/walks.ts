@@ -17,7 +17,7 @@ import { openModal } from './openModal.js'
 import { patiently } from './patiently.js'
 import type { Walk, WalkId } from './Walk.js'
 
-/** A host with buttons only, because the lab's panels call the packages too. */
+/** A host with buttons only, because the lab's panels also call the packages. */
 const bare = { bare: true }
 const wallet = 'verdant'
 const served = { ...bare, wallets: wallet, blockchain: '' }

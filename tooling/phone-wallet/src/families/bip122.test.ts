@@ -80,7 +80,7 @@ async function draft() {
   return psbt.addOutput({ address: stranger.address ?? '', value: 25_000n })
 }
 
-it('signs all of its own inputs of a transaction, or only the given ones', async () => {
+it('signs all of its own inputs of a transaction, or only the given inputs', async () => {
   const psbt = (await draft()).toBase64()
   const all = await ask<{ psbt: string }>('signPsbt', { account, psbt })
   const one = await ask<{ psbt: string }>('signPsbt', {

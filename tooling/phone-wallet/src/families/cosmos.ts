@@ -38,7 +38,7 @@ type Params = Readonly<Record<string, unknown>>
 
 /**
  * Creates the family for Cosmos. It signs protobuf documents (DIRECT) and JSON documents (AMINO), including the texts
- * of ADR-36. Its keys derive from the mnemonic as those of the local chains do, but not as in other wallets.
+ * of ADR-36. Its keys derive from the mnemonic as the keys of the local chains do, but not as in other wallets.
  */
 export function createCosmosFamily({ cosmosChains, mnemonic, accountIndexes }: CosmosOptions): Family {
   const keys = accountIndexes.map(index => localCosmosKey(index, mnemonic))

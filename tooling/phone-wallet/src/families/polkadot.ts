@@ -26,7 +26,7 @@ export interface PolkadotOptions extends FamilyKeys {
 
 /**
  * Creates the family for Substrate chains. It signs messages and transactions with sr25519 keys, which derive from
- * the mnemonic as those of the local chains do.
+ * the mnemonic as the keys of the local chains do.
  */
 export function createPolkadotFamily({ substrateChains, mnemonic, accountIndexes }: PolkadotOptions): Family {
   const [first, ...others] = keysOf(accountIndexes, mnemonic)

@@ -29,7 +29,7 @@ type Params = Readonly<Record<string, unknown>>
 
 /**
  * Creates the family for Solana. It signs messages and transactions and sends them through the cluster's RPC. Its
- * keys derive from the mnemonic as those of the local clusters do, but not as in other wallets.
+ * keys derive from the mnemonic as the keys of the local clusters do, but not as in other wallets.
  */
 export function createSolanaFamily({ clusters, mnemonic, accountIndexes }: SolanaOptions): Family {
   const [firstIndex, ...otherIndexes] = accountIndexes

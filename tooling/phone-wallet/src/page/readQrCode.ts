@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 
-/** Reads the QR code in a picture or a video frame. `undefined` if there is none. */
+/** Reads the QR code in a picture or a video frame. Returns `undefined` if there is no code. */
 export function readQrCode(source: ImageBitmap | HTMLVideoElement): string | undefined {
   const isVideo = source instanceof HTMLVideoElement
   const width = isVideo ? source.videoWidth : source.width

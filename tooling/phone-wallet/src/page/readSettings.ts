@@ -21,7 +21,7 @@ export interface PhoneStack {
 /** The settings with which the page was opened. */
 export interface PhoneSettings {
   readonly wallet: PhoneWalletOptions
-  /** A pairing URI to open at once, as after a deep link. */
+  /** A pairing URI to open immediately, as after a deep link. */
   readonly uri?: string
 }
 

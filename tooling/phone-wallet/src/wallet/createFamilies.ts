@@ -65,7 +65,7 @@ export function createFamilies(options: FamilyOptions): readonly Family[] {
   ]
 }
 
-/** Returns the given entries and those of `rest` whose networks are not given. */
+/** Returns the given entries, and the entries of `rest` whose networks are not given. */
 function withMissing<Known extends { readonly networkId: string }>(
   given: readonly Known[],
   rest: readonly Known[],

@@ -13,7 +13,7 @@ import { toWalletFailure } from './WalletFailure.js'
 
 const hasStorage = () => typeof localStorage !== 'undefined' || typeof indexedDB !== 'undefined'
 
-/** Starts a wallet on the given relay. The sessions in its storage are available at once. */
+/** Starts a wallet on the given relay. The sessions in its storage are available immediately. */
 export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
   const kit = await openKit(options)
   const { chains = [], clusters, ledgers, substrateChains, cosmosChains, mnemonic, accountIndexes } = options

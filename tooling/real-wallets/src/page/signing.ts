@@ -2,7 +2,7 @@ import type { WalletCase } from '../eachWallet.js'
 import { expect, type WalletPage } from './test.js'
 import { verifyMessage } from './verifyMessage.js'
 
-/** Counts the background's requests. Returns a function that waits for a new one. */
+/** Counts the background's requests. Returns a function that waits for a new request. */
 export async function nextRequest(wallets: WalletPage, background: string): Promise<() => Promise<void>> {
   const countAsked = async () => (await wallets.ask(background, 'requests')).length
   const before = await countAsked()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../repository.mjs'
 
 /**
- * Returns the files that differ from a commit, in later commits and in the working tree, including new ones.
+ * Returns the files that differ from a commit, in later commits and in the working tree, including new files.
  * @param {{ since?: string }} options By default the commit at which this branch left `main` of `origin`.
  * @returns {{ base: string, files: string[] }} paths from the root
  */

@@ -17,8 +17,8 @@ const quickChecks = [
 ]
 
 /**
- * Returns the steps that check a change, with the nearest tests first, and a description of what they leave out. If
- * an import cannot be resolved, `failure` says so, and the steps are those that need no imports.
+ * Returns the steps that check a change, with the nearest tests first, and a description of the omitted checks. If an
+ * import cannot be resolved, `failure` reports it, and the steps are those that need no imports.
  * @param {readonly string[]} changed paths from the root
  * @returns {Promise<{ steps: import('../runStep.mjs').CheckStep[], leftOut: string[], failure?: string }>}
  */

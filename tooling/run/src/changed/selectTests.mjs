@@ -75,7 +75,7 @@ function createMeasure({ graph, changed }) {
     },
   }
 
-  /** A story imports its view through the whole modal, so its folder says more than its imports. */
+  /** A story imports its view through the whole modal, so its folder is a better guide than its imports. */
   function byImports(file) {
     if (!distances.has(file)) return []
     const isBeside = changed.some(other => dirname(other) === dirname(file))

@@ -33,7 +33,7 @@ describe('the choice of tests for a change', () => {
     expect(chosen.map(({ script }) => script)).toEqual(['test:browser', 'test:stories', 'test:stories'])
   })
 
-  it('chooses changed tests and those beside a change, whatever time is left', () => {
+  it('chooses changed tests and the tests next to a change, whatever time is left', () => {
     expect(select({ changed: ['core/route.test.ts'] }, 0).chosen).toEqual(['core/route.test.ts'])
     expect(select({ changed: ['ui/Button.css'] }, 0)).toMatchObject({
       chosen: ['ui/Button.browser.test.tsx', 'ui/Button.stories.tsx'],
@@ -49,7 +49,7 @@ describe('the choice of tests for a change', () => {
     expect(chosen('ui/Button.further.browser.test.tsx')).toEqual(['ui/Button.further.browser.test.tsx'])
   })
 
-  it('starts with tests beside the first importers, however far their own imports lead', () => {
+  it('starts with tests next to the first importers, however far their own imports lead', () => {
     const hub = new Map([
       ['views/a/A.stories.tsx', ['shell.ts']],
       ['views/b/B.stories.tsx', ['stories.ts']],

@@ -31,7 +31,7 @@ describe('the plan for documented commands', () => {
     expect(() => commandsIn('```fish\nnpm test\n```')).toThrow('A block of code is in "fish"')
   })
 
-  it('has a row for every command, which tries it on a fresh clone or says why not', () => {
+  it('has a row for every command, which tries it on a fresh clone or gives a reason not to', () => {
     const commands = documentedCommands(root)
     expect(commands.length).toBeGreaterThan(20)
     expect(planCommands(commands).unknown).toEqual([])

@@ -2,16 +2,16 @@ import { packageManager } from '../repository.mjs'
 
 /**
  * The plan for a documented command on a fresh clone: it `ends` with exit code 0, it `answers` at a path with these
- * words until Ctrl-C, or it is left out for a reason. `after` is a command to run first, as the text says. `change`
- * is a file to change first, and `words` is the output that the command must have. `isLong` commands are tried with
- * pnpm only, because other commands cover the same programs with npx.
+ * words until Ctrl-C, or it is left out for a reason. `after` is a command to run first, as the text instructs.
+ * `change` is a file to change first, and `words` is the output that the command must have. `isLong` commands are
+ * tried with pnpm only, because other commands cover the same programs with npx.
  * @typedef {{ kind: 'ends', after?: string, change?: string, words?: RegExp, isLong?: boolean } | { kind: 'answers',
  * path: string, words: RegExp } | { kind: 'leftOut', why: string }} CommandRow
  */
 
 const ends = { kind: 'ends' }
 const endsLate = { kind: 'ends', isLong: true }
-// A filter or a title that matches nothing ends with 0 too.
+// A filter or a title that matches nothing also exits with 0.
 const passes = { kind: 'ends', words: /[1-9]\d* passed/ }
 const checks = { kind: 'leftOut', why: 'runs checks that this run takes anyway' }
 const nights = { kind: 'leftOut', why: 'takes what is too long for every landing' }

@@ -20,7 +20,7 @@ export async function answerQuotes(
   const amount = readPositive(fields, 'amount')
   const user = readText(fields, 'userAddress')
   if (!isEvmAddress(user)) throw new CallRefused('userAddress', `${user} is no eip155 account`)
-  // Clients that do not know the gas price send 0.
+  // Clients without the gas price send 0.
   if (!/^\d{1,78}$/.test(`${fields['gasPrice'] ?? 0}`))
     throw new CallRefused('gasPrice', 'gasPrice is a whole number')
   const pair = await readSwapPair(fields, networks)

@@ -40,7 +40,7 @@ export interface Seller {
 
 /** A payment that a visitor makes on a local page. */
 export interface Order {
-  /** A random id that nobody can guess. */
+  /** A random id that cannot be guessed. */
   readonly id: string
   readonly seller: Seller
   /** The plain address of the recipient. */

@@ -6,7 +6,7 @@ export function purchaseAssets({ service: { tokens, nativeCurrency } }: EvmNetwo
   return [tokens.dollar, tokens.coin, nativeCurrency]
 }
 
-/** Finds an asset by the provider's symbol. Clients do not know local symbols, so `USDC` is the local dollar. */
+/** Finds an asset by the provider's symbol. Clients do not support local symbols, so `USDC` is the local dollar. */
 export function purchaseAsset(network: EvmNetwork, symbol: string): Asset | undefined {
   const { dollar } = network.service.tokens
   if (symbol.toUpperCase() === 'USDC') return dollar

@@ -11,7 +11,7 @@ const solDecimals = 9
 
 /**
  * Creates prices from the first EVM chain, because the clusters have no exchange. SOL has the price of wrapped SOL,
- * and each token that of its counterpart.
+ * and each token has the price of its counterpart.
  */
 export function solanaPrices(exchangeChain: EvmNetwork | undefined): SolanaPrices {
   if (!exchangeChain) return { sol: async () => undefined, token: async () => undefined }

@@ -1,8 +1,8 @@
-/** Counts the quotes of each request for the fault `worse`, which makes each quote worse than the last one. */
+/** Counts the quotes of each request for the fault `worse`, which makes each quote worse than the last quote. */
 export interface WorseningBook {
   /** Returns the amount of a request's next quote. */
   quote(wish: string, amountOut: bigint): bigint
-  /** Returns the amount of the last quote, or that of the first if there was none. */
+  /** Returns the amount of the last quote, or `amountOut` if there was no quote. */
   repeat(wish: string, amountOut: bigint): bigint
 }
 

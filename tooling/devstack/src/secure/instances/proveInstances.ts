@@ -211,7 +211,7 @@ async function prove(site: Site, settings: ProofSettings): Promise<Proof> {
   }
 }
 
-/** Kills and restarts the instances in turn. The other one keeps running. */
+/** Kills and restarts the instances in turn. The other instance keeps running. */
 function startKiller(instances: readonly Instance[], everyMs: number) {
   const state = { kills: 0, isOver: false }
   const pause = () => new Promise(resolve => setTimeout(resolve, everyMs))

@@ -8,11 +8,11 @@ import { createProcessGuard } from '@foyer/local-services'
 /** A process of the program `foyer-secure-site` that can be killed and restarted. */
 export interface Instance {
   readonly port: number
-  /** Kills the process at once (`SIGKILL`), like a power failure. */
+  /** Kills the process immediately (`SIGKILL`), like a power failure. */
   kill(): Promise<void>
   /** Starts the process again on its port. Resolves when it listens. */
   start(): Promise<void>
-  /** Stops the process for good. */
+  /** Stops the process permanently. */
   stop(): Promise<void>
 }
 

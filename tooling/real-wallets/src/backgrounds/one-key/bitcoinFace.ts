@@ -4,7 +4,7 @@ import { type OneKeyFace, tellOneKey } from './bridge.js'
 
 const chains = { mainnet: 'BITCOIN_MAINNET', testnet: 'BITCOIN_TESTNET4' } as const
 
-/** Creates the handler of OneKey's Bitcoin requests, which are those of UniSat with one address at a time. */
+/** Creates the handler of OneKey's Bitcoin requests, which match UniSat's requests with one address at a time. */
 export function createBitcoinFace(): OneKeyFace {
   const background = createBitcoinWallet({
     name: 'background of onekey',

@@ -27,7 +27,7 @@ export interface PublishedBackground {
   readonly owner: Omit<WalletControl, 'moveToNetwork'>
 }
 
-/** Starts the background. Its owner answers each request at once, but while locked leaves signing requests open. */
+/** Starts the background. It answers each request immediately, but while locked it leaves signing requests open. */
 export function startBackground(): PublishedBackground {
   const state = new State()
   const extension = new Extension(state)
