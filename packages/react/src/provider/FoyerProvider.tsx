@@ -91,8 +91,8 @@ type TurnListener = (isFirst: boolean) => void
 const turns = new WeakMap<Foyer, readonly TurnListener[]>()
 
 /** Lets the first of several providers draw the modal. When it unmounts, the next provider draws it. */
-function takeTurn(foyer: Foyer, turn: Turn): Stop {
-  const change = (list: readonly Turn[]) => {
+function takeTurn(foyer: Foyer, turn: TurnListener): Stop {
+  const change = (list: readonly TurnListener[]) => {
     turns.set(foyer, list)
     for (const each of list) each(each === list[0])
   }

@@ -49,7 +49,7 @@ export function stateOf(progress: ShownOrder['progress']): PaymentState {
 }
 
 /** The payment that {@link stateText} describes. */
-interface ToldState extends Pick<OrderShown, 'kind' | 'networkName'> {
+interface StateTextOptions extends Pick<ShownOrder, 'kind' | 'networkName'> {
   readonly state: PaymentState
 }
 

@@ -43,7 +43,7 @@ interface Screen {
 }
 
 /** The view that the router requests. */
-interface AskedView extends Screen {
+interface RequestedView extends Screen {
   /** The time at which the modal was opened for the view. */
   readonly openedAt: number | undefined
 }

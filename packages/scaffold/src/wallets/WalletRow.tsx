@@ -27,7 +27,7 @@ import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
 
 /** The place of a row in the list. */
-interface Standing {
+interface RowPosition {
   /** Whether it is the only installed wallet, whose row is larger and describes the effect of a press. */
   readonly isHero?: boolean
   /** Whether no heading above names the kind of wallet. */

@@ -8,7 +8,7 @@ export interface PricedTransaction {
 }
 
 /** The transactions that a new transaction would replace. */
-export interface Replaced {
+export interface ReplacedTransactions {
   /** The transactions that spend the same outputs. */
   readonly rivals: readonly PricedTransaction[]
   /** The rivals and all their descendants. */
