@@ -26,7 +26,7 @@ export type Namespace = keyof Namespaces & string
 // Only `defineNamespace` adds to it. A known name does not mean that an instance has an adapter for it.
 const known: [Namespace, ...Namespace[]] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
-/** The chain families that Foyer knows (CAIP-2 namespaces), in display order. */
+/** The chain families that Foyer supports (CAIP-2 namespaces), in display order. */
 export const namespaces: readonly [Namespace, ...Namespace[]] = known
 
 /**

@@ -27,7 +27,7 @@ it('uses the known transport of its namespace unless it has its own', () => {
   expect(createAdapter({ ...parts, transport: () => own }).transport?.(knownTransports)).toBe(own)
 })
 
-it('remembers the networks it is asked about for wallets over a transport', () => {
+it('remembers the networks of its chain clients for wallets over a transport', () => {
   const found: unknown[] = []
   const supplied: Connector = { ...row, namespaces: ['eip155'], connect: async () => [] }
   const client = { readBalance: async () => ({ amount: '0', symbol: 'ETH' }) }
@@ -69,7 +69,7 @@ it('loads the code of a wallet at its first use, and again after a failure', asy
     },
   })
   expect([connector, loads]).toMatchObject([{ ...row, namespaces: ['eip155'] }, 0])
-  // The wallet was not asked, so the failure is that of the load.
+  // The wallet received no request, so the failure is the load's failure.
   expect(await codeOf(connector.connect(request))).toBe('FEATURE_LOAD_FAILED')
   expect(await connector.connect(request)).toEqual([])
   expect(await connector.reconnect?.(request)).toEqual([])

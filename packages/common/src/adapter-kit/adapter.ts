@@ -13,13 +13,13 @@ import type {
 } from '@foyer/common'
 import type { Discovery } from './page.js'
 
-/** Options of an adapter. */
+/** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export interface AdapterOptions<SuppliedWallet, Page> {
   /** The wallets that the host supplies. */
   readonly connectors?: readonly SuppliedWallet[]
   /**
-   * Networks whose RPC nodes serve wallets over a transport. The adapter also remembers every network it is asked
-   * about.
+   * Networks whose RPC nodes serve wallets over a transport. The adapter also remembers the network of every chain
+   * client that it creates.
    */
   readonly networks?: readonly Network[]
   /** The window in which wallets are found. Defaults to the global one. */
@@ -76,7 +76,7 @@ export interface FamilyAdapter<Client extends ChainClient, Conflict = string> ex
   chainClient(network: Network): Client
 }
 
-/** Creates an adapter from its parts. It remembers each network it is asked about, for wallets over a transport. */
+/** Creates an adapter from its parts. It remembers the network of each chain client, for wallets over a transport. */
 export function createAdapter<Client extends ChainClient, Conflict = string>({
   discovery,
   supplied,
@@ -101,7 +101,7 @@ export function createAdapter<Client extends ChainClient, Conflict = string>({
   }
 }
 
-/** The networks that an adapter knows. */
+/** The networks that an adapter has received. */
 export interface KnownNetworks {
   /** Adds networks of the host, whose RPC nodes later requests need. */
   readonly remember: (networks: readonly Network[]) => void

@@ -38,7 +38,7 @@ it('notifies every watcher, even one that stops meanwhile, and none after it sto
   expect(heard).toEqual(['one', 'two', 'two'])
 })
 
-it('asks for the page again while there is none', () => {
+it('looks for the page again until it exists', () => {
   const log: string[] = []
   let page: string | undefined
   const { watch } = createWatching(

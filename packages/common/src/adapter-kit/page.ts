@@ -25,10 +25,7 @@ export interface PageWatchers extends Pick<Discovery, 'watch' | 'lookAgain'> {
   tell(): void
 }
 
-/**
- * Listens to a page from the first watcher until the last one stops. `look` finds wallets that inject themselves
- * without an event.
- */
+/** Listens to a page while it has watchers. `look` finds wallets that inject themselves without an event. */
 export function createWatching<Page>(
   pageOf: () => Page | undefined,
   listen: (page: Page) => Stop,
@@ -103,8 +100,8 @@ export function domainOf(wallet: object): { readonly rdns?: string } {
 }
 
 /**
- * Returns the object at a path in the page, such as `okxwallet.bitcoin`, or `undefined` if there is none. Never
- * throws.
+ * Returns the object at a path in the page, such as `okxwallet.bitcoin`, or `undefined` if the path leads to none.
+ * Never throws.
  */
 export function readPath(page: object, path: string): object | undefined {
   const value = attempt(() =>

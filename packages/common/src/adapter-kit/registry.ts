@@ -26,7 +26,7 @@ export interface Registry {
   conflicts(): readonly string[]
 }
 
-/** Options of a registry. */
+/** The kind of wallet that a registry accepts, and its callbacks. */
 export interface RegistryOptions extends WalletKind {
   readonly onChange: () => void
   /** Receives the name that the row shows: the wallet's own, or a numbered one if another wallet has it. */
@@ -36,7 +36,7 @@ export interface RegistryOptions extends WalletKind {
 interface RegistryEntry {
   readonly name: string
   readonly connector: Connector
-  /** How often the wallet registered. It leaves after as many unregistrations. */
+  /** The number of registrations. The wallet is removed after as many unregistrations. */
   registrations: number
 }
 
@@ -46,8 +46,8 @@ const most = 100
 const mostOfOneName = 4
 
 /**
- * Creates an empty registry of Wallet Standard wallets. Wallets of one name cannot be told apart, so all of them are
- * listed and later ones get a number.
+ * Creates an empty registry of Wallet Standard wallets. Wallets with the same name cannot be distinguished, so all
+ * are listed, and later ones get a number.
  */
 export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptions): Registry {
   const found = new Map<StandardWallet, RegistryEntry>()

@@ -70,7 +70,7 @@ interface SessionFacts<Name extends Namespace> {
   /** The wallet's provider object, which depends on the transport. */
   readonly provider: WalletProviderOf<Name>
   /**
-   * Switches the wallet's network, or the page's if the wallet has none of its own. Resolves after the switch, when a
+   * Switches the wallet's network, or the page's network if the wallet has none. Resolves after the switch, when a
    * new session replaces this one. Fails as `foyer.networks.switchNetwork` does.
    */
   switchNetwork(networkId: NetworkIn<Name>): Promise<void>
@@ -78,17 +78,17 @@ interface SessionFacts<Name extends Namespace> {
 
 /**
  * A connected account as an app uses it: its facts and the requests it supports. It is immutable. When the visitor
- * changes the account or the network, a new session replaces it; after a disconnect there is none.
+ * changes the account or the network, a new session replaces it. A disconnect leaves no session.
  *
- * Every request can fail before the wallet is asked:
+ * Every request can fail before the wallet receives it:
  *
  * - `CONNECTION_CLIENT_NOT_SET`: this connection ended.
  * - `ACCOUNT_NOT_CONNECTED`: the wallet does not share the account, or no longer does.
  * - `ACCOUNT_CHANGED`: the wallet shows another account than on an earlier page.
  * - `NETWORK_SWITCH_MISMATCH`: the wallet switched to another network.
  *
- * Other failures are those of the request: `REQUEST_REJECTED`, `WALLET_LOCKED`, `REQUEST_UNSUPPORTED`,
- * `REQUEST_TIMED_OUT`, `ABORTED` and others.
+ * The request itself can fail with `REQUEST_REJECTED`, `WALLET_LOCKED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`,
+ * `ABORTED` and others.
  */
 export type AppSession<Name extends Namespace = Namespace> = Name extends Namespace
   ? SessionFacts<Name> & AbilitiesOf<Name>

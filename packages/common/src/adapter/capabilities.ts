@@ -2,11 +2,11 @@ import type { AccountId, NetworkId } from '../caip.js'
 import type { Network } from './network.js'
 import type { ReadsCalls, ReadsPayers } from './readsSent.js'
 
-/** Options of every request to a wallet. */
+/** The signal and the account of every request to a wallet. */
 export interface WalletRequest {
   /** Cancels the wait. The request in the wallet cannot be withdrawn. */
   readonly signal?: AbortSignal
-  /** The account to use. Defaults to the session's first one. */
+  /** The account to use. Defaults to the session's first account. */
   readonly account?: AccountId
 }
 
@@ -18,29 +18,29 @@ export interface SignedTransaction {
   readonly trace?: string | undefined
 }
 
-/** Options of requests that send a transaction. */
+/** The callbacks and the cancellation of requests that send a transaction. */
 export interface SendingRequest extends WalletRequest {
   /**
    * Called with the signed transaction before it is given to any node. From then on it may be on its network,
    * whatever the request's result. Not called if the wallet broadcasts it itself.
    */
   readonly onSigned?: (signed: SignedTransaction) => void
-  /** Called with each hash of a request for several transactions, before the wallet is asked for the next one. */
+  /** Called with each hash of a request for several transactions, before the wallet receives the next one. */
   readonly onSent?: (hash: string) => void
   /**
-   * Limits `signal` to cancelling before anything can have been sent: before a wallet that broadcasts is asked, or
-   * before the signed transaction goes to a node. After that the request waits for its result. Otherwise `signal`
-   * ends any wait.
+   * Limits `signal` to cancelling before anything can have been sent: before a wallet that broadcasts receives the
+   * request, or before the signed transaction goes to a node. After that the request waits for its result. Otherwise
+   * `signal` ends any wait.
    */
   readonly isAnswerKept?: boolean
   /**
-   * For an app's own requests: sends the request even if the wallet holds another one for the account, and lets
-   * further requests follow. For requests that belong together and are made at once on purpose.
+   * For an app's own requests: sends the request even if the wallet has another pending request for the account, and
+   * permits further requests meanwhile. For related requests that are made simultaneously on purpose.
    */
   readonly mayOverlap?: boolean
 }
 
-/** The message-signing protocols of wallets that know several (bip122: BIP-137 and BIP-322). */
+/** The message-signing protocols of wallets that support several (bip122: BIP-137 and BIP-322). */
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
 /**
@@ -88,13 +88,13 @@ export interface TransactionRequest {
 
 /**
  * Signs and broadcasts a transaction. Resolves to its hash once the wallet or a node accepted it, before any block
- * has it.
+ * contains it.
  *
  * Failures after signing:
  *
  * - `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`: the transaction was not sent.
- * - `TRANSACTION_FAILED`: a node refused it, so it is nowhere.
- * - `TRANSACTION_UNCONFIRMED`, with its hash: no node said whether it accepted it. Sending it again may pay twice.
+ * - `TRANSACTION_FAILED`: a node refused the transaction, so the network does not have it.
+ * - `TRANSACTION_UNCONFIRMED`, with its hash: no node confirmed that it accepted the transaction. Sending it again may pay twice.
  */
 export interface SendsTransactions {
   sendTransaction(request: SendingRequest & { readonly transaction: TransactionRequest }): Promise<string>
@@ -117,10 +117,9 @@ export interface WritesContracts {
 /**
  * Sends several calls as one (EIP-5792 `wallet_sendCalls`). Resolves to the id of the bundle.
  *
- * Unless the calls must be atomic, a wallet without bundles is asked for one transaction after the other. `hashes`
- * then lists them in order, and the id is the last one. It stops at the first failure: it rejects with that failure
- * if nothing was sent, otherwise with `CALLS_INCOMPLETE`, which has the hashes sent so far and the failure as its
- * cause.
+ * Unless the calls must be atomic, a wallet without bundles receives one transaction after the other. `hashes` then
+ * lists them in order, and the id is the last hash. It stops at the first failure: it rejects with that failure if
+ * nothing was sent, otherwise with `CALLS_INCOMPLETE`, which has the hashes sent so far and the failure as its cause.
  */
 export interface SendsCalls {
   sendCalls(
@@ -224,7 +223,7 @@ export interface SignsAndSendsTransactions {
   ): Promise<string>
 }
 
-/** The fields that a wallet is asked to put into a sign-in message (SIWS, CAIP-122). The wallet fills absent ones. */
+/** The fields of a sign-in message that the wallet must use (SIWS, CAIP-122). The wallet fills absent fields. */
 export interface SignInRequest {
   readonly domain?: string
   readonly statement?: string

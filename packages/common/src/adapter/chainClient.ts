@@ -63,7 +63,7 @@ export interface ReadsCollectibles {
   }): Promise<readonly (bigint | undefined)[]>
 }
 
-/** Resolves names of the network's own name service. Returns `undefined` if there is none. */
+/** Resolves names of the network's own name service. Returns `undefined` if no name, address or avatar is set. */
 export interface ResolvesNames {
   resolveName(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
   lookupName(request: {
@@ -132,9 +132,9 @@ export interface ReadsAccountKinds {
 /** Verifies that an account signed a plain message. The counterpart of `SignsMessages`. */
 export interface VerifiesMessages {
   /**
-   * Accepts the signatures that `signMessage` resolves to. eip155: also those of contract wallets, deployed or not
-   * (ERC-1271, ERC-6492), by asking the chain. Returns `false` for a malformed signature. Failures: `RPC_FAILED` if
-   * the chain had to be asked, `ABORTED`.
+   * Accepts the signatures that `signMessage` resolves to. eip155: queries the chain to also accept signatures of
+   * contract wallets, deployed or not (ERC-1271, ERC-6492). Returns `false` for a malformed signature. Failures:
+   * `RPC_FAILED` if the chain had to be queried, `ABORTED`.
    */
   verifyMessage(request: {
     readonly address: string
@@ -166,7 +166,7 @@ export interface SwapQuestion {
   /** The asset and amount to give. Without `token`, it is the native currency. */
   readonly given: { readonly token?: string | undefined; readonly amount: bigint }
   readonly wanted: { readonly token?: string | undefined }
-  /** Contracts that the host trusts for swaps, in addition to those the adapter knows. */
+  /** Contracts that the host trusts for swaps, in addition to the adapter's own list. */
   readonly routers?: readonly string[] | undefined
   readonly signal?: AbortSignal
 }

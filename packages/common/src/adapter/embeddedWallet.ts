@@ -85,7 +85,7 @@ export interface EmbeddedEmail {
   waitMs(): number
   /** Returns the signed-in address. It comes from the app's storage, so it is known before the frame loads. */
   address(): string | undefined
-  /** Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and those of every request. */
+  /** Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and failures of every request. */
   connect(request: NumberOptions & { readonly email: string }): Promise<EmailNextStep>
   /**
    * Resolves when the visitor opened the link in the e-mail. Fails with `FRAME_TIMED_OUT` after 30 s; call it again
@@ -95,8 +95,8 @@ export interface EmbeddedEmail {
   /** Failure: `FRAME_FAILED` with the frame's own message. */
   confirmCode(request: Cancellable & { readonly code: string }): Promise<void>
   /**
-   * Asks the visitor in the frame, which must be visible. Failures: `EMAIL_INVALID`, `REQUEST_REJECTED`, and those of
-   * every request.
+   * Prompts the visitor in the frame, which must be visible. Failures: `EMAIL_INVALID`, `REQUEST_REJECTED`, and
+   * failures of every request.
    */
   change(request: Cancellable & { readonly email: string }): Promise<EmailChangeStep>
   confirmPrimary(request: Cancellable & { readonly code: string }): Promise<void>
@@ -124,9 +124,9 @@ export interface EmbeddedSmartAccount {
 }
 
 /**
- * A wallet whose keys live in a cross-origin frame that is reached by messages. Every request rejects at its
+ * A wallet whose keys are stored in a cross-origin frame. Requests are messages to it, and each rejects at its
  * deadline. Failures: `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`,
- * `FRAME_ABORTED`, `APP_CONFIGURATION_INVALID` if the frame does not know the app's origin.
+ * `FRAME_ABORTED`, `APP_CONFIGURATION_INVALID` if the frame does not accept the app's origin.
  */
 export interface EmbeddedWallet {
   /** A connector of type `AUTH` that opens a session per namespace for the signed-in user. */
@@ -168,7 +168,7 @@ export interface EmbeddedStorage {
   write(key: string, value: string | undefined): void
 }
 
-/** Options of an embedded wallet. */
+/** The frame, storage and preferred account type of an embedded wallet. */
 export interface EmbeddedWalletParts {
   /** The URL of the secure site, without query. */
   readonly frameUrl: string

@@ -1,4 +1,6 @@
-/** What accounts of a family support besides connecting and signing. Abilities that are not listed are not offered. */
+/**
+ * The requests that accounts of a family support besides connecting and signing. Unlisted abilities are not offered.
+ */
 export type ChainAbility =
   /** Sending coins and tokens. Needs `sendAsset` in its sessions, and an address form with facts in its adapter. */
   | 'send'

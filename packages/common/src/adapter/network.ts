@@ -9,7 +9,7 @@ export interface Network<Id extends NetworkId = NetworkId> {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   /** The RPC URLs that Foyer uses, in order of preference. */
   readonly rpcUrls: readonly string[]
-  /** RPC URLs for wallets that do not know the network. They never contain a project id. Defaults to `rpcUrls`. */
+  /** RPC URLs for wallets that do not have the network. They never contain a project id. Defaults to `rpcUrls`. */
   readonly publicRpcUrls?: readonly string[]
   readonly blockExplorer?: { readonly name: string; readonly url: string }
   /** The URL of the network's image. Takes precedence over `imageId`. */

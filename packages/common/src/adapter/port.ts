@@ -39,7 +39,7 @@ interface OpenSessionRequest {
   readonly coinbase?: () => CoinbaseRequest
   /** Creates a namespace's capabilities, for connectors that only transport requests. */
   readonly adopt?: AdoptTransport
-  /** Returns how to communicate with wallets of a namespace, or `undefined` if the host gave no adapter for it. */
+  /** Returns the transport to wallets of a namespace, or `undefined` if the host supplied no adapter for it. */
   readonly transportOf?: (namespace: Namespace, known: KnownTransports) => FamilyTransport | undefined
   /**
    * Called when a request that the visitor must answer leaves for a wallet on another device or in another app.
@@ -57,8 +57,8 @@ export interface ConnectRequest extends OpenSessionRequest {
    */
   readonly onPairingStale?: () => void
   /**
-   * Set if the app wants visitors to sign in. A connector whose wallet can sign in while connecting does so on the
-   * given networks. Others only connect.
+   * Present if the app requires visitors to sign in. A connector whose wallet can sign in while connecting does so on
+   * the given networks. Other connectors only connect.
    */
   readonly signIn?: SignInFields | undefined
 }
@@ -114,15 +114,16 @@ export interface Session extends SessionCapabilities {
   /** The wallet's current network, which the host may not offer. Live. */
   readonly networkId: NetworkId
   /**
-   * Accounts that the wallet shows for other networks only. Live; a change emits `changed`. Absent if there are none.
+   * Accounts that the wallet shows for other networks only. Live; a change emits `changed`. Absent without such
+   * accounts.
    */
   readonly accountsElsewhere?: readonly AccountElsewhere[] | undefined
   /**
    * Whether the wallet itself reported these accounts. Live; a change emits `changed`. Absent means `true`.
    *
-   * It is `false` while the session rests, and when the accounts are those of an earlier page because asking the
-   * wallet would prompt the visitor. Such a session reads the accounts before its first request to the wallet. If
-   * another account is there, the session switches to it and the request fails with `ACCOUNT_CHANGED`.
+   * It is `false` while the session rests, and while the accounts come from an earlier page because a request to the
+   * wallet would prompt the visitor. Such a session reads the accounts before its first request to the wallet. If the
+   * wallet shows another account, the session switches to it and the request fails with `ACCOUNT_CHANGED`.
    */
   readonly isConfirmed?: boolean | undefined
   /**
@@ -146,9 +147,8 @@ export interface Session extends SessionCapabilities {
   /** The accounts that signed in while connecting, if the request asked for it and the wallet could. */
   readonly signedIn?: readonly SignedInAccount[] | undefined
   /**
-   * Reads the outcome of a transaction that the wallet knows by its own id, such as a Safe's safeTxHash. Returns
-   * `undefined` for unknown ids, for which the network is asked instead. Absent if the wallet returns hashes of the
-   * network.
+   * Reads the outcome of a transaction by the wallet's own id, such as a Safe's safeTxHash. Returns `undefined` for
+   * unknown ids, for which core queries the network instead. Absent if the wallet returns hashes of the network.
    */
   readOutcome?(request: {
     readonly hash: string
@@ -165,8 +165,9 @@ export interface Session extends SessionCapabilities {
   refresh(): Promise<void>
   /**
    * Ends the session on both sides as far as the wallet allows. Idempotent. Also resolves if the wallet ended the
-   * session before, is gone or cannot be reached, and no listener is left then. Rejects only if the session continues
-   * unchanged: core then keeps the connection and reports `DISCONNECT_FAILED`. Core waits 3 s for a silent wallet.
+   * session before, was removed or cannot be reached, and no listener is left then. Rejects only if the session
+   * continues unchanged: core then keeps the connection and reports `DISCONNECT_FAILED`. Core waits 3 s for a silent
+   * wallet.
    */
   close(): Promise<void>
   /** Removes the listeners but keeps the wallet's permission, as when the page unloads or another tab disconnected. */
@@ -191,13 +192,13 @@ export interface Connector {
   readonly iconUrl?: string | undefined
   readonly rdns?: string
   /**
-   * The id and name that the wallet claims, if an earlier wallet has one of them. `id` and `name` are then those of
-   * its row, and depend on the order in which wallets arrive. Which wallet is genuine cannot be known.
+   * The id and name that the wallet claims, if an earlier wallet has the same id or name. `id` and `name` then
+   * identify its row, and depend on the order in which wallets arrive. Which wallet is genuine cannot be determined.
    */
   readonly claims?: ClaimedIdentity
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
-  /** The page objects behind this connector. Connectors of several families that share one of them are one wallet. */
+  /** The page objects behind this connector. Connectors of several families that share an object are one wallet. */
   readonly objects?: readonly object[]
   /**
    * Resolves if the wallet still responds, without prompting the visitor. An updated extension announces itself again
@@ -253,8 +254,7 @@ export interface AddressFacts {
   /** Returns whether two addresses are equal, however they are written. */
   isSame(one: string, other: string): boolean
   /**
-   * Returns whether nobody can have the key of an address, such as the zero address or a program. Funds sent there
-   * are lost.
+   * Returns whether an address cannot have a key, such as the zero address or a program. Funds sent there are lost.
    */
   isNobodys(address: string): boolean
 }
@@ -275,7 +275,7 @@ export interface AddressForm extends AddressFacts {
 /** The adapter of one chain family. Its construction uses no window, timer or network. */
 export interface ChainAdapter {
   readonly namespace: Namespace
-  /** What its accounts support, and the names of their assets. Without it, visitors can only connect and sign. */
+  /** The abilities of its accounts, and the names of their assets. Without it, visitors can only connect and sign. */
   readonly family?: ChainFamily
   /** The connectors known now. A wallet keeps its connector object. */
   connectors(): readonly Connector[]
@@ -303,7 +303,7 @@ export interface ChainAdapter {
    * Returns the coin types under which name services store the address for a network, best first (SLIP-44, ENSIP-11).
    */
   nameCoinTypes?(networkId: NetworkId): readonly string[]
-  /** Returns the protocol to sign a sign-in message with, if wallets know several. */
+  /** Returns the protocol to sign a sign-in message with, if wallets support several. */
   signInProtocol?(address: string): SigningProtocol | undefined
   /**
    * Returns the transport for this family's wallets over WalletConnect. `known` contains Foyer's own transports,

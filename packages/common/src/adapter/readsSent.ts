@@ -9,7 +9,7 @@ import type { TransactionOutcome } from './transactionOutcome.js'
 export interface ReadsPayers {
   readPayer(request: {
     readonly hash: string
-    /** The account that was asked to pay. Also returned if a relayer or bundler paid in its name. */
+    /** The account that was requested to pay. Also returned if a relayer or bundler paid in its name. */
     readonly account: AccountId
     readonly signal?: AbortSignal
   }): Promise<AccountId | undefined>
@@ -18,7 +18,7 @@ export interface ReadsPayers {
 /**
  * The lookup of a bundle's outcome by the id that the wallet gave it (EIP-5792 `wallet_getCallsStatus`). Internal:
  * core uses it to track bundles without a hash. The outcome is `failed` if a call reverted, and `undefined` if the
- * wallet does not know the bundle, or no longer does. Failures: those of a request without a prompt.
+ * wallet has no such bundle, or no longer does. Failures: failures of a request without a prompt.
  */
 export interface ReadsCalls {
   readCalls(request: {

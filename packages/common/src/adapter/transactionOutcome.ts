@@ -1,11 +1,11 @@
 /**
- * The outcome of a transaction. `pending`: no block has it, or nobody knows it. `failed`: it was reverted in its
- * block. `replaced`: the transaction `by` took its place. `dropped`: the nodes discarded it.
+ * The outcome of a transaction. `pending`: no block contains it, or the nodes do not have it. `failed`: it was
+ * reverted in its block. `replaced`: the transaction `by` was included instead. `dropped`: the nodes discarded it.
  */
 export type TransactionOutcome =
   | {
       readonly status: 'pending'
-      /** Whether the network knows the transaction. */
+      /** Whether the network has the transaction. */
       readonly isKnown?: boolean
       /** The trace for the next `readOutcome`, which detects a replaced or dropped transaction by it. */
       readonly trace?: string | undefined

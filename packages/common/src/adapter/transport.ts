@@ -11,7 +11,7 @@ export type Answerer = 'owner' | 'wallet'
 /** The requests that switch a wallet to a network it did not approve yet. */
 export interface NetworkSwitching {
   readonly switchMethod: string
-  /** Adds a network that the wallet does not know. */
+  /** The method that adds a network to the wallet. */
   readonly addMethod: string
   readonly toSwitchParams: (network: Pick<Network, 'id'>) => unknown
   readonly toAddParams: (network: Network) => unknown
@@ -46,7 +46,7 @@ export interface SignedText {
   readonly kind: string
 }
 
-/** How a wallet signs in during pairing (CAIP-122). */
+/** The sign-in of a wallet during pairing (CAIP-122). */
 export interface PairedSignIn {
   /** The name of an account in the signed text, such as `Ethereum`. */
   readonly accountName: string
@@ -56,7 +56,7 @@ export interface PairedSignIn {
   readonly isSignedBy: (address: string, signed: SignedText) => Promise<boolean>
 }
 
-/** How a connector that only transports requests, such as WalletConnect, communicates with a family's wallets. */
+/** The communication with a family's wallets over a connector that only transports requests, such as WalletConnect. */
 export interface FamilyTransport {
   /** The methods that wallets are asked to approve, and who answers each. Other methods are answered by the owner. */
   readonly methods: Readonly<Record<string, Answerer>>
@@ -89,5 +89,5 @@ export interface FamilyTransport {
   readonly signIn?: PairedSignIn
 }
 
-/** The transports that Foyer knows, whether or not a page has the adapters. */
+/** The transports that Foyer includes, whether or not a page has the adapters. */
 export type KnownTransports = Readonly<Partial<Record<Namespace, FamilyTransport>>>

@@ -29,14 +29,14 @@ export interface KeplrProvider {
 
 /**
  * The type of a session's `provider` by namespace. Over WalletConnect and from the embedded wallet it is a {@link
- * RequestProvider}, in the browser the object that the wallet injected. `'request' in provider` tells them apart
+ * RequestProvider}, in the browser the object that the wallet injected. `'request' in provider` distinguishes them
  * where both are possible. Apps that must work with every wallet use the session's methods instead.
  */
 export interface WalletProviders {
   readonly eip155: RequestProvider
   readonly solana: StandardWalletProvider | RequestProvider
   readonly polkadot: InjectedPolkadotProvider | RequestProvider
-  /** Bitcoin wallets share no API: there are those of UniSat, Sats Connect, Leather and the Wallet Standard. */
+  /** Bitcoin wallets share no API: UniSat, Sats Connect, Leather and the Wallet Standard each define their own. */
   readonly bip122: StandardWalletProvider | RequestProvider | object
   readonly cosmos: KeplrProvider | RequestProvider
 }

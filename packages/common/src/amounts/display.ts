@@ -46,7 +46,7 @@ export function splitFiat(value: number, locale = 'en-US'): FiatParts {
   }
 }
 
-/** Formats a number with 2 decimals for a locale, or as `0.00` if there is none. An invalid BCP 47 tag means en-US. */
+/** Formats a number with 2 decimals for a locale, or as `0.00` without a number. An invalid BCP 47 tag means en-US. */
 export function formatNumber(value: number | string | undefined, locale = 'en-US'): string {
   return numberForm(locale, twoDecimals).format(finite(value ?? 0))
 }

@@ -10,8 +10,8 @@ export interface AmountNotation {
 const zeros = ['0', '٠', '۰', '०', '০', '၀', '０']
 
 /**
- * Marks with the characters that stand for them. Spaces and apostrophes only group, in every language. No amount
- * contains any other mark.
+ * Number marks with the characters that are read as each. Spaces and apostrophes only group, in every language. No
+ * amount contains any other mark.
  */
 const marks: readonly (readonly [plain: string, written: string])[] = [
   [' ', '\u00a0\u2007\u2009\u202f'],

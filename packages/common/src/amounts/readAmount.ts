@@ -6,7 +6,7 @@ export type AmountReading =
   | { readonly status: 'amount'; readonly amount: string }
   /**
    * One mark and three digits, such as `1,000`: grouping in some languages, decimals in others. Only the visitor can
-   * tell.
+   * decide.
    */
   | { readonly status: 'ambiguous'; readonly grouped: string; readonly decimal: string }
   /**

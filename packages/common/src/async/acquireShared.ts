@@ -17,8 +17,8 @@ function registry(): Map<string, SharedValue> {
  * frame.
  *
  * The first holder creates it, and the last one to call `release` disposes of it. Further calls of `release` do
- * nothing. The key must contain everything that distinguishes two resources: version, project id, address. Copies of
- * this package on one page share them.
+ * nothing. The key must contain everything that distinguishes two resources: version, project id, URL. Copies of this
+ * package on one page share the resources.
  */
 export function acquireShared<Value>(
   key: string,

@@ -33,7 +33,7 @@ const webpack = (address: string) =>
   Object.assign(new Error('Loading chunk 12 failed.'), { request: address })
 const webKit = () => new TypeError('Importing a module script failed.')
 
-/** Mocks the caller's `import()`, which knows how the bundler renamed the exports. */
+/** Mocks the caller's `import()`, which contains the bundler's names of the exports. */
 function importThat(...answers: readonly (() => Promise<Module>)[]) {
   let count = 0
   return vi.fn(() => (answers[count++] ?? (() => Promise.reject(new Error('asked once more'))))())

@@ -18,9 +18,9 @@ class UnusableChunk extends Error {}
  * Loads a chunk again after a failure.
  *
  * Browsers cache failed imports. Firefox, and Chromium up to at least 147, keep them for the life of the page. WebKit
- * keeps those of `<link rel="modulepreload">` even across reloads, until the same address is requested in another
- * way. So the server is asked first. If it answers and the import fails again, this page cannot use the chunk: the
- * browser cached the failure, the chunk itself throws, or the server has a newer version.
+ * keeps failures of `<link rel="modulepreload">` even across reloads, until the same URL is requested in another way.
+ * So the chunk is first requested from the server. If the server answers and the import fails again, this page cannot
+ * use the chunk: the browser cached the failure, the chunk itself throws, or the server has a newer version.
  */
 export async function loadAgain<Module>(load: () => Promise<Module>, failure: unknown): Promise<Module> {
   if (isFoyerError(failure)) throw failure

@@ -8,7 +8,7 @@ const loadTimeoutMs = 20_000
  * Loads a lazy chunk of Foyer and returns the part that `pick` selects. Every `import()` goes through here.
  *
  * Always settles: a chunk that takes more than 20 s has failed. The next call tries the same `import()` again,
- * because only the bundler's own call knows the chunk's export names. Nothing is requested while the device is
+ * because only the bundler's own call contains the chunk's export names. Nothing is requested while the device is
  * offline. If the server answers and the chunk still cannot be used, the failure has `needsReload` (see `loadAgain`).
  *
  * Failures: `FEATURE_LOAD_FAILED`, `ABORTED`.

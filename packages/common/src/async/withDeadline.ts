@@ -13,8 +13,8 @@ export interface Deadline<Result> {
 
 /**
  * Runs work with a deadline. When the deadline passes or the caller cancels, the work's signal aborts and the
- * returned promise settles at once, even if the work ignores the signal. Work that is cancelled before it starts is
- * not started.
+ * returned promise settles immediately, even if the work ignores the signal. Work that is cancelled before it starts
+ * is not started.
  *
  * Time counts only while the device is awake, so a response delayed by sleep may still arrive, and a visitor who
  * returns sees the rest of the wait. Anything that expires at a time of day must check the clock itself.

@@ -299,7 +299,10 @@ const catalogue = {
   TRANSACTION_REVERTED: final<{ hash: string } & Reason>(
     c => `The network undid transaction ${c.hash}${because(c)}`,
   ),
-  /** `afterMs`: how long the network was asked for it. Absent if no node said that it accepted it. */
+  /**
+   * `afterMs`: the time for which nodes were queried for the transaction. Absent if no node confirmed that it
+   * accepted it.
+   */
   TRANSACTION_UNCONFIRMED: final<{ hash: string } & Partial<TimeoutContext>>(c =>
     c.afterMs === undefined
       ? 'No node said whether it took the transaction. Look it up before you send again.'

@@ -70,7 +70,7 @@ it('reports the hash of a possibly accepted transaction, and the first failure a
   })
 })
 
-it('stops waiting for a silent node, and stops at once when cancelled', async () => {
+it('stops waiting for a silent node, and stops immediately when cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const silent = {

@@ -72,7 +72,7 @@ it('claims no failed transaction if no node could be reached', async () => {
   }
 })
 
-it('stops waiting for a silent node after its timeout, and at once when cancelled', async () => {
+it('stops waiting for a silent node after its timeout, and immediately when cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const network = networkAt(`http://${await startNode(undefined)}`)

@@ -119,7 +119,7 @@ it.each<[string, unknown, unknown]>([
   expect({ ...Object(failure.context), cause: failure.cause }).toEqual(words)
 })
 
-it('keeps a doubt that arises while the wallet is asked', async () => {
+it('keeps a doubt that arises during the request to the wallet', async () => {
   let reads = 0
   const { confirm, doubt, state } = noted(async () => {
     reads += 1
@@ -170,7 +170,7 @@ it('ignores an answer that arrives after every wait for it was cancelled', async
   const { confirm, told, state } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
   const leaving = new AbortController()
   const left = codeOf(confirm({ account: one, signal: leaving.signal }))
-  // The wallet is asked in a later task.
+  // The wallet receives the request in a later task.
   await expect.poll(() => answers).toHaveLength(1)
   leaving.abort()
   expect(await left).toBe('ABORTED')

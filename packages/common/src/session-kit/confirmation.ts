@@ -20,12 +20,13 @@ interface ConfirmRequest {
 export interface Confirmation {
   /** Returns whether the wallet reported them, so that it need not be asked. */
   isCertain(): boolean
-  /** Marks the accounts as uncertain, so that the wallet is asked before the next request. */
+  /** Marks the accounts as uncertain, so that the wallet is queried before the next request. */
   doubt(): void
   /**
-   * Asks the wallet for its accounts if they are uncertain, once for all waiting callers. Must be called before every
-   * request. If the session's account is gone, the session switches and this fails with `ACCOUNT_CHANGED`. Other
-   * failures are those of reading, as failures of a request, and leave the session unchanged.
+   * Reads the wallet's accounts if they are uncertain, once for all waiting callers. Must be called before every
+   * request. If the wallet no longer shows the session's account, the session switches and this fails with
+   * `ACCOUNT_CHANGED`. Other failures come from reading, are reported as failures of the request, and leave the
+   * session unchanged.
    */
   confirm(request: ConfirmRequest): Promise<void>
 }
@@ -45,13 +46,13 @@ export function createConfirmation<Known extends SessionState>(
     if (reading) return reading
     const known = doubts
     const current = read().then(next => {
-      // An abandoned answer is older than later ones. A doubt that arose meanwhile remains.
+      // An abandoned answer is older than later answers. A doubt that arose meanwhile remains.
       if (reading === current) state.adopt({ ...next, isConfirmed: doubts === known })
     })
     reading = current
     return current
   }
-  /** A wallet whose window was closed may never answer, so it is asked again once nobody waits. */
+  /** A wallet whose window was closed may never answer, so the next caller reads it again once no caller waits. */
   const waitOnce = async (signal: AbortSignal | undefined) => {
     waiting += 1
     try {

@@ -17,7 +17,7 @@ export const evmSwitching: NetworkSwitching = {
   ],
 }
 
-/** The methods that an EVM session answers itself, because wallets may lag behind and nodes do not know the answer. */
+/** The methods that an EVM session answers itself, because wallets may lag behind and nodes cannot answer. */
 export const evmAnswers: NonNullable<FamilyTransport['known']> = {
   eth_chainId: ({ networkId }) => writeEvmNetworkId(networkId),
   eth_accounts: ({ addresses }) => addresses,

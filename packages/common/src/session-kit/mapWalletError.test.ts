@@ -119,7 +119,7 @@ it('includes the network and the wallet’s reason, cleaned and capped', () => {
   expect(context).toEqual({ networkId, reason: `no${'x'.repeat(198)}` })
 })
 
-/** The error of a transport that does not know which of its requests send. */
+/** The error of a transport, which cannot determine which of its requests send. */
 const untold = (cause?: unknown) => new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
 
 it.each<[string, FoyerError, WalletRequestContext['kind'], string]>([

@@ -37,7 +37,10 @@ export function rpcFailure({ id: networkId }: Network, cause: unknown): FoyerErr
 
 /** A request to a network's nodes. */
 export interface NodeQuestion<Answer> {
-  /** Asks one node. Throwing a {@link NodeRefusal} is final. After any other error the next node is asked. */
+  /**
+   * Sends the request to one node. A thrown {@link NodeRefusal} is final. After any other error the next node is
+   * tried.
+   */
   readonly ask: (url: string, signal: AbortSignal) => Promise<Answer>
   readonly signal?: AbortSignal | undefined
   /** The timeout of one node. Defaults to ten seconds. */

@@ -53,7 +53,7 @@ const goneBy = {
 }
 
 it.each(Object.entries(goneBy))(
-  'opens the wallet’s renewed provider if the old one reports that it is gone: by %s',
+  'opens the wallet’s renewed provider if the old one reports that it no longer works: by %s',
   async (_, error) => {
     const session = sessionThat()
     const asked: string[] = []

@@ -161,8 +161,8 @@ export interface SessionFollower<Known extends SessionState> {
 }
 
 /**
- * Follows a wallet's state, starting at once. A wallet that shows no account counts as locked and the session rests,
- * until the wallet itself ends it (`closed`).
+ * Follows a wallet's state immediately. A wallet that shows no account counts as locked, and the session rests until
+ * the wallet itself ends it (`closed`).
  */
 export function followSession<Known extends SessionState>(
   first: Known,
@@ -206,8 +206,8 @@ export interface SessionOpening<Wallet> {
   /** Creates the session, or resolves to `undefined` if there is nothing to reconnect. */
   readonly open: (wallet: Wallet) => Promise<Session | undefined>
   /**
-   * Returns the wallet's newer provider from the page. Used if the loaded one reports that it is gone, as after an
-   * extension update. Returns `undefined` if there is none.
+   * Returns the wallet's newer provider from the page. Used if the loaded provider reports that it no longer works,
+   * as after an extension update. Returns `undefined` if the page has no newer provider.
    */
   readonly renewed?: (() => Wallet | Promise<Wallet> | undefined) | undefined
   /** The family's table of error messages, which recognises that report. */
@@ -235,7 +235,7 @@ export async function openSession<Wallet>(
   }
 }
 
-/** Returns whether a wallet reported that it is gone. */
+/** Returns whether a wallet reported that it no longer works. */
 function isGone(error: unknown, words: WordTable | undefined): boolean {
   if (isFoyerError(error, 'WALLET_DISCONNECTED')) return true
   if (!isFoyerError(error, 'CONNECT_FAILED')) return false

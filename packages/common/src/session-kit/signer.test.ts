@@ -5,7 +5,9 @@ import { loadAlong, requireSigner, type SignatureQuestion, signedByAnother } fro
 const networkId = 'eip155:1'
 const toAccount = (address: string): AccountId => `${networkId}:${address}`
 
-/** Checks what certain addresses' keys signed, for a wallet that shows these accounts and was asked for `asked`. */
+/**
+ * Checks signatures of the keys of certain addresses. The wallet shows these accounts, and the request names `asked`.
+ */
 async function read(
   keys: readonly string[],
   { shown, ...question }: Partial<SignatureQuestion> & { readonly shown?: readonly string[] } = {},

@@ -2,7 +2,7 @@ import { type AccountId, type AnsweringWallet, FoyerError, parseAccountId, toAcc
 
 /** A wallet's signature with the facts needed to verify it. */
 export interface SignatureQuestion {
-  /** The account that was asked to sign. */
+  /** The account of the request. */
   readonly account: AccountId
   readonly method: string
   /** Returns whether the key of an address made the signature. */
@@ -50,7 +50,9 @@ async function findAsync(
   return undefined
 }
 
-/** Loads code for reading an answer while the wallet is asked. A failure surfaces where the result is awaited. */
+/**
+ * Loads the code that reads an answer, in parallel with the request. A failure is thrown where the result is awaited.
+ */
 export function loadAlong<Part>(load: () => Promise<Part>): Promise<Part> {
   const loading = load()
   loading.catch(() => undefined)

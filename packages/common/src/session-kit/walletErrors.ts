@@ -1,9 +1,9 @@
 import { cleanText } from '@foyer/common'
 
-/** One of the nested errors of a wallet's failure: the wallet's own, or one that it passes on. */
+/** An error in a wallet's failure: the wallet's own, or a nested one that it passes on. */
 export interface WalletError {
   readonly code: unknown
-  /** The message, cleaned and capped at 200 characters. Empty if there is none. */
+  /** The message, cleaned and capped at 200 characters. Empty without a message. */
   readonly text: string
   /**
    * Whether it is the wallet's own error. A nested one may be its node's, which uses the same codes with other
@@ -70,8 +70,8 @@ function textIn(value: unknown): string {
 }
 
 /**
- * Returns the error of a list with one entry. Several entries are of several attempts, and one does not speak for the
- * others.
+ * Returns the error of a list with one entry. Several entries are errors of several attempts, and one does not
+ * describe the others.
  */
 function onlyOf(errors: unknown): unknown {
   return Array.isArray(errors) && errors.length === 1 ? errors[0] : undefined
@@ -89,8 +89,7 @@ interface NestedError {
 const longestMessage = 10_000
 
 /**
- * Returns the error that a message consists of or ends with, as JSON, or that MetaMask's library passes on in fields
- * of its own.
+ * Returns the error that a message consists of or ends with, as JSON, or the error in fields of MetaMask's library.
  */
 function carriedBy(value: unknown): NestedError | undefined {
   const { message, rpcCode: code, rpcMessage } = fieldsOf(value)

@@ -14,7 +14,7 @@ const silent = [
   'solana_getAccounts',
 ]
 
-it('returns who answers each method, and the owner for an unknown one', () => {
+it('returns the answerer of each method, and the owner for an unknown method', () => {
   expect(all.filter(method => answererOf(method) === 'wallet')).toEqual(silent)
   for (const method of ['acme_spin', 'toString', 'wallet_getSnaps']) expect(answererOf(method)).toBe('owner')
 })

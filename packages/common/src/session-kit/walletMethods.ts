@@ -46,7 +46,7 @@ export const walletMethods = {
   cosmos: { cosmos_getAccounts: 'owner', cosmos_signDirect: 'owner', cosmos_signAmino: 'owner' },
 } as const satisfies Partial<Record<Namespace, Readonly<Record<string, Answerer>>>>
 
-/** Returns who answers a method. An unknown method, sent by an app itself, is answered by the owner. */
+/** Returns the answerer of a method. The owner answers an unknown method that an app sends itself. */
 export function answererOf(method: string): Answerer {
   const tables: readonly Readonly<Record<string, Answerer>>[] = Object.values(walletMethods)
   return tables.map(each => ownValue(each, method)).find(Boolean) ?? 'owner'
@@ -93,7 +93,7 @@ export const abilities: Readonly<Record<Ability, readonly string[]>> = {
   getCapabilities: ['wallet_getCapabilities'],
   getAssets: ['wallet_getAssets'],
   readCalls: ['wallet_getCallsStatus'],
-  // Only the network is asked.
+  // Only nodes receive this request.
   readPayer: [],
 }
 

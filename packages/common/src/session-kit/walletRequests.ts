@@ -24,7 +24,7 @@ export interface AskOptions extends WalletRequestContext {
 
 /**
  * Calls a wallet. Every failure is a `FoyerError`. The wait ends with the signal (`ABORTED`) or after five minutes
- * (`REQUEST_TIMED_OUT`). An error that the call throws synchronously is mapped too.
+ * (`REQUEST_TIMED_OUT`). An error that the call throws synchronously is also mapped.
  */
 export async function askWallet<Answer>(
   call: () => Answer | Promise<Answer>,
@@ -47,8 +47,8 @@ export type SilentAnswer<Shown> = Shown | 'nothing' | 'refused'
 
 /**
  * Reads a wallet's accounts without a prompt, in the same way for all families. A rejection does not end the session,
- * because locked wallets reject too. Only a wallet that calls the page or its account unauthorised does. Other errors
- * are thrown.
+ * because locked wallets also reject. Only an error that calls the page or its account unauthorised ends it. Other
+ * errors are thrown.
  */
 export async function askSilently<Shown>(ask: () => Promise<Shown>): Promise<SilentAnswer<Shown>> {
   try {
@@ -94,7 +94,7 @@ type FailureFactory = (cause: unknown, request: WalletRequestContext) => FoyerEr
 /** Creates the failure of a rejection by the visitor. */
 const rejection: FailureFactory = (cause, { kind, method, networkId = 'unknown' }) => {
   if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, { cause })
-  // Nobody was asked, so the wallet refused by itself, as it does while locked.
+  // The visitor received no prompt, so the wallet refused by itself, as it does while locked.
   if (kind === 'silent') return new FoyerError('WALLET_LOCKED', {}, { cause })
   if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, { cause })
   return new FoyerError('REQUEST_REJECTED', { method }, { cause })
@@ -151,7 +151,7 @@ const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, 5700])
 const sentText = /0x[0-9a-f]{64}(?![0-9a-f])|receipt|by the EVM/i
 
 /**
- * Creates the failure of a wallet that was asked to send. `TRANSACTION_FAILED` if its message or code proves that
+ * Creates the failure of a wallet after a request to send. `TRANSACTION_FAILED` if its message or code proves that
  * nothing was sent, otherwise `OUTCOME_UNKNOWN`, because it may only have lost its node's response.
  */
 export function toSendFailure(cause: unknown, method: string): FoyerError {

@@ -11,7 +11,7 @@ export interface WalletRequestContext {
 
 /**
  * The meaning of a wallet's failure.
- * - `refused`: its owner rejected the request. `refusedForGood`: the owner is not asked again.
+ * - `refused`: its owner rejected the request. `refusedForGood`: the owner is not prompted again.
  * - `pending`: it shows another request that must be answered first
  * - `locked`, `unauthorized`, `gone`
  * - `unknownChain`: a chain that may be added. `unsupportedChain`: a chain that it cannot have.
@@ -80,7 +80,7 @@ const methodUnknown =
 const anyFailure = [undefined, -32000, -32603, 5000]
 // WalletConnect's Sign API.
 const relayedRefusals = [5000, 5001, 5002]
-/** The words of a rejection beside a code that may mean something else, or no words at all. */
+/** The text of a rejection whose code may mean something else, or no text at all. */
 export const noOrNothing =
   /^$|reject|refus|\b(deny|denie[sd])\b|declin|disapprov|\bcancel(s|l?ed|l?ation)?\b|\babort(s|ed)?\b|not approved/i
 /** A contract may revert with any words. */
@@ -124,7 +124,7 @@ const common: WordTable = [
   { means: 'refused', words: userCloses, unless: otherReason },
   { means: 'refused', words: transactionRefused, kinds: sending, isOwn: true },
   { means: 'refused', words: /^approval denied/i, unless: otherReason, kinds: sending, isOwn: true },
-  // Libraries use these words for a dropped connection, beside a code of theirs or within another error.
+  // Libraries use these words for a dropped connection, with a code of their own or within another error.
   { means: 'refused', codes: [undefined], words: bareRefusal, kinds: anything, isAll: true },
   { means: 'refused', words: requestRefused, unless: otherReason, isOwn: true },
   { means: 'pending', codes: [-32002], kinds: ['connect'] },
@@ -155,7 +155,7 @@ const common: WordTable = [
   { means: 'unknownMethod', codes: [4200, -32601, -32004] },
   { means: 'unknownMethod', codes: [4200, -32601, -32004], kinds: sending, isOwn: true },
   { means: 'unknownMethod', codes: anyFailure, words: methodUnknown, isOwn: true },
-  // Nodes do not know bundles, so the words about one are the wallet's.
+  // Nodes do not support bundles, so an error about a bundle comes from the wallet.
   {
     means: 'unknownMethod',
     codes: anyFailure,

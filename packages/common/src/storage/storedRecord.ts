@@ -21,8 +21,8 @@ export function toStoredText(record: StoredRecord): string {
 }
 
 /**
- * Reads a record. Returns `undefined` if it is malformed or its checksum does not match. The checksum is inside the
- * value, so that other tabs write both at once. Older versions of Foyer write no checksum, and later ones may use
+ * Reads a record. Returns `undefined` if it is malformed or its checksum does not match. The checksum is part of the
+ * value, so that tabs write both atomically. Older versions of Foyer write no checksum, and later ones may use
  * another algorithm.
  */
 export function readStoredText(text: string | null | undefined): StoredRecord | undefined {

@@ -46,7 +46,7 @@ function evmBasics({ transport, account: current, ...wallet }: ActingWallet): Se
         isAnswerKept ? undefined : signal,
       )
       if (typeof answer === 'string' && answer !== '') return answer
-      // The wallet was asked to send and may have done so.
+      // The wallet received a request to send and may have sent.
       throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
     },
   }

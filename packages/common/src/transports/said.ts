@@ -14,8 +14,8 @@ const abilities = new Set([
 ])
 
 /**
- * Reads an account's capabilities by network (EIP-5792): those of every network, of one network, and of the account
- * there.
+ * Reads an account's capabilities by network (EIP-5792). They are declared for all networks, for one network, or for
+ * the account on that network.
  */
 export function readCapabilities(
   { sessionProperties, scopedProperties, namespaces }: ApprovalProperties,

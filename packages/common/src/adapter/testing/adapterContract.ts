@@ -29,7 +29,7 @@ export interface ContractWallet {
   unlock?(): void
   /** Whether an open page sees that the wallet is locked. Defaults to `true`. */
   readonly showsLock?: boolean
-  /** How many times the wallet has prompted the visitor. */
+  /** Returns the number of prompts that the wallet has shown the visitor. */
   promptCount(): number
   /** The number of listeners that the page has on the wallet. */
   listenerCount(): number

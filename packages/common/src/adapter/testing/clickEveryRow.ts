@@ -11,7 +11,7 @@ export interface ClashWorld<Wallet> {
   readonly networks: readonly [Network, ...Network[]]
   /** Returns whether a session belongs to a wallet. */
   isBehind(wallet: Wallet, session: Session): boolean
-  /** Returns how many requests a wallet has received. */
+  /** Returns the number of requests that a wallet has received. */
   callCount(wallet: Wallet): number
   /** Returns the accounts that the wallet's session must show on the first network. */
   accountsOf(wallet: Wallet): readonly AccountId[]

@@ -19,7 +19,7 @@ export function toOpenedSession(session: Session): OpenedSession {
   return { session, account: () => account }
 }
 
-/** How a wallet signs, regardless of the requested account. */
+/** The key with which a wallet signs, regardless of the requested account, and whether it signs the request. */
 export interface WalletSigning<Key> {
   readonly by: Key
   /** Whether it signs something other than the request. */

@@ -1,6 +1,6 @@
 /** A text, an address and a claimed signature. */
 export interface SignatureCase {
-  /** How the signature was made or modified. */
+  /** The way in which the signature was made or modified. */
   readonly name: string
   readonly address: string
   readonly message: string

@@ -10,7 +10,7 @@ export interface ControlledWallet {
   promptCount(): number
 }
 
-/** Adapts the controls of a test wallet to those of the contract. */
+/** Adapts the controls of a test wallet to the controls of the contract. */
 export function toContractWallet(
   wallet: ControlledWallet,
 ): Omit<

@@ -4,7 +4,7 @@ import type { WalletRequestContext } from '../../session-kit/walletWords.js'
 /** A real wallet's response to a request, and the error code that it must become. */
 export interface WalletAnswer {
   readonly wallet: string
-  /** Where the response is documented: a repository's thread or file, or a page. */
+  /** The URL of the response's documentation: a repository's thread or file, or a page. */
   readonly source: string
   readonly asked: WalletRequestContext
   readonly thrown: unknown

@@ -6,7 +6,7 @@ export interface WatchedList<Adapter extends ChainAdapter> {
   readonly adapter: Adapter
   readonly stop: Stop
   names(): readonly string[]
-  /** Returns how often the list changed. */
+  /** Returns the number of changes of the list. */
   changes(): number
 }
 
