@@ -13,7 +13,7 @@ import { type BitcoinPage, createDiscovery } from './discovery.js'
 import { family } from './family.js'
 import { isWitnessForm } from './witnessForm.js'
 
-/** The options of {@link createBitcoinAdapter}. */
+/** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export type BitcoinAdapterOptions = AdapterOptions<BitcoinConnectorOptions, BitcoinPage>
 
 /** The Bitcoin adapter. */

@@ -67,7 +67,8 @@ it('rejects every address with one mistyped character, as bitcoinjs-lib does', a
 
 it.each([
   ['', 'nobody', ' 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
-  // A version 0 address with the checksum of later versions (BIP-350), and a version 1 address with the older one.
+  // A version 0 address with the checksum of later versions (BIP-350), and a version 1 address with the BIP-173
+  // checksum.
   [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',

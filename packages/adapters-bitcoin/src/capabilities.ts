@@ -187,8 +187,8 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   const settle = async () => {
     await (await checking)(current, given)
     if (!isBroadcast) return { psbt: signed }
-    // Without a transaction id it is unknown whether the wallet sent. A node that already has the transaction says
-    // so.
+    // Without a transaction id it is unknown whether the wallet sent the transaction. Broadcasting again is harmless:
+    // a node that already has the transaction reports that.
     const network = requireNetwork(current.networkOf, actor.networkId)
     const sendGiven = await loadExport('sendGiven', load)
     const { signal } = actor
@@ -213,7 +213,9 @@ function toldByNodes(cause: unknown): never {
   return throwUnknown(cause)
 }
 
-/** Throws `OUTCOME_UNKNOWN`, because a wallet that was asked to broadcast may have sent despite its answer. */
+/**
+ * Throws `OUTCOME_UNKNOWN`, because a wallet that received a request to broadcast may have sent despite its answer.
+ */
 function throwUnknown(cause: unknown): never {
   const reason = 'the wallet answered with something else than the transaction, signed'
   throw new FoyerError('OUTCOME_UNKNOWN', { method: 'signPsbt', reason }, { cause })

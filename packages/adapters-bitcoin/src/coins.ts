@@ -51,7 +51,7 @@ export function smallestAmount(type: AddressType): bigint {
 
 /**
  * The default maximum value of an output with an inscription, in satoshi (`MAX_POSTAGE` of ord). Only an indexer can
- * tell which coins contain one.
+ * determine which coins contain an inscription.
  */
 const mostPostage = 20_000n
 

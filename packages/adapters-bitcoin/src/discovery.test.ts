@@ -260,7 +260,7 @@ it('ignores wallets of other namespaces', () => {
   expect(names()).toEqual([])
 })
 
-it("uses a wallet's replaced object after the old one reports that it is gone", async () => {
+it("uses the wallet's new object once the previous object reports that it no longer works", async () => {
   const gone = { error: { code: 4900, message: 'the extension was updated' } }
   const providers: { BitcoinProvider: object } = { BitcoinProvider: { request: async () => gone } }
   const adapter = createBitcoinAdapter({
@@ -276,7 +276,7 @@ it("uses a wallet's replaced object after the old one reports that it is gone", 
   session?.release()
 })
 
-it('does not ask a registered or listed wallet of the same name after one is gone', async () => {
+it('sends no request to a registered or listed wallet of the same name when one no longer works', async () => {
   const { page, adapter, names } = open()
   const gone = { error: { code: 4900, message: 'the extension was updated' } }
   const namesake = localWallet({ name: 'Twin' })

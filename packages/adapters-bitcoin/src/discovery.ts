@@ -70,7 +70,7 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   return {
     connectors() {
       const own = [...providers.values(), ...registered()]
-      // Wallets with a name take the shared place as well, so it is offered only if there are none.
+      // Wallets with a known name also set the shared global, so it is offered only if no named wallet exists.
       return own.length === 0 && shared ? [shared] : own
     },
     conflicts: () => [...new Set([...registry.conflicts(), ...contested])],

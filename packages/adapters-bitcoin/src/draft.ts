@@ -18,7 +18,7 @@ export interface DraftedPayment extends Draft {
   readonly spared: bigint
   /** The value of all other coins. */
   readonly spendable: bigint
-  /** The fee of spending all other coins at once. */
+  /** The fee of spending all other coins in one transaction. */
   readonly sweepFee: bigint
 }
 

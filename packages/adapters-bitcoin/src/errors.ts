@@ -33,7 +33,7 @@ export function mapSatsConnectError(thrown: unknown, request: WalletRequestConte
 
 /** Whether the wallet failed because it does not support the method. */
 export function isUnknownMethod(error: unknown): boolean {
-  if (isFoyerError(error, 'OUTCOME_UNKNOWN')) return false // the wallet was asked to send and may have done so
+  if (isFoyerError(error, 'OUTCOME_UNKNOWN')) return false // the wallet received a request to send and may have sent
   if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true
   if (!isFoyerError(error) || error.cause === undefined) return false
   return meaningOf(error.cause, { kind: 'connect', method: '' }, words) === 'unknownMethod'

@@ -103,7 +103,7 @@ it.each<[string, number, string]>([
 })
 
 it('treats a transaction that a node already has as sent', async () => {
-  // The first node broadcasts the transaction but answers with an error. The next one knows it.
+  // The first node broadcasts the transaction but answers with an error. The second node then reports that it has it.
   let passed = 0
   const relay = createServer(async (request, response) => {
     let body = ''
@@ -175,7 +175,7 @@ it.each(['0', '-1', '20000', '"cheap"'])('rejects a node with a fee rate of %s',
   expect(isFoyerError(error, 'RPC_FAILED')).toBe(true)
 })
 
-it('times out after ten seconds without an answer, and aborts at once on cancel', async () => {
+it('times out after ten seconds without an answer, and aborts immediately on cancel', async () => {
   const { adapter } = await connected(own)
   const client = adapter.chainClient({ ...one, rpcUrls: [await startNode({ 'GET /': 'silence' })] })
   const { address } = createKeyHolder('p2tr')

@@ -199,8 +199,8 @@ export interface Spender {
 }
 
 /**
- * Finds the confirmed or pending transaction that spends an output. Returns `undefined` if there is none. Failures:
- * `RPC_FAILED`, `ABORTED`.
+ * Finds the confirmed or pending transaction that spends an output. Returns `undefined` if the output is unspent.
+ * Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function findSpender(
   network: Network,

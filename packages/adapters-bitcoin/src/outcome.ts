@@ -12,7 +12,7 @@ interface Trace {
   readonly isUnseen?: boolean
 }
 
-/** How long nodes must report a transaction as missing before it counts as dropped. */
+/** The time for which nodes must report a transaction as missing before it counts as dropped. */
 const missingMs = 60_000
 /** The maximum number of outputs in a trace. One usually suffices to find a replacement. */
 const mostSpends = 5

@@ -39,7 +39,7 @@ export interface PsbtSigner {
  *
  * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` if the wallet cannot sign PSBTs,
  * `ACCOUNT_NOT_CONNECTED` for inputs of an account outside the session, `TRANSACTION_FAILED` if no input belongs to
- * the account, and those of the session. Failures after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` if the
+ * the account, and failures of the session. Failures after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` if the
  * wallet returned another transaction, and `RPC_FAILED`.
  */
 export function toPsbtSigner(session: PsbtSession): PsbtSigner {

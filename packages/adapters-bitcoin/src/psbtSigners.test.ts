@@ -155,13 +155,13 @@ it('ignores a Taproot script signature that the page already had', () => {
   expect(verdictOf(own, { psbt, signed: sign(psbt, 1, other) })).toBe(other.address)
 })
 
-it("accepts signatures of another key of the wallet beside the account's", () => {
+it("accepts signatures of another key of the wallet in addition to the account's", () => {
   const [own, other] = [newKey(), newKey()]
   const psbt = spend(coinOf(other), coinOf(own))
   expect(verdictOf(own, { psbt, signed: sign(sign(psbt, 0, other), 1, own) })).toBe('taken')
 })
 
-it("accepts a multi-key signature beside another account's, since it may be the account's", () => {
+it("accepts a multi-key signature next to another account's, since it may be the account's", () => {
   const [own, other] = [newKey(), newKey()]
   const keys = severalKeys()
   const psbt = spend(coinOf(other), severalLock(keys))
@@ -174,7 +174,7 @@ function looseSignature({ publicKey: pubkey, signer }: Key) {
   return { pubkey, signature: script.signature.encode(bytes, Transaction.SIGHASH_ALL) }
 }
 
-it("rejects a signature of a key that unlocks no input, even beside the account's", () => {
+it("rejects a signature of a key that unlocks no input, even next to the account's", () => {
   const [own, seller, stranger] = [newKey(), newKey(), newKey()]
   const psbt = spend(coinOf(own), coinOf(seller))
   const signed = write(sign(psbt, 0, own), 1, { partialSig: [looseSignature(stranger)] })

@@ -14,7 +14,7 @@ import { formOf, isSameTransaction } from './transactions.js'
 
 const method = 'signPsbt'
 
-/** The PSBT that an account was asked to sign, base64 of BIP-174, and the wallet's answer. */
+/** The PSBT of the request to the account, base64 of BIP-174, and the wallet's answer. */
 interface PsbtAnswer {
   readonly account: AccountId
   readonly psbt: string

@@ -98,7 +98,7 @@ export interface BitcoinApi {
    * disconnect. A wallet with one object per network is watched on the session's network. Never throws.
    */
   watch(onChange: (told?: readonly WalletAccount[]) => void, networkId: () => NetworkId): Stop
-  /** Tells the wallet to disconnect the page. Never rejects, and settles within a second. */
+  /** Asks the wallet to disconnect the page. Never rejects, and settles within a second. */
   leave(): Promise<void>
   /** Sets the account list from an address that signed. For wallets that emit no events. */
   readonly learn?: (shown: { readonly address: string; readonly networkId: NetworkId }) => void

@@ -102,7 +102,7 @@ it.each<DiscoveryMethod>(['listed', 'standard', 'leather', 'unisat'])(
   },
 )
 
-it('aborts at once when the page cancels', async () => {
+it('aborts immediately when the page cancels', async () => {
   const { wallet, session } = await connected({ ...own })
   wallet.setApproval('ask')
   const cancel = new AbortController()

@@ -16,7 +16,7 @@ import { draftPayment, insufficient } from './draft.js'
 import { callEsplora, giveToNodes } from './esplora.js'
 import type { Actor, BitcoinSigner } from './requests.js'
 
-/** The actor, network lookup and wallet of a transfer. The actor's signal is that of the request. */
+/** The actor, network lookup and wallet of a transfer. The actor's signal is the request's signal. */
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: BitcoinSigner
   readonly actor: Actor
@@ -35,7 +35,7 @@ interface Order {
  * Sends bitcoin with a wallet that can only sign: builds the transaction from the account's coins and broadcasts it
  * through the host's node. Resolves to the transaction id. Failures: `FUNDS_INSUFFICIENT` before the wallet receives
  * a request, `SIGNED_BY_ANOTHER_ACCOUNT` before any broadcast, `TRANSACTION_FAILED` if the network rejects it,
- * `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ * `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and failures of the wallet.
  */
 export async function sendBitcoin(
   { signer, actor, networkOf, wallet, isAnswerKept, onSigned }: Sender,

@@ -14,7 +14,7 @@ const [one] = localNetworks()
 const newcomer = () => createKeyHolder('p2wpkh').address
 type Key = ReturnType<typeof createKeyHolder>
 
-/** Starts a node that knows one coin of an address and records broadcasts. */
+/** Starts a node that has one coin of an address and records broadcasts. */
 async function startNode({ address }: Key, onGiven = () => {}) {
   const funding = new Transaction()
   funding.addInput(new Uint8Array(32), 0)

@@ -201,7 +201,7 @@ it.each(['listed', 'leather', 'unisat'] as const)('switches networks over %s', a
   expect(signature).toMatch(/^[\w+/]+=*$/)
 })
 
-it('fails to switch to a network that the wallet does not know', async () => {
+it('fails to switch to a network that the wallet does not support', async () => {
   const { session } = await connected()
   const stranger = { ...one, id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
   expect(await codeOf(session.switchNetwork?.({ network: stranger }))).toBe('NETWORK_SWITCH_FAILED')

@@ -106,7 +106,7 @@ function apisOf({ speaks, load, renewed }: Opening<WalletSource>) {
   }
 }
 
-/** Reads the accounts without a prompt. Returns `undefined` if the wallet has no such method, as older ones. */
+/** Reads the accounts without a prompt. Returns `undefined` if the wallet lacks the method, as older wallets do. */
 async function readSilently(
   api: BitcoinApi,
   { signal, networkId }: { readonly signal?: AbortSignal; readonly networkId: NetworkId },
@@ -121,7 +121,7 @@ async function readSilently(
 
 /**
  * Returns an unconfirmed state with the noted account, for a wallet that shows no account. `isResting`: the wallet
- * was asked and showed none.
+ * received the request for its accounts and showed none.
  */
 function restOn(noted: AccountId, isResting: boolean): BitcoinState | undefined {
   const { address, networkId } = parseAccountId(noted)

@@ -8,7 +8,7 @@ import { isMainnetId } from './networks/networkNames.js'
 import type { SignedText } from './requests.js'
 import { formOf } from './transactions.js'
 
-/** The text that an account was asked to sign, and the wallet's answer. */
+/** The text of the request to the account, and the wallet's answer. */
 interface MessageAnswer {
   readonly account: AccountId
   readonly message: string

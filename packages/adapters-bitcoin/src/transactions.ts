@@ -58,7 +58,7 @@ function scriptOf(address: string, form: BitcoinNetwork): Uint8Array {
   }
 }
 
-/** Returns the PSBT fields by which a wallet recognizes its key, beside the spent output. */
+/** Returns the PSBT fields by which a wallet recognizes its key, in addition to the spent output. */
 function inputParts({ address, publicKey }: WalletAccount, network: BitcoinNetwork) {
   const type = readAddress(address)?.type
   const key = publicKey ? hex.decode(publicKey) : undefined

@@ -53,7 +53,7 @@ it.each([
   expect(await readAccount({ network }, address)).toEqual({ accountNumber, sequence, accountType: typeUrl })
 })
 
-it('reads account types that CosmJS does not know, and names an unknown type', async () => {
+it('reads account types that CosmJS does not support, and names an unknown type', async () => {
   const locked = await startWith(
     `${vests}.PermanentLockedAccount`,
     PermanentLockedAccount.encode(vesting).finish(),

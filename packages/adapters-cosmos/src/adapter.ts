@@ -13,7 +13,7 @@ import { createDiscovery, listenForChanges } from './discovery.js'
 import { family } from './family.js'
 import type { CosmosPage } from './wallet.js'
 
-/** The options of {@link createCosmosAdapter}. */
+/** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export type CosmosAdapterOptions = AdapterOptions<CosmosConnectorOptions, CosmosPage>
 
 /** The Cosmos adapter. */

@@ -69,7 +69,7 @@ it('names a wallet at two places by its own place', () => {
   expect(open(page).names()).toEqual(['Leap'])
 })
 
-it('finds OneKey at its own place, and Keplr beside it', () => {
+it('finds OneKey at its own global, and Keplr in addition to it', () => {
   const page = new EventTarget()
   const provider = { ...localWallet().provider, isOneKey: true }
   injectKeplr(provider, { place: '$onekey.cosmos', page })
@@ -163,7 +163,7 @@ it('listens for the account change event of a host-supplied wallet', async () =>
   await expect.poll(() => session?.accounts[0]?.endsWith(supplied.addressOn('foyer-hub-1', 1))).toBe(true)
 })
 
-it("uses a wallet's replaced object after the old one reports that it is gone", async () => {
+it("uses the wallet's new object once the previous object reports that it no longer works", async () => {
   const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
   const page = Object.assign(new EventTarget(), {
     keplr: { enable: invalidated, getKey: invalidated } as object,
@@ -177,7 +177,7 @@ it("uses a wallet's replaced object after the old one reports that it is gone", 
   session?.release()
 })
 
-it('does not ask a wallet of the same name at another place after one is gone', async () => {
+it('sends no request to a wallet of the same name at another global when one no longer works', async () => {
   const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
   const page = Object.assign(new EventTarget(), {
     keplr: { name: 'Leap', enable: invalidated, getKey: invalidated },

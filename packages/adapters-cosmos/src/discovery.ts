@@ -76,8 +76,8 @@ interface FoundProvider extends KnownPlace {
 }
 
 /**
- * Finds the Keplr-compatible wallets in a window, in the order of the list. Each object is returned once: under the
- * name of its own place, and as Keplr only if it has none. Never throws.
+ * Finds the Keplr-compatible wallets in a window, in the order of the list. Returns each object once: under the name
+ * of its own global, or as Keplr if it has no other. Never throws.
  */
 function findProviders(page: object): readonly FoundProvider[] {
   const found = knownPlaces.flatMap(place => {

@@ -16,7 +16,7 @@ export async function estimateTransferFee(
   network: Network,
   { signal, amount, ...order }: TransferRequest,
 ): Promise<TransferFee> {
-  // Chains reject a zero amount. Its fee is that of the smallest amount.
+  // Chains reject a zero amount, so the fee of the smallest amount is used instead.
   const transfer = toTransfer(network, { ...order, amount: amount > 0n ? amount : 1n })
   const reading = { network, signal }
   try {

@@ -33,7 +33,7 @@ it('reads no change while the page is hidden, and confirms the account before th
   page.document.visibilityState = 'hidden'
   page.localStorage.setItem('foyer:cosmos:1:accounts', '[]')
   wallet.switchAccount(1)
-  // Keeps what another tab stored, since this one knows nothing newer.
+  // Keeps the entry that another tab stored, since this tab has no newer accounts.
   expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBe('[]')
   page.document.visibilityState = 'visible'
   wallet.switchAccount(0)

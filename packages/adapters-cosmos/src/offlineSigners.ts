@@ -3,7 +3,7 @@ import type { DirectSignResponse, OfflineDirectSigner } from '@cosmjs/proto-sign
 import { type AccountKey, type AppSession, FoyerError, parseAccountId, parseNetworkId } from '@foyer/common'
 import { fromBase64, toBase64 } from './requests.js'
 
-/** An account in a form that every version of CosmJS accepts. Later versions know more key algorithms. */
+/** An account in a form that every version of CosmJS accepts. Later versions support more key algorithms. */
 interface CosmjsAccount {
   readonly address: string
   readonly algo: 'secp256k1' | 'ed25519' | 'sr25519'
@@ -116,7 +116,7 @@ function bindAccount(session: CosmjsSession, method: 'signDirect' | 'signAmino')
     },
     async getAccounts(): Promise<readonly CosmjsAccount[]> {
       const { algorithm, publicKey } = await readKey()
-      // The library itself rejects algorithms that it does not know.
+      // The library itself rejects unknown algorithms.
       return [{ address, algo: algorithm as CosmjsAccount['algo'], pubkey: fromBase64(publicKey) }]
     },
   }

@@ -35,11 +35,11 @@ interface Trace {
 }
 
 /**
- * How long nodes must report a pending transaction as missing before it counts as dropped. Nodes relay it to each
- * other.
+ * The time for which nodes must report a pending transaction as missing before it counts as dropped. Nodes relay it
+ * to each other.
  */
 const missingMs = 60_000
-/** The number of blocks that a node may know before it has indexed their transactions. */
+/** The number of blocks that a node may have before it has indexed their transactions. */
 const indexedBlocks = 5n
 /** The maximum number of pending transactions that CometBFT lists. */
 const mostListed = 100

@@ -156,7 +156,7 @@ it('is confirmed from the start if the wallet itself listed the account', async 
   expect([again?.accounts, again?.isConfirmed]).toEqual([[accounts[0]], true])
 })
 
-it('reports that the wallet no longer knows the network', async () => {
+it('reports that the wallet no longer supports the network', async () => {
   const wallet = keplr()
   const { page, connect } = loadPage(wallet)
   ;(await connect()).release()

@@ -132,7 +132,7 @@ it('reports a rejection and a timeout', async () => {
   expect(await balanceOf(to)).toBe(0n)
 })
 
-it('aborts at once when the page cancels', async () => {
+it('aborts immediately when the page cancels', async () => {
   const { wallet, session } = await connectLocally()
   wallet.setApproval('ask')
   const cancel = new AbortController()

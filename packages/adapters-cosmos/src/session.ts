@@ -28,8 +28,8 @@ import {
 } from './wallet.js'
 
 /**
- * Asks a wallet to connect and opens a session: on the requested network, or on the next of the host's networks that
- * the wallet knows or can add.
+ * Asks a wallet to connect and opens a session: on the requested network, or on the first of the host's networks that
+ * the wallet supports or can add.
  */
 export function connectWallet(
   opening: Opening<WalletSource>,
@@ -156,7 +156,7 @@ function noteChanges({ current, events }: WalletTracker, { isVerified, notes }: 
   if (isVerified) notes.keep(current())
   events.subscribe(({ type }) => {
     if (type === 'closed') notes.forget()
-    // An unconfirmed account is not stored, since another tab may have stored a newer one.
+    // An unconfirmed account is not stored, since another tab may have stored a newer account.
     else if (current().isConfirmed !== false) notes.keep(current())
   })
 }

@@ -19,7 +19,7 @@ import { readUnits } from './reads.js'
 import { type Actor, bytesToHex, type CosmosSigner, type SigningKey, toBase64 } from './requests.js'
 import { openStargate, priceTransfer, readHeight, requireAccount, type Transfer } from './stargate.js'
 
-/** The wallet and actor of a signature. The actor's signal is that of the request. */
+/** The wallet and actor of a signature. The actor's signal is the request's signal. */
 export interface Signatory {
   readonly signer: CosmosSigner
   /** The wallet whose answers are checked. */
@@ -34,8 +34,8 @@ export interface NetworkTransfer {
 }
 
 /**
- * How many blocks a transaction is valid for. With one-second blocks this is longer than a wallet may take to answer.
- * Once they have passed, no block can contain it.
+ * The number of blocks for which a transaction is valid. With one-second blocks this is longer than a wallet may take
+ * to answer. Once they have passed, no block can contain the transaction.
  */
 const lifetimeBlocks = 400n
 
@@ -109,7 +109,7 @@ function requireKind({ actor }: Signatory, { publicKey, isAminoOnly }: SigningKe
   return kind
 }
 
-/** Sets the signer's key type to the network's type URL. CosmJS only knows that of Cosmos keys. */
+/** Sets the signer's key type to the network's type URL. CosmJS supports only the type URL of Cosmos keys. */
 function withKeyType(authInfoBytes: Uint8Array, typeUrl: string): Uint8Array {
   const { signerInfos, ...others } = AuthInfo.decode(authInfoBytes)
   const named = signerInfos.map(({ publicKey, ...signer }) => ({

@@ -162,7 +162,7 @@ interface NetworkRequest {
 }
 
 /**
- * Enables a network in a wallet and reads its account. If the wallet does not know the network, tries to add it.
+ * Enables a network in a wallet and reads its account. If the wallet does not have the network, tries to add it.
  * Further failures: `NETWORK_UNSUPPORTED`, `WALLET_ANSWER_INVALID`.
  */
 export async function enterNetwork(
@@ -197,8 +197,8 @@ export type SilentResult = SilentAnswer<CosmosState>
 
 /**
  * Reads the account that the wallet shows, on the first permitted network. A wallet without any permitted network is
- * locked or was told to forget the page. A wallet that cannot report permissions is asked for the account on the
- * first network. That prompts the user if the wallet is locked or no longer knows the page.
+ * locked, or its user disconnected the page. A wallet that cannot report permissions receives a request for the
+ * account on the first network. That prompts the user if the wallet is locked or no longer permits the page.
  */
 export async function readSilently(wallet: KeplrWallet, options: SilentReadOptions): Promise<SilentResult> {
   const { networkIds, isPassive, signal } = options

@@ -15,12 +15,13 @@ import { createDiscovery, type EvmPage, type IdentityConflict } from './discover
 import { family } from './family.js'
 import { createHostFinder, type HostedPage, type WalletHosts } from './hosts/findHost.js'
 
-/** The options of {@link createEvmAdapter}. */
+/** The wallets that the app supplies, the wallets that may display it in a frame, and its settings. */
 export interface EvmAdapterOptions {
   readonly connectors?: readonly EvmConnectorOptions[]
   /**
    * Further origins of wallets that display the page in a frame, such as a self-hosted Safe: `{
-   * 'https://safe.acme.example': 'Safe' }`. Those of Safe, Farcaster and Base are built in. `undefined` removes one.
+   * 'https://safe.acme.example': 'Safe' }`. The origins of Safe, Farcaster and Base are built in. `undefined` removes
+   * an origin.
    */
   readonly hosts?: WalletHosts
   /**

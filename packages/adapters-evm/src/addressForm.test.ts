@@ -77,6 +77,6 @@ it.each([
   ['somebody', ada, false],
   ['somebody whose address has zeros further on', `0x1${'0'.repeat(39)}`, false],
   ['somebody whose address begins with zeros', `0x${'0'.repeat(35)}12345`, false],
-])('tells whether an address is unowned: %s', (_, address, isNobodys) => {
+])('returns whether an address is unowned: %s', (_, address, isNobodys) => {
   expect(addressForm.isNobodys(address)).toBe(isNobodys)
 })

@@ -10,7 +10,7 @@ export const hexAddress = /^0x[0-9a-f]{40}$/i
 
 /** The flag of EVM coin types (ENSIP-11). On its own it means every EVM chain (ENSIP-19). */
 const evmChainFlag = 0x80000000
-/** Ethereum's own coin type (SLIP-44), which predates those of other EVM chains. */
+/** Ethereum's own coin type (SLIP-44), which predates the coin types of other EVM chains. */
 const etherCoinType = '60'
 
 /** Returns the coin types under which name services store an address for a chain, the preferred one first. */

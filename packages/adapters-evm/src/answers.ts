@@ -1,4 +1,4 @@
-// One lazy chunk for everything that checks signatures. Each part is too small for a request of its own.
+// One lazy chunk for all signature checks. Each part is too small for a request of its own.
 export { readPayer } from './payer.js'
 export { requireAnswerSigner, requireDocumentSigner, requireMessageSigner } from './signedBy.js'
 export { verifyMessage } from './verify.js'

@@ -263,7 +263,7 @@ it.each([null, '', '0x', 'hello', 42, {}])('rejects %o as a signature or a hash'
   const ofSignature = answer === '0x' ? 'resolved' : 'WALLET_ANSWER_INVALID'
   expect(await codeOf(signMessage({ message: 'hello' }))).toBe(ofSignature)
   expect(await codeOf(signTypedData({ typedData }))).toBe(ofSignature)
-  // The wallet was asked to send and may have done so, whatever it answers.
+  // The wallet received a request to send and may have sent, whatever it answers.
   expect(await codeOf(sendTransaction({ transaction: { to: account } }))).toBe('OUTCOME_UNKNOWN')
   const calls = sendCalls({ networkId: 'eip155:1', calls: [] })
   expect(await codeOf(calls)).toBe(answer === '0x' || answer === 'hello' ? 'resolved' : 'OUTCOME_UNKNOWN')

@@ -84,7 +84,7 @@ it("reads an exact token balance in the token's unit [OVER-3]", async () => {
   )
 })
 
-it('tells a key, a contract and a delegated key (EIP-7702) apart [USER-33]', async () => {
+it('distinguishes a key, a contract and a delegated key (EIP-7702) [USER-33]', async () => {
   const { chains, accounts } = inject('evm')
   const [{ rpcUrl, chainId, tokens }] = chains
   const { readAccountKind } = createEvmAdapter().chainClient(localNetworks()[0])

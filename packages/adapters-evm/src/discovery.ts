@@ -112,7 +112,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   }
 }
 
-/** How long a wallet may take to wake up. */
+/** The time within which a wallet must wake up and answer. */
 const silentAfterMs = 3000
 
 /** Whether the wallet behind an object still answers. An updated extension leaves an object behind that does not. */

@@ -14,7 +14,7 @@ export type EthersSession = ProviderSession
 
 /**
  * Creates an ethers 6 signer for a session's account and network. `signer.provider` serves reads. The signer stays
- * bound to that account and network. Create a new one when the session changes.
+ * bound to that account and network. Create a new signer when the session changes.
  *
  * Fails with ethers' own errors (`ACTION_REJECTED`, `CALL_EXCEPTION`, `UNSUPPORTED_OPERATION`, and `NETWORK_ERROR` if
  * the connection ended or the user switched networks). The Foyer error is the cause of their cause.

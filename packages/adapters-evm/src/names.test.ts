@@ -183,7 +183,7 @@ describe('a name with offchain records', () => {
     await expect.poll(() => world.left).toBe(1)
   })
 
-  it('aborts its gateway request when nobody waits for it', async () => {
+  it('aborts its gateway request when the caller aborts', async () => {
     const { resolve } = await open()
     world.gateway = new Promise(() => {})
     const leaving = new AbortController()

@@ -10,7 +10,7 @@ export interface NameSettings {
   readonly ccipRead: boolean
 }
 
-/** Resolves a name to its address. Returns `undefined` if there is none or the name is invalid. */
+/** Resolves a name to its address. Returns `undefined` if the name is invalid or has no address. */
 export async function resolveName(
   network: Network,
   request: Cancellable & NameSettings & { readonly name: string },

@@ -30,14 +30,14 @@ interface Trace {
 }
 
 /**
- * How long nodes must report a transaction as missing before it counts as dropped. They relay transactions to each
- * other and lose them at a restart.
+ * The time for which nodes must report a transaction as missing before it counts as dropped. Nodes relay transactions
+ * to each other and lose them at a restart.
  */
 const missingMs = 60_000
 
 /**
- * Reads the outcome of a transaction from its receipt. Without one, it is replaced if another transaction used its
- * nonce, or dropped if the nodes lost it. Failures: `TRANSACTION_HASH_INVALID`, and those of a read.
+ * Reads the outcome of a transaction from its receipt. Without a receipt, it is replaced if another transaction used
+ * its nonce, or dropped if the nodes lost it. Failures: `TRANSACTION_HASH_INVALID`, and failures of a read.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request

@@ -100,7 +100,7 @@ describe('the name of an address', () => {
     expect(await client.lookupName?.({ address: named.address })).toBeUndefined()
   })
 
-  it('is no longer requested in either direction once nobody waits for it', async () => {
+  it('is no longer requested in either direction once the callers abort', async () => {
     const questions: { isGivenUp: boolean }[] = []
     const client = clientOf(
       await startNamed(async closed => {

@@ -23,7 +23,7 @@ it('times out after five minutes without an answer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('stops waiting at once when the caller aborts', async () => {
+it('stops waiting immediately when the caller aborts', async () => {
   const cancel = new AbortController()
   const asked = requestWallet(silent, { method, signal: cancel.signal })
   cancel.abort()

@@ -55,8 +55,8 @@ export interface SilentState extends WalletState {
 }
 
 /**
- * Reads a wallet's accounts and chain without a prompt. If the wallet refuses, `isLetGo` can tell whether the page
- * still has permission.
+ * Reads a wallet's accounts and chain without a prompt. If the wallet refuses, `isLetGo` can return whether the page
+ * lost its permission.
  */
 export async function readWalletState(provider: Eip1193Provider, signal?: AbortSignal): Promise<SilentState> {
   const asked = { method: 'eth_accounts', signal }
@@ -66,7 +66,7 @@ export async function readWalletState(provider: Eip1193Provider, signal?: AbortS
   return { addresses: [], networkId, ...(shown === 'nothing' && { isLocked: true }) }
 }
 
-/** Returns the accounts of a state as CAIP-10 ids, or `undefined` if there are none. */
+/** Returns the accounts of a state as CAIP-10 ids, or `undefined` if the state has no accounts. */
 export function toAccounts({
   addresses,
   networkId,

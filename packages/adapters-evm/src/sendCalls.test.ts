@@ -136,7 +136,7 @@ it('sends no further call after a lost answer, and reports the sent ones', async
   expect(asked).toEqual([...bundleOnly, 'eth_sendTransaction', 'eth_sendTransaction'])
 })
 
-it('reports each sent call before the next one, and the last one as the result', async () => {
+it('reports each hash before the next call is sent, and returns the last hash as the id', async () => {
   const { sendTelling, asked } = opened({ bundle: noBundles })
   expect(await sendTelling()).toMatchObject({ id: hashOf(3) })
   const [first, second] = [hashOf(1), hashOf(2)]

@@ -207,7 +207,7 @@ it('is resting while the wallet is locked, and is confirmed by its accounts', as
     false,
     [`eip155:1:${first}`],
   ])
-  // A change of the network says nothing about the accounts.
+  // A network change does not imply a change of the accounts.
   emit('chainChanged', '0x5')
   await quiet()
   expect([session.isResting, session.networkId]).toEqual([true, 'eip155:5'])

@@ -177,7 +177,7 @@ it.each([
   ['refuses it', '0x00', 'SIGNED_BY_ANOTHER_ACCOUNT'],
   ['was not asked, by a node that runs no such calls', '0x', 'resolved'],
   ['was not asked, by a node that tells nothing', null, 'resolved'],
-])("lets a contract beside its owner decide on the owner's signature: it %s", async (_, eth_call, code) => {
+])("lets a contract account decide on its owner's signature: it %s", async (_, eth_call, code) => {
   const node = { eth_getCode: '0x00ef', eth_call }
   const { session } = answering(await text('hello')(other), { node })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)

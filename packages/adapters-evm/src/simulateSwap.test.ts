@@ -129,7 +129,7 @@ describe('the given asset', () => {
     }
   })
 
-  it('makes the result unknown if more native currency is gone than logged, as for gas', async () => {
+  it('makes the result unknown if the account lost more native currency than logged, as for gas', async () => {
     expect(await seen({ coin: [10n, 2n] }, ofCoin)).toBeUndefined()
     expect(await seen({ ...fair, coin: [10n, 9n] }, forCoin)).toBeUndefined()
   })

@@ -241,7 +241,7 @@ describe('a transaction other than the swap', () => {
     },
   )
 
-  it('is rejected if it sends native currency beside a token', async () => {
+  it('is rejected if it sends native currency in addition to a token', async () => {
     const data = encode('swapExactTokensForETH', [5_000_000n, 8n, [dollar, wrappedNative], from, deadline])
     expect(await refused(ofToken(data, { transaction: { to: router, data, value: 1n } }))).toBe('amount')
   })
@@ -289,7 +289,7 @@ it('accepts a contract with an allowance for the token, as the chain reports it'
   expect(await check(asked)).not.toEqual({ status: 'proven', amount: 1n })
 })
 
-it("knows the routers of the service's networks, with their own on zkSync", () => {
+it("includes the routers of the service's networks, with separate ones on zkSync", () => {
   const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
   for (const id of ids) expect(knownRouters(`eip155:${id}`)).toHaveLength(2)
   expect(knownRouters('eip155:1')[0]).toBe('0x111111125421ca6dc452d289314280a0f8842a65')

@@ -43,7 +43,7 @@ it.each<SwitchRefusal>([
   session.release()
 })
 
-it('adds no chain that the wallet knows', async () => {
+it('adds no chain that the wallet already has', async () => {
   const { wallet, session, switchTo } = await connected()
   const [, { name, rpcUrls }] = localNetworks()
   wallet.addChain({ chainId: 31338, name, rpcUrl: rpcUrls[0] ?? '' })

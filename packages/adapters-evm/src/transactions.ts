@@ -67,7 +67,7 @@ async function readPrice(client: Reads): Promise<bigint> {
   return baseFeePerGas + (await estimateMaxPriorityFeePerGas(client))
 }
 
-/** Reads the layer 1 fee for the transfer's bytes. The sizes are those of a signed transaction, rounded up. */
+/** Reads the layer 1 fee for the transfer's bytes. The sizes are the sizes of a signed transaction, rounded up. */
 async function readPassedOn(
   client: Reads,
   { network, isToken }: { readonly network: Network; readonly isToken: boolean },

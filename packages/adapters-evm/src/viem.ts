@@ -17,15 +17,15 @@ export type ViemSession = ProviderSession
 /** A viem wallet client with the session's account and chain. */
 export type SessionWalletClient = WalletClient<CustomTransport, Chain, JsonRpcAccount>
 
-/** The options of {@link toWalletClient}. */
+/** The networks of a {@link toWalletClient} client. */
 export interface WalletClientOptions {
-  /** viem's definitions of the app's networks. The client uses that of the session's network. */
+  /** viem's definitions of the app's networks. The client uses the definition of the session's network. */
   readonly chains?: readonly Chain[]
 }
 
 /**
  * Creates a viem wallet client for a session's account and network. `extend(publicActions)` adds reads. The client
- * stays bound to that account and network. Create a new one when the session changes.
+ * stays bound to that account and network. Create a new client when the session changes.
  *
  * A chain that is not among `chains` is created from its id alone: it has no RPC URLs, and its currency is called
  * ETH. No wallet request depends on these.
@@ -43,7 +43,7 @@ export function toWalletClient(
 ): SessionWalletClient {
   const { address, networkId } = parseAccountId(session.account)
   const id = Number(parseNetworkId(networkId).reference)
-  // Never repeats a request. viem would retry, and then use a method of its own that wallets lack.
+  // Never repeats a request. viem would retry, and then use `wallet_sendTransaction`, which wallets lack.
   const once = { retryCount: 0, methods: { exclude: ['wallet_sendTransaction'] } }
   return createWalletClient({
     account: address as Address, // the address of an EVM account

@@ -13,9 +13,9 @@ import { describeSession, type WagmiFoyer, type WagmiSession } from './wagmiSess
 
 /** The timeouts of the connector. */
 export interface FoyerConnectorOptions {
-  /** How long to wait for a visitor with the modal open. Defaults to five minutes, the lifetime of a pairing URI. */
+  /** The time to wait for a visitor with the modal open. Defaults to five minutes, the lifetime of a pairing URI. */
   readonly connectTimeoutMs?: number
-  /** How long to wait for a wallet that Foyer reconnects. One that answers later is connected then. */
+  /** The time to wait for a wallet that Foyer reconnects. A wallet that answers later is connected then. */
   readonly reconnectTimeoutMs?: number
 }
 
@@ -25,7 +25,7 @@ export interface ConnectorSetting {
   readonly emitter: WagmiEmitter
 }
 
-/** The options of wagmi's connect request. */
+/** The parameters with which wagmi calls `connect`. */
 export interface ConnectRequest<WithCapabilities extends boolean> {
   readonly chainId?: number | undefined
   readonly isReconnecting?: boolean | undefined
@@ -46,7 +46,7 @@ export interface ConnectAnswer<WithCapabilities extends boolean> {
  * modal also applies to wagmi.
  *
  * `connect` opens the modal if no account is connected. Failures: viem's `UserRejectedRequestError` (4001) if the
- * visitor closes it or rejects, `CONNECT_TIMED_OUT`, viem's `SwitchChainError`, and those of disconnecting.
+ * visitor closes it or rejects, `CONNECT_TIMED_OUT`, viem's `SwitchChainError`, and failures of disconnecting.
  *
  * @example
  * const config = createConfig({

@@ -74,8 +74,8 @@ const callsEnds: Readonly<Record<string, TransactionOutcome>> = {
 const unknownBundle = 5730
 
 /**
- * Reads the outcome of a bundle of calls from its wallet. Returns `undefined` if the wallet does not know the bundle
- * or does not report it. A partly reverted bundle has failed. Failures: `REQUEST_FAILED`, `ABORTED`.
+ * Reads the outcome of a bundle of calls from its wallet. Returns `undefined` if the bundle is unknown to the wallet
+ * or the wallet does not report it. A partly reverted bundle has failed. Failures: `REQUEST_FAILED`, `ABORTED`.
  */
 export async function readCalls(
   transport: WalletTransport,

@@ -88,7 +88,7 @@ export interface Reading {
 }
 
 const timeoutMs = 5000
-// How long after a read a notification may be its echo.
+// The time after a read in which a notification may be its echo.
 const echoMs = 2000
 const spacingMs = { first: 250, most: 5000 }
 // The number of reads without a delay, since a visitor may switch accounts a few times within the echo period.
@@ -197,7 +197,7 @@ async function readNow(injected: InjectedApi, told: unknown): Promise<AccountsRe
     // The wallet cannot be read now.
     return readAccounts(told)
   }
-  // A wallet that sent a list meant it.
+  // The read shows no accounts, so the list of the wallet's own notification counts.
   return readAccounts(told) ?? 'nothing'
 }
 

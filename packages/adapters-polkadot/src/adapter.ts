@@ -17,7 +17,7 @@ import type { OpenContext } from './session.js'
 /** The coin type under which name services store Polkadot addresses (SLIP-44). */
 const polkadotCoinType = '354'
 
-/** The options of {@link createPolkadotAdapter}. */
+/** The app's name, the wallets that it supplies, the networks for wallets over a transport, and the page to search. */
 export interface PolkadotAdapterOptions extends AdapterOptions<PolkadotConnectorOptions, PolkadotPage> {
   /** The name of the page in wallet prompts. Defaults to its host name. */
   readonly appName?: string

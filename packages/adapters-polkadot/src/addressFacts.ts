@@ -7,8 +7,8 @@ const checksumBits = 16n
 const accountBits = 256
 
 /**
- * Returns the account in an address as a number, or `undefined` if there is none. Does not verify the checksum,
- * because the address form has already done so for receivers.
+ * Returns the account in an address as a number, or `undefined` if the address contains none. Does not verify the
+ * checksum, because the address form has already done so for receivers.
  */
 function accountIn(address: string): bigint | undefined {
   if (ethereum.test(address)) return BigInt(address)

@@ -1,3 +1,3 @@
-// One lazy chunk for everything that checks signatures. Each part is too small for a request of its own.
+// One lazy chunk for all signature checks. Each part is too small for a request of its own.
 export { requireMessageSigner, requirePayloadSigner } from './signedBy.js'
 export { verifyMessage } from './verify.js'

@@ -16,7 +16,7 @@ interface Work<Result> {
 
 /**
  * Opens a network with `@polkadot/api` for one task. It calls the network's own nodes in turn over HTTP. Failures:
- * `RPC_FAILED`, also if the node belongs to another chain, `ABORTED`, and those of the task.
+ * `RPC_FAILED`, also if the node belongs to another chain, `ABORTED`, and failures of the task.
  */
 export async function withApi<Result>(network: Network, { signalOf, run }: Work<Result>): Promise<Result> {
   const api = await openApi(network, signalOf)
@@ -53,7 +53,7 @@ async function openApi(network: Network, signalOf: Work<unknown>['signalOf']): P
       throwOnConnect: true,
     })
   } catch {
-    // The API reports the failure only as a message of its own.
+    // The API replaces the failure with a message of its own.
     throw failure ?? rpcFailure(network, 'the node does not describe its runtime')
   }
 }

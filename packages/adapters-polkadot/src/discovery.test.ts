@@ -65,7 +65,7 @@ it('finds late extensions, reports additions and removals, and stops polling', (
   stop()
 })
 
-it('ignores changes while nobody watches, leaves no timer, and resumes', () => {
+it('ignores changes without watchers, leaves no timer, and resumes', () => {
   vi.useFakeTimers()
   const page = Object.assign(new EventTarget(), localPage())
   const { adapter, stop, names } = open(page)
@@ -135,7 +135,7 @@ it("gives a wallet the host's name of the page", async () => {
   expect(supplied.getState().calls[0]).toMatchObject({ method: 'enable', params: ['Acme Shop'] })
 })
 
-it("uses an extension's replaced object only after the old one reports that it is gone", async () => {
+it("uses an extension's new object only once the previous object reports that it no longer works", async () => {
   const page = localPage()
   const old = { enable: () => Promise.reject(new Error('Attempting to use a disconnected port object')) }
   const injectedWeb3 = page.injectedWeb3 as Record<string, object>

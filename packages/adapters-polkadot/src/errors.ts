@@ -8,7 +8,9 @@ import {
   wordTable,
 } from '@foyer/common/session-kit'
 
-/** Error messages of extensions, which have no codes. Talisman, SubWallet and others use those of polkadot-js. */
+/**
+ * Error messages of extensions, which have no codes. Talisman, SubWallet and others use the messages of polkadot-js.
+ */
 export const words: WordTable = wordTable([
   {
     means: 'refused',

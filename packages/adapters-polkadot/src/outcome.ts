@@ -27,7 +27,7 @@ const recheckedBlocks = 3
 /**
  * Reads the outcome of an extrinsic. Nodes cannot look it up by hash. So it searches the blocks from shortly before
  * the first read, and reads the result from the events of its block. If the extrinsic was seen while pending, its
- * last possible block and its nonce are known too. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * last possible block and its nonce are also known. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -36,7 +36,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const height = await readHeight(network, signal)
   const before = readTrace(request.trace)
   const { next, begun } = before ?? { next: Math.max(1, height - blocksBefore), begun: height }
-  // No block after its last possible one can contain it, so later ones are not searched.
+  // Blocks after the extrinsic's last possible block cannot contain it, so they are not searched.
   const newest = Math.min(height, before?.signed?.lastBlock ?? height)
   const last = Math.min(newest, next + blocksAtOnce - 1, begun + mostBlocks)
   const place = await findIn(network, { hash, from: next, to: last, signal })

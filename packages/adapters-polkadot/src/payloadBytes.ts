@@ -5,7 +5,9 @@ import { fromHex } from './addresses.js'
 /** An untrusted extrinsic payload (`SignerPayloadJSON` of polkadot-js). */
 type Payload = Readonly<Record<string, unknown>>
 
-/** The bytes that a transaction extension adds to the signed payload: within the extrinsic, and beside it. */
+/**
+ * The bytes that a transaction extension contributes: `extra` is part of the extrinsic, `additional` is only signed.
+ */
 interface Extension {
   readonly extra?: (payload: Payload) => readonly number[]
   readonly additional?: (payload: Payload) => readonly number[]

@@ -105,7 +105,7 @@ describe('the outcome of a pending extrinsic', () => {
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
   })
 
-  it('is dropped at once, however many blocks passed between reads', async () => {
+  it('is dropped immediately, however many blocks passed between reads', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(6)
     const mine = await sign(coin, 4)

@@ -77,7 +77,8 @@ export function readAccountState(bytes: Uint8Array): Funds | undefined {
     return readBigInt(bytes.subarray(start, start + balanceLength))
   }
   const [free, reserved, third, last] = [balanceAt(0), balanceAt(1), balanceAt(2), balanceAt(3)]
-  // Older runtimes have two frozen balances. In newer ones the last field is flags with the highest bit set.
+  // Older runtimes have two frozen balances. In newer runtimes the last field contains flags with the highest bit
+  // set.
   const isNewer = last >> 127n === 1n
   const frozen = isNewer || third > last ? third : last
   const locked = frozen > reserved ? frozen - reserved : 0n

@@ -20,7 +20,7 @@ import { type Draft, draftTransfer, lifetimeBlocks, type Transfer } from './tran
 // Shares the chunk of other code that needs the chain's client.
 export { findSignedBy, readSigned } from './signed.js'
 
-/** The actor, wallet and network lookup of a transfer. The actor's signal is that of the request. */
+/** The actor, wallet and network lookup of a transfer. The actor's signal is the request's signal. */
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signPayload: NonNullable<PolkadotSigner['signPayload']>
   readonly networkOf: NetworkOf

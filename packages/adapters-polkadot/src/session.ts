@@ -72,8 +72,8 @@ export interface ExtensionSource extends OpenContext {
 }
 
 /**
- * Asks an extension to connect and opens a session: on the requested network, or on the next of the host's networks
- * where an account may be used. Throws `ACCOUNT_NETWORK_MISMATCH` if there is none.
+ * Asks an extension to connect and opens a session: on the requested network, or on the first of the host's networks
+ * where an account may be used. Throws `ACCOUNT_NETWORK_MISMATCH` if no network qualifies.
  */
 export async function connectWallet(
   opening: Opening<ExtensionSource>,
@@ -144,7 +144,7 @@ interface OpenWallet {
   /** The object that it gave the page. Absent before the first request. */
   readonly injected?: InjectedApi
   readonly connectorId: string
-  /** Asks the wallet to connect. Prompts the user unless the wallet knows the page. */
+  /** Asks the wallet to connect. Prompts the user unless the wallet already permits the page. */
   readonly enable: (signal?: AbortSignal) => Promise<InjectedApi>
   /** The accounts that it shows. Absent if the session begins on a noted account. */
   readonly accounts?: readonly WalletAccount[]
@@ -269,7 +269,7 @@ function toElsewhere(
 interface SessionState extends KnownState {
   /** The accounts that may be used on the network, in the same order. */
   readonly held: readonly WalletAccount[]
-  /** All accounts of the wallet, including those of other networks. */
+  /** All accounts of the wallet, including accounts of other networks. */
   readonly shown: readonly WalletAccount[]
 }
 

@@ -69,7 +69,7 @@ it.each([
     expect(await codeOf(session?.signExtrinsic?.({ payload }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('lets a wallet change an extrinsic only if it returns the whole one', async () => {
+it('lets a wallet change an extrinsic only if it returns the whole extrinsic', async () => {
   const { asked, sessions } = await answering({ signature })
   for (const session of sessions) {
     await session?.signExtrinsic?.({ payload })

@@ -15,7 +15,7 @@ import { family } from './family.js'
 /** The coin type under which name services store Solana addresses (SLIP-44). */
 const solanaCoinType = '501'
 
-/** The options of {@link createSolanaAdapter}. */
+/** The wallets that the app supplies, the networks for wallets over a transport, and the page to search. */
 export type SolanaAdapterOptions = AdapterOptions<SolanaConnectorOptions, SolanaPage>
 
 /** The Solana adapter. */

@@ -189,7 +189,7 @@ it("offers Coinbase's own provider, on mainnet only, if its wallet is not regist
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
 })
 
-it('does not ask a registered wallet of the same name after one is gone', async () => {
+it('sends no request to a registered wallet of the same name when one no longer works', async () => {
   const { page, adapter } = open()
   const namesake = localWallet({ name: 'Renewed' })
   const connect = () => Promise.reject(new Error('Extension context invalidated.'))

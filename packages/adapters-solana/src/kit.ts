@@ -34,8 +34,8 @@ type SignedKitTransaction = Transaction & TransactionWithinSizeLimit & Transacti
  * functions built on it. The wallet may change a transaction, as some do to protect the user.
  *
  * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` if it cannot sign without sending,
- * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and those of the session. Failures after
- * that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` for an answer without the account's signature.
+ * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and failures of the session. Failures
+ * after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` for an answer without the account's signature.
  */
 export function toTransactionSigner(session: KitSession): TransactionModifyingSigner {
   const address = toAddress(addressOf(session))
@@ -81,7 +81,7 @@ export function toTransactionSendingSigner(session: KitSession): TransactionSend
 
 /**
  * Creates a signer of texts for `@solana/kit`. Failures: `REQUEST_UNSUPPORTED` for bytes that are not UTF-8 text or
- * if the wallet signs no texts, and those of the session.
+ * if the wallet signs no texts, and failures of the session.
  */
 export function toMessageSigner(session: KitSession): MessagePartialSigner {
   const address = toAddress(addressOf(session))

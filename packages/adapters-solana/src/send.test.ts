@@ -154,7 +154,7 @@ it('reports a rejection and a timeout', async () => {
   expect(await waiting).toBe('REQUEST_TIMED_OUT')
 })
 
-it('aborts at once when the page cancels', async () => {
+it('aborts immediately when the page cancels', async () => {
   const { wallet, session } = await connected({ approval: 'auto' })
   wallet.setApproval('ask')
   const cancel = new AbortController()

@@ -23,7 +23,7 @@ import { type LatestBlockhash, readLatest } from './status.js'
 // Shares the chunk of sending because it is small and uses the same status reads.
 export { readOutcome } from './outcome.js'
 
-/** The actor, wallet and network lookup of a transfer. The actor's signal is that of the request. */
+/** The actor, wallet and network lookup of a transfer. The actor's signal is the request's signal. */
 export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
   readonly signer: SolanaSigner
   readonly networkOf: NetworkOf

@@ -285,7 +285,7 @@ const fails =
 it.each([
   ['shows nothing', async () => ({ accounts: [] }), [[noted], false, true]],
   ['says that it is locked', fails(4100), [[noted], false, true]],
-  // OneKey while it is locked, or if it does not know the page.
+  // OneKey while it is locked, or without permission for the page.
   ['refuses', fails(4001), [[noted], false, true]],
   ['refuses in words alone', fails(undefined, 'User rejected the request.'), [[noted], false, true]],
   ['names the page as one that it does not let in', fails(undefined, 'Not an approved origin'), undefined],

@@ -85,7 +85,10 @@ export function reconnectWallet(
   return openSession({ ...opening, open }, request)
 }
 
-/** Creates a state with the noted account while the wallet shows none. It is resting if the wallet was asked. */
+/**
+ * Creates a state with the noted account while the wallet shows none. It is resting if the wallet received a request
+ * for its accounts.
+ */
 function restOn(noted: AccountId, isResting: boolean): SessionState {
   const { networkId } = parseAccountId(noted)
   return { networkId, accounts: [noted], held: [], isConfirmed: false, isResting }

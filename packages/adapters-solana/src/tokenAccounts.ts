@@ -33,7 +33,7 @@ interface RawAccount {
   readonly data?: readonly [string, string]
 }
 
-/** Reads a token's mint. Throws `TRANSACTION_FAILED` if there is none. */
+/** Reads a token's mint. Throws `TRANSACTION_FAILED` if the mint does not exist. */
 export async function readMint(target: ReadTarget, mint: string): Promise<TokenMint> {
   const account = await readAccount(target, mint)
   const [program, bytes] = [account?.owner, bytesOf(account)]

@@ -67,8 +67,8 @@ export async function prepareSolTransfer(
 }
 
 /**
- * Prepares a token transfer, and the receiver's account if there is none. Fails as {@link prepareSolTransfer} and
- * {@link planTokenTransfer} do.
+ * Prepares a token transfer, and creates the receiver's token account if it does not exist. Fails as {@link
+ * prepareSolTransfer} and {@link planTokenTransfer} do.
  */
 export async function prepareTokenTransfer(
   target: ReadTarget,

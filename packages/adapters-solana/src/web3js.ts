@@ -14,7 +14,7 @@ import { addressOf, requireAbility, type SigningSession, textOf } from './signin
 /** The part of a Solana session that {@link toWalletAdapter} needs. */
 export type Web3jsSession = SigningSession
 
-/** The options of sending: those of web3.js, and further keys that sign first. */
+/** The options of `sendTransaction`: web3.js's own, and further keys that sign first. */
 export interface SendTransactionOptions extends SendOptions {
   readonly signers?: Signer[]
 }
@@ -44,8 +44,8 @@ export interface WalletAdapterLike {
  * Turns the session's account into a wallet for `@solana/web3.js` 1.x.
  *
  * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` for unsupported methods,
- * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and those of the session. Failures after
- * that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`, and web3.js's own while sending.
+ * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and failures of the session. Failures
+ * after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`, and web3.js's own while sending.
  */
 export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   const publicKey = new PublicKey(addressOf(session))

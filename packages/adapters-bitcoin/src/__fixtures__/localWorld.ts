@@ -25,7 +25,10 @@ export function localWallet({
   return createBitcoinWallet({ name: 'Local Wallet', keys, networks: chains, ...options })
 }
 
-/** How a page finds a wallet: by the Wallet Standard, in a sats-connect list, or through the wallet's own API. */
+/**
+ * The way in which a page finds a wallet: by the Wallet Standard, in a sats-connect list, or through the wallet's own
+ * API.
+ */
 export type DiscoveryMethod = 'standard' | 'listed' | 'leather' | 'unisat'
 
 /** Makes a wallet available to a page until stopped. */

@@ -11,7 +11,7 @@ export interface NetworkNames {
 
 type Row = readonly [id: NetworkId, satsConnect: string, standard: string, unisat: string]
 
-// The Wallet Standard has one name for both test networks. The newer one comes first.
+// The Wallet Standard has one name for both test networks. Testnet4, the newer network, comes first.
 const rows: readonly Row[] = [
   [mainnet, 'Mainnet', 'mainnet', 'BITCOIN_MAINNET'],
   ['bip122:00000000da84f2bafbbc53dee25a72ae', 'Testnet4', 'testnet', 'BITCOIN_TESTNET4'],

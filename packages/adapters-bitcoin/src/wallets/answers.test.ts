@@ -68,7 +68,7 @@ it.each([
   const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
   const transaction = { to: payment, value: 1000n }
   expect(await codeOf(session?.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
-  // The wallet was asked to send and may have done so, whatever it answers.
+  // The wallet received a request to send and may have sent, whatever it answers.
   expect(await codeOf(session?.sendTransaction?.({ transaction }))).toBe('OUTCOME_UNKNOWN')
 })
 

@@ -4,7 +4,7 @@ import { isMainnetId, namesOf, networksNamed } from '../networks/networkNames.js
 import type { ApiRequest, BitcoinApi, BitcoinSigner } from '../requests.js'
 import { callerOf, tellOf, unisatApi, unisatSigner } from './unisat.js'
 
-/** The properties of OKX's test network objects, beside that of mainnet, by their Wallet Standard names. */
+/** The properties of OKX's objects for test networks, by Wallet Standard name. The mainnet object has its own. */
 const places = { testnet: 'bitcoinTestnet', signet: 'bitcoinSignet' } as const
 type TestNetwork = keyof typeof places
 
@@ -70,7 +70,10 @@ export function okxApi(wallet: object): BitcoinApi {
     const name = networkId && namesOf(networkId)?.standard
     return opened.find(({ place }) => place === name)
   }
-  /** Whether the mainnet object knows a network. It knows no account of a test network, even if that has no object. */
+  /**
+   * Whether the mainnet object supports a network. It has no account of a test network, even without an object for
+   * that network.
+   */
   const isOfMain = (networkId: NetworkId | undefined) => networkId === undefined || isMainnetId(networkId)
   const signerOf = (networkId: NetworkId): BitcoinSigner =>
     placeOf(networkId)?.signer ?? (isOfMain(networkId) ? main.signer : {})

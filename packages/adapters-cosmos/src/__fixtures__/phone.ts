@@ -32,7 +32,7 @@ export interface Phone {
   readonly session: SessionCapabilities
 }
 
-/** The wallet's behavior. */
+/** The encoding and the answers of the phone's wallet, and its changes to transactions. */
 interface PhoneOptions {
   readonly writing?: ByteEncoding
   /** Answers by method, in place of the wallet's own. Errors are thrown. */

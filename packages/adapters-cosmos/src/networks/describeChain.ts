@@ -5,8 +5,8 @@ import { findFacts } from './factsOf.js'
 export const evmCoinType = 60
 
 /**
- * Describes a network as `ChainInfo`, with which Keplr-compatible wallets add a chain. Returns `undefined` if the
- * network lacks required facts. Contains only URLs that are meant for wallets.
+ * Describes a network as `ChainInfo`, the format in which Keplr-compatible wallets add a chain. Returns `undefined`
+ * if the network lacks required facts. Contains only URLs that are meant for wallets.
  */
 export function describeChain(network: Network): object | undefined {
   const facts = findFacts(network)

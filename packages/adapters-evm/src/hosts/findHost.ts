@@ -58,7 +58,7 @@ export interface HostModule {
 
 /** Finds the wallet that displays the page. */
 export interface HostFinder {
-  /** Looks for the wallet. Returns its connector, or `undefined` if there is none. */
+  /** Looks for the wallet. Returns its connector, or `undefined` if no wallet displays the page. */
   look(): Connector | undefined
   /** The connector, if `look` or `watch` has found it. */
   connectors(): readonly Connector[]

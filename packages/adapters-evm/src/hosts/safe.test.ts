@@ -234,7 +234,7 @@ it.each([
   expect(await session.readOutcome?.({ hash: safeTxHash })).toEqual(outcome)
 })
 
-it('returns no outcome for a transaction that the Safe does not know', async () => {
+it('returns no outcome for a transaction that is unknown to the Safe', async () => {
   const session = await openSafe()
   world.failures['getTxBySafeTxHash'] = 'Not Found'
   expect(await session.readOutcome?.({ hash: txHash })).toBeUndefined()

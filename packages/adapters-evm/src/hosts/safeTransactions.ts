@@ -20,12 +20,12 @@ export interface SafeTransactions {
    * transaction failed.
    */
   hashOf(safeTxHash: string): Promise<string>
-  /** Reads a receipt by hash or safeTxHash. Resolves to `null` while there is none. */
+  /** Reads a receipt by hash or safeTxHash. Resolves to `null` while no receipt exists. */
   readReceipt(hash: string): Promise<unknown>
   readTransaction(hash: string): Promise<unknown>
   /**
-   * Reads the outcome of a transaction by its safeTxHash. Returns `undefined` if the Safe does not know it, as for an
-   * onchain hash.
+   * Reads the outcome of a transaction by its safeTxHash. Returns `undefined` if the hash is unknown to the Safe, as
+   * an onchain hash is.
    */
   readOutcome(safeTxHash: string): Promise<TransactionOutcome | undefined>
   /** Reads the status of calls in the format of EIP-5792. */
@@ -37,7 +37,7 @@ const executionWaitMs = 20_000
 const pollMs = 1000
 // The timeout of a query to the Safe's page.
 const questionMs = 5000
-// The service may know the Safe's next nonce before it knows which transaction used this one, so a cancellation must
+// The service may report the Safe's next nonce before the transaction that used this nonce, so a cancellation must
 // last.
 const cancelledMs = 60_000
 
@@ -60,7 +60,7 @@ const refused = -32003
 
 export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransactions {
   const cancelledSince = new Map<string, number>()
-  /** Reads a transaction from the Safe. Returns `undefined` if the Safe does not know it yet. */
+  /** Reads a transaction from the Safe. Returns `undefined` while the transaction is unknown to the Safe. */
   const look = (safeTxHash: string) =>
     withDeadline(() => txs.getBySafeTxHash(safeTxHash), {
       timeoutMs: questionMs,
