@@ -35,20 +35,20 @@ export interface SharedProvider {
   session?: object | undefined
 }
 
-/** Options of `createWalletConnect`. */
+/** The project, relay and verify server of `createWalletConnect`. */
 export interface WalletConnectSettings {
   /** Identifies the app to the relay. Optional with `relayUrl` or `provider`. */
   readonly projectId?: string
   /** The URL of the relay, `wss://…`. */
   readonly relayUrl?: string
   /**
-   * Alternative URLs of the same relay, tried in turn while the first one is unreachable. The first one is
+   * Alternative URLs of the same relay, tried in turn while the first URL is unreachable. The first URL is
    * `relayUrl`, or the public relay.
    */
   readonly fallbackRelayUrls?: readonly string[]
   /**
-   * The URL of the verify server without a path, which tells wallets the page's true origin. With a `relayUrl` and
-   * without this, no server is asked to verify the page.
+   * The URL of the verify server without a path, which reports the page's true origin to wallets. With a `relayUrl`
+   * and without this, no server verifies the page.
    */
   readonly verifyUrl?: string
   readonly metadata?: WalletConnectMetadata

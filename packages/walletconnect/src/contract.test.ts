@@ -22,7 +22,7 @@ const [first, other] = inject('evm').chains.map(({ chainId, rpcUrl }) =>
   }),
 ) as [Network, Network, ...Network[]] // the local stack runs two
 
-/** Prepares a phone that allows only the first network until it is asked for the other. */
+/** Prepares a phone that allows only the first network until the app requests the other. */
 function preparePhone(phone: Phone) {
   phone.approves = asked => approveAll({ eip155: { ...asked['eip155'], chains: [first.id] } as never })
   const allow = async () => {

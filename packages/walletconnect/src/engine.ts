@@ -36,7 +36,7 @@ export async function connectWallet(
 }
 
 /**
- * Reconnects the newest stored session that is still valid. Prompts nobody, and does not wait for the relay. Failure:
+ * Reconnects the newest stored session that is still valid. Does not prompt the user or wait for the relay. Failure:
  * `STORAGE_UNAVAILABLE` if the storage cannot be read.
  */
 export async function reconnectWallet(

@@ -31,7 +31,7 @@ const words: WordTable = wordTable([
   { means: 'unauthorized', codes: [3000], kinds: ['request', 'send'] },
   { means: 'gone', codes: [6000, 7000], kinds: ['request', 'send'] },
   { means: 'gone', words: /session topic|record was recently deleted/i, kinds: ['request', 'send'] },
-  // The SDK refuses what the wallet did not approve, before the wallet is asked.
+  // The SDK refuses requests that the wallet did not approve, before it sends them.
   { means: 'unknownMethod', words: /request\(\) (method|chainId): /, kinds: ['send'], isOwn: true },
 ])
 const expiredText = /proposal expired/i
@@ -75,7 +75,7 @@ function findConfigurationFault(text: string): FoyerError | undefined {
   return undefined
 }
 
-/** What can end a wait for the SDK early. */
+/** The events that can end a wait for the SDK early. */
 interface Faults {
   readonly signal: AbortSignal
   readonly texts: Emitter<string>

@@ -6,7 +6,7 @@ import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const fiveMinutes = 300_000
 const pingTimeoutMs = 5000
-// How long a late answer is awaited in order to undo it.
+// The time in which a late answer is awaited in order to undo it.
 const lateSessionMs = 10_000
 const networks = [ethereum] as const
 
@@ -36,7 +36,7 @@ async function goOn({ connect }: World): Promise<void> {
 }
 
 describe('five minutes later', () => {
-  it('ends an attempt whose pairing URI nobody used, without an unhandled rejection', async () => {
+  it('ends an attempt whose pairing URI was not used, without an unhandled rejection', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const world = await startWorld()

@@ -70,7 +70,7 @@ describe('the visitor and the wallet', () => {
     expect(await codeOf(connect())).toBe('CONNECT_REJECTED')
   })
 
-  it('stops at once when cancelled, and withdraws the pairing from the wallet', async () => {
+  it('stops immediately when cancelled, and withdraws the pairing from the wallet', async () => {
     const { phone, connect } = await startWorld()
     phone.onProposal = 'ignore'
     const cancel = new AbortController()
@@ -151,7 +151,7 @@ describe('the relay', () => {
     expect(await attempts).toEqual(['RELAY_UNREACHABLE', 'RELAY_UNREACHABLE'])
   })
 
-  it('is tried at its fallback URLs while the first one is unreachable [USER-15]', async () => {
+  it('is tried at its fallback URLs while the first URL is unreachable [USER-15]', async () => {
     const { settings, phone } = await startWorld()
     const nobody = 'ws://127.0.0.1:9'
     const connector = createWalletConnect({
@@ -213,7 +213,7 @@ describe('the relay', () => {
     expect(doubts).toEqual([])
     await relay.stop()
     await turnAway(relay)
-    // Without its mailbox, it does not know the proposal.
+    // The restarted relay has no stored messages, so it does not have the proposal.
     const again = await startRelay({ port: relay.port })
     await expect.poll(() => doubts).toEqual(links)
     const renewed = open()
@@ -227,7 +227,7 @@ describe('the relay', () => {
     expect(doubts).toHaveLength(1)
   })
 
-  it('may restart while the wallet is asked', async () => {
+  it("may restart while the wallet's answer is pending", async () => {
     const { relay, connect, phone } = await startWorld()
     const evm = sessionOf(await connect(), 'eip155')
     const answer: { give?: (value: string) => void } = {}
@@ -300,7 +300,7 @@ describe('the relay', () => {
   })
 })
 
-it('does not treat a session as gone while its storage is unreadable, and reconnects it later', async () => {
+it('does not end a session while its storage is unreadable, and reconnects it later', async () => {
   const { connect, settings } = await startWorld()
   const sessions = await connect({ networks })
   for (const session of sessions) session.release()

@@ -55,7 +55,7 @@ function methodsInAdapters(): readonly string[] {
   return [...found]
 }
 
-it('knows every method that an adapter sends to a wallet', () => {
+it('includes every method that an adapter sends to a wallet', () => {
   const known = new Set(namespaces.flatMap(methodsOf))
   // An older name, and the methods that sats-connect sends to extensions.
   const ofExtensions = ['wallet_connect', 'wallet_disconnect', 'wallet_getAccount', 'wallet_changeNetwork']

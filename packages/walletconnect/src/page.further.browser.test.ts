@@ -118,7 +118,7 @@ it('leaves opening the wallet to the host, despite a deep link stored for the SD
   expect(await page.title()).toBe('Host')
 })
 
-it('reconnects at once while the relay is down, with no logs but the browser’s own', async () => {
+it('reconnects immediately while the relay is down, with no logs but the browser’s own', async () => {
   const { relay, page, noise, sockets } = await startWorld({ holdsClock: true })
   const { accounts } = await connect(page, { relayUrl: relay.url })
   await relay.stop()

@@ -60,7 +60,7 @@ export function referenceOf(chain: string): string {
   return chain.slice(chain.indexOf(':') + 1)
 }
 
-/** Replaces lists and URL maps with those of the host. */
+/** Replaces lists and URL maps with the host's lists and maps. */
 function applyOverride(
   proposal: Proposal,
   { families, override }: { readonly families: Families; readonly override: WalletConnectOverride },

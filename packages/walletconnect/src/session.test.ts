@@ -325,7 +325,7 @@ describe('requests', () => {
     await session.close()
   })
 
-  it('offers an EIP-1193 provider that knows accounts and chain', async () => {
+  it('offers an EIP-1193 provider that returns accounts and chain', async () => {
     const { evm } = await startPair()
     const provider = evm.provider as {
       request(call: { method: string; params?: unknown }): Promise<unknown>

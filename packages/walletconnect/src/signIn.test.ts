@@ -125,7 +125,7 @@ describe('a wallet that can sign in during pairing', () => {
 })
 
 describe('a cancelled attempt', () => {
-  it('stops at once, and withdraws the pairing from the wallet', async () => {
+  it('stops immediately, and withdraws the pairing from the wallet', async () => {
     const { connect, phone, signer } = await startSignInWorld()
     signer.onSignIn = 'ignore'
     const cancel = new AbortController()

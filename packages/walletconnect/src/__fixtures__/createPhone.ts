@@ -36,7 +36,7 @@ export const addresses = {
 /** A wallet on the real SDK, in the same process. */
 export interface Phone {
   readonly kit: InstanceType<typeof WalletKit>
-  /** What the user does with a proposal. */
+  /** The user's decision on a proposal. */
   onProposal: 'approve' | 'reject' | 'ignore'
   /** Returns the approved namespaces for the requested ones. */
   approves: (asked: Namespaces) => Namespaces

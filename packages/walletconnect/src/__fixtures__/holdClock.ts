@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 export interface HeldClock {
   /** Resolves when this many timers of this length are pending. */
   untilWaiting(ms: number, count?: number): Promise<void>
-  /** Advances time. Runs each due timer in a task of its own, as real timers do, then resolves. */
+  /** Advances time. Runs each due timer in its own task, as real timers do, then resolves. */
   pass(ms: number): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export async function startWorld() {
     await relay.stop()
   })
   const connector = createWalletConnect(settings)
-  /** Connects. The phone opens the pairing URI at once. */
+  /** Connects. The phone opens the pairing URI immediately. */
   const connect = (request: Partial<ConnectRequest> = {}) =>
     connector.connect({
       networks: all,
@@ -49,7 +49,7 @@ export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
   )
 }
 
-/** Returns the session of a namespace, or fails the test if there is none. */
+/** Returns the session of a namespace, or fails the test without one. */
 export function sessionOf(sessions: readonly Session[], namespace: string): Session {
   const found = sessions.find(each => each.namespace === namespace)
   if (!found) throw new Error(`no session of ${namespace}`)

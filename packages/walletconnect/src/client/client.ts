@@ -26,7 +26,7 @@ export interface OpenClient extends StartedClient {
   readonly ending: Map<string, Promise<void>>
   /** The host's own provider, if the client is its. */
   readonly host?: SharedProvider
-  /** Releases the share. The last one stops the client, unless it is the host's. */
+  /** Releases the share. The last release stops the client, unless the host supplied it. */
   readonly release: Stop
   /** Acquires another share while this one is held. Returns its release function. */
   hold(): Stop
@@ -138,7 +138,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
 /**
  * Initialises the SDK without its global core. The SDK gives that core to every client of the same prefix, whatever
  * its relay and even after it was stopped, and warns on the console. Foyer shares clients itself, so the global is
- * removed at once.
+ * removed immediately.
  */
 function initAlone(
   storagePrefix: string,
@@ -217,7 +217,7 @@ function setVerify(client: SdkClient, { relayUrl, verifyUrl }: WalletConnectSett
 const never = new Promise<never>(() => {})
 
 /**
- * Stops a client for good. The SDK cannot be stopped: its window listeners survive it, and would connect a second
+ * Stops a client permanently. The SDK cannot be stopped: its window listeners survive it, and would connect a second
  * client with the same identity when the device is online again.
  */
 export function stopClient(client: SdkClient): void {

@@ -85,7 +85,7 @@ interface EngineAnswer {
   readonly session?: SdkSession
 }
 
-/** Returns the engine's emitter. It is the same in every 2.x, so a host's client has it too. */
+/** Returns the engine's emitter. Every 2.x version has the same emitter, so a host's client has it. */
 export function engineEvents(client: SdkClient): EngineEvents {
   return (client.engine as unknown as { readonly events: EngineEvents }).events
 }

@@ -11,7 +11,7 @@ export function pageStorage(): GuardedStorage {
   return acquireShared('walletconnect-storage:2', create, () => {}).value
 }
 
-/** Storage that never fails and knows whether it could be read. */
+/** Storage that never fails and reports whether it could be read. */
 interface GuardedStorage extends WalletConnectStorage {
   /** Returns whether the storage could not be read. Its emptiness then means nothing, and nothing is overwritten. */
   isBlind(): boolean

@@ -30,7 +30,7 @@ export interface NamespaceState {
    * approved.
    */
   follow(account: AccountId): void
-  /** Switches to a network at once. */
+  /** Switches to a network immediately. */
   moveTo(networkId: NetworkId): void
   stop(): void
 }
@@ -39,7 +39,10 @@ export interface NamespaceState {
 interface Choice {
   readonly networkId: NetworkId
   readonly addresses: readonly string[]
-  /** Whether it was reported for the current chain. Other chains that have the address approved then use it too. */
+  /**
+   * Whether the choice was reported for the current chain. Other chains with the same approved address then also use
+   * it.
+   */
   readonly isKept: boolean
 }
 

@@ -60,8 +60,8 @@ interface ProviderCall {
 }
 
 /**
- * Answers a call: from the session if it knows the answer, from the wallet for approved methods, otherwise from the
- * network. Failures: those of the transport (`REQUEST_UNSUPPORTED` for an unapproved wallet method), and
+ * Answers a call: from the session if it has the answer, from the wallet for approved methods, otherwise from the
+ * network. Failures: failures of the transport (`REQUEST_UNSUPPORTED` for an unapproved wallet method), and
  * `RPC_FAILED`.
  */
 async function answerCall(

@@ -38,7 +38,7 @@ export interface PairedRequest extends Omit<ReconnectRequest, 'signal'> {
 const told = { isTold: true }
 
 /**
- * Creates one session per approved namespace over one transport. They end together, and the last one releases the
+ * Creates one session per approved namespace over one transport. They end together, and the last session releases the
  * share of the client. Returns none if nothing usable was approved, in which case the caller keeps the share.
  */
 export function createPairedSessions(open: OpenClient, request: PairedRequest): readonly Session[] {
@@ -183,7 +183,7 @@ interface Members {
   leave(namespace: Namespace, how?: { readonly isTold: boolean }): void
 }
 
-/** Creates the sessions of a pairing. `onEmpty` is called when the last one is removed. */
+/** Creates the sessions of a pairing. `onEmpty` is called when the last session is removed. */
 function createMembers(onEmpty: Stop): Members {
   const members = new Map<Namespace, PairedSession>()
   return {

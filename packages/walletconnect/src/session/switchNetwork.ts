@@ -54,7 +54,7 @@ export async function switchNetwork(parts: SwitchParts): Promise<void> {
   state.moveTo(networkId)
 }
 
-/** Returns the refusal of a wallet that may not know the chain. Throws failures of the visitor and the transport. */
+/** Returns the refusal of a wallet that may not have the chain. Throws failures of the visitor and the transport. */
 async function failureOf(request: Promise<unknown>, networkId: NetworkId): Promise<FoyerError | undefined> {
   try {
     await request

@@ -94,7 +94,7 @@ interface ChainParts {
   readonly former: string | undefined
 }
 
-/** Returns the wallet's id for the network, which may be an older one. */
+/** Returns the wallet's id for the network, which may be an older id. */
 function chainOf({ client }: OpenClient, { topic, networkId, former }: ChainParts): string {
   const { namespaces } = client.session.get(topic)
   const chains = Object.values(namespaces).flatMap(({ chains = [], accounts }) => [

@@ -4,7 +4,7 @@ import type { SdkClient } from '../client/sdkClient.js'
 import { writeRecap } from './recap.js'
 import type { SigningFamily } from './signingFamily.js'
 
-/** The payload that a wallet is asked to sign, in WalletConnect's form (CAIP-122, CAIP-74). */
+/** The payload of a sign-in request to a wallet, in WalletConnect's form (CAIP-122, CAIP-74). */
 export interface AuthPayload {
   readonly type: 'caip122'
   /** CAIP-2 ids. The wallet signs once for each that it accepts. */
@@ -19,7 +19,7 @@ export interface AuthPayload {
   readonly exp?: string
   readonly nbf?: string
   readonly requestId?: string
-  /** The last one is a ReCap with the methods that the app requests. */
+  /** The last entry is a ReCap with the methods that the app requests. */
   readonly resources: readonly string[]
 }
 
@@ -150,7 +150,7 @@ function createRequest(authPayload: AuthPayload, requester: AuthRequest['params'
 
 interface PendingAuthRequest {
   readonly request: AuthRequest
-  /** Wallets answer on `answer`, and report on `pairing` that they do not know the method. */
+  /** Wallets send the answer on the topic `answer`, and report on `pairing` that they do not support the method. */
   readonly topics: { readonly answer: string; readonly pairing: string }
 }
 

@@ -58,7 +58,7 @@ type Payload = { readonly [Name in Field]?: string | undefined } & {
  * page. Throws a `SyntaxError` for a malformed ReCap.
  */
 export function formatCacao({ p }: { readonly p: Payload | Cacao['p'] }, accountName: string): string {
-  const payload = p as Payload // a malformed payload gives a text that nobody signed
+  const payload = p as Payload // a malformed payload results in a text that the account did not sign
   const [address = '', chain = ''] = payload.iss.split(':').reverse()
   const recap = readRecap(payload.resources)
   const { statement = '' } = payload
