@@ -67,7 +67,7 @@ describe('the e-mail login', () => {
     expect(await wallet.email.connect({ email })).toBe('VERIFY_OTP')
   })
 
-  it('can be requested again at once after the frame refused', async () => {
+  it('can be requested again immediately after the frame refused', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_EMAIL: { do: 'refuse', message: 'busy' } } })

@@ -20,7 +20,7 @@ export interface LoginState {
   isUsed(): boolean
   email(): string | undefined
   userName(): string | undefined
-  /** Returns when the last code was requested, in milliseconds since the Unix epoch. */
+  /** Returns the time of the last code request, in milliseconds since the Unix epoch. */
   lastEmailAt(): number | undefined
   noteEmailAt(at: number): void
   noteChain(networkId: string | number): void
@@ -28,7 +28,7 @@ export interface LoginState {
   noteSmartAccountNetworks(ids: readonly number[]): void
   /** Records that a user is signed in. */
   succeed(user: Pick<EmbeddedUser, 'email' | 'userName'>): void
-  /** Records that nobody is signed in. */
+  /** Records that the visitor is signed out. */
   clear(): void
 }
 

@@ -100,7 +100,7 @@ it('works under a policy that forbids inline styles, inline scripts and untruste
   expect(noise).toEqual([])
 })
 
-it('fails at once if the page’s policy blocks the frame [ERR-16]', async () => {
+it('fails immediately if the page’s policy blocks the frame [ERR-16]', async () => {
   const { page, frameUrl } = await openHost(browser, () => "frame-src 'self'")
   await makeWallet(page, frameUrl)
   const words = await page.evaluate(async () => {

@@ -61,8 +61,8 @@ const createPage =
 
 /**
  * Starts a site that serves a page with one script under every path except `/gone`, which has none, `/never`, which
- * never answers, and `/away`, which redirects to another site. `/keep` stores what is put there. `/rpc` is a node of
- * a chain.
+ * never answers, and `/away`, which redirects to another site. `/keep` stores the data sent to it. `/rpc` is a node
+ * of a chain.
  */
 export async function startSite(pages: Pages): Promise<Site> {
   let isOff = false

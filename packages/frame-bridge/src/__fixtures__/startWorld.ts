@@ -158,7 +158,7 @@ export const limits = {
 
 /** Timers of certain lengths that stop until the test advances them. */
 export interface HeldTimers {
-  /** Returns how many timers of this length are pending. */
+  /** Returns the number of pending timers with this duration. */
   count(ms: number): number
   /** Resolves when this many timers of this length are pending. */
   untilWaiting(ms: number, count?: number): Promise<void>

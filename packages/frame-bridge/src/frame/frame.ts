@@ -61,7 +61,7 @@ export interface Frame {
   /** Removes the frame and loads it again. */
   restart(): Promise<Line>
   paint(theme: FrameTheme): void
-  /** Shows the frame. Throws `FRAME_MISSING` if there is none. */
+  /** Shows the frame. Throws `FRAME_MISSING` if no frame exists. */
   show(appearance: FrameAppearance): void
   hide(): void
   /** Removes the frame and its listeners. */

@@ -12,7 +12,7 @@ interface ExpectedAnswer {
   readonly onApproved?: () => void
 }
 
-/** The private channel to the frame. Nobody else receives its requests and answers. */
+/** The private channel to the frame. No other script receives its requests and answers. */
 export interface Line {
   post(message: object): void
   /** Resolves to the payload of the answer with this id. */

@@ -193,7 +193,7 @@ describe('a frame that does not load', () => {
     expect(frameElement()).toBeUndefined()
   })
 
-  it('rejects a cancelled request at once [ERR-18]', async () => {
+  it('rejects a cancelled request immediately [ERR-18]', async () => {
     const { wallet } = startWorld('never')
     const cancel = new AbortController()
     const waits = [
@@ -269,7 +269,7 @@ describe('a message from anybody else', () => {
 })
 
 describe('a reloaded frame', () => {
-  it('gets a new port: pending requests end, and later ones are answered', async () => {
+  it('gets a new port: pending requests end, and later requests are answered', async () => {
     const { wallet, signIn, connect } = startWorld()
     await signIn()
     const [session] = await connect()

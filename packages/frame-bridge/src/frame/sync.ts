@@ -44,8 +44,8 @@ export function createSync(hold: FrameHold, { ask }: Pick<FrameRequests, 'ask'>)
 const answerTimeoutMs = 3000
 
 /**
- * Has the frame reload itself, and replaces it if it does not. Failures: those of loading, and `FRAME_ABORTED` if the
- * wallet is closed meanwhile.
+ * Asks the frame to reload itself, and replaces it if it does not. Failures: failures of loading, and `FRAME_ABORTED`
+ * if the wallet is closed meanwhile.
  */
 export async function reloadFrame(hold: FrameHold, { start }: Pick<FrameRequests, 'start'>): Promise<void> {
   const frame = hold.frame()

@@ -82,7 +82,7 @@ function createTurn(onLate: (error: FoyerError) => void): FrameLoad {
   const line = new Promise<Line>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  line.catch(() => {}) // nobody may be waiting for it
+  line.catch(() => {}) // the promise may have no listener
   const timer = setTimeout(() => onLate(loadTimedOut()), loadTimeoutMs)
   const end = (finish: () => void) => {
     isOver = true
@@ -161,8 +161,8 @@ const name = 'CONNECT'
 const schema = v.looseObject({ version: v.picklist([protocolVersion]) })
 
 /**
- * Gives the frame a port of its own. Completes when the frame accepted it and 500 ms have passed since its first
- * message. Failures: `APP_CONFIGURATION_INVALID`, `FRAME_LOAD_FAILED`.
+ * Gives the frame a port of its own. Completes when the frame accepted the port and 500 ms have passed since the
+ * frame's first message. Failures: `APP_CONFIGURATION_INVALID`, `FRAME_LOAD_FAILED`.
  */
 export function shakeHands(
   { window: frame, origin }: Partner,

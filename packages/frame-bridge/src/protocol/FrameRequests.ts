@@ -21,7 +21,7 @@ type FrameAppPart = Pick<FrameApp, 'projectId'> & {
   readonly [Name in keyof FrameApp]?: FrameApp[Name] | undefined
 }
 
-/** Every request of an app with its payload and its answer, `undefined` where there is none. */
+/** Every request of an app with its payload and its answer. `undefined` means no payload or no answer. */
 export interface FrameRequests {
   SWITCH_NETWORK: { payload: Chain; answer: Chain }
   CONNECT_EMAIL: {

@@ -29,7 +29,7 @@ it('names chains of the protocol in one module only', () => {
   expect(naming).toEqual(['protocol/families.ts'])
 })
 
-it('knows only the methods of its closed list', () => {
+it('includes only the methods of its closed list', () => {
   const closed = new Set<string>([...safeMethods, ...notSafeMethods])
   const parts = [effectMethods, mayFail, sendingMethods, transactionMethods, withoutParams]
   const named = [...parts.flatMap(each => [...each]), ...Object.keys(paramShapes)]

@@ -3,7 +3,7 @@ import { evmAnswers, evmSwitching, writeEvmNetworkId } from '@foyer/common/sessi
 import * as v from 'valibot'
 import { wholeNumber } from './answerSchemas.js'
 
-// Everything that the protocol knows about chains. Adapters choose among these methods, and no other reaches the
+// The chain-specific part of the protocol. Adapters choose among these methods, and no other method reaches the
 // frame.
 
 /** A family whose keys the frame holds. */
@@ -32,7 +32,7 @@ export const frameFamilies: Readonly<Partial<Record<Namespace, FrameFamily>>> = 
  */
 export const mainNamespace = 'eip155'
 
-/** The frame's network unless it is told another. */
+/** The network of a frame that is created without a `chainId`. */
 export const defaultNetworkId: NetworkId = 'eip155:1'
 
 /** Wallet requests that run without confirmation. They read, or relay signed data. */
@@ -95,7 +95,7 @@ export const notSafeMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** A wallet request that the protocol knows. */
+/** A wallet request that is part of the protocol. */
 export type RpcMethod = (typeof safeMethods)[number] | (typeof notSafeMethods)[number]
 
 /** Methods that send something. After a failure, it may still be on its way. */

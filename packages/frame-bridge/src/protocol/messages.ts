@@ -18,8 +18,8 @@ export const readyType = `${framePrefix}READY`
 export const connectType = `${appPrefix}CONNECT`
 
 /**
- * The app no longer waits for a request, sent over the port. The frame answers the request at once with an error, or
- * with its outcome if the visitor approved it before.
+ * The app no longer waits for a request, sent over the port. The frame answers the request immediately with an error,
+ * or with its outcome if the visitor approved it before.
  */
 export const cancelType = `${appPrefix}CANCEL`
 

@@ -180,7 +180,7 @@ describe('signing out', () => {
     await closing
   })
 
-  it('takes at most 3 s if the frame is gone and does not load again', async () => {
+  it('takes at most 3 s if the frame navigated away and does not load again', async () => {
     const timers = holdTimers(signOutTimeoutMs, loadTimeoutMs, requestTimeoutMs)
     const { signIn, connect, wallet } = startWorld()
     await signIn()

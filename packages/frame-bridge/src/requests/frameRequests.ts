@@ -12,9 +12,9 @@ import { writeRequest } from '../protocol/messages.js'
 type FrameQuestion<Name extends RequestName> = {
   readonly name: Name
   readonly signal?: AbortSignal | undefined
-  /** The timeout once the frame is loaded. Defaults to that of the request's name. */
+  /** The timeout once the frame is loaded. Defaults to the timeout of the request's name. */
   readonly timeoutMs?: number
-  /** Set if the visitor is asked. After their approval only the frame's answer ends the request. */
+  /** Present if the frame prompts the visitor. After their approval only the frame's answer ends the request. */
   readonly asked?: {
     /** Whether the request has an effect beyond its answer, such as a payment or a granted session. */
     readonly hasEffect: boolean
@@ -28,8 +28,8 @@ export interface PendingFrameRequest<Name extends RequestName> {
   readonly id: string
   readonly answer: Promise<RequestAnswer<Name>>
   /**
-   * Cancels the request, and the answer rejects with `FRAME_ABORTED`. If the visitor is asked, this waits for the
-   * frame's confirmation, and has no effect after their approval.
+   * Cancels the request, and the answer rejects with `FRAME_ABORTED`. If the frame prompts the visitor, this waits
+   * for the frame's confirmation, and has no effect after the visitor's approval.
    */
   abort(): void
 }
@@ -96,7 +96,7 @@ interface PreparedRequest {
   readonly hasEffect: boolean
 }
 
-/** Sends a request to the frame. Cancelling rejects at once with `FRAME_ABORTED`. */
+/** Sends a request to the frame. Cancelling rejects immediately with `FRAME_ABORTED`. */
 async function carry(hold: FrameHold, question: PreparedRequest): Promise<unknown> {
   const { name, id, schema, timeoutMs, signal } = question
   const work = async () => {
@@ -125,7 +125,7 @@ async function carryToVisitor(hold: FrameHold, question: PreparedRequest): Promi
     throw signal.aborted ? aborted(name, signal.reason) : error
   })
   let isApproved = false
-  /** Why it was withdrawn. */
+  /** The reason for the cancellation. */
   let reason: FoyerError | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const ended = new AbortController()

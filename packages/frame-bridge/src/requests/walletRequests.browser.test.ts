@@ -104,7 +104,7 @@ describe('a request to the wallet', () => {
     expect(await failureOf(ask('personal_sign', message, cancel.signal))).toMatchObject({ code: 'ABORTED' })
   })
 
-  it('has 30 s if it reads, and five minutes if the visitor is asked', async () => {
+  it('has 30 s if it reads, and five minutes if the visitor is prompted', async () => {
     const { ask } = await start({ do: 'hold' })
     const { requestTimeoutMs: readLimitMs, approvalTimeoutMs } = limits
     const timers = holdTimers(readLimitMs, approvalTimeoutMs)
@@ -199,7 +199,7 @@ describe('a request to the wallet', () => {
     expect(await failureOf(ask(method, [{}]))).toMatchObject({ code })
   })
 
-  it('has a message of its own if the refusal has none [ERR-19]', async () => {
+  it('has a default message if the refusal has none [ERR-19]', async () => {
     const { ask } = await start({ do: 'refuse' })
     expect(await failureOf(ask('personal_sign', message))).toEqual({
       code: 'FRAME_FAILED',

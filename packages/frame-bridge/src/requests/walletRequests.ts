@@ -24,8 +24,8 @@ interface WalletCall {
 /** Sends requests to the wallet. Some ask the visitor, some do not, and some are refused. */
 export interface WalletRequests {
   /**
-   * Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by `rejectPending`), those of
-   * `mapWalletError`, and those of every request to the frame.
+   * Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by `rejectPending`), failures of
+   * `mapWalletError`, and failures of every request to the frame.
    */
   request(call: WalletCall): Promise<unknown>
   /**
@@ -81,7 +81,7 @@ export function createWalletRequests(
       return answer
     } catch (error) {
       tell('failed')
-      // Aborting has no effect after the visitor's approval, so a later failure is that of the request itself.
+      // Aborting has no effect after the visitor's approval, so a later failure is the request's own failure.
       const isAborted = signal?.aborted && isFoyerError(error, 'FRAME_ABORTED')
       if (isAborted) throw new FoyerError('ABORTED', {}, { cause: error })
       if (mayFail.has(method)) return {}

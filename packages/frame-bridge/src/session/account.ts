@@ -23,7 +23,7 @@ interface AccountParts {
   readonly users: UserState
   /** Returns the account type that a login asks for. */
   readonly preferredAccountType: () => EmbeddedAccountType
-  /** Called when nobody is signed in to the frame any more. */
+  /** Called when the frame's user signed out. */
   readonly onSignedOut: () => void
 }
 

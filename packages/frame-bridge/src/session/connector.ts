@@ -25,8 +25,8 @@ interface ConnectorParts {
 const reconnectTimeoutMs = 25_000
 
 /**
- * Creates the connector of the embedded wallet's signed-in user. Beside a connector's own failures, `connect` has
- * those of every request to the frame.
+ * Creates the connector of the embedded wallet's signed-in user. In addition to a connector's own failures, `connect`
+ * has the failures of every request to the frame.
  */
 export function createAuthConnector({ isUsed, isConnected, read, open }: ConnectorParts): Connector {
   const enter = async (request: ReconnectRequest) => {

@@ -49,7 +49,7 @@ interface UserQuestion {
 }
 
 /**
- * Reads the signed-in user with the accounts on one network. Failures: those of every request to the frame, and
+ * Reads the signed-in user with the accounts on one network. Failures: failures of every request to the frame, and
  * `WALLET_ANSWER_INVALID`.
  */
 export async function readUser(
@@ -67,8 +67,8 @@ export async function readUser(
 
 /**
  * Switches the frame to a network and reads the accounts there. Failures: `NETWORK_SWITCH_REJECTED`,
- * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`, and those of a frame
- * that is not there.
+ * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`, and failures of loading
+ * the frame.
  */
 export async function moveNetwork(
   frameRequests: Pick<FrameRequests, 'ask'>,

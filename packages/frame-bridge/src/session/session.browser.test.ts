@@ -308,7 +308,7 @@ describe('ending', () => {
     expect(await signing).toMatchObject({ message: 'Request was aborted' })
   })
 
-  it('is emitted when a refresh finds nobody signed in', async () => {
+  it('is emitted when a refresh finds no signed-in user', async () => {
     const { sessions, told, storage } = await start()
     await order({ isConnected: false })
     await sessions[1]?.refresh()

@@ -1,6 +1,6 @@
 import type { RequestName } from '../../exports/protocol.js'
 
-/** What the fixture frame does with a request instead of answering it. */
+/** The response of the fixture frame to a request, in place of the usual answer. */
 export type Deed =
   /** `hold`: asks the visitor. `approve`: reports the visitor's approval, but no outcome yet. */
   | { readonly do: 'hold' | 'approve' }
@@ -11,7 +11,7 @@ export type Deed =
 /** Commands that a test gives the fixture frame outside the protocol. */
 export interface FixtureOrder {
   readonly script?: Partial<Record<RequestName, Deed>>
-  /** Sent over the port unchanged. `$id` in a text stands for the id of the last ignored request. */
+  /** Messages to send over the port unchanged. `$id` in a text is replaced by the id of the last ignored request. */
   readonly send?: readonly unknown[]
   /** Posted to the parent window. */
   readonly shout?: readonly unknown[]
@@ -19,11 +19,11 @@ export interface FixtureOrder {
   readonly isReloading?: boolean
   /** Accepts the port that was offered to a `slow` frame. */
   readonly takesPort?: boolean
-  /** A path of its own site to navigate to. */
+  /** A path of its own site to which the frame navigates. */
   readonly goTo?: string
 }
 
-/** What the fixture frame has received since it loaded, and what it holds. */
+/** The requests that the fixture frame has received since it loaded, and its state. */
 export interface FixtureReport {
   readonly heard: readonly { readonly name: string; readonly id: string; readonly payload?: unknown }[]
   readonly loads: number
