@@ -30,7 +30,7 @@ export function fitsFull({ lock, text, signature }: SignedText): boolean {
 }
 
 /**
- * Returns the input script expected beside the witness: the push of the program for nested P2SH, otherwise nothing.
+ * Returns the input script that accompanies the witness: the push of the program for nested P2SH, otherwise nothing.
  */
 function openerOf(lock: Uint8Array, [, key]: readonly Uint8Array[]): Uint8Array {
   const isHidden = key !== undefined && isLockOf(key, { lock, ways: ['nested'] })

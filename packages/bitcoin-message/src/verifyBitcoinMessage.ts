@@ -22,9 +22,9 @@ const longestAddress = 64
 
 /**
  * Returns whether a message was signed with the key of an address. Accepts BIP-137 (65 bytes) and BIP-322 in its
- * simple and full form, the latter for P2WPKH, P2WPKH nested in P2SH, and Taproot key path. Without a form prefix,
- * the length tells BIP-137 from BIP-322. A proof of funds is not accepted, because it proves more than a message.
- * Throws the errors of the libraries for malformed signatures and for addresses of another network.
+ * simple and full form. BIP-322 covers P2WPKH, P2WPKH nested in P2SH, and Taproot key path. Without a form prefix,
+ * the length distinguishes BIP-137 from BIP-322. A proof of funds is not accepted, because it proves more than a
+ * message. Throws the errors of the libraries for malformed signatures and for addresses of another network.
  */
 export function verifyBitcoinMessage({ address, message, signature, isMainnet }: BitcoinMessage): boolean {
   if (address.length > longestAddress) return false

@@ -5,7 +5,7 @@ import { localCosmosKey } from '../signing/cosmosKeys.js'
 
 const rpcUrl = 'http://127.0.0.1:1'
 
-/** Two chains that a wallet knows. No node answers for them. */
+/** Two chains of a wallet. They have no nodes. */
 export const localCosmosChains = [
   { chainId: 'foyer-hub-1', bech32Prefix: 'cosmos', rpcUrl },
   { chainId: 'foyer-zone-1', bech32Prefix: 'osmo', rpcUrl },

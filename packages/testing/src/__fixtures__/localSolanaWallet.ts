@@ -2,7 +2,7 @@ import { exportSolanaKey, localSolanaKey } from '../signing/solanaKeys.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
 import type { SolanaWallet, SolanaWalletOptions } from '../solana/SolanaWallet.js'
 
-/** Clusters that a wallet knows. No node answers for them. */
+/** Clusters of a wallet. They have no nodes. */
 export const localClusters = [
   { chain: 'solana:devnet', rpcUrl: 'http://127.0.0.1:1' },
   { chain: 'solana:testnet', rpcUrl: 'http://127.0.0.1:1' },

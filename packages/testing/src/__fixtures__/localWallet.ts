@@ -2,7 +2,7 @@ import { toHex } from 'viem'
 import { createEvmWallet } from '../evm/createEvmWallet.js'
 import type { EvmWallet, EvmWalletChain, EvmWalletOptions } from '../evm/EvmWallet.js'
 
-/** Returns two chains that a wallet can know. No node answers for them. */
+/** Returns two chains for a wallet. They have no nodes. */
 export function localChains(): readonly [EvmWalletChain, EvmWalletChain] {
   const rpcUrl = 'http://127.0.0.1:1'
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -12,7 +12,7 @@ export function localChains(): readonly [EvmWalletChain, EvmWalletChain] {
   ]
 }
 
-/** Creates a wallet with two accounts that knows only the first chain. */
+/** Creates a wallet with two accounts that has only the first chain. */
 export function localWallet(options: Partial<EvmWalletOptions> = {}): EvmWallet {
   const keys = [toHex(1, { size: 32 }), toHex(2, { size: 32 })] as const
   return createEvmWallet({ name: 'Local Wallet', keys, chains: [localChains()[0]], ...options })

@@ -31,7 +31,7 @@ export interface BitcoinWalletState extends ControlledState {
   readonly isConnected: boolean
 }
 
-/** Options of `createBitcoinWallet`. */
+/** The identity, keys, networks and approval policy of a test wallet. */
 export interface BitcoinWalletOptions {
   readonly name: string
   /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */

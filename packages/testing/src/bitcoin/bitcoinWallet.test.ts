@@ -163,7 +163,7 @@ it('waits while it is locked, slow or silent', async () => {
   const bitcoin = localBitcoinWallet({ delayMs: 20 })
   bitcoin.lock()
   const connected = ask(bitcoin, 'wallet_connect')
-  // A second wallet with the same delay answers a later request, so the first one had enough time.
+  // Another wallet with the same delay answers a later request, so the first wallet had enough time.
   const other = localBitcoinWallet({ delayMs: 20 })
   await ask(other, 'wallet_connect')
   expect(await Promise.race([connected, 'waits'])).toBe('waits')

@@ -3,9 +3,7 @@ import type { KeyValueStore } from './KeyValueStore.js'
 
 /** The state that a wallet stores for a page across reloads. */
 export interface WalletMemory<Remembered> {
-  /**
-   * Returns the stored state, or an empty object if there is none or the storage is blocked or corrupt. Never throws.
-   */
+  /** Returns the stored state, or an empty object if the storage is empty, blocked or corrupt. Never throws. */
   recall(): Partial<Remembered>
   /** Stores the state if it changed. Never throws. */
   memorize(state: Remembered): void

@@ -36,7 +36,7 @@ export function activeCosmosKey({ keys, store }: CosmosContext): CosmosKeyPair {
   return key
 }
 
-/** Permits the page to use chains, after the user approves the new ones. */
+/** Permits the page to use chains, after the user approves the new chains. */
 export async function allowCosmosChains(
   context: CosmosContext,
   { ask }: Pick<TakenCall, 'ask'>,

@@ -30,7 +30,7 @@ export interface EvmWalletState extends ControlledState {
   readonly switchRefusal: SwitchRefusal
 }
 
-/** Options of `createEvmWallet`. */
+/** The identity, keys, chains and approval policy of a test wallet. */
 export interface EvmWalletOptions {
   readonly name: string
   /** The EIP-6963 reverse domain name. Derived from the name by default. */

@@ -13,7 +13,7 @@ function page() {
   return { target, heard, ask: () => target.dispatchEvent(new Event('eip6963:requestProvider')) }
 }
 
-it('announces itself at once and on every request of a page, until stopped', () => {
+it('announces itself immediately and on every request of a page, until stopped', () => {
   const { target, heard, ask } = page()
   const wallet = localWallet({ name: 'Örtlich' })
   const stop = wallet.announce(target)

@@ -10,7 +10,7 @@ import type { SolanaWallet, SolanaWalletOptions } from '../solana/SolanaWallet.j
 /** The options that apply to the whole wallet. */
 type WalletOption = 'name' | 'iconUrl' | 'approval' | 'remember'
 
-/** Options of `createMultichainWallet`: those of the whole wallet and those of each of its families. */
+/** The identity of a test wallet, and the options of its wallet in each family. */
 export interface MultichainWalletOptions {
   readonly name: string
   /** The URL of the wallet's icon. Defaults to a generated icon. Polkadot and Cosmos wallets have none. */

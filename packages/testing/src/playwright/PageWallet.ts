@@ -2,7 +2,7 @@ import type { Namespace } from '@foyer/common'
 import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
 import type { MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 
-/** Options of the wallet in the page. Plain data, because they are serialized for the browser. */
+/** The wallet in the page. Plain data, because it is serialized for the browser. */
 export interface PageWalletOptions extends Omit<MultichainWalletOptions, 'remember'> {
   /** Whether the wallet remembers the page across reloads, as an extension does. Defaults to `true`. */
   readonly remember?: boolean

@@ -2,7 +2,7 @@ import type { Namespace } from '@foyer/common'
 import { createMultichainWallet } from '../multichain/createMultichainWallet.js'
 import type { MultichainWallet, MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 
-/** A call of one of the wallet's controls, for one family or all. */
+/** A call of one of the wallet's controls, for one family or all families. */
 export interface PageWalletCall {
   readonly control: string
   readonly given: readonly unknown[]

@@ -23,7 +23,7 @@ async function bundle(): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     globalName: 'foyerTestPage',
-    // An entry in the sources imports other packages from their sources too.
+    // An entry in the sources also imports other packages from their sources.
     conditions: door.endsWith('.ts') ? ['@foyer/source'] : [],
     define: { global: 'globalThis' },
     logLevel: 'silent',

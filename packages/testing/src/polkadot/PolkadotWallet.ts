@@ -29,7 +29,7 @@ export interface PolkadotWalletState extends ControlledState {
   readonly genesisHash: `0x${string}` | undefined
 }
 
-/** Options of `createPolkadotWallet`. */
+/** The name, keys and approval policy of a test extension. */
 export interface PolkadotWalletOptions {
   /** The wallet's key in `window.injectedWeb3`. */
   readonly name: string

@@ -22,7 +22,7 @@ export interface SolanaWalletState extends ControlledState {
   readonly chains: readonly SolanaWalletCluster['chain'][]
 }
 
-/** Options of `createSolanaWallet`. */
+/** The identity, keys, clusters and approval policy of a test wallet. */
 export interface SolanaWalletOptions {
   readonly name: string
   /** The reverse domain name on the wallet's object. Pages use it to recognize one wallet in several families. */

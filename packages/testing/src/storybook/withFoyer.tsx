@@ -17,7 +17,7 @@ type OpenRequestOf<Foyer extends StoryFoyer> = StoryFoyer extends Foyer
   ? { readonly view: string }
   : Parameters<Foyer['router']['open']>[0]
 
-/** Options of `withFoyer`. */
+/** The instance, provider and wallet of the stories that `withFoyer` renders. */
 export interface FoyerStories<Foyer extends StoryFoyer> {
   /** Creates a story's instance, as the app creates its own. `storage: 'memory'` isolates stories from each other. */
   readonly createFoyer: (id: string) => Foyer

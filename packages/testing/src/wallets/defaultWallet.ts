@@ -1,7 +1,8 @@
 import type { MultichainWalletOptions } from '../multichain/MultichainWallet.js'
 
 /**
- * The default wallet, on Ethereum, with two keys that every local node knows. Never send anything of value to them.
+ * The default wallet, on Ethereum, with two publicly known keys that every local node funds. Never send anything of
+ * value to them.
  */
 export const defaultWallet = {
   name: 'Test Wallet',

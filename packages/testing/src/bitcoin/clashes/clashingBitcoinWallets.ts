@@ -5,7 +5,7 @@ import { registerWallet } from '../../solana/registerWallet.js'
 import type { BitcoinWallet, BitcoinWalletOptions } from '../BitcoinWallet.js'
 import { createBitcoinWallet } from '../createBitcoinWallet.js'
 
-/** Options of {@link clashingBitcoinWallets}. */
+/** The number, seed and networks of {@link clashingBitcoinWallets}. */
 export interface BitcoinClashOptions {
   readonly count: number
   /** The same seed produces the same wallets in the same order. */

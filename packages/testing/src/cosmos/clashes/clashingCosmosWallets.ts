@@ -6,7 +6,7 @@ import type { CosmosWallet, CosmosWalletOptions, CosmosWalletPage } from '../Cos
 import { createCosmosWallet } from '../createCosmosWallet.js'
 import { injectKeplr } from '../injectKeplr.js'
 
-/** Options of {@link clashingCosmosWallets}. */
+/** The number, seed and chains of {@link clashingCosmosWallets}. */
 export interface CosmosClashOptions {
   readonly count: number
   /** The same seed produces the same wallets in the same order. */
@@ -18,7 +18,7 @@ export interface CosmosClashOptions {
 export interface ClashingCosmosWallets {
   /** In the order of their injection. */
   readonly wallets: readonly CosmosWallet[]
-  /** Injects all of them. Some overwrite another wallet, and some take `window.keplr` too. */
+  /** Injects all wallets. Some overwrite another wallet, and some also set `window.keplr`. */
   install(page?: CosmosWalletPage): Stop
 }
 

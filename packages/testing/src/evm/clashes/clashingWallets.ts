@@ -4,7 +4,7 @@ import { createEvmWallet } from '../createEvmWallet.js'
 import type { EvmWallet, EvmWalletOptions, LegacyOptions } from '../EvmWallet.js'
 import { createRandom } from './createRandom.js'
 
-/** Options of {@link clashingWallets}. */
+/** The number, seed and chains of {@link clashingWallets}. */
 export interface ClashOptions {
   readonly count: number
   /** The same seed produces the same wallets in the same order. */

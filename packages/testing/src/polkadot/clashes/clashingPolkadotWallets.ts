@@ -4,7 +4,7 @@ import { createPolkadotWallet } from '../createPolkadotWallet.js'
 import { injectExtension } from '../injectExtension.js'
 import type { PolkadotWallet, PolkadotWalletOptions, PolkadotWalletPage } from '../PolkadotWallet.js'
 
-/** Options of {@link clashingPolkadotWallets}. */
+/** The number and seed of {@link clashingPolkadotWallets}. */
 export interface PolkadotClashOptions {
   readonly count: number
   /** The same seed produces the same wallets in the same order. */
@@ -15,7 +15,7 @@ export interface PolkadotClashOptions {
 export interface ClashingPolkadotWallets {
   /** In the order of their injection. */
   readonly wallets: readonly PolkadotWallet[]
-  /** Injects all of them. Some share a name, which the later one overwrites. */
+  /** Injects all wallets. Some share a name, and the later wallet overwrites the earlier one. */
   install(page?: PolkadotWalletPage & { polkadot?: unknown }): Stop
 }
 

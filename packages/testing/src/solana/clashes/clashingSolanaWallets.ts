@@ -7,7 +7,7 @@ import { createSolanaWallet } from '../createSolanaWallet.js'
 import { registerWallet } from '../registerWallet.js'
 import type { SolanaWallet, SolanaWalletOptions } from '../SolanaWallet.js'
 
-/** Options of {@link clashingSolanaWallets}. */
+/** The number, seed and clusters of {@link clashingSolanaWallets}. */
 export interface SolanaClashOptions {
   readonly count: number
   /** The same seed produces the same wallets in the same order. */
