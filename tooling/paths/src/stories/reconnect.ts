@@ -16,7 +16,7 @@ export const reconnect: Story = {
       ],
     },
     {
-      lead: 'The provider starts the instance. A stored connection is a reason to load the engine at once; the button says meanwhile that it reconnects.',
+      lead: 'The provider starts the instance. A stored connection is a reason to load the engine immediately; the button shows "Connecting..." meanwhile.',
       steps: [
         ['react/src/provider/FoyerProvider.tsx', 'starts the instance when the host’s app is drawn.'],
         ['core/src/wallet/connection/walletEntries.ts', 'names what is stored of a connection.'],
