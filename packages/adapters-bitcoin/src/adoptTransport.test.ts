@@ -144,8 +144,8 @@ it("requests the wallet's addresses if a transaction does not name its signers",
 
 it.each([
   ['nothing', undefined],
-  ['nothing of use', {}],
-  ['what is neither base64 nor hexadecimal', { signature: '%', txid: 'soon', psbt: '%' }],
+  ['no known field', {}],
+  ['values that are neither base64 nor hexadecimal', { signature: '%', txid: 'soon', psbt: '%' }],
 ])('rejects a wallet answer with %s', async (_, answer) => {
   const account = () => `${one.id}:${createKeyHolder('p2wpkh').address}` as const
   const session = createBitcoinAdapter({ networks: [one] }).adopt(

@@ -139,12 +139,12 @@ it('finds the Taproot input to sign over the Wallet Standard if the page names n
 type PsbtRequest = Parameters<SignsPsbt['signPsbt']>[0]
 
 it.each<[string, (psbt: string) => PsbtRequest, string]>([
-  ['what is not base64', () => ({ psbt: '%%%' }), 'TRANSACTION_FAILED'],
+  ['a text that is not base64', () => ({ psbt: '%%%' }), 'TRANSACTION_FAILED'],
   ['nothing', () => ({ psbt: '' }), 'TRANSACTION_FAILED'],
-  ['what is no transaction', () => ({ psbt: 'aGVsbG8=' }), 'TRANSACTION_FAILED'],
-  ['a transaction of somebody else', psbt => ({ psbt }), 'TRANSACTION_FAILED'],
+  ['a text that is not a transaction', () => ({ psbt: 'aGVsbG8=' }), 'TRANSACTION_FAILED'],
+  ['a transaction of another account', psbt => ({ psbt }), 'TRANSACTION_FAILED'],
   [
-    'an input of an account that is not its own',
+    'an input of another account',
     psbt => ({ psbt, inputs: [{ index: 0, account: `${one.id}:${createKeyHolder('p2tr').address}` }] }),
     'WALLET_UNAUTHORIZED',
   ],

@@ -138,7 +138,7 @@ it('reads the fee rate from the mempool.space endpoint', async () => {
 
 it.each<[string, Answer, Answer]>([
   ['that has no estimate yet', [200, '{}'], [404, 'Not found']],
-  ['that knows no such question', [404, 'Not found'], [404, 'Not found']],
+  ['without an endpoint for estimates', [404, 'Not found'], [404, 'Not found']],
 ])(
   'sends at the default replaceable fee rate if none is available: a node %s',
   async (_, estimates, common) => {
@@ -156,10 +156,10 @@ it.each<[string, Answer, Answer]>([
 )
 
 it.each<[string, Readonly<Record<string, Answer>>]>([
-  ['is no list', { 'GET /address': [200, '{}'] }],
-  ['lists something else', { 'GET /address': [200, '[{"txid":"x","vout":0,"value":1}]'] }],
-  ['is no JSON', { 'GET /address': [200, '<html>'] }],
-  ['is too much asked', { 'GET /address': [429, 'slow down'] }],
+  ['is not a list', { 'GET /address': [200, '{}'] }],
+  ['lists invalid entries', { 'GET /address': [200, '[{"txid":"x","vout":0,"value":1}]'] }],
+  ['is not JSON', { 'GET /address': [200, '<html>'] }],
+  ['is a rate limit (429)', { 'GET /address': [429, 'slow down'] }],
 ])('rejects a node whose answer %s', async (_, answers) => {
   const { adapter } = await connected(own)
   const client = adapter.chainClient({ ...one, rpcUrls: [await startNode(answers)] })

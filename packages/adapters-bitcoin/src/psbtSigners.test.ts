@@ -199,11 +199,11 @@ const [hash, longHash] = ['11'.repeat(20), '11'.repeat(32)]
 
 it.each([
   ['P2WSH', `0020${longHash}`, 0],
-  ['P2SH of several keys', `a914${hash}87`, 37],
-  ['P2SH of which nobody told the script', `a914${hash}87`, 0],
+  ['multi-key P2SH', `a914${hash}87`, 37],
+  ['P2SH without a redeem script', `a914${hash}87`, 0],
   ['as long as P2WPKH', `0013${'11'.repeat(19)}ac`, 22],
   ['longer than P2WPKH', `0014${hash}ac`, 22],
-  ['a later version of witnesses, of 20 bytes', `5114${hash}`, 22],
+  ['a later witness version, 20 bytes long', `5114${hash}`, 22],
   ['longer than P2PKH', `76a914${hash}88ac61`, 22],
   ['as long as P2PKH', `a914${hash}876161`, 22],
   ['longer than P2SH', `a914${hash}8761`, 22],

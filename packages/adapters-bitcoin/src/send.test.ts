@@ -113,12 +113,12 @@ it('aborts immediately when the page cancels', async () => {
 })
 
 it.each([
-  ['an address that is none', 'nobody', 1000n, 'ACCOUNT_INVALID'],
+  ['an invalid address', 'nobody', 1000n, 'ACCOUNT_INVALID'],
   ['an address of another network', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 1000n, 'ACCOUNT_INVALID'],
   ['an address with a wrong letter', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 1000n, 'ACCOUNT_INVALID'],
   ['nothing', newcomer(), 0n, 'AMOUNT_INVALID'],
-  ['less than the network passes on', newcomer(), 293n, 'AMOUNT_INVALID'],
-  ['more than there can be', newcomer(), 2n ** 60n, 'AMOUNT_INVALID'],
+  ['less than the dust limit', newcomer(), 293n, 'AMOUNT_INVALID'],
+  ['more than the total supply', newcomer(), 2n ** 60n, 'AMOUNT_INVALID'],
 ])('does not ask the wallet to send to or of: %s', async (_, to, value, code) => {
   const { wallet, session } = await connected({ ...own, way: 'standard' })
   const asked = wallet.getState().calls.length

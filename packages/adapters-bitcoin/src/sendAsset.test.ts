@@ -215,11 +215,11 @@ it('lets a broadcasting wallet send if the network does not answer the balance c
 type WalletConnection = Awaited<ReturnType<typeof connected>>
 
 it.each([
-  ['it is locked', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.lock()],
-  ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
-  ['its owner took the permission back', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.disconnect()],
+  ['the wallet is locked', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.lock()],
+  ['the user rejects', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
+  ['the user revoked the permission', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.disconnect()],
   [
-    'it went to another network',
+    'the session switched to another network',
     'WALLET_UNAUTHORIZED',
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],

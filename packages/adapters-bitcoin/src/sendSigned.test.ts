@@ -93,8 +93,8 @@ it.each([
 )
 
 it.each([
-  ['keeps the answer', true],
-  ['gives up', false],
+  ['waits for the result', true],
+  ['aborts', false],
 ])('%s when the page aborts after a possible broadcast, as requested', async (_, isAnswerKept) => {
   const key = createKeyHolder('p2wpkh')
   const leaving = new AbortController()
@@ -134,16 +134,16 @@ async function openBroadcast(answer: (psbt: string, key: Key) => unknown) {
 
 it.each<[string, (psbt: string, key: Key) => unknown, string]>([
   [
-    'failed after it was to send, by the word of its transport',
+    'failed while sending, as its transport reports',
     () => {
       const cause = { code: -32603, message: 'no answer of the node' }
       throw new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
     },
     'OUTCOME_UNKNOWN',
   ],
-  ['answers with a transaction that nobody can finish', psbt => ({ psbt }), 'OUTCOME_UNKNOWN'],
+  ['answers with a transaction that cannot be finalized', psbt => ({ psbt }), 'OUTCOME_UNKNOWN'],
   [
-    'says no',
+    'rejects',
     () => {
       throw { code: 4001, message: 'User rejected' }
     },

@@ -83,7 +83,7 @@ it('signs documents of both kinds', async () => {
 
 it.each([
   ['no accounts', { cosmos_getAccounts: null }],
-  ['a key that is none', { cosmos_getAccounts: [{ address, pubkey: '%' }] }],
+  ['an invalid key', { cosmos_getAccounts: [{ address, pubkey: '%' }] }],
   ['no signature', { cosmos_signDirect: {} }],
   ['a short signature', { cosmos_signDirect: { signature: { signature: 'AAAA' } } }],
 ])('rejects an answer with %s', async (_, answers) => {

@@ -41,11 +41,11 @@ it('returns zero for an account without a balance', async () => {
 })
 
 it.each([
-  ['no JSON', '<html>'],
+  ['a text that is not JSON', '<html>'],
   ['nothing', 'null'],
   ['no result', '{}'],
   ['an error', '{"error":{"code":-32603,"message":"Internal error","data":"busy"}}'],
-  ['a refusal of the module', '{"result":{"response":{"code":3,"log":"invalid address"}}}'],
+  ['a module error', '{"result":{"response":{"code":3,"log":"invalid address"}}}'],
 ])("rejects a node's answer with %s", async (_, body) => {
   const error = await read(body).catch((thrown: unknown) => thrown)
   expect(isFoyerError(error, 'RPC_FAILED') && error.context.networkId).toBe(one.id)

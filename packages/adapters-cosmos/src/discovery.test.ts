@@ -91,12 +91,7 @@ it.each([
     'Acme',
     'data:image/png;base64,AAAA',
   ],
-  [
-    'an icon that would tell a stranger',
-    { isAcme: true, icon: 'https://tracker.example/a.png' },
-    'Acme',
-    undefined,
-  ],
+  ['an icon from another site', { isAcme: true, icon: 'https://tracker.example/a.png' }, 'Acme', undefined],
   ['a flag that is off', { isOneKey: false, isReady: true }, 'Keplr', undefined],
 ])("names the wallet at Keplr's place by its own object: %s", (_, said, name, iconUrl) => {
   const page = new EventTarget()

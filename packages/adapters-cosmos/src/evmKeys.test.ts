@@ -57,9 +57,9 @@ const chains: readonly (readonly [string, StoredAccount, string])[] = [
   ['Ethermint', { accountType: '/ethermint.types.v1.EthAccount' }, ethermint],
   ['Injective', { accountType: '/injective.types.v1beta1.EthAccount' }, injective],
   ['Cosmos EVM', { accountType: base }, newest],
-  ['a chain that noted the key', { accountType: base, keyType: ethermint }, ethermint],
+  ['a chain that stores the key type', { accountType: base, keyType: ethermint }, ethermint],
   [
-    'a chain where the account vests',
+    'a chain with a vesting account',
     { accountType: '/cosmos.vesting.v1beta1.DelayedVestingAccount', keyType: newest },
     newest,
   ],
@@ -117,8 +117,8 @@ it('rejects sending with an Ethereum key on a hardware device, which signs only 
 })
 
 it.each([
-  ['a key of Ethereum on a device', { isNanoLedger: true }, true],
-  ['a key of Ethereum that is on none', { isNanoLedger: false }, undefined],
+  ['an Ethereum key on a hardware device', { isNanoLedger: true }, true],
+  ['an Ethereum key in software', { isNanoLedger: false }, undefined],
 ])('reports after connecting and reconnecting what %s can sign', async (_, device, signsNothing) => {
   const { network } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const wallet = {

@@ -48,9 +48,9 @@ it('names the currency of an insufficient balance', async () => {
 })
 
 it.each([
-  ['an address that is none', 'nobody', undefined, 'ACCOUNT_INVALID'],
+  ['an invalid address', 'nobody', undefined, 'ACCOUNT_INVALID'],
   ['an address of another chain', newcomer().replace('cosmos', 'osmo'), undefined, 'ACCOUNT_INVALID'],
-  ['a token that can be none', from, '1 %', 'TRANSACTION_FAILED'],
+  ['an invalid token', from, '1 %', 'TRANSACTION_FAILED'],
 ])('rejects %s', async (_, to, token, code) => {
   const asked = client.estimateTransferFee?.({ from, to, amount: 1n, token }) ?? expect.fail()
   expect(await codeOf(asked)).toBe(code)

@@ -59,7 +59,7 @@ it.each([
   ['an extension', 'protobuf', 'current', byExtension, toOfflineDirectSigner],
   ['an extension', 'protobuf', 'oldest', byExtension, toOfflineDirectSigner],
   [
-    'an extension with a device',
+    'an extension with a hardware device',
     'JSON',
     'current',
     () => byExtension({ isHardware: true }),
@@ -193,7 +193,7 @@ const faults: readonly [string, string, (opened: LocalConnection) => unknown][] 
   ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
   ['its owner took another account', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.switchAccount(1)],
   [
-    'it went to another network',
+    'the session switched to another network',
     'WALLET_UNAUTHORIZED',
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],

@@ -24,8 +24,8 @@ const tellsAnother = { cosmos_getAccounts: [{ address: to, pubkey: 'AqF4', algo:
 
 /** Answers of phones that do not return the key of the current account. */
 const silent = [
-  ['tells no keys', lacksAccounts],
-  ['tells that of another account', tellsAnother],
+  ['returns no keys', lacksAccounts],
+  ['returns the key of another account', tellsAnother],
   ['lists no accounts', { cosmos_getAccounts: [] }],
 ] as const
 

@@ -16,7 +16,7 @@ const addressOf = (publicKey: string, prefix: string) =>
 
 it.each([
   ['in software', {}, false],
-  ['on a device', { isHardware: true }, true],
+  ['on a hardware device', { isHardware: true }, true],
 ])('returns a key that is %s without a request', async (_, options, isAminoOnly) => {
   const { wallet, session } = await connectLocally(options)
   const asked = wallet.getState().calls.length

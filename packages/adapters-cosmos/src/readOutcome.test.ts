@@ -100,8 +100,8 @@ it.each([
 })
 
 it.each([
-  ['does not tell what waits', { error: { code: -32601, message: 'Method not found' } }],
-  ['tells a part of what waits', { result: { txs: [], n_txs: '0', total: '101' } }],
+  ['does not list pending transactions', { error: { code: -32601, message: 'Method not found' } }],
+  ['lists only some pending transactions', { result: { txs: [], n_txs: '0', total: '101' } }],
 ])('does not count a transaction as missing if a node %s', async (_, answer) => {
   const { network } = await startNode({ unconfirmed_txs: () => ({ jsonrpc: '2.0', id: 1, ...answer }) })
   const trace = `${address} 999999 0`
@@ -110,8 +110,8 @@ it.each([
 
 it.each([
   ['whose signers have no sequence', true, '/cosmos.crypto.secp256k1.PubKey'],
-  ['with a key of another kind', false, '/cosmos.crypto.ed25519.PubKey'],
-  ['with a key that is none', false, '/ethermint.crypto.v1.ethsecp256k1.PubKey'],
+  ['with a key of another type', false, '/cosmos.crypto.ed25519.PubKey'],
+  ['with an invalid key', false, '/ethermint.crypto.v1.ethsecp256k1.PubKey'],
 ])('writes no trace for a pending transaction %s', async (_, unordered, typeUrl) => {
   const publicKey = { typeUrl, value: new Uint8Array([10, 2, 3, 4]) }
   const bytes = TxRaw.encode({

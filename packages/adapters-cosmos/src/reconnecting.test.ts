@@ -31,10 +31,10 @@ const [[, sign]] = requests as [(typeof requests)[number]]
 const switchNetwork = (session: Session) => session.switchNetwork?.({ network: two })
 
 it.each([
-  ['it is open', () => {}],
-  ['it is locked', (wallet: ReturnType<typeof keplr>) => wallet.lock()],
-  ['its owner took the permission back', (wallet: ReturnType<typeof keplr>) => wallet.disconnect()],
-  ['it never answers', (wallet: ReturnType<typeof keplr>) => void wallet.neverAnswer()],
+  ['the wallet is unlocked', () => {}],
+  ['the wallet is locked', (wallet: ReturnType<typeof keplr>) => wallet.lock()],
+  ['the user revoked the permission', (wallet: ReturnType<typeof keplr>) => wallet.disconnect()],
+  ['the wallet never answers', (wallet: ReturnType<typeof keplr>) => void wallet.neverAnswer()],
 ])('reconnects the noted account without a request where %s', async (_, change) => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: () => change(wallet) })
@@ -58,7 +58,7 @@ it.each([
 })
 
 it.each([
-  ['neither yes nor no', () => 'maybe'],
+  ['neither true nor false', () => 'maybe'],
   ['a failure', () => Promise.reject(new Error('the extension was updated'))],
 ])('stays connected if Leap answers %s', async (_, isConnected) => {
   const wallet = localWallet(likeLeap)

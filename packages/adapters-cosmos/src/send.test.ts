@@ -46,8 +46,12 @@ const lackOf = async (work: Promise<unknown> | undefined): Promise<unknown> => {
 
 it.each([
   ['protobuf', {}, 'SIGN_MODE_DIRECT'],
-  ['JSON, on a device', { isHardware: true }, 'SIGN_MODE_LEGACY_AMINO_JSON'],
-  ['JSON, with a wallet that knows nothing else', { lacks: ['signDirect'] }, 'SIGN_MODE_LEGACY_AMINO_JSON'],
+  ['JSON, on a hardware device', { isHardware: true }, 'SIGN_MODE_LEGACY_AMINO_JSON'],
+  [
+    'JSON, with a wallet that supports nothing else',
+    { lacks: ['signDirect'] },
+    'SIGN_MODE_LEGACY_AMINO_JSON',
+  ],
 ])('sends the native currency, signed as %s', async (_, options, mode) => {
   const { session } = await connectLocally(options)
   const [from, to] = [accounts[0].addresses[0], newcomer()]
@@ -144,13 +148,9 @@ it('aborts immediately when the page cancels', async () => {
 })
 
 it.each([
-  ['an address that is none', 'nobody', 'ACCOUNT_INVALID'],
+  ['an invalid address', 'nobody', 'ACCOUNT_INVALID'],
   ['an address of another chain', newcomer('osmo'), 'ACCOUNT_INVALID'],
-  [
-    'an address with a typing mistake',
-    newcomer().replace(/.$/, last => (last === 'q' ? 'p' : 'q')),
-    'ACCOUNT_INVALID',
-  ],
+  ['an address with a typo', newcomer().replace(/.$/, last => (last === 'q' ? 'p' : 'q')), 'ACCOUNT_INVALID'],
 ])('does not ask the wallet to send to %s', async (_, to, code) => {
   const { wallet, session } = await connectLocally()
   const asked = wallet.getState().calls.length
@@ -185,12 +185,9 @@ const refusal = (code: number, log: string, codespace = 'sdk') => ({ result: { c
 
 it.each([
   ['a proxy’s own error', { error: { code: 502, message: 'Bad Gateway' } }],
-  [
-    'that it waited too long',
-    { error: { code: -32603, message: 'Internal error', data: 'timed out waiting' } },
-  ],
-  ['nothing of use', { result: {} }],
-  ['another sequence', refusal(32, 'account sequence mismatch, expected 8, got 7')],
+  ['a timeout', { error: { code: -32603, message: 'Internal error', data: 'timed out waiting' } }],
+  ['an empty result', { result: {} }],
+  ['a sequence mismatch', refusal(32, 'account sequence mismatch, expected 8, got 7')],
 ])('reports the hash of a transaction that a node accepted but answered with %s', async (_, answer) => {
   const { network } = await startAnswering(answer, { takes: true })
   const { session } = await connectLocally({}, [network])
@@ -208,10 +205,13 @@ it.each([
 })
 
 it.each([
-  ['it is too small', refusal(13, 'insufficient fees; got: 1uatom required: 9uatom: insufficient fee')],
-  ['another module says no', refusal(32, 'not today', 'wasm')],
-  ['its timeout height is over', refusal(30, 'tx timeout height')],
-  ['it is full', { error: { code: -32603, message: 'Internal error', data: 'mempool is full: 5000 txs' } }],
+  ['the fee is too small', refusal(13, 'insufficient fees; got: 1uatom required: 9uatom: insufficient fee')],
+  ['another module rejects it', refusal(32, 'not today', 'wasm')],
+  ['its timeout height has passed', refusal(30, 'tx timeout height')],
+  [
+    'the mempool is full',
+    { error: { code: -32603, message: 'Internal error', data: 'mempool is full: 5000 txs' } },
+  ],
 ])('reports that nothing was sent when the chain rejects the transaction: %s', async (_, answer) => {
   const { network } = await startAnswering(answer, { takes: false })
   const { session } = await connectLocally({}, [network])

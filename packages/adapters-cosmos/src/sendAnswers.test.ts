@@ -38,19 +38,23 @@ const failure = (message: string, more: object = {}) => ({ error: { code: -32603
 const takesAll = { broadcast_tx_sync: () => verdict(19, 'tx already in mempool') }
 
 it.each([
-  ['the SDK, which has a number for it', verdict(19, 'known')],
+  ['the SDK, by its code', verdict(19, 'known')],
   ['CometBFT', failure('Internal error', { data: 'tx already exists in cache' })],
-  ['CometBFT, in fewer words', failure('tx already in mempool')],
-  ['a node of another make', failure('it already exists in the cache')],
+  ['CometBFT, in a shorter message', failure('tx already in mempool')],
+  ['another node implementation', failure('it already exists in the cache')],
 ])('treats a transaction that a node already has as sent, as reported by %s', async (_, answer) => {
   const { network } = await startNode({ broadcast_tx_sync: () => answer })
   expect(await send(await phoneOn(network))).toMatch(hashForm)
 })
 
 it.each([
-  ['a module refuses, whatever its number means to others', verdict(19, 'not today', 'wasm'), 'not today'],
   [
-    'the node says that no block has room',
+    'a module refuses, whatever its code means in other modules',
+    verdict(19, 'not today', 'wasm'),
+    'not today',
+  ],
+  [
+    'the node reports that the transaction is too large',
     failure('Internal error', { data: 'Tx too large. Max size is 9, but got 10' }),
     'Internal error: Tx too large. Max size is 9, but got 10',
   ],
@@ -61,10 +65,10 @@ it.each([
 })
 
 it.each([
-  ['with nothing beside its error', failure('busy', { data: null }), 'busy'],
-  ['with details of its own', failure('busy', { data: { since: 7 } }), 'busy'],
+  ['with no data in its error', failure('busy', { data: null }), 'busy'],
+  ['with data of its own', failure('busy', { data: { since: 7 } }), 'busy'],
   ['nothing', { result: null }, 'no result'],
-  ['with a number as text', { result: { code: '0' } }, 'no result'],
+  ['with its code as text', { result: { code: '0' } }, 'no result'],
 ])('reports an unconfirmed transaction with its cause if the node answers %s', async (_, answer, why) => {
   const { network } = await startNode({ broadcast_tx_sync: () => answer })
   const error = await failureOf(send(await phoneOn(network)))
@@ -185,9 +189,9 @@ const sendMore = ({ typeUrl, value }: Message): Message => {
 it.each([
   ['no transfer', withMessages(() => [])],
   ['a transfer of more', withMessages(message => [sendMore(message)])],
-  ['the transfer and another one', withMessages(message => [message, sendMore(message)])],
+  ['the transfer and another transfer', withMessages(message => [message, sendMore(message)])],
   [
-    'a message of another kind with the same words',
+    'a message of another type with the same value',
     withMessages(({ value }) => [{ typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend', value }]),
   ],
 ])('sends nothing if the account signed %s', async (_, rewrite) => {

@@ -139,11 +139,11 @@ it.each([
 })
 
 it.each([
-  ['it is locked', 'WALLET_LOCKED', ({ wallet }) => wallet.lock()],
-  ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
-  ['its owner took another account', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.switchAccount(1)],
+  ['the wallet is locked', 'WALLET_LOCKED', ({ wallet }) => wallet.lock()],
+  ['the user rejects', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
+  ['the user selected another account', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.switchAccount(1)],
   [
-    'it went to another network',
+    'the session switched to another network',
     'WALLET_UNAUTHORIZED',
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],

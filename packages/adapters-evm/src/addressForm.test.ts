@@ -25,8 +25,8 @@ describe('EVM address form [VAL-6]', () => {
   it.each([
     ['one digit too many', `${ada.toLowerCase()}0`],
     ['one digit too few', ada.toLowerCase().slice(0, -1)],
-    ['something in front', `x${ada.toLowerCase()}`],
-    ['no digit', ada.toLowerCase().replace('2', 'g')],
+    ['a character in front', `x${ada.toLowerCase()}`],
+    ['a letter that is not hexadecimal', ada.toLowerCase().replace('2', 'g')],
     ['nothing', ''],
   ])('rejects %s', (_, text) => {
     expect(isAddress(text)).toBe(false)
@@ -37,8 +37,8 @@ describe('EVM address form [VAL-6]', () => {
     ['of every chain, without 0x', digits, 'eip155:1', false],
     ['with one letter changed', ada.replace('B', 'b'), 'eip155:1', true],
     ['with one letter changed, without 0x', digits.replace('B', 'b'), 'eip155:1', true],
-    ['that is none: small letters', ada.toLowerCase(), 'eip155:1', false],
-    ['that is none: capitals', `0x${digits.toUpperCase()}`, 'eip155:1', false],
+    ['that is absent: lower case', ada.toLowerCase(), 'eip155:1', false],
+    ['that is absent: upper case', `0x${digits.toUpperCase()}`, 'eip155:1', false],
     ['of the chain itself (ERC-1191)', onRootstock, 'eip155:30', false],
     ['of another chain', onRootstock, 'eip155:31', true],
   ] as const)('detects only a wrong checksum: one %s', (_, text, networkId, isWrong) => {
@@ -73,10 +73,10 @@ it.each([
   ['the zero address', `0x${'0'.repeat(40)}`, true],
   ['the zero address without 0x', '0'.repeat(40), true],
   ['a precompile', `0x${'0'.repeat(39)}1`, true],
-  ['where coins are burnt', `0x${'0'.repeat(36)}dEaD`, true],
+  ['the burn address', `0x${'0'.repeat(36)}dEaD`, true],
   ['somebody', ada, false],
-  ['somebody whose address has zeros further on', `0x1${'0'.repeat(39)}`, false],
-  ['somebody whose address begins with zeros', `0x${'0'.repeat(35)}12345`, false],
+  ['an address with zeros further on', `0x1${'0'.repeat(39)}`, false],
+  ['an address that begins with zeros', `0x${'0'.repeat(35)}12345`, false],
 ])('returns whether an address is unowned: %s', (_, address, isNobodys) => {
   expect(addressForm.isNobodys(address)).toBe(isNobodys)
 })

@@ -18,11 +18,11 @@ it.each([
   ['a transfer', approve(spender).replace('095ea7b3', 'a9059cbb')],
   ['a call in front', `0x00${approve(spender).slice(2)}`],
   ['text in front', ` ${approve(spender)}`],
-  ['something behind', `${approve(spender)}00`],
+  ['trailing bytes', `${approve(spender)}00`],
   ['a longer address', approve(`1${spender.slice(2)}`)],
   ['a short amount', approve(spender, word('1').slice(1))],
-  ['an amount that is none', approve(spender, word('z'))],
-  ['an address that is none', approve(address('z'))],
+  ['an invalid amount', approve(spender, word('z'))],
+  ['an invalid address', approve(address('z'))],
 ])('reads no spender from %s', async (_, data) => {
   expect(await readSpender({ data })).toBeUndefined()
 })

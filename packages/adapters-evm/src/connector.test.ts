@@ -92,11 +92,11 @@ it('reports a wallet with a pending connect request', async () => {
 })
 
 it.each([
-  ['no list', { eth_requestAccounts: 'hello' }, 'WALLET_ANSWER_INVALID'],
-  ['nothing at all', {}, 'WALLET_ANSWER_INVALID'],
-  ['a list of nonsense', { eth_requestAccounts: [null, 7, '0x12'] }, 'WALLET_ANSWER_INVALID'],
+  ['a text instead of a list', { eth_requestAccounts: 'hello' }, 'WALLET_ANSWER_INVALID'],
+  ['nothing', {}, 'WALLET_ANSWER_INVALID'],
+  ['a list of invalid accounts', { eth_requestAccounts: [null, 7, '0x12'] }, 'WALLET_ANSWER_INVALID'],
   ['no account', { eth_requestAccounts: [], eth_chainId: '0x1' }, 'WALLET_LOCKED'],
-  ['a chain that is none', { eth_requestAccounts: [address], eth_chainId: 'main' }, 'WALLET_ANSWER_INVALID'],
+  ['an invalid chain', { eth_requestAccounts: [address], eth_chainId: 'main' }, 'WALLET_ANSWER_INVALID'],
 ])('reports a wallet that answers %s', async (_, answers, code) => {
   expect(await codeOf(answering(answers).connect(request()))).toBe(code)
 })

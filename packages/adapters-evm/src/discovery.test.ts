@@ -292,7 +292,7 @@ const readied = Object.assign(new MarkedProvider(), { _isReady: true })
 const nothing = () => ({ request: async () => [] })
 
 it.each([
-  ['a proxy of it', proxyOf(shared), shared],
+  ['a proxy of its provider', proxyOf(shared), shared],
   ['a second object of its code, behind a proxy', proxyOf(readied), proxyOf(shared)],
 ])('lists no browser wallet if the announced wallet put %s there, before or after', (_, placed, provider) => {
   for (const isLate of [false, true]) {
@@ -306,15 +306,15 @@ it.each([
 })
 
 it.each([
-  ['another wallet with other marks', new RivalProvider()],
-  ['one that only says it is MetaMask', new PageProvider()],
-  ['one that says no more than that it is there', nothing()],
+  ['another wallet with other flags', new RivalProvider()],
+  ['a wallet with only `isMetaMask`', new PageProvider()],
+  ['a wallet without any flag', nothing()],
   [
-    'one with the same marks and other code',
+    'a wallet with the same flags and other code',
     Object.assign(new MarkedProvider(), { request: async () => ['another'] }),
   ],
   [
-    'one that throws when it is looked at',
+    'a wallet that throws when it is inspected',
     new Proxy(new MarkedProvider(), { has: () => true, ownKeys: fail }),
   ],
 ])('lists a wallet that was not announced: %s', (_, placed) => {

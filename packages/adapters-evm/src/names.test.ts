@@ -139,9 +139,9 @@ describe('a name with offchain records', () => {
 
   it.each([
     ['answers with an error', { status: 503, body: {} }, httpError],
-    ['knows nothing of the question', { status: 404, body: {} }, httpError],
-    ['answers something else', { body: { data: 'nothing' } }, resolverError],
-    ['answers what the contract does not take', { body: { data: '0x5678' } }, resolverError],
+    ['has no such endpoint', { status: 404, body: {} }, httpError],
+    ['answers with other data', { body: { data: 'nothing' } }, resolverError],
+    ['answers with data that the contract rejects', { body: { data: '0x5678' } }, resolverError],
   ])('is unreadable if the gateway %s', async (_, gateway, error) => {
     const { resolve, lookup, avatar } = await open()
     Object.assign(world, { gateway, second: revert(error) })
@@ -207,16 +207,16 @@ describe('a name with offchain records', () => {
 })
 
 it.each([
-  ['nobody resolves it', encodeErrorResult({ abi: errors, errorName: 'ResolverNotFound', args: ['0x'] })],
+  ['it has no resolver', encodeErrorResult({ abi: errors, errorName: 'ResolverNotFound', args: ['0x'] })],
   [
-    'its resolver is no contract',
+    'its resolver is not a contract',
     encodeErrorResult({ abi: errors, errorName: 'ResolverNotContract', args: ['0x', resolver] }),
   ],
   [
     'its resolver has no addresses',
     encodeErrorResult({ abi: errors, errorName: 'UnsupportedResolverProfile', args: ['0x3b3b57de'] }),
   ],
-  ['its resolver itself says no', resolverError],
+  ['its resolver reverts', resolverError],
 ])('returns no name if %s on the chain', async (_, error) => {
   const { resolve, lookup, avatar } = await open()
   world.first = () => revert(error)

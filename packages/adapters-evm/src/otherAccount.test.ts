@@ -201,14 +201,14 @@ const no = `0x${'0'.repeat(64)}`
 it.each<[string, Signing['node'], readonly Account[], string]>([
   ['a contract, by an owner', contract, [own], 'resolved'],
   [
-    'a contract, by an owner whom the wallet shows too',
+    'a contract, by an owner that the wallet also shows',
     { ...contract, eth_call: yes },
     [own, other],
     'resolved',
   ],
   ['a contract that refuses it', { ...contract, eth_call: no }, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
   ['a contract, as the chain runs the check', contract, [own, other], 'SIGNED_BY_ANOTHER_ACCOUNT'],
-  ['an account of which the chain tells nothing', { eth_getCode: null }, [own, other], 'resolved'],
+  ['an account whose code the node does not return', { eth_getCode: null }, [own, other], 'resolved'],
 ])('lets the chain verify signatures of contracts: %s', async (_, node, shown, code) => {
   for (const [, open] of ways) {
     const { session } = await open({ by: other, ...(node && { node }) }, shown)

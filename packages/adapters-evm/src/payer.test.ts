@@ -54,8 +54,8 @@ function world({
 }
 
 it.each<readonly [string, World]>([
-  ['is in no block yet', { blockNumber: null }],
-  ['has a sender that is no address', { from: 'somebody' }],
+  ['is not in a block yet', { blockNumber: null }],
+  ['has an invalid sender', { from: 'somebody' }],
   ['has no sender', { from: null }],
 ])('returns no payer for a transaction that %s', async (_, told) => {
   const { readPayer, followed } = world({ ...told, count: '0x1', shown: [own, other] })

@@ -24,11 +24,19 @@ const clientOf = (on: Network = network) => createEvmAdapter().chainClient(on)
 
 describe('a failed read', () => {
   it.each<[string, unknown, object]>([
-    ['in short where the failure says so', { shortMessage: 'short', message: 'long' }, { reason: 'short' }],
-    ['in full where it does not', new Error('long'), { reason: 'long' }],
-    ['in full where the short one is no text', { shortMessage: 7, message: 'long' }, { reason: 'long' }],
-    ['with nothing where the message is no text', { message: { html: 'no' } }, {}],
-    ['with nothing where nothing was thrown', undefined, {}],
+    [
+      'with the short message if the failure has one',
+      { shortMessage: 'short', message: 'long' },
+      { reason: 'short' },
+    ],
+    ['with the full message otherwise', new Error('long'), { reason: 'long' }],
+    [
+      'with the full message if the short one is not a text',
+      { shortMessage: 7, message: 'long' },
+      { reason: 'long' },
+    ],
+    ['without a reason if the message is not a text', { message: { html: 'no' } }, {}],
+    ['without a reason if `undefined` was thrown', undefined, {}],
   ])('includes the reason %s', async (_, cause, reason) => {
     const reading = runRead(network, undefined, () => Promise.reject(cause))
     await expect(reading).rejects.toMatchObject({ code: 'RPC_FAILED', cause })

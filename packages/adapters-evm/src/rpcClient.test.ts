@@ -41,8 +41,8 @@ async function open(signal: AbortSignal | undefined) {
 }
 
 it.each([
-  ['nobody may call off', undefined],
-  ['its caller may call off', new AbortController().signal],
+  ['has no signal', undefined],
+  ['its caller may abort', new AbortController().signal],
 ])('calls the next node after ten seconds without an answer, for a read that %s', async (_, signal) => {
   const { client, silent, other } = await open(signal)
   const reading = getChainId(client)

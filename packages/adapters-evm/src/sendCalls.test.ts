@@ -52,10 +52,10 @@ const refusals: readonly (readonly [words: string, thrown: unknown])[] = [
   ['5710', { code: 5710, message: 'EIP-7702 not supported on chain: 0x1' }],
   ['5740', { code: 5740, message: 'Bundle too large' }],
   ['5760', { code: 5760, message: 'Atomicity not supported' }],
-  ['5750 of a device', { code: 5750, message: 'EIP-7702 upgrade not supported on account' }],
-  ['-32603 with words', { code: -32603, message: 'Method not found' }],
-  ['-32000 with words', { code: -32000, message: 'Unsupported method' }],
-  ['words alone', new Error('this request method is not supported')],
+  ['5750 of a hardware device', { code: 5750, message: 'EIP-7702 upgrade not supported on account' }],
+  ['-32603 with a message', { code: -32603, message: 'Method not found' }],
+  ['-32000 with a message', { code: -32000, message: 'Unsupported method' }],
+  ['a message without a code', new Error('this request method is not supported')],
   ['WalletConnect’s library', new Error('Missing or invalid. request() method: wallet_sendCalls')],
   ['a phone', { code: 5000, message: '{"code":-32601,"message":"Method not found"}' }],
   ['another method’s name', { code: -32603, message: 'Method wallet_sendCalls not found' }],
@@ -77,23 +77,23 @@ describe.each(refusals)('a wallet that refuses a bundle with %s', (_, bundle) =>
 
 /** Errors that do not rule out that the bundle was started. */
 const others: readonly (readonly [words: string, thrown: unknown, code: string])[] = [
-  ['its owner’s no', { code: 4001, message: 'User rejected the request.' }, 'REQUEST_REJECTED'],
+  ['the user’s rejection', { code: 4001, message: 'User rejected the request.' }, 'REQUEST_REJECTED'],
   ['5750', { code: 5750, message: 'EIP-7702 upgrade disabled by the user' }, 'REQUEST_REJECTED'],
   ['5720', { code: 5720, message: 'Duplicate ID' }, 'OUTCOME_UNKNOWN'],
   ['-32603 alone', { code: -32603, message: 'Internal JSON-RPC error.' }, 'OUTCOME_UNKNOWN'],
   ['-32000 alone', { code: -32000, message: 'nonce too low' }, 'OUTCOME_UNKNOWN'],
   [
-    'what its node lacks',
+    'a method that its node lacks',
     { code: -32603, message: 'The method eth_sendRawTransaction does not exist / is not available.' },
     'OUTCOME_UNKNOWN',
   ],
   [
-    'what its node lacks, by its own code',
+    'a method that its node lacks, with code -32601',
     { code: -32601, message: 'The method eth_sendRawTransaction does not exist / is not available.' },
     'OUTCOME_UNKNOWN',
   ],
   [
-    'what its node lacks, within',
+    'a method that its node lacks, in a nested error',
     {
       code: -32603,
       message: 'Internal JSON-RPC error.',
@@ -102,8 +102,8 @@ const others: readonly (readonly [words: string, thrown: unknown, code: string])
     'OUTCOME_UNKNOWN',
   ],
   ['no answer', { code: -32603, message: 'Response has no error or result for request' }, 'OUTCOME_UNKNOWN'],
-  ['too little money', { code: -32000, message: 'insufficient funds for gas' }, 'TRANSACTION_FAILED'],
-  ['another request', { code: -32002, message: 'Request already pending' }, 'REQUEST_PENDING'],
+  ['insufficient funds', { code: -32000, message: 'insufficient funds for gas' }, 'TRANSACTION_FAILED'],
+  ['another pending request', { code: -32002, message: 'Request already pending' }, 'REQUEST_PENDING'],
 ]
 
 it.each(others)('sends no call after %s', async (_, bundle, code) => {

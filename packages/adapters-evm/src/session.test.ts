@@ -132,11 +132,11 @@ const lost = Object.assign(
 const unknownMethod = Object.assign(new Error('the method does not exist'), { code: -32601 })
 
 it.each<[string, unknown, unknown, 'rests' | 'ends']>([
-  ['answers no more', lost, lost, 'rests'],
-  ['shows nothing, and tells no permissions any more', [], lost, 'rests'],
-  ['shows nothing, and names its permission', [], [{ parentCapability: 'eth_accounts' }], 'rests'],
-  ['shows nothing, and names no permission', [], [], 'ends'],
-  ['shows nothing, and knows no permissions', [], unknownMethod, 'ends'],
+  ['no longer answers', lost, lost, 'rests'],
+  ['shows no account, and no longer lists permissions', [], lost, 'rests'],
+  ['shows no account, and lists its permission', [], [{ parentCapability: 'eth_accounts' }], 'rests'],
+  ['shows no account, and lists no permission', [], [], 'ends'],
+  ['shows no account, and does not support permissions', [], unknownMethod, 'ends'],
 ])(
   'rests or closes after a disconnect event from a wallet that %s',
   async (_, accounts, permissions, expected) => {
@@ -223,15 +223,15 @@ it('is resting while the wallet is locked, and is confirmed by its accounts', as
 const accountsPermission = [{ parentCapability: 'eth_accounts' }]
 
 const words: readonly [string, unknown, (() => unknown) | undefined, boolean][] = [
-  ['names its permission (MetaMask)', accountsPermission, undefined, false],
-  ['names none and is locked (Rabby)', [], () => false, false],
-  ['names none and is unlocked (Rabby)', [], () => true, true],
-  ['names none, and tells no lock', [], undefined, true],
-  ['names another one, and tells no lock', [{ parentCapability: 'wallet_snap' }], undefined, true],
-  ['names none, and nonsense for its lock', [], () => 'yes', true],
-  ['names none, and its lock fails', [], () => Promise.reject(new TypeError('broken')), false],
-  ['tells no permissions', new TypeError('unknown method'), () => true, false],
-  ['tells nonsense for its permissions', 'nonsense', () => true, false],
+  ['lists its permission (MetaMask)', accountsPermission, undefined, false],
+  ['lists none and is locked (Rabby)', [], () => false, false],
+  ['lists none and is unlocked (Rabby)', [], () => true, true],
+  ['lists none, and does not report its lock', [], undefined, true],
+  ['lists another one, and does not report its lock', [{ parentCapability: 'wallet_snap' }], undefined, true],
+  ['lists none, and reports an invalid lock', [], () => 'yes', true],
+  ['lists none, and its lock check fails', [], () => Promise.reject(new TypeError('broken')), false],
+  ['cannot list permissions', new TypeError('unknown method'), () => true, false],
+  ['lists invalid permissions', 'nonsense', () => true, false],
 ]
 
 it.each(words)(

@@ -100,15 +100,18 @@ it.each<readonly [name: string, method: string, ask: Ask, sign: Sign]>([
 const unreadable: TypedData = { ...typedData, types: { Order: [{ name: 'amount', type: 'money' }] } }
 
 it.each<readonly [name: string, ask: Ask]>([
-  ['digits, which some wallets take for bytes', call(textMethod, '68656c6c6f', own.address)],
-  ['a number for a text', call(textMethod, 5, own.address)],
-  ['a name for an account', call(textMethod, 'hello', 'owner.eth')],
+  ['digits, which some wallets treat as bytes', call(textMethod, '68656c6c6f', own.address)],
+  ['a number instead of a text', call(textMethod, 5, own.address)],
+  ['a name instead of an account', call(textMethod, 'hello', 'owner.eth')],
   ['no account', call(textMethod, 'hello')],
   ['nothing', session => session.sendRequest?.({ method: textMethod })],
-  ['no list', session => session.sendRequest?.({ method: textMethod, params: { message: 'hello' } })],
+  [
+    'parameters that are not a list',
+    session => session.sendRequest?.({ method: textMethod, params: { message: 'hello' } }),
+  ],
   ['no document', call(documentMethod, own.address, 'hello')],
-  ['a document of a type that is unknown', call(documentMethod, own.address, unreadable)],
-  ['the same of an app', session => session.signTypedData?.({ typedData: unreadable })],
+  ['a document of an unknown type', call(documentMethod, own.address, unreadable)],
+  ['the same document, from an app', session => session.signTypedData?.({ typedData: unreadable })],
 ])('returns an answer unverified if the request is ambiguous, without a node request: %s', async (_, ask) => {
   const signature = await text('something else')(other)
   const { session, asked } = answering(signature)
@@ -117,7 +120,7 @@ it.each<readonly [name: string, ask: Ask]>([
 })
 
 it.each([
-  ['no hexadecimal', 'x'.repeat(65)],
+  ['a text that is not hexadecimal', 'x'.repeat(65)],
   ['nothing', undefined],
 ])('returns a library an answer that is not a signature: %s', async (_, answer) => {
   const { session, asked } = answering(answer)
@@ -153,14 +156,24 @@ const longer: Hex = `0x${'12'.repeat(97)}`
 const wrapped = serializeErc6492Signature({ address: other.address, data: '0x12', signature: longer })
 
 it.each<readonly [string, Hex, Readonly<Record<string, unknown>>, string]>([
-  ['nothing, of an account without code', '0x', {}, 'WALLET_ANSWER_INVALID'],
+  ['an empty signature, of an account without code', '0x', {}, 'WALLET_ANSWER_INVALID'],
   ['a contract’s signature, of an account without code', longer, {}, 'WALLET_ANSWER_INVALID'],
   ['a contract’s signature, of a contract', longer, { eth_getCode: '0x60' }, 'resolved'],
-  ['nothing, of a contract whose owners approve on the chain', '0x', { eth_getCode: '0x60' }, 'resolved'],
-  ['a contract’s signature, where the chain says nothing', longer, { eth_getCode: null }, 'resolved'],
-  ['a wrapped one that the chain approves', wrapped, { eth_call: '0x01' }, 'resolved'],
-  ['a wrapped one that the chain does not approve', wrapped, { eth_call: '0x00' }, 'WALLET_ANSWER_INVALID'],
-  ['a wrapped one where the chain says nothing', wrapped, { eth_call: null }, 'resolved'],
+  [
+    'an empty signature, of a contract whose owners approve on the chain',
+    '0x',
+    { eth_getCode: '0x60' },
+    'resolved',
+  ],
+  ['a contract’s signature, without an answer of the chain', longer, { eth_getCode: null }, 'resolved'],
+  ['a wrapped signature that the chain approves', wrapped, { eth_call: '0x01' }, 'resolved'],
+  [
+    'a wrapped signature that the chain does not approve',
+    wrapped,
+    { eth_call: '0x00' },
+    'WALLET_ANSWER_INVALID',
+  ],
+  ['a wrapped signature, without an answer of the chain', wrapped, { eth_call: null }, 'resolved'],
 ])("decides on a non-ECDSA signature by the account's code: %s", async (_, signature, node, code) => {
   const { session } = answering(signature, { node })
   expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe(code)
@@ -172,11 +185,11 @@ it.each(['0x', '0x0', '0x00'])("treats an account without code as a key's: %s", 
 })
 
 it.each([
-  ['takes it', '0x01', 'resolved'],
-  ['takes it, in a word', `0x${'1'.padStart(64, '0')}`, 'resolved'],
-  ['refuses it', '0x00', 'SIGNED_BY_ANOTHER_ACCOUNT'],
-  ['was not asked, by a node that runs no such calls', '0x', 'resolved'],
-  ['was not asked, by a node that tells nothing', null, 'resolved'],
+  ['accepts it', '0x01', 'resolved'],
+  ['accepts it, in a 32-byte word', `0x${'1'.padStart(64, '0')}`, 'resolved'],
+  ['rejects it', '0x00', 'SIGNED_BY_ANOTHER_ACCOUNT'],
+  ['was not queried, on a node without such calls', '0x', 'resolved'],
+  ['was not queried, on a node that does not answer', null, 'resolved'],
 ])("lets a contract account decide on its owner's signature: it %s", async (_, eth_call, code) => {
   const node = { eth_getCode: '0x00ef', eth_call }
   const { session } = answering(await text('hello')(other), { node })
@@ -215,8 +228,8 @@ const hashed: Sign = account => account.sign({ hash: word })
 
 it.each<readonly [name: string, data: Hex, sign: Sign, looks: number]>([
   ['bytes, as a text', fewBytes, bytes(fewBytes), 1],
-  ['a word, as a text', word, bytes(word), 2],
-  ['a word, as a hash', word, hashed, 2],
+  ['32 bytes, as a text', word, bytes(word), 2],
+  ['32 bytes, as a hash', word, hashed, 2],
 ])('verifies an eth_sign signature and identifies its signer: %s', async (_, data, sign, looks) => {
   const ask = call('eth_sign', own.address, data)
   const signature = await sign(own)
@@ -244,8 +257,8 @@ it.each([
 const transfer = { to: other.address, value: 1n, gas: 21_000n, gasPrice: 1n, chainId: 1 }
 
 it.each([
-  ['as it is', (raw: Hex) => raw],
-  ['as geth tells it', (raw: Hex) => ({ raw, tx: {} })],
+  ['as raw bytes', (raw: Hex) => raw],
+  ["in geth's format", (raw: Hex) => ({ raw, tx: {} })],
 ])('identifies the signer of a transaction that was not sent, %s', async (_, tell) => {
   const ask = call('eth_signTransaction', { ...transfer, from: own.address })
   const answer = tell(await own.signTransaction(transfer))

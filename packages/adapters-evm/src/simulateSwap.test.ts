@@ -196,14 +196,14 @@ describe('a node that cannot simulate', () => {
   it.each([
     ['nothing', null],
     ['no blocks', []],
-    ['no list', { calls: [done] }],
+    ['an object instead of a list', { calls: [done] }],
     ['no calls', [{}]],
     ['too few calls', [{ calls: [] }]],
     ['one call too few', [{ calls: Array(6).fill(done) }]],
     ['too many calls', [{ calls: Array(8).fill(done) }]],
     ['no block', [null]],
     ['no results', [{ calls: Array(7).fill(null) }]],
-    ['no readings', [{ calls: [null, null, null, done, null, null, null] }]],
+    ['no balance reads', [{ calls: [null, null, null, done, null, null, null] }]],
   ])('gives no result if it answers %s', async (_, answer) => {
     expect(await seen({ answer })).toBeUndefined()
   })

@@ -197,10 +197,10 @@ describe('a transaction other than the swap', () => {
 
   it.each([
     ['the owner', from, [from]],
-    ['no address', 'nowhere', ['nowhere']],
+    ['an invalid address', 'nowhere', ['nowhere']],
     ['more than an address', `${router}00`, [`${router}00`]],
-    ['an address behind something', `0x${router}`, [`0x${router}`]],
-    ['a contract nobody knows', other, [router]],
+    ['an address with a prefix', `0x${router}`, [`0x${router}`]],
+    ['an unknown contract', other, [router]],
     ['a contract that no host names', router, undefined],
   ])('is rejected if it goes to %s', async (_, to, routers) => {
     const asked = question(swap, { transaction: { to, data: swap, value: amount }, routers })

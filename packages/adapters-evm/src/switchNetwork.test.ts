@@ -64,8 +64,8 @@ it('gives the wallet the public RPC URLs, never the ones that Foyer reads from',
 })
 
 it.each([
-  ['at the second look', 1],
-  ['at the third look', 2],
+  ['at the second check', 1],
+  ['at the third check', 2],
 ])(
   'reads again if a wallet answers before it has switched, and sends nothing else (%s)',
   async (_name, late) => {
@@ -167,11 +167,15 @@ it('reports an unknown chain if the wallet cannot add one', async () => {
 })
 
 it.each([
-  ['another request is open', { code: -32002, message: 'Resource unavailable.' }, 'REQUEST_PENDING'],
-  ['its owner says no in a word', 'rejectedByUser', 'NETWORK_SWITCH_REJECTED'],
-  ['its owner says no within', { code: -32603, data: { cause: { code: 4001 } } }, 'NETWORK_SWITCH_REJECTED'],
-  ['it is locked', { code: -32603, message: 'Wallet is locked' }, 'WALLET_LOCKED'],
-  ['the page may not ask', { code: 4100, message: 'Unauthorized' }, 'WALLET_UNAUTHORIZED'],
+  ['another request is pending', { code: -32002, message: 'Resource unavailable.' }, 'REQUEST_PENDING'],
+  ['the user rejects, reported as a text', 'rejectedByUser', 'NETWORK_SWITCH_REJECTED'],
+  [
+    'the user rejects, reported in a nested error',
+    { code: -32603, data: { cause: { code: 4001 } } },
+    'NETWORK_SWITCH_REJECTED',
+  ],
+  ['the wallet is locked', { code: -32603, message: 'Wallet is locked' }, 'WALLET_LOCKED'],
+  ['the page has no permission', { code: 4100, message: 'Unauthorized' }, 'WALLET_UNAUTHORIZED'],
 ])('sends no further request where %s', async (_, thrown, code) => {
   const { access, asked } = answering({ wallet_switchEthereumChain: throwing(thrown) })
   expect(await codeOf(switchNetwork(access, localNetworks()[1]))).toBe(code)

@@ -149,10 +149,10 @@ async function deploy(code: string): Promise<Address> {
 }
 
 it.each([
-  ['echoes what it was asked, which begins with the word of approval', '366000600037366000f3'],
-  ['answers the word and something after it', '631626ba7e60e01b60011760005260206000f3'],
-  ['answers the word cut off', '631626ba7e60e01b60005260046000f3'],
-  ['answers everything with one', '600160005260206000f3'],
+  ['echoes the request, which begins with the magic value', '366000600037366000f3'],
+  ['answers with the magic value and further bytes', '631626ba7e60e01b60011760005260206000f3'],
+  ['answers with a truncated magic value', '631626ba7e60e01b60005260046000f3'],
+  ['answers every call with 1', '600160005260206000f3'],
 ])('accepts no approval from a contract that %s', async (_, code) => {
   const address = await deploy(code)
   for (const signature of ['0x', '0x00', `0x${'11'.repeat(65)}`] as const)
@@ -191,8 +191,8 @@ it.each<[string, () => Promise<Network>]>([
     'answers with an error',
     () => answering(200, { jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'limit' } }),
   ],
-  ['runs nothing', () => answering(200, { jsonrpc: '2.0', id: 1, result: '0x' })],
-  ['answers with nonsense', () => answering(200, { jsonrpc: '2.0', id: 1, result: '0xabcdef' })],
+  ['executes no calls', () => answering(200, { jsonrpc: '2.0', id: 1, result: '0x' })],
+  ['answers with an invalid result', () => answering(200, { jsonrpc: '2.0', id: 1, result: '0xabcdef' })],
 ])('does not report a signature as invalid when the node %s', async (_, start) => {
   const wallet = await createContractWallet()
   await wallet.deploy()
@@ -214,8 +214,8 @@ it('calls the next node when one is down', async () => {
 
 it.each<[string, object]>([
   ['by its code', { code: 3, message: 'execution halted', data: '0x' }],
-  ['in words', { code: -32000, message: 'VM Exception while processing transaction: revert' }],
-  ['as Parity did', { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' }],
+  ['by its message', { code: -32000, message: 'VM Exception while processing transaction: revert' }],
+  ['in the format of Parity', { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' }],
 ])("treats a contract's refusal as an invalid signature, reported %s", async (_, error) => {
   const on = await answering(200, { jsonrpc: '2.0', id: 1, error })
   const { address } = await createContractWallet()
@@ -225,9 +225,9 @@ it.each<[string, object]>([
 it.each<[string, Partial<SignedMessage>]>([
   ['no signature', { signature: '' }],
   ['half a byte', { signature: '0x1' }],
-  ['other letters', { signature: `0x${'zz'.repeat(65)}` }],
-  ['no hexadecimal', { signature: 'hello' }],
-  ['no address', { address: '' }],
+  ['a signature with other letters', { signature: `0x${'zz'.repeat(65)}` }],
+  ['a signature that is not hexadecimal', { signature: 'hello' }],
+  ['an empty address', { address: '' }],
   ['half an address', { address: '0x1234' }],
 ])('rejects %s without the chain', async (_, change) => {
   const { address, signMessage } = privateKeyToAccount(generatePrivateKey())

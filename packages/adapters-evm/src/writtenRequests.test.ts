@@ -47,7 +47,7 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly (readonly [string, 
       ['salt', 'bytes32'],
     ],
   ],
-  ['a salt alone', { salt: hash }, [['salt', 'bytes32']]],
+  ['only a salt', { salt: hash }, [['salt', 'bytes32']]],
   ['nothing', {}, []],
 ])('adds the domain type for %s, and writes big numbers as decimals', async (_, domain, fields) => {
   const { session, carried } = adopted('0x12')
@@ -283,8 +283,8 @@ it.each([
 })
 
 it.each([
-  ['knows no such bundle', 5730],
-  ['knows no such method', -32601],
+  ['does not have the bundle', 5730],
+  ['does not support the method', -32601],
 ])('returns no outcome for a bundle if the wallet %s', async (_, code) => {
   const refuse = () => {
     throw mapError({ code, message: 'no' }, { method: 'wallet_getCallsStatus' })

@@ -30,7 +30,7 @@ const held = (letters: string) => {
 
 it.each([
   ['zero', encodeAddress(new Uint8Array(32), 42)],
-  ['zero of Ethereum', `0x${'0'.repeat(40)}`],
+  ['the zero address of Ethereum', `0x${'0'.repeat(40)}`],
   ['the treasury', held('modlpy/trsry')],
   ['a pool of nominators', held('modlpy/nopls\u0001\u0007')],
   ['a parachain', held('para\u0040\u0001')],

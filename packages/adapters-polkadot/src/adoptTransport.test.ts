@@ -63,7 +63,7 @@ it("sends coins with a phone's signature", async () => {
 it.each([
   ['nothing', undefined],
   ['no signature', {}],
-  ['a signature that is none', { signature: '0x12' }],
+  ['an invalid signature', { signature: '0x12' }],
 ])('rejects an answer with %s', async (_, answer) => {
   const account = () => `${one.id}:${address()}` as const
   const session = createPolkadotAdapter().adopt({ request: async () => answer }, { account })

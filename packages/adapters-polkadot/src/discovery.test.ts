@@ -113,7 +113,7 @@ it.each([
     Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`w${index}`, { enable: () => {} }])),
   ],
   [
-    'what throws when it is listed',
+    'an object that throws when it is listed',
     new Proxy(
       {},
       {

@@ -83,8 +83,8 @@ it('sends no transfer that a device changed, and reports the difference', async 
 })
 
 it.each([
-  ['waits for a node that may have taken it', true],
-  ['gives up', false],
+  ['waits for a node that may have accepted it', true],
+  ['aborts', false],
 ])('%s when the page aborts during a broadcast (answer kept: %s)', async (_, isAnswerKept) => {
   const leaving = new AbortController()
   const network = await nodeWith({
@@ -142,8 +142,8 @@ const refusal = (code: number, message: string, data?: string) => ({ error: { co
 it.each([
   ['a proxy’s own error', refusal(502, 'Bad Gateway')],
   ['a banned hash', refusal(1012, 'Transaction is temporarily banned')],
-  ['another one in its place', refusal(1014, 'Priority is too low: (10 vs 10)')],
-  ['a nonce that was used', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
+  ['another extrinsic with its nonce', refusal(1014, 'Priority is too low: (10 vs 10)')],
+  ['a used nonce', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
 ])('reports an unconfirmed hash if a node answers with %s', async (_, answer) => {
   const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
   const { session } = await connected({}, [network])
@@ -160,10 +160,10 @@ it.each([
 
 it.each([
   ['it has a bad signature', refusal(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
-  ['there is no room', refusal(1016, 'Immediately Dropped')],
-  ['it is of another form', refusal(1001, 'Extrinsic has invalid format')],
+  ['the pool is full', refusal(1016, 'Immediately Dropped')],
+  ['it has an invalid format', refusal(1001, 'Extrinsic has invalid format')],
   ['it could not be verified', refusal(1002, 'Verification Error', 'UnknownTransaction')],
-  ['it is no extrinsic', refusal(-32602, 'Invalid params')],
+  ['it is not an extrinsic', refusal(-32602, 'Invalid params')],
 ])('reports that nothing was sent if the node rejects the extrinsic: %s', async (_, answer) => {
   const network = await nodeWith({ author_submitExtrinsic: () => wholeAnswer(answer) })
   const { session } = await connected({}, [network])
@@ -197,8 +197,8 @@ it('writes the last possible block, the signer and the nonce into the trace', as
 })
 
 it.each([
-  ['of no kind the chain knows', `0xff${'11'.repeat(64)}`],
-  ['that nobody made', `0x01${'11'.repeat(64)}`],
+  ['of a type unknown to the chain', `0xff${'11'.repeat(64)}`],
+  ['without a matching key', `0x01${'11'.repeat(64)}`],
 ])('sends nothing if the wallet returns a signature %s', async (_, signature) => {
   const { wallet, request } = await connected()
   const lying = { ...wallet.injected, signer: { signPayload: async () => ({ id: 1, signature }) } }

@@ -152,7 +152,7 @@ it('waits for a broadcast despite an abort only if the answer is kept', async ()
 
 it.each([
   ['an extension', connected],
-  ['a phone, which signs whatever becomes of the request', byPhone],
+  ['a phone, which signs despite the abort', byPhone],
 ])('sends no request after an abort, and broadcasts nothing signed too late: %s', async (_, connect) => {
   const { wallet, session } = await connect()
   const to = newcomer()

@@ -77,7 +77,7 @@ const ofNobody = `0x${'ab'.repeat(32)}`
 it.each([
   ['a chain that is known', { genesisHash: ofKusama, name: 'Ledger 1' }, ['Ledger 1', kusama.id, 'Kusama']],
   [
-    'a chain that nobody knows',
+    'an unknown chain',
     { genesisHash: ofNobody },
     [addressAt(0), `polkadot:${'ab'.repeat(16)}`, `polkadot:${'ab'.repeat(16)}`],
   ],
@@ -246,8 +246,8 @@ it('keeps accounts that notifications omit', async () => {
 })
 
 it.each([
-  ['a list that is none', null],
-  ['no account at all in a long list', [{ address: 'nobody' }, 7]],
+  ['no list', null],
+  ['a list without any account', [{ address: 'nobody' }, 7]],
   ['an error', new TypeError('hostile')],
 ])('keeps its state if the wallet returns %s', async (_, nonsense) => {
   const { show, events, session } = scripted()

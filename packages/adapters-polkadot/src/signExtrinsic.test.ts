@@ -40,7 +40,7 @@ async function answering(answer: unknown) {
 
 it.each([
   ['alone', { id: 1, signature }, { signature }],
-  ['with nothing beside it', { signature, signedTransaction: null }, { signature }],
+  ['without an extrinsic', { signature, signedTransaction: null }, { signature }],
   [
     'and the extrinsic as text',
     { signature, signedTransaction: whole },
@@ -58,11 +58,11 @@ it.each([
 
 it.each([
   ['nothing', undefined],
-  ['a signature that names no kind of key', { signature: `0x${'11'.repeat(64)}` }],
+  ['a signature without a key type', { signature: `0x${'11'.repeat(64)}` }],
   ['half a byte', { signature: `${signature}1` }],
-  ['an extrinsic that is no text of bytes', { signature, signedTransaction: '0x123' }],
+  ['an extrinsic that is not hexadecimal', { signature, signedTransaction: '0x123' }],
   ['an empty extrinsic', { signature, signedTransaction: new Uint8Array() }],
-  ['an extrinsic of another form', { signature, signedTransaction: { hex: whole } }],
+  ['an extrinsic in another format', { signature, signedTransaction: { hex: whole } }],
 ])('rejects an answer with %s', async (_, answer) => {
   const { sessions } = await answering(answer)
   for (const session of sessions)

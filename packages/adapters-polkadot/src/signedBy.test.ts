@@ -50,12 +50,12 @@ it.each([0, 200, 20_000])('reads the signer of an extrinsic of any length: %s fu
 })
 
 it.each([
-  ['that is not signed', write({ version: 0x04 })],
-  ['of another version', write({ version: 0x85 })],
-  ['of a signer that is not named by its account', write({ kind: 1 })],
-  ['that ends within its account', write({ account: other.slice(1), rest: 0 })],
-  ['of a gigabyte', [0x03, ...write()]],
-  ['of no bytes', []],
+  ['unsigned', write({ version: 0x04 })],
+  ['with another version', write({ version: 0x85 })],
+  ['with a signer that is not an account id', write({ kind: 1 })],
+  ['truncated within its account', write({ account: other.slice(1), rest: 0 })],
+  ['with a declared length of a gigabyte', [0x03, ...write()]],
+  ['empty', []],
 ])('accepts an extrinsic that it cannot read: %s', async (_, extrinsic) => {
   expect(await verdictOn(extrinsic)).toBe('taken')
 })

@@ -165,9 +165,9 @@ it.each([[[]], [['solana_signAndSendTransaction']]])(
 it.each([
   ['nothing', undefined],
   ['no signature', {}],
-  ['a signature that is none', { signature: '%' }],
-  ['a signature that is too short', { signature: 'abc' }],
-  ['a transaction that is none', { transaction: 'AAAA' }],
+  ['an invalid signature', { signature: '%' }],
+  ['a short signature', { signature: 'abc' }],
+  ['an invalid transaction', { transaction: 'AAAA' }],
 ])('rejects an answer with %s', async (_, answer) => {
   const adapter = createSolanaAdapter({ networks: [one] })
   const account = () => `${one.id}:${owner().publicKey.toBase58()}` as const

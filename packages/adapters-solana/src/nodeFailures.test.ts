@@ -36,7 +36,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
     'Transaction simulation failed: Blockhash not found',
   ],
   [
-    'a trial in which a program refused',
+    'a simulation in which a program failed',
     refusal(-32002, 'custom program error: 0x1', { err: { InstructionError: [0, { Custom: 1 }] } }),
     'TRANSACTION_FAILED',
     'custom program error: 0x1',
@@ -54,7 +54,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
     'Transaction signature length mismatch',
   ],
   [
-    'a version it does not know',
+    'an unsupported version',
     refusal(-32015, 'Transaction version (1) is not supported'),
     'TRANSACTION_FAILED',
     'Transaction version (1) is not supported',
@@ -66,7 +66,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
     'TRANSACTION_FAILED',
     /: too long$/,
   ],
-  ['a page', '<html>', 'TRANSACTION_UNCONFIRMED', undefined],
+  ['an HTML page', '<html>', 'TRANSACTION_UNCONFIRMED', undefined],
   ['nothing', 'null', 'TRANSACTION_UNCONFIRMED', undefined],
   ['neither result nor error', '{"jsonrpc":"2.0"}', 'TRANSACTION_UNCONFIRMED', undefined],
   ['a failure of its own', refusal(-32603, 'Internal error'), 'TRANSACTION_UNCONFIRMED', undefined],
@@ -79,7 +79,7 @@ it.each<[string, string, ErrorCode, string | RegExp | undefined]>([
 
 it.each([
   ['is behind', refusal(-32005, 'Node is behind by 42 slots')],
-  ['does not know its block yet', refusal(-32002, 'Blockhash not found', { err: 'BlockhashNotFound' })],
+  ['does not have its block yet', refusal(-32002, 'Blockhash not found', { err: 'BlockhashNotFound' })],
 ])('sends through the next node if one %s', async (_, body) => {
   const behind = await startNode(one, { sendTransaction: () => body })
   const taking = await startNode(one, { sendTransaction: () => resultOf('taken') })
@@ -94,8 +94,8 @@ it.each([
 
 it.each<[string, string, string | RegExp]>([
   ['a refusal', refusal(-32602, 'Invalid param: WrongSize'), 'Invalid param: WrongSize'],
-  ['a refusal without words', refusal(-32603, ''), /^$/],
-  ['a page', '<html>', /JSON/],
+  ['a refusal without a message', refusal(-32603, ''), /^$/],
+  ['an HTML page', '<html>', /JSON/],
   ['another result', '{"jsonrpc":"2.0","id":1,"result":{"value":"many"}}', 'the node named no balance'],
   ['no result', '{"jsonrpc":"2.0","id":1,"result":null}', 'the node named no balance'],
 ])('reports that a node answers a query with %s', async (_, body, reason) => {
@@ -106,7 +106,7 @@ it.each<[string, string, string | RegExp]>([
 
 it.each([
   ['by its data', refusal(-32002, 'Transaction simulation failed', { err: 'AlreadyProcessed' })],
-  ['by its words', refusal(-32002, 'This transaction has already been processed')],
+  ['by its message', refusal(-32002, 'This transaction has already been processed')],
 ])('treats a transaction that a node already has as sent, as reported %s', async (_, body) => {
   const network = await startNode(one, { sendTransaction: () => body })
   const { adapter, stop } = localAdapter([localWallet()])

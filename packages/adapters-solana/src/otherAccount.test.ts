@@ -331,12 +331,12 @@ const signInText = (address: string) =>
 it.each<[string, Answers['signsIn'], string]>([
   ['the account', address => ({ address, message: signInText(address), by: own }), 'resolved'],
   [
-    'another account, which it names',
+    'another account, which the answer names',
     () => ({ address: addressOf(other), message: signInText(addressOf(other)), by: other }),
     'SIGNED_BY_ANOTHER_ACCOUNT',
   ],
   [
-    'another account, which it does not name',
+    'another account, which the answer does not name',
     address => ({ address, message: signInText(address), by: other }),
     'SIGNED_BY_ANOTHER_ACCOUNT',
   ],

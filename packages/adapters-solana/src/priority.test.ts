@@ -33,11 +33,11 @@ async function openCluster(prices: { now: readonly unknown[] }, lamports = 10n *
 }
 
 it.each([
-  ['what three quarters of the recent blocks took', [0, 0, 40_000_000, 900_000_000], 450_000n],
-  ['the floor where blocks ask for less', [0, 0, 0, 1], leastPriority],
-  ['the ceiling where they ask for more', [9e12], mostPriority],
-  ['the floor where there are none', [], leastPriority],
-  ['the floor where the node says something else', [null, 'much'], leastPriority],
+  ['the price that three quarters of the recent blocks accepted', [0, 0, 40_000_000, 900_000_000], 450_000n],
+  ['the minimum if blocks require less', [0, 0, 0, 1], leastPriority],
+  ['the maximum if blocks require more', [9e12], mostPriority],
+  ['the minimum without recent blocks', [], leastPriority],
+  ['the minimum if the node answers with other values', [null, 'much'], leastPriority],
 ] as const)('offers %s, and includes it in the fee', async (_, now, priority) => {
   const { from, asked, left, estimateTransferFee, sendAsset } = await openCluster({ now })
   const [to, amount] = [newcomer(), 10n ** 9n]

@@ -69,7 +69,7 @@ it.each([
   ],
   ['processed', { err: null, confirmationStatus: 'processed' }, { status: 'pending', isKnown: true }],
   [
-    'undone on a fork, perhaps',
+    'processed with an error, perhaps only on a fork',
     { err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'processed' },
     { status: 'pending', isKnown: true },
   ],

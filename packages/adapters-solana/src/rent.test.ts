@@ -37,20 +37,25 @@ async function refusalOf(promise: Promise<unknown>) {
 const tooLittle = (code: string, least: string) => [code, { minimum: least, symbol: 'SOL' }]
 
 it.each([
-  ['a newcomer', 100_000n, 10n ** 9n, tooLittle('RECEIVER_BELOW_MINIMUM', '0.00089088')],
   [
-    'who would keep dust',
+    'a new account that would receive too little',
+    100_000n,
+    10n ** 9n,
+    tooLittle('RECEIVER_BELOW_MINIMUM', '0.00089088'),
+  ],
+  [
+    'a sender who would keep too little',
     10n ** 9n - fee - 100_000n,
     10n ** 9n,
     tooLittle('SENDER_BELOW_MINIMUM', '0.00089088'),
   ],
   [
-    'who would keep almost enough',
+    'a sender who would keep one lamport too little',
     10n ** 9n - fee - minimum + 1n,
     10n ** 9n,
     tooLittle('SENDER_BELOW_MINIMUM', '0.00089088'),
   ],
-  ['who could not stand the fee', minimum, minimum + 1n, ['FUNDS_INSUFFICIENT', { symbol: 'SOL' }]],
+  ['a sender who could not pay the fee', minimum, minimum + 1n, ['FUNDS_INSUFFICIENT', { symbol: 'SOL' }]],
 ] as const)(
   'rejects a transfer without a request if rent rules would revert it: %s',
   async (_, amount, held, why) => {

@@ -226,9 +226,9 @@ it('does not broadcast a transaction that the wallet signs after the page aborte
 })
 
 it.each([
-  ['an address that is none', 'nobody', 'dollar', 'ACCOUNT_INVALID'],
+  ['an invalid address', 'nobody', 'dollar', 'ACCOUNT_INVALID'],
   ['a token account', 'token account', 'dollar', 'ACCOUNT_INVALID'],
-  ['a token that is none', 'newcomer', 'none', 'TRANSACTION_FAILED'],
+  ['a new account, with an invalid token', 'newcomer', 'none', 'TRANSACTION_FAILED'],
 ])('does not ask the wallet to send to %s', async (_, receiver, token, code) => {
   const { wallet, session } = await connected()
   const { mint } = inject('solana').clusters[0].tokens.dollar
@@ -398,9 +398,9 @@ function appTransactions(payer: string, kinds: readonly ('nonce' | 'transfer')[]
 it.each([
   ['a durable nonce', ['nonce', 'transfer'], 'nonce'],
   ['a blockhash', ['transfer'], 'blockhash'],
-  ['a blockhash: a nonce counts at the beginning only', ['transfer', 'nonce'], 'blockhash'],
-  ['a blockhash: it does nothing', [], 'blockhash'],
-  ['a blockhash: it does much', Array<'transfer'>(20).fill('transfer'), 'blockhash'],
+  ['a blockhash, since a nonce counts only at the beginning', ['transfer', 'nonce'], 'blockhash'],
+  ['a blockhash and no instructions', [], 'blockhash'],
+  ['a blockhash and many instructions', Array<'transfer'>(20).fill('transfer'), 'blockhash'],
 ] as const)("writes the trace of an app's transaction with %s", async (_, kinds, trace) => {
   const { sender } = await signing(sign => ({
     signTransactions: async (__, transactions) => transactions.map(sign),
@@ -448,8 +448,8 @@ it.each(['REQUEST_REJECTED', 'REQUEST_UNSUPPORTED'] as const)(
 
 it.each<[string, SolanaSigner]>([
   ['nothing', { signTransactions: async () => [] }],
-  ['no transaction', { signTransactions: async () => [new Uint8Array(100)] }],
-  ['what it never offered to sign', {}],
+  ['bytes that are not a transaction', { signTransactions: async () => [new Uint8Array(100)] }],
+  ['no signature, because it lacks the method', {}],
 ])('sends nothing if the wallet returns %s', async (_, signer) => {
   const { sender, transaction, sendTransaction } = await signing(() => signer)
   await expect(signAndSendTransaction(sender, { transaction })).rejects.toMatchObject({
@@ -486,8 +486,8 @@ it('sends no malformed transaction, and keeps the cause', async () => {
 })
 
 it.each([
-  ['waits for a node that may have taken it', true],
-  ['gives up', false],
+  ['waits for a node that may have accepted it', true],
+  ['aborts', false],
 ])('%s when the page aborts during a broadcast (answer kept: %s)', async (_, isAnswerKept) => {
   const leaving = new AbortController()
   const node = await startNode(one, {

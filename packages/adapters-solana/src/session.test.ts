@@ -89,7 +89,7 @@ it('emits one event for a burst of changes, and none if they cancel out', async 
 })
 
 it.each([
-  ['a list that is none', null],
+  ['no list', null],
   ['a getter that throws', 'throws'],
 ])('keeps its state if the wallet returns %s', async (_, nonsense) => {
   const { show, events, session } = scripted()
@@ -283,12 +283,16 @@ const fails =
     Promise.reject(Object.assign(new Error(message), { code }))
 
 it.each([
-  ['shows nothing', async () => ({ accounts: [] }), [[noted], false, true]],
-  ['says that it is locked', fails(4100), [[noted], false, true]],
+  ['shows no account', async () => ({ accounts: [] }), [[noted], false, true]],
+  ['reports that it is locked', fails(4100), [[noted], false, true]],
   // OneKey while it is locked, or without permission for the page.
   ['refuses', fails(4001), [[noted], false, true]],
-  ['refuses in words alone', fails(undefined, 'User rejected the request.'), [[noted], false, true]],
-  ['names the page as one that it does not let in', fails(undefined, 'Not an approved origin'), undefined],
+  [
+    'refuses with a message but no code',
+    fails(undefined, 'User rejected the request.'),
+    [[noted], false, true],
+  ],
+  ['reports that the page is not approved', fails(undefined, 'Not an approved origin'), undefined],
 ] as const)('reconnects a wallet that %s after a page load', async (_, connect, expected) => {
   const { reconnect, show, asked } = returning('Quiet', connect)
   const [session] = await reconnect()

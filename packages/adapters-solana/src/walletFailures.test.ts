@@ -52,16 +52,16 @@ const refused: Codes = ['CONNECT_FAILED', 'REQUEST_FAILED', 'TRANSACTION_FAILED'
 
 it.each<[string, unknown, Codes]>([
   ['Phantom’s 4001', wallet(4001, 'User rejected the request.'), rejected],
-  ['4001 without words, as an object', { code: 4001 }, rejected],
+  ['4001 without a message, as an object', { code: 4001 }, rejected],
   ['wallet-adapter’s error around 4001', Object.assign(new Error(''), { error: wallet(4001) }), rejected],
-  ['Solflare’s words', new Error('Transaction cancelled'), rejected],
-  ['Coinbase’s words', new Error('User denied message signature.'), rejected],
+  ['Solflare’s message', new Error('Transaction cancelled'), rejected],
+  ['Coinbase’s message', new Error('User denied message signature.'), rejected],
   ['WalletConnect’s 5000', { code: 5000, message: 'Disapproved' }, rejected],
   ['Phantom’s 4100', wallet(4100, 'The account has not been authorized by the user'), locked],
   ['Phantom’s 4900', wallet(4900, 'Phantom could not connect to the network.'), gone],
   ['Phantom’s -32603', wallet(-32603, 'Something went wrong within Phantom.'), plain],
   ['Phantom’s -32000', wallet(-32000, 'Missing or invalid parameters.'), refused],
-  ['an error without words', new Error(''), plain],
+  ['an error without a message', new Error(''), plain],
   ['words', 'out of paper', plain],
   ['nothing', undefined, plain],
 ])('maps %s when connecting, signing, sending and switching', async (_, thrown, codes) => {

@@ -76,15 +76,11 @@ describe('BIP-322 signatures with a form prefix (since version 1.0.0)', () => {
 
   it.each<[string, string, (toSign: Transaction) => void]>([
     ['an unknown version', native, toSign => Object.assign(toSign, { version: 1 })],
-    ['a time before which it does not hold', native, toSign => Object.assign(toSign, { locktime: 1 })],
-    [
-      'an age before which it does not hold',
-      native,
-      toSign => Object.assign(toSign.ins[0] ?? {}, { sequence: 1 }),
-    ],
-    ['one more output', native, toSign => void toSign.addOutput(Uint8Array.of(0x6a), 0n)],
-    ['one more input', native, toSign => void toSign.addInput(new Uint8Array(32), 0, 0)],
-    ['a script beside its witness', native, toSign => toSign.setInputScript(0, Uint8Array.of(0x51))],
+    ['a lock time', native, toSign => Object.assign(toSign, { locktime: 1 })],
+    ['a relative lock time', native, toSign => Object.assign(toSign.ins[0] ?? {}, { sequence: 1 })],
+    ['a second output', native, toSign => void toSign.addOutput(Uint8Array.of(0x6a), 0n)],
+    ['a second input', native, toSign => void toSign.addInput(new Uint8Array(32), 0, 0)],
+    ['an input script with its witness', native, toSign => toSign.setInputScript(0, Uint8Array.of(0x51))],
     ['no program', nested, toSign => toSign.setInputScript(0, new Uint8Array())],
     ['no witness', native, toSign => toSign.setWitness(0, [])],
   ])('rejects a full signature with %s', (_, address, change) => {

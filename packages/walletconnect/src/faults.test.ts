@@ -111,8 +111,8 @@ describe('the visitor and the wallet', () => {
   })
 
   it.each([
-    ['nothing Foyer knows', { near: 'near:mainnet:someone.near' }],
-    ['accounts that are none', { eip155: 'eip155:1:nonsense' }],
+    ['no supported namespace', { near: 'near:mainnet:someone.near' }],
+    ['invalid accounts', { eip155: 'eip155:1:nonsense' }],
   ])('ends a session with %s', async (_, accounts) => {
     const { phone, connect } = await startWorld()
     phone.approves = () =>

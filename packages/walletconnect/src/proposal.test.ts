@@ -39,7 +39,7 @@ describe('createProposal', () => {
     ['chains', { chains: { eip155: ['eip155:10'] } }, { eip155: { chains: ['eip155:10'] } }],
     ['events', { events: { eip155: ['message'] } }, { eip155: { events: ['message'] } }],
     [
-      'the address map',
+      'the URL map',
       { rpcMap: { 'eip155:10': 'https://ten' } },
       { eip155: { rpcMap: { 10: 'https://ten' } } },
     ],

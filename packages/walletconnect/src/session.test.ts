@@ -296,7 +296,7 @@ describe('requests', () => {
   })
 
   it.each([
-    ['tells the later one', [{ address: 'cosmos1later' }]],
+    ['returns the later account', [{ address: 'cosmos1later' }]],
     ['lacks the method', undefined],
   ])('requests keys once they do not cover the current account; the wallet %s', async (_, told) => {
     const { connect, phone } = await startWorld()
@@ -444,12 +444,16 @@ describe('switching networks', () => {
 
   it.each([
     [
-      'why it was not added',
+      'the reason for the refusal',
       // MetaMask/metamask-mobile#3269
       { code: 5000, message: '{"code":-32602,"message":"May not specify default MetaMask chain."}' },
       'May not specify default MetaMask chain.',
     ],
-    ['that the wallet does not know it', { code: -32601, message: 'Method not found' }, 'Unrecognized chain'],
+    [
+      'that the wallet does not have the chain',
+      { code: -32601, message: 'Method not found' },
+      'Unrecognized chain',
+    ],
   ])('reports %s if a chain cannot be added', async (_, refusal, reason) => {
     const { evm, phone } = await startNarrow()
     phone.answers = ({ method }) => {

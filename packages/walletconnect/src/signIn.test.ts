@@ -167,14 +167,14 @@ const someoneElse = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 describe('an answer that differs from the request', () => {
   it.each<[string, (cacao: { p: object; s: object }) => unknown]>([
     ['another signature', cacao => ({ ...cacao, s: { t: 'eip191', s: `0x${'5a'.repeat(65)}` } })],
-    ['a signature that is none', cacao => ({ ...cacao, s: { t: 'eip191', s: 'rubbish' } })],
-    ['a kind of signature nobody knows', cacao => ({ ...cacao, s: { ...cacao.s, t: 'eip9999' } })],
+    ['an invalid signature', cacao => ({ ...cacao, s: { t: 'eip191', s: 'rubbish' } })],
+    ['an unknown signature type', cacao => ({ ...cacao, s: { ...cacao.s, t: 'eip9999' } })],
     ['another statement', cacao => ({ ...cacao, p: { ...cacao.p, statement: 'Give me everything.' } })],
     ['another nonce', cacao => ({ ...cacao, p: { ...cacao.p, nonce: 'aaaaaaaaaaaa' } })],
     ['another domain', cacao => ({ ...cacao, p: { ...cacao.p, domain: 'evil.example' } })],
     ['another account', cacao => ({ ...cacao, p: { ...cacao.p, iss: `did:pkh:eip155:1:${someoneElse}` } })],
-    ['a chain it was not asked for', cacao => withIssuer(cacao, `did:pkh:eip155:5:${addresses.eip155}`)],
-    ['an account that is none', cacao => withIssuer(cacao, 'did:pkh:eip155:1:nonsense')],
+    ['a chain outside the request', cacao => withIssuer(cacao, `did:pkh:eip155:5:${addresses.eip155}`)],
+    ['an invalid account', cacao => withIssuer(cacao, 'did:pkh:eip155:1:nonsense')],
     ['something unreadable', () => ({ h: 1 })],
   ])('opens no session: %s', async (_, forge) => {
     const { connect, signer } = await startSignInWorld()
@@ -220,9 +220,9 @@ describe('an ordinary proposal', () => {
   })
 
   it.each<[string, Parameters<Awaited<ReturnType<typeof startSignInWorld>>['connect']>[0]]>([
-    ['where another namespace is asked for too', { networks: [ethereum, solana] }],
-    ['for text that the SDK would get wrong', { signIn: { ...fields, statement: 'Melde dich an: größer' } }],
-    ['where nobody is to sign in', { signIn: undefined }],
+    ['if the request includes another namespace', { networks: [ethereum, solana] }],
+    ['for text that the SDK would corrupt', { signIn: { ...fields, statement: 'Melde dich an: größer' } }],
+    ['if the app requires no sign-in', { signIn: undefined }],
   ])('%s', async (_, request) => {
     const { connect, phone, signer, links } = await startSignInWorld()
     const session = sessionOf(await connect(request), 'eip155')

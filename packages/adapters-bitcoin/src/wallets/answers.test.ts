@@ -27,18 +27,22 @@ const unisat = (accounts: unknown) => ({
 
 it.each<[string, object, string]>([
   ['sats-connect: nothing', xverse(undefined), 'WALLET_ANSWER_INVALID'],
-  ['sats-connect: no list', xverse({ addresses: 'all' }), 'WALLET_ANSWER_INVALID'],
+  ['sats-connect: a text instead of a list', xverse({ addresses: 'all' }), 'WALLET_ANSWER_INVALID'],
   ['sats-connect: no addresses', xverse({ addresses: [null, { address: 7 }] }), 'WALLET_ANSWER_INVALID'],
   ['sats-connect: an empty list', xverse({ addresses: [] }), 'WALLET_LOCKED'],
   [
-    'sats-connect: addresses of another network than told',
+    'sats-connect: addresses of another network than reported',
     xverse({ addresses: [{ address: payment }], network: { bitcoin: { name: 'Testnet4' } } }),
     'WALLET_ANSWER_INVALID',
   ],
-  ['Leather: no list', leather({}), 'WALLET_ANSWER_INVALID'],
-  ['Leather: Stacks alone', leather({ addresses: [{ symbol: 'STX', address: 'SP0' }] }), 'WALLET_LOCKED'],
-  ['UniSat: no list', unisat({}), 'WALLET_ANSWER_INVALID'],
-  ['UniSat: no address', unisat(['0x00']), 'WALLET_ANSWER_INVALID'],
+  ['Leather: no address list', leather({}), 'WALLET_ANSWER_INVALID'],
+  [
+    'Leather: a Stacks address only',
+    leather({ addresses: [{ symbol: 'STX', address: 'SP0' }] }),
+    'WALLET_LOCKED',
+  ],
+  ['UniSat: an object instead of a list', unisat({}), 'WALLET_ANSWER_INVALID'],
+  ['UniSat: an invalid address', unisat(['0x00']), 'WALLET_ANSWER_INVALID'],
   ['UniSat: an empty list', unisat([]), 'WALLET_LOCKED'],
 ])('does not connect to a wallet that answers with %s', async (_, page, code) => {
   expect(await codeOf(rowOf(page).connect(request()))).toBe(code)
@@ -310,11 +314,15 @@ const silentXverse = (error: object) => ({
 
 it.each<[string, object, boolean]>([
   ['UniSat that refuses', silentUnisat(refusing(4001)), true],
-  ['UniSat that is not allowed to say', silentUnisat(refusing(4100)), true],
-  ['UniSat that refuses in words alone', silentUnisat({ message: 'User rejected the request.' }), true],
+  ['UniSat without permission', silentUnisat(refusing(4100)), true],
+  [
+    'UniSat that refuses with a message but no code',
+    silentUnisat({ message: 'User rejected the request.' }),
+    true,
+  ],
   ['sats-connect that refuses', silentXverse(refusing(-32000, 'User rejected request')), true],
   // The sats-connect code for a missing permission.
-  ['sats-connect that lets the page in no more', silentXverse(refusing(-32002, 'Access denied')), false],
+  ['sats-connect that no longer permits the page', silentXverse(refusing(-32002, 'Access denied')), false],
 ])('reconnects without a prompt, or not at all: %s', async (_, page, isResting) => {
   const row = rowOf(page)
   const noted = `${one.id}:${payment}` as const

@@ -24,8 +24,8 @@ it.each([
   ['another site', framed('https://evil.example')],
   ['another scheme', framed('http://app.safe.global')],
   ['another port', framed('https://app.safe.global:8443')],
-  ['a longer name', framed('https://app.safe.global.evil.example')],
-  ['a name below', framed('https://x.app.safe.global')],
+  ['a longer domain', framed('https://app.safe.global.evil.example')],
+  ['a subdomain', framed('https://x.app.safe.global')],
   ['a frame without an origin', framed('null')],
   ['the host around another site', framed('https://evil.example', 'https://app.safe.global')],
   ['no origin at all', framed()],
@@ -33,7 +33,7 @@ it.each([
   ['no referrer', referred('')],
   // `ancestorOrigins` takes precedence over the referrer.
   [
-    'a referrer beside a list',
+    'a referrer, with another origin in `ancestorOrigins`',
     { ...framed('https://evil.example'), document: { referrer: 'https://app.safe.global/' } },
   ],
 ])('finds no wallet around the page in %s', (_, page) => {

@@ -107,9 +107,13 @@ it.each([
 
 it.each<[string, unknown, unknown]>([
   // The wallet's answer about its accounts is passed on as its answer to the request.
-  ['a no', new FoyerError('CONNECT_REJECTED', {}, { cause: refusal }), { method: 'connect', cause: refusal }],
-  ['a no alone', rejected, { method: 'connect', cause: rejected }],
-  ['another question', pending, { method: 'connect', cause: pending }],
+  [
+    'a rejection with a cause',
+    new FoyerError('CONNECT_REJECTED', {}, { cause: refusal }),
+    { method: 'connect', cause: refusal },
+  ],
+  ['a rejection without a cause', rejected, { method: 'connect', cause: rejected }],
+  ['another pending request', pending, { method: 'connect', cause: pending }],
   ['a reason', ended, { method: 'connect', reason: 'a worker ended', cause: ended }],
   ['no reason', gone, { method: 'connect', cause: gone }],
 ])('reports the method, the reason and the wallet’s error: %s', async (_, thrown, words) => {

@@ -66,9 +66,9 @@ it('closes once when the wallet ends it', async () => {
 })
 
 it.each([
-  ['says that it is over', async () => true, true],
-  ['says that it is not', async () => false, false],
-  ['says nothing of it', () => Promise.reject(new Error('unknown')), false],
+  ['reports that the session ended', async () => true, true],
+  ['reports that the session continues', async () => false, false],
+  ['does not report whether it ended', () => Promise.reject(new Error('unknown')), false],
 ])('closes only if a wallet without accounts %s', async (_, isOver, ends) => {
   const { session, events, tell } = scripted(isOver)
   tell(undefined)

@@ -87,9 +87,9 @@ it('stops waiting for a wallet that never loads when cancelled', async () => {
 })
 
 it.each<[string, (end: () => void) => Promise<void>, string]>([
-  ['stays where the wallet will not move', () => Promise.reject(new Error('no')), 'resolved'],
-  ['gives up when it is cancelled', () => Promise.reject(new FoyerError('ABORTED')), 'ABORTED'],
-  ['tells that the wallet ended it meanwhile', async end => end(), 'CONNECT_FAILED'],
+  ['stays on the network if the wallet does not switch', () => Promise.reject(new Error('no')), 'resolved'],
+  ['fails when it is cancelled', () => Promise.reject(new FoyerError('ABORTED')), 'ABORTED'],
+  ['fails if the wallet ends the session meanwhile', async end => end(), 'CONNECT_FAILED'],
 ])('%s', async (_, move, code) => {
   expect(await codeOf(moveToWanted(sessionThat(move), request()))).toBe(code)
 })

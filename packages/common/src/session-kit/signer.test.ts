@@ -46,8 +46,8 @@ it('accepts the requested account’s signature, whichever address the wallet na
 it.each([
   ['that the wallet names', { named: 'other' }],
   ['that the wallet shows', { shown: ['asked', 'third', 'other'] }],
-  ['whose key stands in the answer', { keyAddresses: ['third', 'other'] }],
-  ['that the wallet shows, where it names the asked one', { named: 'asked', shown: ['other'] }],
+  ['whose key the answer contains', { keyAddresses: ['third', 'other'] }],
+  ['that the wallet shows although it names the requested one', { named: 'asked', shown: ['other'] }],
 ])('switches to an account %s', async (_, given) => {
   const { failure, followed } = await read(['other'], given)
   expect(failure).toEqual(another('other'))
@@ -62,9 +62,9 @@ it('prefers the named address over shown ones, and shown ones over a key in the 
 })
 
 it.each([
-  ['shows nobody', {}],
-  ['shows others', { shown: ['third'], keyAddresses: ['fourth'] }],
-  ['names the asked one alone', { named: 'asked' }],
+  ['shows no account', {}],
+  ['shows other accounts', { shown: ['third'], keyAddresses: ['fourth'] }],
+  ['names only the requested account', { named: 'asked' }],
 ])('rejects a signature that fits no account, of a wallet that %s', async (_, given) => {
   const { failure, followed } = await read(['other'], given)
   expect(failure).toEqual({ code: 'WALLET_ANSWER_INVALID', method: 'personal_sign' })

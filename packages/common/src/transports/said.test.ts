@@ -25,24 +25,24 @@ it.each<[string, ApprovalProperties, unknown]>([
   // The cases of @walletconnect/universal-provider, test/caip25.spec.ts
   ['on one network', { scopedProperties: { 'eip155:1': { atomic } } }, { '0x1': { atomic } }],
   [
-    'for the account there',
+    'for the account on one network',
     { scopedProperties: { 'eip155:137': { [`eip155:137:${address}`]: { atomic }, paymasterService: {} } } },
     { '0x89': { atomic } },
   ],
   [
-    'for another account there',
+    'for another account on one network',
     {
       scopedProperties: { 'eip155:1': { 'eip155:1:0xother': { atomic }, sessionKeys: { supported: true } } },
     },
     { '0x1': { sessionKeys: { supported: true } } },
   ],
   [
-    'everywhere, as text',
+    'for every network, as text',
     { namespaces, sessionProperties: { atomic: JSON.stringify(atomic), expiry: '2030', keys: '[]' } },
     { '0x1': { atomic }, '0x89': { atomic } },
   ],
   [
-    'everywhere, and more on one network',
+    'for every network, with more on one network',
     {
       namespaces,
       sessionProperties: { atomic },
@@ -51,8 +51,12 @@ it.each<[string, ApprovalProperties, unknown]>([
     { '0x1': { atomic }, '0x89': { atomic, assetDiscovery: { supported: true } } },
   ],
   ['nowhere', { namespaces, sessionProperties: { expiry: '2030' }, scopedProperties: {} }, undefined],
-  ['on networks of others', { scopedProperties: { 'solana:abc': { atomic }, nonsense: 7 } }, undefined],
-  ['in nonsense', { namespaces: 7, sessionProperties: 'x', scopedProperties: null }, undefined],
+  [
+    'on networks of other families',
+    { scopedProperties: { 'solana:abc': { atomic }, nonsense: 7 } },
+    undefined,
+  ],
+  ['in malformed properties', { namespaces: 7, sessionProperties: 'x', scopedProperties: null }, undefined],
 ])('reads capabilities that are %s', (_, said, expected) => {
   expect(ask(said)).toEqual(expected)
 })

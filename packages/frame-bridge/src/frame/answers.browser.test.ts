@@ -40,17 +40,17 @@ describe('an answer of the frame', () => {
   it.each([
     ['a forged id', success('CONNECT_DEVICE', 'f'.repeat(32))],
     ['no id', { type: '@foyer-frame/CONNECT_DEVICE_SUCCESS' }],
-    ['an id that is no text', { ...success('CONNECT_DEVICE'), id: ['$id'] }],
+    ['an id that is not a text', { ...success('CONNECT_DEVICE'), id: ['$id'] }],
     ['the name of another request', success('CONNECT_OTP')],
-    ['the name of none', success('__proto__' as RequestName)],
+    ['the name of no request', success('__proto__' as RequestName)],
     ['the prefix of an app', { ...success('CONNECT_DEVICE'), type: '@foyer-app/CONNECT_DEVICE_SUCCESS' }],
     [
       'the prefix in the middle',
       { ...success('CONNECT_DEVICE'), type: 'x@foyer-frame/CONNECT_DEVICE_SUCCESS' },
     ],
-    ['no word on how it went', { ...success('CONNECT_DEVICE'), type: '@foyer-frame/CONNECT_DEVICE' }],
-    ['the right words as text', JSON.stringify(success('CONNECT_DEVICE'))],
-    ['the right words in a list', [success('CONNECT_DEVICE')]],
+    ['neither success nor failure', { ...success('CONNECT_DEVICE'), type: '@foyer-frame/CONNECT_DEVICE' }],
+    ['the right message as text', JSON.stringify(success('CONNECT_DEVICE'))],
+    ['the right message in a list', [success('CONNECT_DEVICE')]],
   ])('is ignored with %s', async (_, message) => {
     const { wallet, waiting } = await startWaiting()
     await send(wallet, [message])
@@ -104,11 +104,11 @@ describe('an answer of the frame', () => {
   })
 
   it.each<[string, Deed, string]>([
-    ['in its own words', { do: 'refuse', message: 'The code has expired' }, 'The code has expired'],
-    ['without a word', { do: 'refuse' }, 'An error occurred'],
-    ['with an empty word', { do: 'refuse', message: '' }, 'An error occurred'],
-    ['with a word that is none', { do: 'refuse', message: 7 as never }, 'An error occurred'],
-    ['in words that hide', { do: 'refuse', message: 'no\u202e\u0000pe' }, 'nope'],
+    ['with its own message', { do: 'refuse', message: 'The code has expired' }, 'The code has expired'],
+    ['without a message', { do: 'refuse' }, 'An error occurred'],
+    ['with an empty message', { do: 'refuse', message: '' }, 'An error occurred'],
+    ['with a message that is not a text', { do: 'refuse', message: 7 as never }, 'An error occurred'],
+    ['with invisible characters', { do: 'refuse', message: 'no\u202e\u0000pe' }, 'nope'],
   ])('becomes the failure’s message if the frame refuses %s [ERR-19]', async (_, deed, message) => {
     const { wallet } = startWorld()
     await wallet.load()

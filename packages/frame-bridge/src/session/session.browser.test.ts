@@ -106,14 +106,14 @@ describe('connecting', () => {
 
   it.each<[string, FixtureOrder['script'], string]>([
     ['nobody is signed in', {}, 'FRAME_FAILED'],
-    ['the visitor says no', { GET_USER: { do: 'refuse', code: 4001 } }, 'CONNECT_REJECTED'],
+    ['the visitor rejects', { GET_USER: { do: 'refuse', code: 4001 } }, 'CONNECT_REJECTED'],
     [
-      'the address is none',
+      'the address is invalid',
       { GET_USER: { do: 'answer', payload: { address: '0x12', chainId: 1 } } },
       'WALLET_ANSWER_INVALID',
     ],
     [
-      'an account of it is none',
+      'an account is invalid',
       {
         GET_USER: {
           do: 'answer',
@@ -126,7 +126,7 @@ describe('connecting', () => {
       },
       'WALLET_ANSWER_INVALID',
     ],
-    ['the answer is none', { GET_USER: { do: 'answer', payload: [] } }, 'WALLET_ANSWER_INVALID'],
+    ['the answer is invalid', { GET_USER: { do: 'answer', payload: [] } }, 'WALLET_ANSWER_INVALID'],
   ])('fails if %s', async (_, script, code) => {
     const { wallet, connect, storage } = startWorld()
     await wallet.load()
@@ -165,7 +165,7 @@ describe('reconnecting', () => {
   it.each<[string, FixtureOrder]>([
     ['the answer is no', { isConnected: false }],
     ['the check is refused', { script: { IS_CONNECTED: { do: 'refuse' } } }],
-    ['the answer is none', { script: { IS_CONNECTED: { do: 'answer', payload: 'maybe' } } }],
+    ['the answer is invalid', { script: { IS_CONNECTED: { do: 'answer', payload: 'maybe' } } }],
   ])('reconnects nothing and deletes the login if %s [STATE-33]', async (_, given) => {
     const { sessions, wallet, reconnect, storage } = await start()
     for (const session of sessions) session.release()
@@ -244,11 +244,11 @@ describe('switching', () => {
     ['is refused', { SWITCH_NETWORK: { do: 'refuse', message: 'no' } }, 'NETWORK_SWITCH_FAILED'],
     ['is not answered', { SWITCH_NETWORK: { do: 'ignore' } }, 'NETWORK_SWITCH_TIMED_OUT'],
     [
-      'leads elsewhere',
+      'leads to another network',
       { SWITCH_NETWORK: { do: 'answer', payload: { chainId: 10 } } },
       'NETWORK_SWITCH_MISMATCH',
     ],
-    ['leads to nobody', { GET_USER: { do: 'refuse' } }, 'NETWORK_SWITCH_FAILED'],
+    ['ends without a user', { GET_USER: { do: 'refuse' } }, 'NETWORK_SWITCH_FAILED'],
   ])('that %s leaves the session on its network', async (_, script, code) => {
     const { sessions, told } = await start()
     const timers = holdTimers(requestTimeoutMs)

@@ -26,9 +26,9 @@ it('ignores accounts of another namespace, even with valid addresses', () => {
 })
 
 it.each([
-  ['no list', address],
+  ['a text instead of a list', address],
   ['nothing', []],
-  ['no addresses', [7, null, 'nobody', '0x12']],
+  ['a list without addresses', [7, null, 'nobody', '0x12']],
 ])('returns `undefined` for %s', (_, data) => {
   expect(accountsChanged(data)).toBeUndefined()
 })

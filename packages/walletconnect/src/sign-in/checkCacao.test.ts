@@ -63,10 +63,10 @@ describe('a contract wallet', () => {
   })
 
   it.each([
-    ['no account of a chain', { iss: `${ethereum.id}:${addresses.eip155}` }],
-    ['an account after another beginning', { iss: `did:key:${ethereum.id}:${addresses.eip155}` }],
-    ['no address', { iss: `did:pkh:${ethereum.id}:nobody` }],
-    ['nothing where the address stands', { iss: `did:pkh:${ethereum.id}` }],
+    ['an account without the `did:pkh` prefix', { iss: `${ethereum.id}:${addresses.eip155}` }],
+    ['an account with another prefix', { iss: `did:key:${ethereum.id}:${addresses.eip155}` }],
+    ['an invalid address', { iss: `did:pkh:${ethereum.id}:nobody` }],
+    ['no address', { iss: `did:pkh:${ethereum.id}` }],
     ['more than an account', { iss: `did:pkh:${ethereum.id}:${addresses.eip155}:1` }],
     ['an address that is too long', { iss: `did:pkh:${ethereum.id}:${addresses.eip155}0` }],
   ])('is rejected with %s', async (_, changes) => {

@@ -25,7 +25,7 @@ function sign(asked: Parameters<typeof createAuthPayload>[0]) {
 
 it.each([
   ['every field', fields],
-  ['the fields it must have', bare],
+  ['only the required fields', bare],
   ['no statement', { ...fields, statement: '' }],
   ['no resources of its own', { ...bare, statement: 'Sign in.', resources: [] }],
 ])("writes the SDK's own text for a message with %s", (_, asked) => {
