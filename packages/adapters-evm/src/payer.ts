@@ -5,8 +5,8 @@ import type { AnswersOnChain } from './signedBy.js'
 
 /**
  * Finds the payer of a confirmed transaction. Its sender may differ from a contract that pays (ERC-4337, a Safe,
- * EIP-7702), and a contract may be created by its first transaction. So the sender counts as the payer only if the
- * account has no code, and has sent before or is listed with the sender. Failures: `RPC_FAILED`, `ABORTED`.
+ * EIP-7702), and a contract may be created by its first transaction. So another sender counts as the payer only if the
+ * account has no code, and has sent before or the wallet also shows the sender. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export async function readPayer(
   { wallet, read }: AnswersOnChain,

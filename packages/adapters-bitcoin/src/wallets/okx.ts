@@ -4,7 +4,7 @@ import { isMainnetId, namesOf, networksNamed } from '../networks/networkNames.js
 import type { ApiRequest, BitcoinApi, BitcoinSigner } from '../requests.js'
 import { callerOf, tellOf, unisatApi, unisatSigner } from './unisat.js'
 
-/** The properties of OKX's objects for test networks, by Wallet Standard name. The mainnet object has its own. */
+/** The properties of OKX's objects for test networks, by Wallet Standard name. Mainnet uses `okxwallet.bitcoin`. */
 const places = { testnet: 'bitcoinTestnet', signet: 'bitcoinSignet' } as const
 type TestNetwork = keyof typeof places
 

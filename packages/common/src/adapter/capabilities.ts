@@ -94,7 +94,7 @@ export interface TransactionRequest {
  *
  * - `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`: the transaction was not sent.
  * - `TRANSACTION_FAILED`: a node refused the transaction, so the network does not have it.
- * - `TRANSACTION_UNCONFIRMED`, with its hash: no node confirmed that it accepted the transaction. Sending it again may pay twice.
+ * - `TRANSACTION_UNCONFIRMED`, with its hash: no node confirmed that it accepted it. Sending it again may pay twice.
  */
 export interface SendsTransactions {
   sendTransaction(request: SendingRequest & { readonly transaction: TransactionRequest }): Promise<string>
