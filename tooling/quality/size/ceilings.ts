@@ -3,7 +3,7 @@ export const ceilings = {
   /** 3 kB of it are the dialog, which must be visible before the modal is loaded. */
   reactEager: 26_500,
   /** The cost of all hooks for a custom interface and of `WalletButton`. Other pages do not pay it. */
-  ownInterfaceHooks: 3_000,
+  ownInterfaceHooks: 3_500,
   /** Everything that a page without the modal loads until its wallets are listed. It includes no chain SDK. */
   ownPage: 83_000,
   /** Without the language, which has its own row. */

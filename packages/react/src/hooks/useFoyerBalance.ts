@@ -32,7 +32,7 @@ export function useFoyerBalance({
   )
   const state = useSelected(foyer, select)
   const refresh = useCallback(
-    () => foyer.account.refreshBalance(namespace, { isForced: true }),
+    () => foyer.account.refreshBalance(namespace, { isForced: true }).catch(() => undefined), // without the engine there is no account
     [foyer, namespace],
   )
   return useMemo(() => ({ ...state, refresh }), [state, refresh])

@@ -7,7 +7,7 @@ import type {
   PageConnectProgress,
   WalletChoice,
 } from '@foyer/core/own-interface'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import {
   failedState,
@@ -80,8 +80,11 @@ function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
  */
 export function useFoyerConnect(): UseFoyerConnectReturn {
   const foyer = useInstance('useFoyerConnect')
-  const { own, failure: loadFailure } = useOwnInterface(foyer)
+  const { own, failure: loadFailure, take } = useOwnInterface(foyer)
   const [pressFailure, setPressFailure] = useState<Failure>()
+  const [isPressed, setPressed] = useState(false)
+  const [forgotten, setForgotten] = useState<string>()
+  const newestPress = useRef(0)
   usePreparedSocials(own)
   const select = useCallback((state: FoyerState) => own?.selectProgress(state) ?? idle, [own])
   const progress = useSelected(foyer, select)
@@ -89,18 +92,34 @@ export function useFoyerConnect(): UseFoyerConnectReturn {
   const logins = useSelected(foyer, selectOffered)
   const act = useCallback(
     (run: (own: OwnInterfaceActions) => void) => {
+      newestPress.current += 1
       if (own) return run(own) // in the task of the tap
+      const press = newestPress.current
+      const isNewest = () => press === newestPress.current
       setPressFailure(undefined)
-      loadOwnInterface(foyer).then(run, error => {
-        if (!isFoyerError(error, 'ABORTED')) setPressFailure(toFailure(error))
-      })
+      setPressed(true)
+      loadOwnInterface(foyer).then(
+        loaded => {
+          take(loaded)
+          if (!isNewest()) return
+          setPressed(false)
+          run(loaded)
+        },
+        error => {
+          if (!isNewest()) return
+          setPressed(false)
+          if (!isFoyerError(error, 'ABORTED')) setPressFailure(toFailure(error))
+        },
+      )
     },
-    [own, foyer],
+    [own, foyer, take],
   )
   const actions = useMemo(
     () => ({
-      connect: (choice: WalletChoice, { namespace }: { readonly namespace?: Namespace | undefined } = {}) =>
-        act(each => each.connect(choice, namespace)),
+      connect: (choice: WalletChoice, { namespace }: { readonly namespace?: Namespace | undefined } = {}) => {
+        setForgotten(undefined)
+        act(each => each.connect(choice, namespace))
+      },
       cancel: () => act(each => each.cancel()),
       retry: () => act(each => each.retry()),
       openWallet: (link?: DeepLink) =>
@@ -114,11 +133,18 @@ export function useFoyerConnect(): UseFoyerConnectReturn {
     }),
     [act, foyer],
   )
+  const reset = useCallback(() => {
+    actions.cancel()
+    const now = own?.selectProgress(foyer.getState())
+    setForgotten(now?.status === 'connected' ? now.account : undefined)
+  }, [actions, own, foyer])
   const failure = own ? undefined : (pressFailure ?? loadFailure)
   return useMemo(() => {
     const flow = failure ? toFailed(failure) : progress
-    return { ...toRequestState(flow), flow, logins, ...actions, reset: actions.cancel }
-  }, [failure, progress, logins, actions])
+    const isForgotten = flow.status === 'connected' && flow.account === forgotten
+    const state = isForgotten ? idleState : isPressed ? pendingState() : toRequestState(flow)
+    return { ...state, flow, logins, ...actions, reset }
+  }, [failure, progress, logins, actions, forgotten, isPressed, reset])
 }
 
 /** Returns the progress after the connecting code failed to load. The next press loads it again. */

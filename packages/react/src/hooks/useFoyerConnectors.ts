@@ -26,7 +26,7 @@ export function useFoyerConnectors(): UseFoyerConnectorsReturn {
   useEffect(() => own?.showList(), [own])
   const select = useCallback((state: FoyerState) => own?.selectConnectors(state), [own])
   const data = useSelected(foyer, select)
-  const refresh = useCallback(async () => reload(), [reload])
+  const refresh = useCallback(async () => (own ? own.prefetch() : reload()), [own, reload])
   return useMemo(
     () => ({ ...toReadState({ data, failure, isLoading: !own && !failure }), refresh }),
     [data, own, failure, refresh],

@@ -2,19 +2,22 @@ import type { Namespace, Network, NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNetworkId } from '../register.js'
 
 /** The network in use, and the networks that the app offers. */
 export interface UseFoyerNetworkReturn {
   /** Absent if the app does not offer the network in use. */
-  readonly network: Network | undefined
+  readonly network: Network<RegisteredNetworkId> | undefined
   /** CAIP-2. */
   readonly networkId: NetworkId | undefined
   readonly isSupported: boolean
   /** The networks of every namespace. */
-  readonly networks: readonly Network[]
+  readonly networks: readonly Network<RegisteredNetworkId>[]
 }
 
-const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
+// The registered ids are those of the networks that the app offers.
+const selectOffered = (state: FoyerState) =>
+  selectRequestedNetworks(state) as readonly Network<RegisteredNetworkId>[]
 
 /**
  * Returns the network in use in a namespace; in the active one by default. {@link useFoyerSwitchNetwork} changes it.
@@ -31,7 +34,7 @@ export function useFoyerNetwork({
   const select = useCallback(
     (state: FoyerState) => {
       const { network, id, isSupported = false } = selectActiveNetwork(state, namespace) ?? {}
-      return { network, networkId: id, isSupported }
+      return { network: network as Network<RegisteredNetworkId> | undefined, networkId: id, isSupported }
     },
     [namespace],
   )

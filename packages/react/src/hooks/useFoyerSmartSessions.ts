@@ -1,3 +1,4 @@
+import { type Failure, isFoyerError, toFailure } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import {
   type GrantedPermissions,
@@ -6,7 +7,7 @@ import {
   type SmartSessionsState,
   selectSmartSessions,
 } from '@foyer/core/smart-sessions'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type RequestControls, useRequests } from '../requests/useRequests.js'
 import { type ReadControls, type ReadState, toReadState } from './readState.js'
@@ -26,8 +27,19 @@ export type UseFoyerSmartSessionsReturn = ReadControls<readonly SmartSessionReco
 export function useFoyerSmartSessions(): UseFoyerSmartSessionsReturn {
   const foyer = useInstance('useFoyerSmartSessions')
   const state = useSelected(foyer, selectSmartSessions)
-  const refresh = useCallback(async () => (await loadActions(foyer)).load(), [foyer])
-  return useMemo(() => ({ ...toSessionsRead(state), refresh }), [state, refresh])
+  const [loadFailure, setLoadFailure] = useState<Failure>()
+  const refresh = useCallback(async () => {
+    setLoadFailure(undefined)
+    try {
+      await (await loadActions(foyer)).load()
+    } catch (error) {
+      if (!isFoyerError(error, 'ABORTED')) setLoadFailure(toFailure(error))
+    }
+  }, [foyer])
+  return useMemo(
+    () => ({ ...toSessionsRead({ ...state, failure: loadFailure ?? state.failure }), refresh }),
+    [state, loadFailure, refresh],
+  )
 }
 
 function toSessionsRead({

@@ -3,7 +3,7 @@ import type { OwnInterfaceActions, WalletItem } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type ReadControls, toReadState } from './readState.js'
-import { useOwnInterface } from './useOwnInterface.js'
+import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
 /** The wallets of the directory. `refresh` loads again what failed. */
 export interface UseFoyerWalletsReturn extends ReadControls<readonly WalletItem[]> {
@@ -37,10 +37,17 @@ export function useFoyerWallets(): UseFoyerWalletsReturn {
   const select = useCallback((state: FoyerState) => own?.selectDirectory(state), [own])
   const directory = useSelected(foyer, select)
   const search = useCallback(
-    (text: string) => void own?.search({ text: text.trim(), isCertified: false, isTyped: true }),
-    [own],
+    (typed: string) => {
+      const text = typed.trim()
+      const known = foyer.getState().directory?.search
+      const isAgain = known?.status === 'failed' && known.text === text
+      const run = (each: OwnInterfaceActions) => each.search({ text, isCertified: false, isTyped: !isAgain })
+      if (own) void run(own)
+      else loadOwnInterface(foyer).then(run, () => undefined) // the failure is in `failure`
+    },
+    [own, foyer],
   )
-  useEffect(() => () => void own?.search({ text: '', isCertified: false }), [own])
+  useEffect(() => (own ? holdSearch(own) : undefined), [own])
   const loadMore = useCallback(() => void own?.loadPage(), [own])
   const searched = directory?.searched ?? ''
   const refresh = useCallback(async () => {
@@ -60,4 +67,20 @@ export function useFoyerWallets(): UseFoyerWalletsReturn {
 async function loadFirst(own: OwnInterfaceActions, pageOf: () => number): Promise<void> {
   await own.prefetch()
   if (pageOf() === 0) await own.loadPage()
+}
+
+/** The number of components that list the directory, whose search is one. */
+const holders = new WeakMap<OwnInterfaceActions, number>()
+
+/** Ends the search with the last component that can show it. */
+function holdSearch(own: OwnInterfaceActions): () => void {
+  const change = (by: 1 | -1) => {
+    const count = (holders.get(own) ?? 0) + by
+    holders.set(own, count)
+    return count
+  }
+  change(1)
+  return () => {
+    if (change(-1) === 0) void own.search({ text: '', isCertified: false })
+  }
 }

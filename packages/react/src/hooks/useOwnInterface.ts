@@ -21,23 +21,27 @@ export interface OwnInterface {
   readonly failure: Failure | undefined
   /** Loads it again after a failure. */
   readonly reload: () => void
+  /** Uses the actions that a press loaded. */
+  readonly take: (own: OwnInterfaceActions) => void
 }
 
 interface LoadResult {
+  readonly of?: Foyer
   readonly own?: OwnInterfaceActions
   readonly failure?: Failure
 }
 
 /** Loads it when the component mounts. Listing wallets starts with that and not before. */
 export function useOwnInterface(foyer: Foyer): OwnInterface {
-  const [{ own, failure }, setLoaded] = useState<LoadResult>({})
+  const [loaded, setLoaded] = useState<LoadResult>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isOver = false
     loadOwnInterface(foyer).then(
-      loaded => isOver || setLoaded({ own: loaded }),
-      error => isOver || isFoyerError(error, 'ABORTED') || setLoaded({ failure: toFailure(error) }),
+      own => isOver || setLoaded({ of: foyer, own }),
+      error =>
+        isOver || isFoyerError(error, 'ABORTED') || setLoaded({ of: foyer, failure: toFailure(error) }),
     )
     return () => {
       isOver = true
@@ -47,5 +51,7 @@ export function useOwnInterface(foyer: Foyer): OwnInterface {
     setLoaded({})
     setAttempt(count => count + 1)
   }, [])
-  return { own, failure, reload }
+  const take = useCallback((own: OwnInterfaceActions) => setLoaded({ of: foyer, own }), [foyer])
+  const { own, failure } = loaded.of === foyer ? loaded : {}
+  return { own, failure, reload, take }
 }

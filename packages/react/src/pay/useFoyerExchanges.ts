@@ -1,4 +1,4 @@
-import { type Failure, FoyerError, toFailure } from '@foyer/common'
+import { callListener, type Failure, FoyerError, toFailure } from '@foyer/common'
 import type { ExchangeList, ExchangePayment, ExchangeStatus, ExchangesRequest, PayUrl } from '@foyer/core/pay'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ReadControls, type ReadState, toReadState } from '../hooks/readState.js'
@@ -23,21 +23,25 @@ export function useFoyerExchanges(request: Omit<ExchangesRequest, 'signal'> = {}
   const foyer = useInstance('useFoyerExchanges')
   const [state, setState] = useState<ReadState<ExchangeList>>(() => toReadState<ExchangeList>(unread))
   const running = useRef<AbortController>(undefined)
+  const shown = useRef('')
   const key = JSON.stringify(request) // apps pass a new object with every render
   const refresh = useCallback(async () => {
     running.current?.abort()
     const abort = new AbortController()
     running.current = abort
-    const become = (read: { data: ExchangeList | undefined; failure: Failure | undefined }) => {
-      if (!abort.signal.aborted) setState(toReadState({ ...read, isLoading: false }))
+    const become = (read: { data?: ExchangeList; failure: Failure | undefined }) => {
+      if (abort.signal.aborted) return
+      setState(({ data }) => toReadState({ data, ...read, isLoading: false }))
     }
-    setState(({ data }) => toReadState({ ...unread, data }))
+    const isSame = shown.current === key
+    shown.current = key
+    setState(({ data }) => toReadState({ ...unread, data: isSame ? data : undefined }))
     try {
       const actions = await payActions(foyer)
       const parsed = JSON.parse(key) as ExchangesRequest
       become({ data: await actions.listExchanges({ ...parsed, signal: abort.signal }), failure: undefined })
     } catch (error) {
-      become({ data: undefined, failure: toFailure(error) })
+      become({ failure: toFailure(error) })
     }
   }, [foyer, key])
   useEffect(() => {
@@ -78,9 +82,13 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
   useEffect(() => {
     listener.current = onUpdate
   })
+  const shown = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the reads
   useEffect(() => {
-    setState(toReadState<ExchangeStatus>({ ...unread, isLoading: isAsked }))
+    const key = JSON.stringify([exchangeId, sessionId])
+    const isSame = isAsked && shown.current === key
+    shown.current = isAsked ? key : ''
+    setState(({ data }) => toReadState({ ...unread, data: isSame ? data : undefined, isLoading: isAsked }))
     if (!isAsked) return
     let isOver = false
     let stop: (() => void) | undefined
@@ -92,7 +100,7 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
       if (isOver) return
       const onStatus = (data: ExchangeStatus) => {
         setState(toReadState({ data, failure: undefined, isLoading: false }))
-        listener.current?.(data)
+        if (listener.current) callListener(listener.current, data)
       }
       stop = actions.watchStatus({ exchangeId, sessionId }, { intervalMs, onStatus, onFailure })
     }, onFailure)

@@ -1,13 +1,6 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
-import {
-  type PayActions,
-  type PayFlow,
-  type PayMeans,
-  type PayRequest,
-  type PayState,
-  selectPay,
-} from '@foyer/core/pay'
+import { type PayActions, type PayMeans, type PayRequest, type PayState, selectPay } from '@foyer/core/pay'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import {
@@ -110,13 +103,14 @@ export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
   const foyer = useInstance('useFoyerPay')
   const { flow, request } = useSelected(foyer, selectPay)
   const [refused, setRefused] = useState<Failure>()
-  const [forgotten, setForgotten] = useState<PayFlow>()
+  const [forgotten, setForgotten] = useState<number>()
   const listeners = useLatest(given)
   useResumed(foyer)
   useEnd({ flow, request }, listeners)
   const functions = useMemo(() => {
     const payAsync = async (wanted: PayRequest) => {
       setRefused(undefined)
+      setForgotten(undefined)
       try {
         const actions = await payActions(foyer)
         actions.open(wanted)
@@ -130,11 +124,13 @@ export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
     return { payAsync, pay: (wanted: PayRequest) => payAsync(wanted).catch(() => undefined) }
   }, [foyer, listeners])
   const reset = useCallback(() => {
+    const { flow: newest } = selectPay(foyer.getState())
     setRefused(undefined)
-    setForgotten(flow)
-  }, [flow])
+    setForgotten(newest.status === 'idle' ? undefined : newest.attempt)
+  }, [foyer])
   return useMemo(() => {
-    const current = flow === forgotten ? idleState : toRequestState({ flow, request })
+    const isForgotten = flow.status !== 'idle' && flow.attempt === forgotten
+    const current = isForgotten ? idleState : toRequestState({ flow, request })
     return { ...functions, reset, ...(refused ? failedState(refused) : current) }
   }, [functions, reset, flow, request, refused, forgotten])
 }

@@ -90,9 +90,9 @@ export function closeModal(
 ): void {
   const { store, events } = needs
   const state = store.getState()
-  // A pairing URI is never shown again after a close, even a refused one.
-  const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
-  store.setState({ pairing })
+  const { pairing, pairingOnPage: page } = state
+  // The modal never shows a pairing URI again after a close, even a refused one. The app's own page may still show it.
+  if (!page?.codes && !page?.lists) store.setState({ pairing: { ...pairing, uri: undefined, expiresAt: 0 } })
   if (!isForced && needs.refusesClose(currentRoute(state.router), 'block')) return
   const connected = selectActiveAccount(state) !== undefined
   const router = connected

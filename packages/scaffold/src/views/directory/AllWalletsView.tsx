@@ -125,6 +125,14 @@ function WalletSearch(): JSX.Element {
       isTyped: true,
     })
   }, [foyer, typed, isCertified])
+  useEffect(
+    () => () => {
+      // Asking for the search that is shown forgets what was typed since.
+      const { text = '', isCertified = false } = foyer.getState().directory?.search ?? {}
+      void foyer.directory.search({ text, isCertified, isTyped: true })
+    },
+    [foyer],
+  )
   const toggle = (isOn: boolean) => {
     setCertified(isOn)
     if (isOn) foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ONLY_CERTIFIED' })

@@ -34,16 +34,17 @@ export function createShownOnPage(
   const change = (count: Count, by: 1 | -1) =>
     shown.write((counts = nothing) => ({ ...counts, [count]: counts[count] + by }))
 
+  let isStopped = false
   const hold = (count: Count, onGone: () => void): Stop => {
     let isHeld = true
     change(count, 1)
     return () => {
-      if (!isHeld) return
+      if (!isHeld || isStopped) return
       isHeld = false
       change(count, -1)
       // Strict React unmounts and mounts a component in one task.
       queueMicrotask(() => {
-        if ((shown.read() ?? nothing)[count] === 0) onGone()
+        if (!isStopped && (shown.read() ?? nothing)[count] === 0) onGone()
       })
     }
   }
@@ -88,6 +89,7 @@ export function createShownOnPage(
       return release
     },
     stop() {
+      isStopped = true
       stopFollowing()
       shown.write(() => undefined)
     },

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openModal } from '../../shell/openModal.test.support.js'
+
+it('searches for nothing after the view was left within the pause in typing', async () => {
+  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'AllWallets' }), {
+    pairing: 'wait',
+  })
+  const input = (await find('[data-testid="foyer-wallet-search"]')) as HTMLElement
+  const field = (input.matches('input') ? input : input.querySelector('input')) as HTMLInputElement
+  await userEvent.fill(field, 'ember')
+  foyer.router.reset({ view: 'Connect' })
+  await new Promise(resolve => setTimeout(resolve, 900))
+  expect(foyer.getState().directory?.search).toBeUndefined()
+})
