@@ -108,12 +108,11 @@ export {
 export type { TotalsActions } from '../features/totals/feature.js'
 export { type AccountTotal, selectTotals, type TotalsState } from '../features/totals/state.js'
 export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'
+export type { MoneyRequest, OrderActions } from '../orders/OrderActions.js'
 export {
   type AppTransaction,
   isAppTransaction,
-  type MoneyRequest,
   type Order,
-  type OrderActions,
   type OrderKind,
   type OrderProgress,
   type OrderSummary,

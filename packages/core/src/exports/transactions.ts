@@ -1,6 +1,6 @@
+export type { TransactionActions, TransactionRequest } from '../orders/OrderActions.js'
 export {
   type ShownTransaction,
   selectTransactions,
   type TransactionStatus,
 } from '../orders/selectTransactions.js'
-export type { TransactionActions, TransactionRequest } from '../orders/state.js'

@@ -1,6 +1,6 @@
 import { callListener, FoyerError, type Namespace, parseNetworkId, toNetwork } from '@foyer/common'
 import { closeModal, openModal, visitModal } from '../modal/router/openModal.js'
-import type { TransactionActions, TransactionName, TransactionRequest } from '../orders/state.js'
+import type { TransactionActions, TransactionName, TransactionRequest } from '../orders/OrderActions.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
 import { type Instance, requireNamespace } from './createInstance.js'

@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
 import type { AppMoneyRequest } from '../wallet/connection/appSessions.js'
-import type { MoneyAnswer, OrderActions } from './state.js'
+import type { MoneyAnswer, OrderActions } from './OrderActions.js'
 
 /**
  * Passes an app's own money requests through the lock of the account. Resolves to the wallet's answer. Failures:

@@ -10,15 +10,8 @@ import {
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createLifetime, type Lifetime } from '../base/latest.js'
-import {
-  type FollowedOrder,
-  heldRequest,
-  type MoneyAnswer,
-  type MoneyRequest,
-  type Order,
-  type OrderActions,
-  type OrderSummary,
-} from './state.js'
+import type { MoneyAnswer, MoneyRequest, OrderActions } from './OrderActions.js'
+import { type FollowedOrder, heldRequest, type Order, type OrderSummary } from './state.js'
 import type { OrderEvent } from './transitions.js'
 
 interface QuestionNeeds {

@@ -7,13 +7,13 @@ import { createWalletQuestions } from './ask.js'
 import { waitForEnd } from './endings.js'
 import { createFollower } from './follow.js'
 import { createJournal, followedEntry, type Journal, journalEntry, payLeftEntry } from './journal.js'
+import type { OrderActions } from './OrderActions.js'
 import {
   agesFrom,
   type FollowedOrder,
   initialOrdersState,
   isAppTransaction,
   isFollowed,
-  type OrderActions,
   type OrdersNeeds,
 } from './state.js'
 import { createTeller } from './tell.js'

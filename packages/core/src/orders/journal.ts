@@ -2,15 +2,9 @@ import { type AccountId, decode, isAccountId, isNetworkId, type NetworkId } from
 import * as v from 'valibot'
 import type { FoyerStorage, StorageEntry } from '../base/storage.js'
 import { longestName } from './appCalls.js'
+import type { OrderActions } from './OrderActions.js'
 import { carryOver } from './oldEntries.js'
-import {
-  agesFrom,
-  type FollowedOrder,
-  type JournalRow,
-  type OrderActions,
-  type ServiceOrder,
-  type StoredList,
-} from './state.js'
+import { agesFrom, type FollowedOrder, type JournalRow, type ServiceOrder, type StoredList } from './state.js'
 import { nextOrders, type OrderEvent } from './transitions.js'
 
 const text = v.pipe(v.string(), v.maxLength(512, 'expected short text'))

@@ -9,14 +9,8 @@ import {
 import { selectActiveAccount } from '../wallet/connection/selectors.js'
 import { chainClientOf } from '../wallet/networks/chainClients.js'
 import type { Follower } from './follow.js'
-import {
-  type AppTransaction,
-  type FollowedOrder,
-  findTransaction,
-  type OrdersNeeds,
-  type TransactionActions,
-  type TransactionRequest,
-} from './state.js'
+import type { TransactionActions, TransactionRequest } from './OrderActions.js'
+import { type AppTransaction, type FollowedOrder, findTransaction, type OrdersNeeds } from './state.js'
 import type { OrderEvent } from './transitions.js'
 
 /** The maximum length of an app's label, in characters. */

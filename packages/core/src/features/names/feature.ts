@@ -9,7 +9,7 @@ import {
 } from '@foyer/common'
 import { defineFeature } from '../../base/defineFeature.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
-import type { OrderActions } from '../../orders/state.js'
+import type { OrderActions } from '../../orders/OrderActions.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,

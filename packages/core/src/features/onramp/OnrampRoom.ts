@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { Slice } from '../../base/slice.js'
-import type { OrderActions } from '../../orders/state.js'
+import type { OrderActions } from '../../orders/OrderActions.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { OnrampNeeds, OnrampState, ProviderId } from './state.js'
 

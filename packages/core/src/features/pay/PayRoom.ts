@@ -1,7 +1,7 @@
 import { FoyerError, type Stop } from '@foyer/common'
 import type { Flow } from '../../base/flow.js'
 import type { Slice } from '../../base/slice.js'
-import type { OrderActions } from '../../orders/state.js'
+import type { OrderActions } from '../../orders/OrderActions.js'
 import {
   createPayCalls,
   type ExchangeList,

@@ -5,7 +5,7 @@ import { defineFeature } from '../../base/defineFeature.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import type { SwapArguments } from '../../modal/views.js'
-import type { OrderActions } from '../../orders/state.js'
+import type { OrderActions } from '../../orders/OrderActions.js'
 import {
   type BlockchainClient,
   createBlockchainClient,
