@@ -20,7 +20,7 @@ export type AdoptTransport = (
   current: Omit<AdoptedSession, 'networkOf'>,
 ) => SessionCapabilities | undefined
 
-/** The wallets that Coinbase's SDK may connect: any, its smart wallet only, or key accounts only. */
+/** The wallets that Coinbase's SDK may connect: all wallets, its smart wallet only, or key accounts only. */
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
 /** The host's settings for the connector over Coinbase's SDK. */

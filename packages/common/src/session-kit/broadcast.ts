@@ -5,7 +5,7 @@ import { textOf } from './walletErrors.js'
 /**
  * The conclusion from a node's refusal of a transaction. `taken`: the node already has it. `refused`: it cannot be on
  * the network, judging by this node's data. `notHere`: this node refused it for a reason of its own, such as being
- * behind or full. `unclear`: any other refusal.
+ * behind or full. `unclear`: every other refusal.
  */
 export type RefusalMeaning = 'taken' | 'refused' | 'notHere' | 'unclear'
 
