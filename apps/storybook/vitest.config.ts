@@ -28,7 +28,7 @@ export default defineConfig({
     // A shared page loads the stories' modules only once. Each story unmounts before the next one mounts.
     isolate: false,
     attachmentsDir: differencesDir,
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     // A mismatched picture is written to `artifacts` together with its diff.
     api: { host: '127.0.0.1', allowWrite: true },
     browser: {
@@ -40,6 +40,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       expect: {
         toMatchScreenshot: {
+          timeout: 60_000,
           resolveScreenshotPath: ({ arg, ext }) => join(picturesDir, `${arg}${ext}`),
           resolveDiffPath: ({ arg, ext }) => join(differencesDir, `${arg}${ext}`),
         },

@@ -3,8 +3,8 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { withThemeRoot } from './withThemeRoot.js'
 
-// Storybook's default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+// Storybook's default of one second is too short on a busy machine, whose browser may draw no frame for a minute.
+configure({ asyncUtilTimeout: 75_000 })
 
 const preview: Preview = {
   decorators: [withThemeRoot],

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { catchUncaught } from '@foyer/build/catch-uncaught'
+import { describe, expect, it, vi } from 'vitest'
 import { createEmitter, type Stop } from './events.js'
 
 describe('createEmitter', () => {
@@ -39,20 +40,7 @@ describe('createEmitter', () => {
   })
 
   it('continues after a listener throws, and reports the error as uncaught', async () => {
-    const uncaught: unknown[] = []
-    const plain = globalThis.queueMicrotask
-    vi.stubGlobal('queueMicrotask', (run: () => void) =>
-      plain(() => {
-        try {
-          run()
-        } catch (error) {
-          uncaught.push(error)
-        }
-      }),
-    )
-    onTestFinished(() => {
-      vi.unstubAllGlobals()
-    })
+    const uncaught = catchUncaught()
     const { emit, subscribe } = createEmitter<string>()
     const mistake = new RangeError('listener')
     const seen: string[] = []
@@ -62,7 +50,6 @@ describe('createEmitter', () => {
     subscribe(event => seen.push(event))
     emit('1')
     expect(seen).toEqual(['1'])
-    await Promise.resolve()
-    expect(uncaught).toEqual([mistake])
+    await expect.poll(() => uncaught).toEqual([mistake])
   })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { catchUncaught } from '@foyer/build/catch-uncaught'
 import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { PayRequest } from '@foyer/core/pay'
@@ -159,6 +160,9 @@ it('useFoyerExchangeStatus keeps its data while it reads again', async () => {
 })
 
 it('useFoyerExchangeStatus reads on after onUpdate threw', async () => {
+  const uncaught = catchUncaught()
+  const mistake = new Error('the app')
+  let updates = 0
   const { foyer, server } = openShop()
   server.answers['reown_getExchangeBuyStatus'] = count => ({
     result: count < 4 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' },
@@ -168,11 +172,13 @@ it('useFoyerExchangeStatus reads on after onUpdate threw', async () => {
     sessionId: 'session',
     intervalMs: 10,
     onUpdate: () => {
-      if (server.asked.length < 3) throw new Error('the app')
+      updates += 1
+      if (updates < 3) throw mistake
     },
   }
   const hook = await renderHook(foyer, () => useFoyerExchangeStatus(given), undefined)
   await soon(() => expect(hook.last().data?.status).toBe('SUCCESS'))
+  expect(uncaught).toEqual([mistake, mistake])
 }, 40_000)
 
 it('useFoyerExchanges keeps its data after a failed refresh', async () => {

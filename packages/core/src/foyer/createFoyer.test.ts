@@ -1,5 +1,5 @@
+import { catchUncaught } from '@foyer/build/catch-uncaught'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { catchUncaught } from '../testing/catchUncaught.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'

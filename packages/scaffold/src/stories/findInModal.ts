@@ -1,5 +1,6 @@
 // Loading a view takes long on a busy machine.
-const patienceMs = 45_000
+const patienceMs = 75_000
+const fewestFrames = 60
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
@@ -14,7 +15,8 @@ async function settled(root: ShadowRoot): Promise<void> {
 /** Waits for an element in the modal's shadow root, which Storybook's `canvas` does not search. */
 export async function findInModal(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
   const giveUpAt = Date.now() + patienceMs
-  while (Date.now() < giveUpAt) {
+  // A busy browser may draw no frame for a minute. A story gets some frames to render in, whatever the clock says.
+  for (let frames = 0; frames < fewestFrames || Date.now() < giveUpAt; frames++) {
     const root = canvas.querySelector('[data-foyer-host]')?.shadowRoot
     const found = root?.querySelector<HTMLElement>(selector)
     if (root && found) {

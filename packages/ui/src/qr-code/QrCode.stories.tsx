@@ -73,7 +73,7 @@ export const Refreshed: Story = {
     await userEvent.click(none)
     none.blur()
     // A copy of the code fades out, at the machine's own frame rate.
-    await waitFor(() => expect(picture.querySelector('.qr-code__dots')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(picture.querySelector('.qr-code__dots')).toBeNull())
     await expect(picture).toHaveAttribute('aria-busy', 'true')
   },
 }

@@ -1,9 +1,12 @@
-/// <reference types="node" />
 import { onTestFinished } from 'vitest'
 
-/** Collects uncaught errors until the test ends, instead of the test runner. */
-export function catchUncaught(): readonly unknown[] {
-  const caught: unknown[] = []
+/**
+ * Collects uncaught errors until the test ends, instead of the test runner.
+ * @returns {readonly unknown[]}
+ */
+export function catchUncaught() {
+  /** @type {unknown[]} */
+  const caught = []
   const listeners = process.listeners('uncaughtException')
   process.removeAllListeners('uncaughtException')
   process.on('uncaughtException', error => caught.push(error))
