@@ -10,6 +10,7 @@ import {
   type SignsPsbt,
   toAccountId,
   transactionReasons,
+  type WalletRequest,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { loadAlong, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
@@ -45,25 +46,19 @@ type BitcoinCapabilities = Pick<
 
 /** Creates the Bitcoin capabilities over any signer: encodes requests and validates answers. */
 export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurrent): BitcoinCapabilities {
-  const actorOf = ({
-    account = current.account(),
-    signal,
-  }: {
-    account?: AccountId
-    signal?: AbortSignal
-  }) => {
+  const actorOf = ({ account = current.account(), ...wait }: WalletRequest) => {
     const found = current.find(account)
     if (!found) throw new FoyerError('WALLET_UNAUTHORIZED')
-    return { account: found, networkId: parseAccountId(account).networkId, signal } satisfies Actor
+    return { account: found, networkId: parseAccountId(account).networkId, ...wait } satisfies Actor
   }
   const { signMessage, signPsbt, sendTransfer } = signer
   const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
-    const { to, amount, token, isAnswerKept, onSigned, ...request } = asked
+    const { to, amount, token, onSigned, ...request } = asked
     if (token !== undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset (token)' })
     const actor = actorOf(request)
     const order = readOrder({ to, amount }, actor)
-    const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
-    return send({ signer, actor, networkOf: current.networkOf, wallet: current, ...kept }, order)
+    const told = onSigned && { onSigned }
+    return send({ signer, actor, networkOf: current.networkOf, wallet: current, ...told }, order)
   }
   return {
     describeAccount(account) {
@@ -103,13 +98,13 @@ const idOf = ({ account: { address }, networkId }: Actor) => toAccountId(network
 
 /** Sends through the wallet if it supports the account. Otherwise has it sign, and sends through the host's node. */
 async function send(sender: Sender, order: ReturnType<typeof readOrder>): Promise<string> {
-  const { signer, actor, isAnswerKept } = sender
+  const { signer, actor } = sender
   const { sendTransfer, sendsFrom, signPsbt, isRemote } = signer
   if (sendTransfer && (sendsFrom === 'any' || actor.account.kind === sendsFrom)) {
     if (!isRemote) await (await loadSending(module => module.requireFunds))(sender, order)
     requireGoingOn(actor.signal)
     try {
-      return await sendTransfer({ ...actor, signal: isAnswerKept ? undefined : actor.signal }, order)
+      return await sendTransfer({ ...actor, signal: actor.isAnswerKept ? undefined : actor.signal }, order)
     } catch (error) {
       if (!signPsbt || !isUnknownMethod(error)) throw error
     }

@@ -8,6 +8,8 @@ export interface Actor {
   readonly account: WalletAccount
   readonly networkId: NetworkId
   readonly signal?: AbortSignal | undefined
+  /** Whether the wallet's answer counts however late. */
+  readonly isAnswerKept?: boolean | undefined
 }
 
 /** An input of a transaction and the address that signs it. */

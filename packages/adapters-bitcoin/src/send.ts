@@ -17,7 +17,7 @@ import { callEsplora, giveToNodes } from './esplora.js'
 import type { Actor, BitcoinSigner } from './requests.js'
 
 /** The actor, network lookup and wallet of a transfer. The actor's signal is the request's signal. */
-export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
+export interface Sender extends Pick<SendingRequest, 'onSigned'> {
   readonly signer: BitcoinSigner
   readonly actor: Actor
   readonly networkOf: NetworkOf
@@ -38,7 +38,7 @@ interface Order {
  * `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and failures of the wallet.
  */
 export async function sendBitcoin(
-  { signer, actor, networkOf, wallet, isAnswerKept, onSigned }: Sender,
+  { signer, actor, networkOf, wallet, onSigned }: Sender,
   { to, amount }: Order,
 ): Promise<string> {
   const { account, networkId, signal } = actor
@@ -64,7 +64,7 @@ export async function sendBitcoin(
   })
   const finished = finishPsbt({ signed: signed.psbt, psbt })
   requireGoingOn(signal)
-  const told = { signal: isAnswerKept ? undefined : signal, ...(onSigned && { onSigned }) }
+  const told = { signal: actor.isAnswerKept ? undefined : signal, ...(onSigned && { onSigned }) }
   return giveToNodes(network, finished, told)
 }
 

@@ -118,7 +118,7 @@ async function openBroadcast(answer: (psbt: string, key: Key) => unknown) {
   psbt.addOutput({ address: newcomer(), value: 50_000n })
   const signals: (AbortSignal | undefined)[] = []
   const transport: WalletTransport = {
-    async request(_, method, params, signal) {
+    async request(_, method, params, { signal } = {}) {
       if (method !== 'signPsbt') throw { code: -32601, message: 'Method not found' }
       signals.push(signal)
       return answer(String((params as Readonly<Record<string, unknown>>)['psbt']), key)

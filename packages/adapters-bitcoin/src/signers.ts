@@ -48,10 +48,10 @@ type Ask = (actor: Actor, asking: WalletRequest) => Promise<Answer>
  * hexadecimal, although some wallets return base64.
  */
 function transportSigner(transport: WalletTransport): BitcoinSigner {
-  const ask: Ask = async ({ account, networkId, signal }, { method, params, kind }) => {
+  const ask: Ask = async ({ account, networkId, ...wait }, { method, params, kind }) => {
     const request = { account: account.address, ...params }
     try {
-      return ((await transport.request(networkId, method, request, signal)) ?? {}) as Answer
+      return ((await transport.request(networkId, method, request, wait)) ?? {}) as Answer
     } catch (error) {
       throw mapWalletError(error, { kind: kind ?? 'request', method })
     }

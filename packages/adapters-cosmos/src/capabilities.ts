@@ -27,10 +27,10 @@ export function cosmosCapabilities(given: CosmosSigner, acting: ActingAccount): 
   }
   const signText = signer.signText ?? textAsDocument(signer)
   const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
-    const { to, amount, token, memo, isAnswerKept, onSigned, ...request } = asked
+    const { to, amount, token, memo, onSigned, ...request } = asked
     const send = await loadExport('sendAsset', () => import('./send.js'))
-    const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
-    const sender = { signer, networkOf, wallet: acting, actor: actorOf(request), ...kept }
+    const told = onSigned && { onSigned }
+    const sender = { signer, networkOf, wallet: acting, actor: actorOf(request), ...told }
     return send(sender, { to, amount, token, memo })
   }
   return {

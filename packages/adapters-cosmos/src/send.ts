@@ -21,7 +21,7 @@ import { type Order, toTransfer } from './stargate.js'
 export { kindOfKey } from './keys.js'
 
 /** The signatory of a transfer, and the network lookup. */
-export interface Sender extends Signatory, Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
+export interface Sender extends Signatory, Pick<SendingRequest, 'onSigned'> {
   readonly networkOf: NetworkOf
 }
 
@@ -30,7 +30,7 @@ export interface Sender extends Signatory, Pick<SendingRequest, 'isAnswerKept' |
  * the page can read the transaction from its own node. Resolves to the hash once a node accepted it.
  */
 export async function sendAsset(sender: Sender, order: Omit<Order, 'from'>): Promise<string> {
-  const { actor, networkOf, isAnswerKept, onSigned } = sender
+  const { actor, networkOf, onSigned } = sender
   const network = requireNetwork(networkOf, actor.networkId)
   const transfer = toTransfer(network, { ...order, from: actor.address })
   const signed = await signTransfer(sender, { network, transfer })
@@ -42,7 +42,7 @@ export async function sendAsset(sender: Sender, order: Omit<Order, 'from'>): Pro
       hash,
       offer: (url, signal) => offer(network, { url, signed, signal }),
       meaningOf,
-      signal: isAnswerKept ? undefined : actor.signal,
+      signal: actor.isAnswerKept ? undefined : actor.signal,
     })
   } catch (error) {
     const isShort = isFoyerError(error, 'TRANSACTION_FAILED') && /insufficient funds/i.test(error.message)

@@ -33,9 +33,9 @@ export function keplrSigner(wallet: KeplrWallet, { knownKey, requireKey }: KeyRe
     actor: Actor,
     { method, inputs }: { readonly method: KeplrMethod; readonly inputs: readonly unknown[] },
   ) => {
-    const { chainId, networkId, signal } = actor
+    const { chainId, networkId, signal, isAnswerKept } = actor
     const { address } = await requireKey(actor)
-    const asked = { method, kind: 'request', networkId, signal } as const
+    const asked = { method, kind: 'request', networkId, signal, isAnswerKept } as const
     return askKeplr(wallet, { ...asked, inputs: [chainId, address, ...inputs] })
   }
   return {
@@ -68,9 +68,9 @@ const preferences = (isFixed: boolean) => ({ preferNoSetFee: isFixed, preferNoSe
 
 /** Creates a signer over WalletConnect's `cosmos` methods. Bytes are encoded as base64. */
 export function transportSigner(transport: WalletTransport): CosmosSigner {
-  const ask = ({ networkId, signal }: Actor, method: string, params: object) =>
-    askWallet(() => transport.request(networkId, method, params, signal), {
-      ...{ method, kind: 'request', networkId, signal },
+  const ask = ({ networkId, signal, isAnswerKept }: Actor, method: string, params: object) =>
+    askWallet(() => transport.request(networkId, method, params, { signal, isAnswerKept }), {
+      ...{ method, kind: 'request', networkId, signal, isAnswerKept },
       mapError: mapCosmosError,
     })
   /** Keys from signatures, for wallets without `cosmos_getAccounts`. */

@@ -110,7 +110,7 @@ function askedWallet(transport: WalletTransport, current: CurrentAccount): Reque
    * Reads the chain through the host's node, or through the wallet's if it has one. Rejects with the error of either.
    */
   const read: AnswersOnChain['read'] = async ({ networkId, method, params, signal }) => {
-    if (!current.networkOf) return transport.request(networkId, method, params, signal)
+    if (!current.networkOf) return transport.request(networkId, method, params, { signal })
     return callNode(requireNetwork(current.networkOf, networkId), {
       method,
       signal,
@@ -125,7 +125,7 @@ function askedWallet(transport: WalletTransport, current: CurrentAccount): Reque
     async ask(networkId, method, { params, signal, isAnswerKept }) {
       if (current.requireNetwork) await current.requireNetwork(networkId, signal)
       requireGoingOn(signal)
-      return transport.request(networkId, method, params, isAnswerKept ? undefined : signal)
+      return transport.request(networkId, method, params, isAnswerKept ? { isAnswerKept } : { signal })
     },
   }
 }
@@ -134,12 +134,12 @@ const loadChecks = () => import('./answers.js')
 
 function signing({ transport, chain, actorOf, ask }: RequestTarget) {
   return {
-    async signMessage({ message, account, signal }) {
+    async signMessage({ message, account, ...wait }) {
       const { address, networkId } = actorOf(account)
       const method = 'personal_sign'
       const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
       const params = [utf8ToHex(message), address]
-      const answer = text(await transport.request(networkId, method, params, signal), {
+      const answer = text(await transport.request(networkId, method, params, wait), {
         method,
         pattern: signature,
       })
@@ -231,7 +231,7 @@ function permissions({ transport, actorOf }: RequestTarget) {
       const { address, networkId } = actorOf(account)
       const parameter = { address, chainId: writeEvmNetworkId(networkId), expiry, permissions, signer }
       const method = 'wallet_grantPermissions'
-      const answer = await transport.request(networkId, method, [parameter], signal)
+      const answer = await transport.request(networkId, method, [parameter], { signal })
       const granted = typeof answer === 'object' && answer !== null ? answer : {}
       const { context } = granted as { readonly context?: unknown }
       return { ...granted, context: text(context, { method, pattern: /./ }) }
@@ -239,7 +239,7 @@ function permissions({ transport, actorOf }: RequestTarget) {
     async revokePermissions({ id, account, signal }) {
       const { address, networkId } = actorOf(account)
       const method = 'wallet_revokePermissions'
-      const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
+      const answer = await transport.request(networkId, method, [{ pci: id, address }], { signal })
       return text(answer, { method, pattern: answered })
     },
   } satisfies Partial<EvmCapabilities>
@@ -284,12 +284,12 @@ function requestSender({
         givesSignature(method) && loadAlong(() => loadExport('requireAnswerSigner', loadChecks))
       const answer = needsNetwork(method)
         ? await ask(networkId, method, { ...asking, params })
-        : await transport.request(networkId, method, params, signal)
+        : await transport.request(networkId, method, params, { signal })
       if (checking) await (await checking)(chain, { account, call: { method, params }, answer })
       return answer
     }
     try {
-      if (!current.networkOf) return await transport.request(networkId, method, params, signal)
+      if (!current.networkOf) return await transport.request(networkId, method, params, { signal })
       const call = { method, params: (params as NodeCall['params']) ?? [], signal } // any JSON-RPC params
       return await callNode(requireNetwork(current.networkOf, networkId), call)
     } catch (error) {

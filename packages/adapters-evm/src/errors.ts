@@ -84,9 +84,9 @@ export function isNoBundle(error: unknown): boolean {
 /** Wraps a transport so that it rejects with Foyer errors only. */
 export function mapTransport(transport: WalletTransport): WalletTransport {
   return {
-    async request(networkId, method, params, signal) {
+    async request(networkId, method, params, wait) {
       try {
-        return await transport.request(networkId, method, params, signal)
+        return await transport.request(networkId, method, params, wait)
       } catch (error) {
         throw mapError(error, { method, networkId })
       }

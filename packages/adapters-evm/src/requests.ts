@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
+import { type AccountId, FoyerError, type NetworkId, type TransportWait, toAccountId } from '@foyer/common'
 import { toChecksumAddress } from '@foyer/common/checksum'
 import { askSilently, askWallet, readEvmNetworkId } from '@foyer/common/session-kit'
 import { hexAddress } from './addresses.js'
@@ -6,19 +6,23 @@ import { type FailedRpcRequest, mapError } from './errors.js'
 import type { Eip1193Provider } from './provider.js'
 
 /**
- * Sends a request to a provider. Fails with Foyer errors only, at the latest after five minutes or with the signal.
+ * Sends a request to a provider. Fails as {@link askWallet} does.
  */
 export function requestWallet(
   provider: Eip1193Provider,
   {
     params,
     signal,
+    isAnswerKept,
     ...asked
-  }: FailedRpcRequest & { readonly params?: unknown; readonly signal?: AbortSignal | undefined },
+  }: FailedRpcRequest & TransportWait & { readonly params?: unknown },
 ): Promise<unknown> {
   const { method } = asked
   const call = () => provider.request(params === undefined ? { method } : { method, params })
-  return askWallet(call, { kind: 'request', ...asked, signal, mapError: thrown => mapError(thrown, asked) })
+  return askWallet(call, {
+    ...{ kind: 'request', ...asked, signal, isAnswerKept },
+    mapError: thrown => mapError(thrown, asked),
+  })
 }
 
 /** The accounts and network that a wallet shows the page. */

@@ -1,5 +1,5 @@
 import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { createEvmConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
@@ -33,8 +33,21 @@ function scripted(answers: Record<string, unknown>, asked: string[] = []) {
     current: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
   })
   const emit = (event: string, payload: unknown) => listeners.get(event)?.(payload)
-  return { session, provider, emit, listeners, events: recordEvents(session) }
+  return { session, provider, answers, emit, listeners, events: recordEvents(session) }
 }
+
+it('waits longer than five minutes for an answer that the caller keeps', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { session, answers } = scripted({ eth_chainId: '0x1' })
+  const hash = `0x${'9'.repeat(64)}`
+  answers['eth_sendTransaction'] = new Promise(resolve => setTimeout(resolve, 360_000, hash))
+  const transaction = { to: second, value: 1n }
+  const left = codeOf(session.sendTransaction?.({ transaction }))
+  const kept = session.sendTransaction?.({ transaction, isAnswerKept: true })
+  await vi.advanceTimersByTimeAsync(360_000)
+  expect([await left, await kept]).toEqual(['REQUEST_TIMED_OUT', hash])
+})
 
 const first = `0x${'1'.repeat(40)}`
 const second = `0x${'2'.repeat(40)}`

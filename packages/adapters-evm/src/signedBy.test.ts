@@ -206,7 +206,7 @@ it('waits five seconds for the chain, and then accepts the signature', async () 
   })
   const session = createEvmAdapter().adopt(
     {
-      async request(_, method, __, signal) {
+      async request(_, method, __, { signal } = {}) {
         if (method !== 'eth_getCode') return signature
         tellReading(signal)
         return new Promise(() => {})

@@ -32,7 +32,7 @@ export async function readCapabilities({
   signal,
 }: Question): Promise<Record<NetworkId, Fields>> {
   const method = 'wallet_getCapabilities'
-  const answer = await unlessUnsupported(transport.request(networkId, method, [address], signal))
+  const answer = await unlessUnsupported(transport.request(networkId, method, [address], { signal }))
   if (answer === undefined) return {}
   if (!isFields(answer)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   return byNetwork(answer, value => (isFields(value) ? value : undefined))
@@ -53,7 +53,7 @@ export async function readAssets({
 > {
   const parameter = { account: address, chainFilter: networkIds.map(writeEvmNetworkId) }
   const answer = await unlessUnsupported(
-    transport.request(networkId, 'wallet_getAssets', [parameter], signal),
+    transport.request(networkId, 'wallet_getAssets', [parameter], { signal }),
   )
   if (!isFields(answer)) return undefined
   const lists = Object.values(answer)
@@ -82,7 +82,7 @@ export async function readCalls(
   { id, account, signal }: Parameters<ReadsCalls['readCalls']>[0],
 ): Promise<TransactionOutcome | undefined> {
   const { networkId } = parseAccountId(account)
-  const asked = transport.request(networkId, 'wallet_getCallsStatus', [id], signal).catch(error => {
+  const asked = transport.request(networkId, 'wallet_getCallsStatus', [id], { signal }).catch(error => {
     if (isFoyerError(error) && codeOf(error.cause) === unknownBundle) return undefined
     throw error
   })

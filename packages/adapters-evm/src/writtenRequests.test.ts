@@ -20,7 +20,7 @@ interface TransportRequest {
 function adopted(answer: unknown, networkOf?: CurrentAccount['networkOf']) {
   const carried: TransportRequest[] = []
   const transport: WalletTransport = {
-    async request(networkId, method, params, signal) {
+    async request(networkId, method, params, { signal } = {}) {
       carried.push({ networkId, method, params, signal })
       return typeof answer === 'function' ? answer(method) : answer
     },

@@ -23,11 +23,10 @@ export function polkadotCapabilities(signer: PolkadotSigner, acting: ActingAccou
   const { signMessage } = signer
   const signPayload = signer.signPayload && signVerified(signer.signPayload, acting)
   const sendAsset: SessionSending['sendAsset'] = async asked => {
-    const { to, amount, token, isAnswerKept, onSigned, ...request } = asked
+    const { to, amount, token, onSigned, ...request } = asked
     if (!signPayload) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
     const sendTransfer = await loadExport('sendTransfer', () => import('./send.js'))
-    const kept = { ...(isAnswerKept && { isAnswerKept }), ...(onSigned && { onSigned }) }
-    const sender = { signPayload, networkOf, actor: actorOf(request), ...kept }
+    const sender = { signPayload, networkOf, actor: actorOf(request), ...(onSigned && { onSigned }) }
     return sendTransfer(sender, { to, amount, token })
   }
   return {

@@ -21,7 +21,7 @@ import { type Draft, draftTransfer, lifetimeBlocks, type Transfer } from './tran
 export { findSignedBy, readSigned } from './signed.js'
 
 /** The actor, wallet and network lookup of a transfer. The actor's signal is the request's signal. */
-export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
+export interface Sender extends Pick<SendingRequest, 'onSigned'> {
   readonly signPayload: NonNullable<PolkadotSigner['signPayload']>
   readonly networkOf: NetworkOf
   readonly actor: Actor
@@ -36,7 +36,7 @@ const submitMs = 15_000
  * `ACCOUNT_INVALID`, `FUNDS_INSUFFICIENT`, `TRANSACTION_FAILED`, `TRANSACTION_UNCONFIRMED`, `RPC_FAILED`, `ABORTED`.
  */
 export async function sendTransfer(
-  { signPayload, networkOf, actor, isAnswerKept, onSigned }: Sender,
+  { signPayload, networkOf, actor, onSigned }: Sender,
   { to, amount, token }: Omit<Transfer, 'from'>,
 ): Promise<string> {
   const { address: from, networkId, signal } = actor
@@ -59,7 +59,7 @@ export async function sendTransfer(
     hash,
     offer: (url, inner) => submit(network, { url, hex, signal: inner }),
     meaningOf,
-    signal: isAnswerKept ? undefined : signal,
+    signal: actor.isAnswerKept ? undefined : signal,
     timeoutMs: submitMs,
   })
   return hash

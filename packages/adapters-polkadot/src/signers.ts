@@ -33,13 +33,13 @@ export function extensionSigner(
     return account.address
   }
   const ask = (
-    { signal }: Actor,
+    { signal, isAnswerKept }: Actor,
     method: 'signRaw' | 'signPayload',
     call: (signer: InjectedApi['signer']) => unknown,
   ) => {
     const injected = injectedNow()
     if (!injected || !canSign(injected, method)) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
-    return askWallet(() => call(injected.signer), { kind: 'request', method, signal, mapError })
+    return askWallet(() => call(injected.signer), { kind: 'request', method, signal, isAnswerKept, mapError })
   }
   const mayHave = (method: 'signRaw' | 'signPayload') => {
     const injected = injectedNow()
@@ -76,9 +76,9 @@ function canSign(injected: InjectedApi, name: 'signRaw' | 'signPayload'): boolea
 
 /** Creates a signer over WalletConnect's Polkadot methods. Messages are plain text, which the wallet wraps. */
 export function transportSigner(transport: WalletTransport): PolkadotSigner {
-  const ask = async ({ networkId, signal }: Actor, method: string, params: object) => {
+  const ask = async ({ networkId, ...wait }: Actor, method: string, params: object) => {
     try {
-      return await transport.request(networkId, method, params, signal)
+      return await transport.request(networkId, method, params, wait)
     } catch (error) {
       throw mapError(error, { kind: 'request', method })
     }

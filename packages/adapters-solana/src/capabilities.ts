@@ -34,11 +34,10 @@ export function solanaCapabilities(signer: SolanaSigner, acting: ActingAccount):
   const { signMessage, signAndSend, signIn } = signer
   const signTransactions = signer.signTransactions && signVerified(signer.signTransactions, acting)
   const canSend = signTransactions ?? signAndSend
-  const senderOf = ({ isAnswerKept, onSigned, ...request }: SendingRequest): Sender => ({
+  const senderOf = ({ onSigned, ...request }: SendingRequest): Sender => ({
     signer: { ...signer, ...(signTransactions && { signTransactions }) },
     networkOf,
     actor: actorOf(request),
-    ...(isAnswerKept && { isAnswerKept }),
     ...(onSigned && { onSigned }),
   })
   const sendTransaction: Sending['sendTransaction'] = async ({ transaction, ...request }) => {

@@ -24,7 +24,7 @@ import { type LatestBlockhash, readLatest } from './status.js'
 export { readOutcome } from './outcome.js'
 
 /** The actor, wallet and network lookup of a transfer. The actor's signal is the request's signal. */
-export interface Sender extends Pick<SendingRequest, 'isAnswerKept' | 'onSigned'> {
+export interface Sender extends Pick<SendingRequest, 'onSigned'> {
   readonly signer: SolanaSigner
   readonly networkOf: NetworkOf
   readonly actor: Actor
@@ -123,7 +123,7 @@ function requireTransfer(isThere: () => boolean): void {
 }
 
 /** Drops the signal for a possible broadcast if the answer is kept. */
-const afterSending = ({ actor, isAnswerKept }: Sender) => (isAnswerKept ? undefined : actor.signal)
+const afterSending = ({ actor }: Sender) => (actor.isAnswerKept ? undefined : actor.signal)
 
 async function signOne({ signer, actor }: Sender, transaction: Uint8Array): Promise<Uint8Array> {
   const [signed] = (await signer.signTransactions?.(actor, [transaction])) ?? []

@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, loadExport, type NetworkId, type WalletTransport } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { type Actor, askFeature, hasFeature, readBytes } from '@foyer/common/session-kit'
+import { type Actor, askFeature, type FeatureRequest, hasFeature, readBytes } from '@foyer/common/session-kit'
 import { isEnvelope } from './envelope.js'
 import { mapSolanaError } from './errors.js'
 import { toStandardChain } from './networks/standardChain.js'
@@ -23,7 +23,7 @@ export function standardSigner(
 ): SolanaSigner {
   const ask = async (
     feature: string,
-    call: { inputs: readonly object[]; signal?: AbortSignal | undefined; kind?: 'send' },
+    call: Pick<FeatureRequest, 'inputs' | 'signal' | 'isAnswerKept'> & { readonly kind?: 'send' },
   ) => {
     const answer = await askFeature(wallet, {
       kind: 'request',
@@ -52,10 +52,10 @@ export function standardSigner(
   ] as const
   return {
     ...(hasFeature(wallet, message) && {
-      async signMessage({ address, signal }: Actor, text: Uint8Array) {
+      async signMessage({ address, signal, isAnswerKept }: Actor, text: Uint8Array) {
         const [output] = await ask(message, {
           inputs: [{ account: require(address), message: text }],
-          signal,
+          ...{ signal, isAnswerKept },
         })
         const { signature } = output ?? {}
         const signedMessage = readBytes(output?.['signedMessage'])
@@ -68,7 +68,8 @@ export function standardSigner(
     ...(hasFeature(wallet, sign) && {
       async signTransactions(actor: Actor, transactions: readonly Uint8Array[]) {
         const inputs = transactions.map(transaction => onChain(actor, { transaction }))
-        const outputs = await ask(sign, { inputs, signal: actor.signal })
+        const { signal, isAnswerKept } = actor
+        const outputs = await ask(sign, { inputs, signal, isAnswerKept })
         return transactions.map((_, index) => bytes(outputs[index]?.['signedTransaction'], { feature: sign }))
       },
     }),
@@ -78,7 +79,8 @@ export function standardSigner(
         { transaction, options }: { transaction: Uint8Array; options?: object | undefined },
       ) {
         const input = onChain(actor, { transaction, ...(options ? { options } : {}) })
-        const [output] = await ask(send, { inputs: [input], signal: actor.signal, kind: 'send' })
+        const { signal, isAnswerKept } = actor
+        const [output] = await ask(send, { inputs: [input], signal, isAnswerKept, kind: 'send' })
         return readSent(output?.['signature'], send)
       },
     }),
@@ -144,7 +146,7 @@ export function transportSigner(transport: WalletTransport): SolanaSigner {
   ) => {
     const kind = method === 'solana_signAndSendTransaction' ? 'send' : 'request'
     try {
-      return ((await transport.request(actor.networkId, method, params, actor.signal)) ?? {}) as Answer
+      return ((await transport.request(actor.networkId, method, params, actor)) ?? {}) as Answer
     } catch (error) {
       throw mapSolanaError(error, { kind, method })
     }

@@ -12,9 +12,9 @@ export const loadFailed = (cause?: unknown) => new FoyerError('FRAME_LOAD_FAILED
 /** The frame was not ready in time. */
 export const loadTimedOut = () => new FoyerError('FRAME_LOAD_TIMED_OUT', { afterMs: loadTimeoutMs })
 
-/** The frame did not answer in time. */
-export const requestTimedOut = (request: string, afterMs: number) =>
-  new FoyerError('FRAME_TIMED_OUT', { request, afterMs })
+/** The frame did not answer in time. `isWithdrawn`: the request was withdrawn and had no effect. */
+export const requestTimedOut = (request: string, afterMs: number, isWithdrawn?: true) =>
+  new FoyerError('FRAME_TIMED_OUT', { request, afterMs, ...(isWithdrawn && { isWithdrawn }) })
 
 /** The request was cancelled. */
 export const aborted = (request: string, cause?: unknown) =>

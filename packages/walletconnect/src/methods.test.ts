@@ -23,7 +23,7 @@ it('reports exactly the requests that the owner must answer, over all known meth
     const { networkId } = sessionOf(sessions, namespace)
     for (const method of methodsOf(namespace)) {
       const [before, leave] = [sent.length, new AbortController()]
-      const asked = codeOf(transports.get(namespace)?.request(networkId, method, [], leave.signal))
+      const asked = codeOf(transports.get(namespace)?.request(networkId, method, [], leave))
       // Requests are reported in their own task. The phone takes a second for each, so its answer is not awaited.
       await nextTask()
       leave.abort()

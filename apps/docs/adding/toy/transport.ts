@@ -16,8 +16,8 @@ export function adoptTransport(
   const sendAsset = createSendAsset({
     account,
     networkOf,
-    sign: async (text, { address, networkId, signal }) =>
-      String(await wallet.request(networkId, 'toy_sign', { address, text }, signal)),
+    sign: async (text, { address, networkId, ...wait }) =>
+      String(await wallet.request(networkId, 'toy_sign', { address, text }, wait)),
   })
   return { sendAsset }
 }

@@ -70,13 +70,14 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
     canBroadcast: true,
     sendsFrom: 'payment',
     protocols: ['bip322'],
-    async signMessage({ account: { address }, networkId, signal }, { message }) {
+    async signMessage({ account: { address }, networkId, signal, isAnswerKept }, { message }) {
       const method = 'signMessage'
       const paymentType = readAddress(address)?.type === 'p2tr' ? 'p2tr' : 'p2wpkh'
       const params = { message, paymentType, network: networkName(networkId) }
-      return readSignedText(await ask(provider, { method, params, kind: 'request', signal }), method)
+      const answer = await ask(provider, { method, params, kind: 'request', signal, isAnswerKept })
+      return readSignedText(answer, method)
     },
-    async signPsbt({ networkId, signal }, { psbt, inputs, isBroadcast: broadcast = false }) {
+    async signPsbt({ networkId, signal, isAnswerKept }, { psbt, inputs, isBroadcast: broadcast = false }) {
       const method = 'signPsbt'
       const params = {
         hex: hex.encode(base64.decode(psbt)),
@@ -84,14 +85,15 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
         network: networkName(networkId),
         ...(inputs && { signAtIndex: inputs.map(({ index }) => index) }),
       }
-      const answer = await ask(provider, { method, params, kind: broadcast ? 'send' : 'request', signal })
+      const kind = broadcast ? 'send' : 'request'
+      const answer = await ask(provider, { method, params, kind, signal, isAnswerKept })
       return readSignedPsbt({ psbt: answer['hex'], id: answer['txid'], method, isBroadcast: broadcast })
     },
-    async sendTransfer({ networkId, signal }, { to, amount }) {
+    async sendTransfer({ networkId, signal, isAnswerKept }, { to, amount }) {
       const method = 'sendTransfer'
       const recipients = [{ address: to, amount: String(amount) }]
       const params = { recipients, network: networkName(networkId) }
-      const { txid } = await ask(provider, { method, params, kind: 'send', signal })
+      const { txid } = await ask(provider, { method, params, kind: 'send', signal, isAnswerKept })
       return readTransactionId(txid, method)
     },
   }

@@ -103,12 +103,13 @@ function satsConnectSigner(call: (options: Call) => Promise<AnswerRecord>): Bitc
     canBroadcast: true,
     sendsFrom: 'payment',
     protocols: ['ecdsa', 'bip322'],
-    async signMessage({ account: { address }, signal }, { message, protocol }) {
+    async signMessage({ account: { address }, signal, isAnswerKept }, { message, protocol }) {
       const method = 'signMessage'
       const params = { address, message, protocol: protocol.toUpperCase() }
-      return readSignedText(await call({ method, params, kind: 'request', signal }), method)
+      const answer = await call({ method, params, kind: 'request', signal, isAnswerKept })
+      return readSignedText(answer, method)
     },
-    async signPsbt({ signal }, { psbt, inputs, isBroadcast: broadcast = false }) {
+    async signPsbt({ signal, isAnswerKept }, { psbt, inputs, isBroadcast: broadcast = false }) {
       const method = 'signPsbt'
       const signInputs = inputs && {
         signInputs: Object.fromEntries(
@@ -119,13 +120,14 @@ function satsConnectSigner(call: (options: Call) => Promise<AnswerRecord>): Bitc
         ),
       }
       const params = { psbt, broadcast, ...signInputs }
-      const answer = await call({ method, params, kind: broadcast ? 'send' : 'request', signal })
+      const kind = broadcast ? 'send' : 'request'
+      const answer = await call({ method, params, kind, signal, isAnswerKept })
       return readSignedPsbt({ psbt: answer['psbt'], id: answer['txid'], method, isBroadcast: broadcast })
     },
-    async sendTransfer({ signal }, { to, amount }) {
+    async sendTransfer({ signal, isAnswerKept }, { to, amount }) {
       const method = 'sendTransfer'
       const params = { recipients: [{ address: to, amount: Number(amount) }] }
-      const { txid } = await call({ method, params, kind: 'send', signal })
+      const { txid } = await call({ method, params, kind: 'send', signal, isAnswerKept })
       return readTransactionId(txid, method)
     },
   }

@@ -11,7 +11,14 @@ import {
 import { base64 } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { networksNamed } from '../networks/networkNames.js'
-import { type BitcoinApi, type BitcoinSigner, type InputToSign, toBase64, toHex } from '../requests.js'
+import {
+  type Actor,
+  type BitcoinApi,
+  type BitcoinSigner,
+  type InputToSign,
+  toBase64,
+  toHex,
+} from '../requests.js'
 
 type Output = Readonly<Record<string, unknown>>
 
@@ -79,8 +86,18 @@ function toAccounts(accounts: unknown): readonly WalletAccount[] {
 
 function standardSigner(wallet: StandardWallet): BitcoinSigner {
   const [message, transaction] = ['bitcoin:signMessage', 'bitcoin:signTransaction'] as const
-  const askOne = async (feature: string, input: object, signal: AbortSignal | undefined) => {
-    const answer = await askFeature(wallet, { feature, inputs: [input], kind: 'request', signal })
+  const askOne = async (
+    feature: string,
+    input: object,
+    { signal, isAnswerKept }: Pick<Actor, 'signal' | 'isAnswerKept'>,
+  ) => {
+    const answer = await askFeature(wallet, {
+      feature,
+      inputs: [input],
+      kind: 'request',
+      signal,
+      isAnswerKept,
+    })
     const [output] = Array.isArray(answer) ? (answer as readonly Output[]) : []
     if (!output) throw new FoyerError('WALLET_ANSWER_INVALID', { method: feature })
     return output
@@ -88,17 +105,17 @@ function standardSigner(wallet: StandardWallet): BitcoinSigner {
   return {
     needsInputs: true,
     ...(hasFeature(wallet, message) && {
-      async signMessage({ account: { held }, signal }, request) {
+      async signMessage({ account: { held }, ...wait }, request) {
         const input = { account: held, message: new TextEncoder().encode(request.message) }
-        const { signature } = await askOne(message, input, signal)
+        const { signature } = await askOne(message, input, wait)
         return { signature: toBase64(bytes(signature, message)) }
       },
     }),
     ...(hasFeature(wallet, transaction) && {
-      async signPsbt({ signal }, { psbt, inputs = [] }) {
+      async signPsbt(actor, { psbt, inputs = [] }) {
         const inputsToSign = byAccount(wallet, inputs)
         const input = { psbt: base64.decode(psbt), inputsToSign }
-        const { signedPsbt } = await askOne(transaction, input, signal)
+        const { signedPsbt } = await askOne(transaction, input, actor)
         return { psbt: toBase64(bytes(signedPsbt, transaction)) }
       },
     }),

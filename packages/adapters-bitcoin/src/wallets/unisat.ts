@@ -1,5 +1,5 @@
 import { FoyerError, type Stop } from '@foyer/common'
-import { askWallet, quietly, type WalletRequestContext } from '@foyer/common/session-kit'
+import { type AskOptions, askWallet, quietly } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
@@ -16,10 +16,7 @@ const changes = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainCh
 type Method = (...params: readonly unknown[]) => unknown
 type Call = (
   name: string,
-  request: Pick<WalletRequestContext, 'kind' | 'networkId'> & {
-    readonly params?: readonly unknown[]
-    readonly signal?: AbortSignal | undefined
-  },
+  request: Omit<AskOptions, 'method' | 'mapError'> & { readonly params?: readonly unknown[] },
 ) => Promise<unknown>
 
 /** Creates a function that calls an object's methods by name and maps wallet errors. */
@@ -109,21 +106,20 @@ export function unisatSigner(call: Call): BitcoinSigner {
   return {
     sendsFrom: 'any',
     protocols: ['ecdsa', 'bip322'],
-    async signMessage({ signal }, { message, protocol }) {
+    async signMessage({ signal, isAnswerKept }, { message, protocol }) {
       const params = [message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple']
-      const signature = await call('signMessage', { kind: 'request', signal, params })
+      const signature = await call('signMessage', { kind: 'request', signal, isAnswerKept, params })
       return readSignedText({ signature }, 'signMessage')
     },
-    async signPsbt({ signal }, { psbt, inputs }) {
+    async signPsbt({ signal, isAnswerKept }, { psbt, inputs }) {
       const options = { autoFinalized: false, ...(inputs && { toSignInputs: inputs }) }
       const params = [hex.encode(base64.decode(psbt)), options]
-      return {
-        psbt: readWalletBytes(await call('signPsbt', { kind: 'request', signal, params }), 'signPsbt'),
-      }
+      const answer = await call('signPsbt', { kind: 'request', signal, isAnswerKept, params })
+      return { psbt: readWalletBytes(answer, 'signPsbt') }
     },
-    async sendTransfer({ signal }, { to, amount }) {
+    async sendTransfer({ signal, isAnswerKept }, { to, amount }) {
       const params = [to, Number(amount)]
-      const id = await call('sendBitcoin', { kind: 'send', signal, params })
+      const id = await call('sendBitcoin', { kind: 'send', signal, isAnswerKept, params })
       return readTransactionId(id, 'sendBitcoin')
     },
   }

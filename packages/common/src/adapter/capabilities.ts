@@ -8,6 +8,8 @@ export interface WalletRequest {
   readonly signal?: AbortSignal
   /** The account to use. Defaults to the session's first account. */
   readonly account?: AccountId
+  /** Whether an answer counts however late. The wait has no deadline then, unless the request expires at the wallet. */
+  readonly isAnswerKept?: boolean
 }
 
 /** A transaction that a wallet signed and Foyer broadcasts. */
@@ -28,9 +30,9 @@ export interface SendingRequest extends WalletRequest {
   /** Called with each hash of a request for several transactions, before the wallet receives the next one. */
   readonly onSent?: (hash: string) => void
   /**
-   * Limits `signal` to cancelling before anything can have been sent: before a wallet that broadcasts receives the
-   * request, or before the signed transaction goes to a node. After that the request waits for its result. Otherwise
-   * `signal` ends any wait.
+   * As in {@link WalletRequest}. Also limits `signal` to cancelling before anything can have been sent: before a wallet
+   * that broadcasts receives the request, or before the signed transaction goes to a node. After that the request
+   * waits for its result. Otherwise `signal` ends any wait.
    */
   readonly isAnswerKept?: boolean
   /**

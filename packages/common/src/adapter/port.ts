@@ -223,9 +223,16 @@ export interface Connector {
   reconnect?(request: ReconnectRequest): Promise<readonly Session[]>
 }
 
+/** How long a transport waits for a wallet's answer. */
+export interface TransportWait {
+  readonly signal?: AbortSignal | undefined
+  /** Whether an answer counts however late. Then a transport whose requests do not expire has no deadline. */
+  readonly isAnswerKept?: boolean | undefined
+}
+
 /** A transport for one namespace's requests to a wallet, such as a pairing or the embedded wallet. */
 export interface WalletTransport {
-  request(networkId: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
+  request(networkId: NetworkId, method: string, params: unknown, wait?: TransportWait): Promise<unknown>
 }
 
 /**

@@ -139,7 +139,7 @@ const catalogue = {
     'SECURE_SITE_ERROR',
   ),
   FRAME_MISSING: final('W3mFrame: iframe is not set', 'SECURE_SITE_ERROR'),
-  FRAME_TIMED_OUT: retryable<{ request: string } & TimeoutContext>(
+  FRAME_TIMED_OUT: retryable<{ request: string; isWithdrawn?: true } & TimeoutContext>(
     'Embedded Wallet Request Timed Out',
     'SECURE_SITE_ERROR',
   ),

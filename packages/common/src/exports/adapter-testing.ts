@@ -26,6 +26,7 @@ export {
   type WindowWallet,
   type WindowWorld,
 } from '../adapter/testing/describeWindow.js'
+export { expireWalletWaits } from '../adapter/testing/expireWalletWaits.js'
 export { type HeldDeadlines, holdDeadlines } from '../adapter/testing/holdDeadlines.js'
 export { recordEvents } from '../adapter/testing/recordEvents.js'
 export {

@@ -93,6 +93,7 @@ export type {
   ReconnectRequest,
   Session,
   SessionEvent,
+  TransportWait,
   WalletTransport,
 } from '../adapter/port.js'
 export type { ReadsCalls, ReadsPayers } from '../adapter/readsSent.js'

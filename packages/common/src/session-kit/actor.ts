@@ -13,13 +13,15 @@ export interface Actor {
   readonly address: string
   readonly networkId: NetworkId
   readonly signal?: AbortSignal | undefined
+  /** Whether the wallet's answer counts however late. */
+  readonly isAnswerKept?: boolean | undefined
 }
 
 /** Returns a function that finds a request's actor. Defaults to the current account. */
 export function createActorOf(current: () => AccountId): (request: WalletRequest) => Actor {
-  return ({ account = current(), signal }) => {
+  return ({ account = current(), signal, isAnswerKept }) => {
     const { address, networkId } = parseAccountId(account)
-    return { address, networkId, signal }
+    return { address, networkId, signal, ...(isAnswerKept && { isAnswerKept }) }
   }
 }
 

@@ -1,4 +1,5 @@
 import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import { untilAborted } from './untilAborted.js'
 import { errorsIn, textOf } from './walletErrors.js'
 import {
   type FailureMeaning,
@@ -18,20 +19,23 @@ export const requestTimeoutMs = 300_000
 /** A request's description and how to map its failures. */
 export interface AskOptions extends WalletRequestContext {
   readonly signal?: AbortSignal | undefined
+  /** Whether an answer counts however late. The wait has no deadline then. */
+  readonly isAnswerKept?: boolean | undefined
   /** Maps failures with the family's own rules. */
   readonly mapError?: (thrown: unknown, request: WalletRequestContext) => FoyerError
 }
 
 /**
  * Calls a wallet. Every failure is a `FoyerError`. The wait ends with the signal (`ABORTED`) or after five minutes
- * (`REQUEST_TIMED_OUT`). An error that the call throws synchronously is also mapped.
+ * (`REQUEST_TIMED_OUT`), unless the answer is kept. An error that the call throws synchronously is also mapped.
  */
 export async function askWallet<Answer>(
   call: () => Answer | Promise<Answer>,
-  { signal, mapError = mapWalletError, ...asked }: AskOptions,
+  { signal, isAnswerKept, mapError = mapWalletError, ...asked }: AskOptions,
 ): Promise<Answer> {
   const { method } = asked
   try {
+    if (isAnswerKept) return await untilAborted(call, signal)
     return await withDeadline(async () => call(), {
       timeoutMs: requestTimeoutMs,
       signal,

@@ -29,7 +29,10 @@ function evmBasics({ transport, account: current, ...wallet }: ActingWallet): Se
       const { address, networkId } = parseAccountId(account)
       const method = 'personal_sign'
       const text = `0x${hex(new TextEncoder().encode(message))}`
-      const signature = toText(method, await transport.request(networkId, method, [text, address], signal))
+      const signature = toText(
+        method,
+        await transport.request(networkId, method, [text, address], { signal }),
+      )
       await requireNoOther(wallet, { account, message, signature })
       return signature
     },
@@ -39,12 +42,8 @@ function evmBasics({ transport, account: current, ...wallet }: ActingWallet): Se
       const chainId = writeEvmNetworkId(networkId)
       const parameter = { from, chainId, ...toEvmTransaction(transaction) }
       requireGoingOn(signal)
-      const answer = await transport.request(
-        networkId,
-        method,
-        [parameter],
-        isAnswerKept ? undefined : signal,
-      )
+      const wait = isAnswerKept ? { isAnswerKept } : { signal }
+      const answer = await transport.request(networkId, method, [parameter], wait)
       if (typeof answer === 'string' && answer !== '') return answer
       // The wallet received a request to send and may have sent.
       throw new FoyerError('OUTCOME_UNKNOWN', { method, reason: 'the wallet named no transaction' })
@@ -79,7 +78,7 @@ function solanaBasics({ transport, account: current, ...wallet }: ActingWallet):
       const { address: pubkey, networkId } = parseAccountId(account)
       const method = 'solana_signMessage'
       const parameter = { message: toBase58(new TextEncoder().encode(message)), pubkey }
-      const answer = await transport.request(networkId, method, parameter, signal)
+      const answer = await transport.request(networkId, method, parameter, { signal })
       const signature = toText(method, (answer as { signature?: unknown } | null | undefined)?.signature)
       const isSignedBy = (address: string) => isSignedOnSolana(address, { message, signature })
       await requireSigner(wallet, { account, method, isSignedBy })

@@ -180,6 +180,14 @@ describe('a request for money', () => {
     expect(payments()).toHaveLength(1)
   })
 
+  it.each(['send', 'name'] as const)('is over once a frame withdrew a request to %s', async kind => {
+    const { questions, request, payments } = open()
+    const context = { request: 'RPC_REQUEST', afterMs: requestTimeoutMs, isWithdrawn: true } as const
+    const ask = () => Promise.reject(new FoyerError('FRAME_TIMED_OUT', context))
+    expect(await codeOf(questions.ask(request({ kind, ask })))).toBe('FRAME_TIMED_OUT')
+    expect(payments()).toEqual([])
+  })
+
   it('is over after any failure of a signature, unless an answer may still come', async () => {
     for (const [code, count] of [
       ['UNKNOWN', 0],

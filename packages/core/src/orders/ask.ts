@@ -175,7 +175,9 @@ const unanswered: ReadonlySet<ErrorCode> = new Set(['ABORTED', 'FRAME_TIMED_OUT'
 
 // The signature for a name moves no money, so only an open request counts. A call that the app aborts ends with
 // `ABORTED` only if nothing can have been sent (`isAnswerKept`).
-function provesNothingSent({ code }: FoyerError, { kind }: Order): boolean {
+function provesNothingSent(error: FoyerError, { kind }: Order): boolean {
+  const { code } = error
+  if (isFoyerError(error, 'FRAME_TIMED_OUT') && error.context.isWithdrawn) return true
   if (kind === 'name') return !unanswered.has(code)
   return knownEnds.has(code) || (kind === 'call' && code === 'ABORTED')
 }

@@ -7,11 +7,11 @@ import {
   toAccountId,
 } from '@foyer/common'
 import {
+  askWallet,
   broadcast,
   callOneNode,
   mapWalletError,
   type NodeRefusal,
-  untilAborted,
 } from '@foyer/common/session-kit'
 import { expect } from 'vitest'
 import { postponed } from '../features/send/sending.test.support.js'
@@ -135,7 +135,8 @@ export async function openMoneyWallet(): Promise<MoneyWallet> {
       .catch(thrown => {
         throw mapWalletError(thrown, asked)
       })
-    const heard = untilAborted(() => told, signal)
+    const { isAnswerKept } = request
+    const heard = askWallet(() => told, { ...asked, signal, isAnswerKept })
     heard.catch(() => undefined) // the page waits for it
     const held: HeldRequest = {
       payer: payerOf(named(request, account)),

@@ -232,6 +232,21 @@ describe('an open request of an account', () => {
     await make(world, 'the wallet approves the oldest')
     expect(world.payments()).toMatchObject([{ kind: 'send', progress: { status: 'succeeded' } }])
   })
+
+  it.each([
+    ['signs', 'the wallet approves the oldest'],
+    ['declines', 'the owner declines'],
+  ] as const)('ends the lock of a name that its wallet %s after the timeout', async (_, late) => {
+    const world = await openMoney()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await make(world, 'name')
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs)
+    vi.useRealTimers()
+    expect(world.payments()).toMatchObject([{ kind: 'name', progress: { status: 'asking' } }])
+    await make(world, late)
+    expect(world.payments()).toEqual([])
+  })
 })
 
 describe('money requests', () => {

@@ -7,7 +7,9 @@ export const adoptEvm: AdoptTransport = (namespace, transport, { account }) => {
   return {
     async signMessage({ message, signal }) {
       const { address, networkId } = parseAccountId(account())
-      return String(await transport.request(networkId, 'personal_sign', [toHex(message), address], signal))
+      return String(
+        await transport.request(networkId, 'personal_sign', [toHex(message), address], { signal }),
+      )
     },
   }
 }

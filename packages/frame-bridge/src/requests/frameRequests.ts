@@ -148,7 +148,7 @@ async function carryToVisitor(hold: FrameHold, question: PreparedRequest): Promi
       isApproved = true
       giveUpAfter(outcomeTimeoutMs, () => outcomeUnknown(name))
     }
-    timer = setTimeout(() => takeBack(requestTimedOut(name, timeoutMs)), timeoutMs)
+    timer = setTimeout(() => takeBack(requestTimedOut(name, timeoutMs, true)), timeoutMs)
     const leave = () => takeBack(aborted(name, signal.reason))
     signal.addEventListener('abort', leave, { signal: ended.signal })
     post(line, question)

@@ -25,7 +25,7 @@ async function start(deed?: Deed) {
   )
   const heard = async () => (await order({})).heard.filter(({ name }) => name === 'RPC_REQUEST')
   const ask = (method: string, params?: unknown, signal?: AbortSignal) =>
-    transport.request(one.id, method, params, signal)
+    transport.request(one.id, method, params, { signal })
   return { ...world, transport, ask, told, heard }
 }
 
@@ -172,6 +172,27 @@ describe('a request to the wallet', () => {
     await timers.pass(3000)
     expect(await asking).toMatchObject({ code })
   })
+
+  it.each([
+    ['confirms the withdrawal', 'hold', { afterMs: 300_000, isWithdrawn: true }],
+    ['is silent, so that it may have been approved', 'ignore', { afterMs: 3000 }],
+  ] as const)(
+    'reports after five minutes whether it can still be sent: the frame %s',
+    async (_, answer, context) => {
+      const timers = holdTimers(limits.approvalTimeoutMs, limits.withdrawTimeoutMs)
+      const { ask } = await start({ do: answer })
+      const asking = ask('eth_sendTransaction', transaction).catch((error: unknown) => error)
+      await timers.untilWaiting(limits.approvalTimeoutMs)
+      await timers.pass(limits.approvalTimeoutMs)
+      if (answer === 'ignore') {
+        await timers.untilWaiting(limits.withdrawTimeoutMs)
+        await timers.pass(limits.withdrawTimeoutMs)
+      }
+      const failure = await asking
+      expect(failure).toMatchObject({ code: 'FRAME_TIMED_OUT' })
+      expect(failure).toMatchObject({ context })
+    },
+  )
 
   it('has an unknown outcome if the frame went away after the approval', async () => {
     const { ask, wallet } = await start({ do: 'approve' })

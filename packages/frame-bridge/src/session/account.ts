@@ -128,7 +128,7 @@ export function createAccount(parts: AccountParts): Account {
 /** Creates the transport of adapters' requests to the frame, each with its own chain. */
 function createTransport({ request }: WalletRequests): WalletTransport {
   return {
-    request: (networkId, method, params, signal) =>
+    request: (networkId, method, params, { signal } = {}) =>
       request({ networkId, method, params: toFrameParams(method, params), signal }),
   }
 }

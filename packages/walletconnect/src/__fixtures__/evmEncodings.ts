@@ -8,12 +8,16 @@ export const adoptEvm: AdoptTransport = (namespace, transport, current) => {
   return {
     async signMessage({ message, signal }) {
       const { address, networkId } = actor()
-      return String(await transport.request(networkId, 'personal_sign', [toHex(message), address], signal))
+      return String(
+        await transport.request(networkId, 'personal_sign', [toHex(message), address], { signal }),
+      )
     },
     async signTypedData({ typedData, signal }) {
       const { address, networkId } = actor()
       const document = JSON.stringify(typedData)
-      return String(await transport.request(networkId, 'eth_signTypedData_v4', [address, document], signal))
+      return String(
+        await transport.request(networkId, 'eth_signTypedData_v4', [address, document], { signal }),
+      )
     },
   }
 }

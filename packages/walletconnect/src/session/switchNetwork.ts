@@ -38,7 +38,7 @@ export async function switchNetwork(parts: SwitchParts): Promise<void> {
     throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
   const { switchMethod, addMethod, toSwitchParams, toAddParams } = switching
   const ask = (method: string, params: unknown) =>
-    failureOf(transport.request(state.networkId(), method, params, signal), networkId)
+    failureOf(transport.request(state.networkId(), method, params, { signal }), networkId)
   const refusal = await ask(switchMethod, toSwitchParams(network))
   let lastRefusal: FoyerError | undefined
   if (refusal) {

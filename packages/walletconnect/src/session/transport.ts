@@ -37,7 +37,7 @@ export function createTransport(
 ): WalletTransport {
   const { client, texts } = open
   return {
-    async request(networkId, method, params, signal) {
+    async request(networkId, method, params, { signal } = {}) {
       if (!client.session.keys.includes(topic)) throw new FoyerError('WALLET_DISCONNECTED')
       const properties = client.session.get(topic)
       const family = families.of(parseNetworkId(networkId).namespace)

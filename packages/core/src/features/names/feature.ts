@@ -103,7 +103,7 @@ function requireSigner(needs: NamesNeeds): NameSigner {
   return {
     account,
     async sign(message, signal) {
-      const signature = await session.signMessage?.({ message, account, signal })
+      const signature = await session.signMessage?.({ message, account, signal, isAnswerKept: true })
       if (typeof signature !== 'string')
         throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'personal_sign' })
       return signature
