@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { Attempt } from '../../base/latest.js'
 import { watchWake } from '../../base/pageWake.js'
 import { update } from '../../base/update.js'
-import type { Flow, SiwxParts } from './signing.js'
+import type { SignInFlow, SiwxParts } from './signInFlow.js'
 import { siwxChangeEntry } from './siwxEntries.js'
 
 /** Checks whether the account in use must sign in. A failed check is repeated and disconnects no wallet. */
@@ -29,7 +29,7 @@ const signing = ['preparing', 'signing', 'verifying']
 const firstRetryMs = 5000
 const longestRetryMs = 60_000
 
-export function createChecks(parts: SiwxParts, flow: Flow): Checks {
+export function createChecks(parts: SiwxParts, flow: SignInFlow): Checks {
   const { needs, slice, source, sessions, declines, attempts } = parts
   let lastAt = 0
   let failedAt = 0
@@ -134,7 +134,7 @@ const longestMs = 2 ** 31 - 1
  * Checks again whenever a session may have changed in another tab, by the clock or on the server. Timers stop while
  * the device sleeps, so waking the page and using the modal also check the clock.
  */
-export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks: Checks): Stop {
+export function followSessions({ needs, source }: SiwxParts, flow: SignInFlow, checks: Checks): Stop {
   const { store, storage } = needs
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

@@ -9,7 +9,7 @@ import {
 import { hasAbility } from '../../wallet/networks/selectors.js'
 import { callPlugin } from './openPlugin.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
-import type { Flow, SiwxParts } from './signing.js'
+import type { SignInFlow, SiwxParts } from './signInFlow.js'
 
 /** Sign-in while a wallet pairs. */
 export interface OneClick {
@@ -20,7 +20,7 @@ export interface OneClick {
 /** A pairing URI must not wait long for a nonce, because the visitor can sign in later. */
 const messageTimeoutMs = 5000
 
-export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flow): OneClick {
+export function createOneClick({ needs, source, sessions }: SiwxParts, flow: SignInFlow): OneClick {
   const { notices, report, store } = needs
 
   /** Reads the sessions of the other signed-in accounts, which are kept together with the new sessions. */

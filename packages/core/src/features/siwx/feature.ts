@@ -9,14 +9,15 @@ import { createOneClick } from './createOneClick.js'
 import { createSignInScreen } from './createSignInScreen.js'
 import { createPluginSource } from './openPlugin.js'
 import { createDeclines, createSessions, readSubject, requireSubject } from './sessions.js'
-import { createCancel, createFlow, createSigning, type Flow, type SiwxParts } from './signing.js'
+import { createSignInFlow, type SignInFlow, type SiwxParts } from './signInFlow.js'
+import { createCancel, createSigning } from './signing.js'
 import { initialSiwxState, type SiwxActions, type SiwxFlow, type SiwxNeeds } from './state.js'
 
 /**
  * Follows the account and network in use. Checks each new account. Signs the earlier account out if a rule requires
  * it.
  */
-function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
+function followAccount(parts: SiwxParts, flow: SignInFlow, checks: Checks): Stop {
   const { needs, source, sessions } = parts
   let followed: AccountId | undefined
 
@@ -50,23 +51,29 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
 /** Returns whether a view asks a question. It cannot be closed during a required sign-in. */
 const isQuestion = ({ view }: Route) => rowOf(view)?.isQuestion === true
 
-/** The steps in which the sign-in of the account in use is unfinished. */
-const open: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying', 'cancelling']
+/** The steps in which the visitor may still answer. */
+const pending: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying']
 
-/** Handles closing and opening the modal while the sign-in prompt is pending. */
-function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, flow: Flow): Stop {
+/**
+ * Handles closing and opening the modal during a sign-in. Closing it ends an optional one, and a later answer of the
+ * wallet counts no more. A required one is shown again.
+ */
+function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, flow: SignInFlow): Stop {
   const { store, addCloseGuard } = needs
-  const isOwed = () => slice.read().isRequired && open.includes(slice.read().flow.step)
+  const isOwed = () => {
+    const { isRequired, flow: now } = slice.read()
+    return isRequired && (pending.includes(now.step) || now.step === 'cancelling')
+  }
   const stops = [
     addCloseGuard(route => (isQuestion(route) && isOwed() ? 'shake' : undefined)),
     store.subscribe((state, previous) => {
       const { flow: now } = slice.read()
-      if (state.modal.isOpen === previous.modal.isOpen || now.step !== 'asked') return
-      const isLeft = !state.modal.isOpen && !isOwed()
-      if (isLeft) {
+      const { isOpen } = state.modal
+      if (isOpen === previous.modal.isOpen || now.step === 'idle' || !pending.includes(now.step)) return
+      if (!isOpen && !isOwed()) {
         declines.add(now.account)
         flow.goOn(attempts.begin(), now.account)
-      } else if (state.modal.isOpen && isOwed() && !isQuestion(currentRoute(state.router))) {
+      } else if (isOpen && isOwed() && now.step === 'asked' && !isQuestion(currentRoute(state.router))) {
         screen.show()
       }
     }),
@@ -83,7 +90,7 @@ function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; read
   const declines = createDeclines(needs)
   const sessions = createSessions(needs, source)
   const parts = { needs, slice, source, attempts, screen, declines, sessions }
-  const flow = createFlow(parts)
+  const flow = createSignInFlow(parts)
   const checks = createChecks(parts, flow)
   const stops = source.isEnabled
     ? [followModal(parts, flow), followSessions(parts, flow, checks), followAccount(parts, flow, checks)]

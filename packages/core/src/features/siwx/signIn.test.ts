@@ -330,6 +330,61 @@ describe('cancelling', () => {
   })
 })
 
+describe('closing the modal during an optional sign-in', () => {
+  /** Closes the modal while the wallet asks the visitor, and then lets the wallet answer. */
+  async function closeEarly(
+    end: (settle: { resolve(text: string): void; reject(error: unknown): void }) => void,
+  ) {
+    const opened = await openSignIn({ siwx: optional() })
+    const { connect, reach, actions, wallet, foyer } = opened
+    await connect()
+    await reach('asked')
+    const asked: (() => void)[] = []
+    wallet.script.sign = () => new Promise((resolve, reject) => asked.push(() => end({ resolve, reject })))
+    const signed = (await actions()).sign()
+    await reach('signing')
+    foyer.router.requestClose('escape')
+    expect(opened.isOpen()).toBe(false)
+    asked[0]?.()
+    await signed
+    return opened
+  }
+
+  it('opens nothing when the wallet declines afterwards', async () => {
+    const { isOpen, flow, foyer, tracked } = await closeEarly(({ reject }) => reject(rejection))
+    expect([isOpen(), flow().step]).toEqual([false, 'declined'])
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect(tracked).not.toContain('SIWX_AUTH_ERROR')
+  })
+
+  it('drops a signature that comes afterwards, and does not ask again', async () => {
+    const { isOpen, flow, siwx, wallet, reach } = await closeEarly(({ resolve }) => resolve('0xlate'))
+    expect([isOpen(), flow().step]).toEqual([false, 'declined'])
+    expect(siwx.calls.filter(call => call.startsWith('add'))).toEqual([])
+    wallet.change('eip155', { addresses: ['0xbbb'] })
+    await reach('asked')
+    wallet.change('eip155', { addresses: ['0xaaa'] })
+    await reach('declined')
+  })
+
+  it.each(['preparing', 'verifying'] as const)('ends it while it is %s', async step => {
+    const { connect, reach, actions, siwx, foyer, flow, isOpen } = await openSignIn({ siwx: optional() })
+    await connect()
+    await reach('asked')
+    siwx.script[step === 'preparing' ? 'createMessage' : 'addSession'] = 'ignore'
+    const signed = (await actions()).sign()
+    await reach(step)
+    foyer.router.requestClose('header')
+    await signed
+    siwx.answer()
+    expect([isOpen(), flow().step]).toEqual([false, 'declined'])
+    // A session that the plugin stores afterwards is ended.
+    const last = step === 'verifying' ? `revoke ${subject}` : `message ${subject}`
+    await vi.waitFor(() => expect(siwx.calls.at(-1)).toBe(last))
+    expect(siwx.sessions).toEqual([])
+  })
+})
+
 describe('closing the modal', () => {
   it('is refused with a shake during a required sign-in, in all three ways [VIEW-12]', async () => {
     const { connect, reach, foyer, isOpen } = await openSignIn()

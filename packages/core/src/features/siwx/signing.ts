@@ -1,6 +1,5 @@
 import {
   type AccountId,
-  type Failure,
   FoyerError,
   isFoyerError,
   parseAccountId,
@@ -8,17 +7,14 @@ import {
   toFoyerError,
   withDeadline,
 } from '@foyer/common'
-import type { SiwxEvent } from '../../base/events.js'
-import type { Attempt, LatestRun } from '../../base/latest.js'
-import type { Slice } from '../../base/slice.js'
-import { update } from '../../base/update.js'
+import type { Attempt } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { SignInScreen } from './createSignInScreen.js'
-import { callPlugin, type PluginSource } from './openPlugin.js'
+import { callPlugin } from './openPlugin.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
-import { type Declines, type SignedInAccounts, toSiwxSubject } from './sessions.js'
-import type { SiwxFlow, SiwxNeeds, SiwxState } from './state.js'
+import { toSiwxSubject } from './sessions.js'
+import type { SignInFlow, SiwxParts } from './signInFlow.js'
+import type { SiwxNeeds } from './state.js'
 
 /** Leaves time to fetch a hardware wallet. */
 const timeoutMs = 5 * 60_000
@@ -63,7 +59,7 @@ async function askWalletToSign(
  * Returns a function that runs one attempt to sign: message, wallet, plugin. A second call joins a running one. Never
  * rejects.
  */
-export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
+export function createSigning(parts: SiwxParts, flow: SignInFlow): () => Promise<void> {
   const { needs, source, sessions, attempts } = parts
   let underWay: Promise<void> | undefined
 
@@ -146,7 +142,7 @@ function toContent(message: SiwxMessage): SiwxSession['data'] {
  */
 export function createCancel(
   { needs, slice, declines, attempts }: SiwxParts,
-  flow: Flow,
+  flow: SignInFlow,
 ): () => Promise<void> {
   const { router, store, settings } = needs
   return async () => {
@@ -172,77 +168,4 @@ export function createCancel(
     }
     router.reset({ view: 'Connect' })
   }
-}
-
-/** The transitions of the flow, with their effects on state and view. */
-export interface Flow {
-  read(): SiwxFlow
-  write(flow: SiwxFlow): void
-  /** Asks the visitor to sign. */
-  ask(run: Attempt, account: AccountId, failure?: Failure): void
-  /** Clears the failure of an earlier check, because a check found that there is no session. */
-  answered(): void
-  /** Accepts the sessions of the visitor. */
-  accept(run: Attempt, account: AccountId, sessions: readonly SiwxSession[]): void
-  /** Lets the visitor go on without a session. */
-  goOn(run: Attempt, account: AccountId): void
-  /** Resets the flow if no account is left to ask. */
-  rest(): void
-  track(event: SiwxEvent['event'], account: AccountId): void
-}
-
-export function createFlow({ needs, slice, screen, attempts }: Omit<SiwxParts, 'sessions'>): Flow {
-  const write = (flow: SiwxFlow) =>
-    update(slice, draft => {
-      draft.flow = flow
-    })
-  return {
-    write,
-    read: () => slice.read().flow,
-    ask({ attempt }, account, failure) {
-      write({ step: 'asked', attempt, account, ...(failure ? { failure } : {}) })
-      if (!screen.isShown()) screen.show()
-    },
-    answered() {
-      const { flow } = slice.read()
-      if (flow.step !== 'asked' || flow.failure?.code !== 'SIWX_INIT_FAILED') return
-      write({ step: 'asked', attempt: flow.attempt, account: flow.account })
-    },
-    accept({ attempt }, account, sessions) {
-      const expiresAt = lastEnd(sessions)
-      write({ step: 'signedIn', attempt, account, ...(expiresAt === undefined ? {} : { expiresAt }) })
-      screen.leave()
-    },
-    goOn({ attempt }, account) {
-      write({ step: 'declined', attempt, account })
-      screen.leave()
-    },
-    rest() {
-      attempts.end()
-      write({ step: 'idle' })
-      screen.leave()
-    },
-    track(event, account) {
-      const isSmartAccount = usesSmartAccount(needs.store.getState())
-      needs.track({ event, properties: { network: toSiwxSubject(account).chainId, isSmartAccount } })
-    },
-  }
-}
-
-/** Returns the latest expiry of the sessions, or `undefined` if one does not expire. */
-function lastEnd(sessions: readonly SiwxSession[]): number | undefined {
-  const ends = sessions.map(({ data }) => data.expirationTime && Date.parse(data.expirationTime))
-  return ends.every(each => typeof each === 'number') ? Math.max(...ends) : undefined
-}
-
-/** The parts that the steps of the sign-in share. */
-export interface SiwxParts {
-  readonly needs: SiwxNeeds
-  readonly slice: Slice<SiwxState>
-  readonly source: PluginSource
-  readonly sessions: SignedInAccounts
-  readonly declines: Declines
-  readonly screen: SignInScreen
-  /** One attempt for each account that is checked, and for each try to sign. */
-  readonly attempts: LatestRun
 }
