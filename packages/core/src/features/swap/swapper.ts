@@ -1,17 +1,20 @@
 import { FoyerError, parseAccountId, randomId, type SendingRequest, type Stop } from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
+import { pause } from '@foyer/common/session-kit'
 import type { SwapReport } from '../../base/events.js'
 import { createFlow } from '../../base/flow.js'
 import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { failOrder, failureOf } from '../../orders/endings.js'
 import type { OrderActions } from '../../orders/OrderActions.js'
-import type { ResumableOrder } from '../../orders/state.js'
+import type { ResumableOrder, TransactionEnd } from '../../orders/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { chainClientOf } from '../../wallet/networks/chainClients.js'
 import { explorerLink } from '../../wallet/networks/explorerLink.js'
+import { pollMs } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep, isAccepted } from './review.js'
@@ -190,6 +193,24 @@ async function lookAgain(
   return isExpected ? { built, order: { ...order, targetAmount: now } } : undefined
 }
 
+/**
+ * Waits until the network reports a step's end. A silent network does not end the wait for an approval, because the
+ * review would offer another one.
+ */
+async function waitForStep(
+  needs: SwapNeeds,
+  orders: OrderActions,
+  { id, step, order, signal }: SwapAttempt,
+): Promise<TransactionEnd | undefined> {
+  const { networkId } = parseAccountId(order.request.account)
+  const isOnce = step === 'swap' || !chainClientOf(needs, networkId)?.readOutcome
+  for (;;) {
+    const outcome = await orders.waitForEnd(id, signal)
+    if (outcome || isOnce || signal.aborted) return outcome
+    await pause(pollMs, signal).catch(() => undefined)
+  }
+}
+
 /** Returns the journal's details of an order, and its summary for the visitor. */
 function describe({ request, targetAmount }: SwapOrder, step: SwapAttempt['step']) {
   const { account, source, target, units } = request
@@ -240,17 +261,19 @@ export function createSwapper(
    * yet.
    */
   const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
-    const { id, attempt, step, order, signal } = given
+    const { id, attempt, step, order } = given
     if (end.signal.aborted) return
     dispatch({ type: 'sent', attempt, hash })
     waits.set(id, given)
-    const outcome = await orders.waitForEnd(id, signal)
+    const outcome = await waitForStep(needs, orders, given)
     if (end.signal.aborted || waits.get(id) !== given) return
     waits.delete(id)
     // A visitor who went to another account finds the order on returning.
     const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
     if (isHere || outcome) orders.forget(id)
-    const failure = failureOf(outcome, hash)
+    // A block has what replaced an approval. The next review reads from the allowance whether that approved.
+    const isSettled = step === 'approve' && outcome?.status === 'replaced'
+    const failure = isSettled ? undefined : failureOf(outcome, hash)
     if (failure) return fail(given, failure)
     if (step === 'approve') dispatch({ type: 'allowed', attempt })
     else {

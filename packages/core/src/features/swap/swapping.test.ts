@@ -228,6 +228,60 @@ describe('swapping', () => {
     expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
+  const replaced = { status: 'replaced', by: '0xother' } as const
+
+  it('reviews the swap after an approval that its owner sped up in the wallet', async () => {
+    const { actions, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
+    wanted.answer = async () => {
+      market.allowance = 100_000_000n
+      return '0xslow'
+    }
+    market.outcome = replaced
+    await actions.confirm()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'swap' }))
+    market.outcome = { status: 'succeeded' }
+    wanted.answer = async () => '0xswapped'
+    await actions.confirm()
+    expect(form().flow).toMatchObject({ status: 'swapped', receipt: { hash: '0xswapped' } })
+    expect(wanted.asked).toHaveLength(2)
+    expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  })
+
+  it('reviews the approval again after one that its owner cancelled in the wallet', async () => {
+    const { actions, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
+    market.outcome = replaced
+    await actions.confirm()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'approve' }))
+    expect(form().flow.status).toBe('idle')
+    expect(tracked).not.toContain('SWAP_APPROVAL_ERROR')
+    market.outcome = { status: 'succeeded' }
+    wanted.answer = async () => {
+      market.allowance = 100_000_000n
+      return '0xapproved'
+    }
+    await actions.confirm()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'swap' }))
+    expect(wanted.asked).toHaveLength(2)
+  })
+
+  it('asks for no second approval while the network is silent about the first', async () => {
+    const { actions, form, wanted, market } = await reviewSwap(dolToCoin)
+    market.outcome = { status: 'pending' }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const confirming = actions.confirm()
+    await vi.waitFor(() => expect(form().flow).toMatchObject({ status: 'confirming' }))
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(form().flow).toMatchObject({ status: 'confirming', step: 'approve' })
+    void actions.confirm()
+    expect(wanted.asked).toHaveLength(1)
+    market.allowance = 100_000_000n
+    market.outcome = { status: 'succeeded' }
+    await vi.advanceTimersByTimeAsync(400_000)
+    vi.useRealTimers()
+    await confirming
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'swap' }))
+  })
+
   it('shows a worse price instead of taking it, until it is confirmed', async () => {
     const { actions, form, wanted, market } = await reviewSwap(coinToDol)
     market.share = 900n
