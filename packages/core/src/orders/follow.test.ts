@@ -97,6 +97,17 @@ beforeEach(() => {
 })
 
 describe('the requests to a network', () => {
+  it('start again for a transaction whose report could not be handled', async () => {
+    const { follower, asked, told } = await open()
+    told.push = () => {
+      throw new Error('of a host')
+    }
+    const old = sent({ startedAt: Date.now() - 8 * 24 * hourMs })
+    await expect(follower.follow(old)).rejects.toThrow('of a host')
+    await expect(follower.follow(old)).rejects.toThrow('of a host')
+    expect(asked).toHaveLength(2)
+  })
+
   it('start every two seconds and slow down with time, to once a minute', async () => {
     const { follower, says, pauseAt } = await open()
     says(known)

@@ -145,14 +145,13 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     const following = toFollowing(progress)
     all.set(id, following)
     try {
-      if (!(await lookOnce(payment, following, progress.hash))) return
+      if (await lookOnce(payment, following, progress.hash)) goOn(payment, following, progress.hash)
     } catch (error) {
       all.delete(id)
       throw error
     } finally {
       tellWaiters(following)
     }
-    goOn(payment, following, progress.hash)
   }
 
   return {
