@@ -90,6 +90,22 @@ it('reports a failure, and the result of the next request', async () => {
   expect(hook.last()).toMatchObject({ status: 'idle', failure: undefined })
 })
 
+it('reports a success that comes after a later request was refused', async () => {
+  const { foyer, actions, server } = openHost()
+  openTabs(true)
+  server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
+  const hook = await renderHook(foyer, (given: PayListeners) => useFoyerPay(given), {})
+  await act(() => hook.last().pay(request))
+  const room = await actions()
+  await act(() => room.loadExchanges())
+  act(() => room.payWithExchange('harbor'))
+  await soon(() => expect(hook.last().isPending).toBe(true))
+  await act(() => hook.last().pay({ ...request, amount: '0' }))
+  expect(hook.last()).toMatchObject({ status: 'failed', failure: { code: 'PAY_REQUEST_INVALID' } })
+  server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'SUCCESS', txHash: '0xpaid' } })
+  await soon(() => expect(hook.last()).toMatchObject({ isSuccess: true, failure: undefined }))
+})
+
 it('reports a payment’s result after a reload, and loads nothing without one', async () => {
   const kept = new Map<string, string>()
   const storage = {

@@ -46,6 +46,12 @@ export type UseFoyerPayReturn = RequestControls<PaymentResult> & {
   payAsync(request: PayRequest): Promise<void>
 }
 
+/** A request that could not be opened, and the payment that was running then. */
+interface Refusal {
+  readonly failure: Failure
+  readonly flow: PayState['flow']
+}
+
 /** Resumes a payment that an earlier page left running, from the first render on. */
 function useResumed(foyer: Foyer): void {
   useEffect(() => {
@@ -102,7 +108,7 @@ function toRequestState({ flow, request }: Pick<PayState, 'flow' | 'request'>): 
 export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
   const foyer = useInstance('useFoyerPay')
   const { flow, request } = useSelected(foyer, selectPay)
-  const [refused, setRefused] = useState<Failure>()
+  const [refused, setRefused] = useState<Refusal>()
   const [forgotten, setForgotten] = useState<number>()
   const listeners = useLatest(given)
   useResumed(foyer)
@@ -116,7 +122,7 @@ export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
         actions.open(wanted)
       } catch (error) {
         const failure = toFailure(error)
-        setRefused(failure)
+        setRefused({ failure, flow: selectPay(foyer.getState()).flow })
         listeners.current.onError?.(failure)
         throw error
       }
@@ -131,6 +137,9 @@ export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
   return useMemo(() => {
     const isForgotten = flow.status !== 'idle' && flow.attempt === forgotten
     const current = isForgotten ? idleState : toRequestState({ flow, request })
-    return { ...functions, reset, ...(refused ? failedState(refused) : current) }
+    // A payment that ended after the refusal is newer.
+    const isEnded = flow.status === 'succeeded' || flow.status === 'failed'
+    const isShown = refused && (refused.flow === flow || !isEnded)
+    return { ...functions, reset, ...(isShown ? failedState(refused.failure) : current) }
   }, [functions, reset, flow, request, refused, forgotten])
 }
