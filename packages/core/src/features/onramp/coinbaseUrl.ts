@@ -51,7 +51,7 @@ function assetsOf(state: OnrampState): readonly string[] {
 }
 
 /**
- * Requests the address of Coinbase's shop for an account. Failures: `ONRAMP_UNAVAILABLE` with the original error as
+ * Requests the URL of Coinbase's shop for an account. Failures: `ONRAMP_UNAVAILABLE` with the original error as
  * its cause, `ABORTED`.
  */
 export async function coinbaseUrl(
