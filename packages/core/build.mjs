@@ -7,7 +7,7 @@ const features = readdirSync('src/features').map(name => [`features/${name}`, [`
 const hooks = ['siwx-plugin', 'siwx', 'pay', 'smart-sessions', 'transactions', 'theme', 'parent-page']
 
 await buildFolders({
-  doors: ['index', ...hooks, 'engine', 'features', 'own-interface', 'first-wallets'],
+  doors: ['index', 'instance', ...hooks, 'engine', 'features', 'own-interface', 'first-wallets'],
   folders: {
     engine: ['src/exports/engine.ts', 'src/base', 'src/features/embedded/embeddedEntries.ts'],
     // The code that reads a connected account, and the telemetry about it.

@@ -49,13 +49,13 @@ async function comeBack({ meanwhile, signsIn = false }: { meanwhile?: 'another';
       ...options,
       ...(siwx ? { siwx: createSiwx({ domain: 'shop.example', uri: 'https://shop.example' }) } : {}),
     })
-    const stop = foyer.start()
+    const stop = foyer.advanced.start()
     onTestFinished(stop)
-    await foyer.load()
+    await foyer.advanced.load()
     return { foyer, stop }
   }
   const before = await load()
-  await before.foyer.connection.connect({ connectorId: 'Keplr' })
+  await before.foyer.connect({ connectorId: 'Keplr' })
   before.stop()
   if (meanwhile) wallet.switchAccount(1)
   const calls = wallet.getState().calls.length
@@ -85,7 +85,7 @@ const document = {
 
 /** Sends with the modal's form. */
 async function sendByForm(foyer: Foyer): Promise<unknown> {
-  const send = await foyer.features.load('send')
+  const send = await foyer.advanced.features.load('send')
   const { symbol, decimals, name } = hub.nativeCurrency
   const quantity = { decimals: String(decimals), numeric: '5' }
   send.chooseToken({ name, symbol, chainId: hub.networkId, price: 0, quantity })
@@ -154,7 +154,7 @@ it.each(doors)(
 
 it('signs in only with the account that was shown, and asks again after a change', async () => {
   const { foyer, account, asked, notice } = await comeBack({ meanwhile: 'another', signsIn: true })
-  const siwx = await foyer.features.load('siwx')
+  const siwx = await foyer.advanced.features.load('siwx')
   const flow = () => selectSiwx(foyer.getState()).flow
   await expect.poll(flow).toMatchObject({ step: 'asked', account: accounts[0] })
   await siwx.sign()

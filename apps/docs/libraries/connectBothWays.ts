@@ -38,7 +38,7 @@ async function connectExtension<Name extends Namespace>(
   const { adapter, connectorId, wallet, stop } = family.layExtension()
   onTestFinished(stop)
   const foyer = await runFoyer(family, { adapters: [adapter] })
-  await foyer.connection.connect({ connectorId, namespace: family.namespace })
+  await foyer.connect({ connectorId, namespace: family.namespace })
   const before = wallet.promptCount()
   return {
     foyer,
@@ -77,7 +77,7 @@ async function connectPhone<Name extends Namespace>(
   const stopPairing = foyer.subscribe(({ pairing }, before) => {
     if (pairing.uri && pairing.uri !== before.pairing.uri) phone.pair(pairing.uri).catch(() => {})
   })
-  await foyer.connection.connect({ connectorId: 'walletConnect', namespace: family.namespace })
+  await foyer.connect({ connectorId: 'walletConnect', namespace: family.namespace })
   stopPairing()
   return {
     foyer,
@@ -101,8 +101,8 @@ async function runFoyer(
     log: () => {},
     ...options,
   })
-  onTestFinished(foyer.start())
-  await foyer.load()
+  onTestFinished(foyer.advanced.start())
+  await foyer.advanced.load()
   return foyer
 }
 

@@ -48,7 +48,7 @@ const document = {
 /** Expects that a session does not prompt after its visitor switched the network. */
 async function expectMoved(connected: ConnectedVisitor<'eip155'>, use: (session: Evm) => Promise<unknown>) {
   const before = connected.session()
-  await connected.foyer.networks.switchNetwork(two?.id ?? before.networkId)
+  await connected.foyer.switchNetwork(two?.id ?? before.networkId)
   const asked = connected.askedCount()
   expect(await codeOf(use(before))).toBe('NETWORK_SWITCH_MISMATCH')
   expect(connected.askedCount()).toBe(asked)

@@ -28,7 +28,7 @@ export async function expectRefusals<Name extends Namespace>(
   expect(await codeOf(use(current))).toBe('REQUEST_REJECTED')
   const asked = askedCount()
   expect(asked).toBeGreaterThan(0)
-  await foyer.connection.disconnect()
+  await foyer.disconnect()
   expect(await codeOf(use(current))).toBe('CONNECTION_CLIENT_NOT_SET')
   expect(askedCount()).toBe(asked)
 }

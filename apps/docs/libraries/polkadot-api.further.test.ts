@@ -69,7 +69,7 @@ describe.each(ways)('the signer for polkadot-api over the %s', way => {
   it('does not prompt after the visitor switched the network', async () => {
     const { foyer, session, askedCount } = await connect(localPolkadot(), way)
     const before = session()
-    await foyer.networks.switchNetwork(localPolkadot().networks[1]?.id ?? before.networkId)
+    await foyer.switchNetwork(localPolkadot().networks[1]?.id ?? before.networkId)
     expect(await codeOf(sendCoins(before))).toBe('NETWORK_SWITCH_MISMATCH')
     expect(await codeOf(sendCoins(session()))).toBe('NETWORK_SWITCH_MISMATCH')
     expect(askedCount()).toBe(0)

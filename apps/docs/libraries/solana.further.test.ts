@@ -79,7 +79,7 @@ const elsewhere = async (
   const before = connected.session()
   const [, other] = localSolana().networks
   const asked = connected.askedCount()
-  await connected.foyer.networks.switchNetwork(other?.id ?? before.networkId)
+  await connected.foyer.switchNetwork(other?.id ?? before.networkId)
   expect(await codeOf(use(before))).toBe('NETWORK_SWITCH_MISMATCH')
   expect(connected.askedCount()).toBe(asked)
 }

@@ -132,12 +132,12 @@ describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
     await expect.poll(() => connectionOf(config)).toEqual(connectedAs(bob(), one()))
     await wallet.switchChain(two().id)
     await expect.poll(() => connectionOf(config)).toEqual(connectedAs(bob(), two()))
-    await foyer.networks.switchNetwork(`eip155:${one().id}`)
+    await foyer.switchNetwork(`eip155:${one().id}`)
     expect(connectionOf(config)).toEqual(connectedAs(bob(), one()))
     const message = 'As Bob'
     const signature = await wagmi.signMessage(config, { message })
     expect(await verifyMessage({ address: bob(), message, signature })).toBe(true)
-    await foyer.connection.disconnect('eip155')
+    await foyer.disconnect('eip155')
     expect(connectionOf(config)).toEqual(disconnected)
   })
 
@@ -204,7 +204,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
       'ProviderDisconnectedError',
     )
     expect(foyer.getState().modal.isOpen).toBe(false)
-    expect(foyer.isLoaded()).toBe(false)
+    expect(foyer.advanced.isLoaded()).toBe(false)
   })
 
   it('rejects when the visitor closes the modal, and still follows a later connection', async () => {
@@ -212,7 +212,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     const config = configure(wagmi, visitor.foyer)
     const failure = failureOf(wagmi.connect(config, { connector: connectorOf(config) }))
     await expect.poll(() => visitor.foyer.getState().modal.isOpen).toBe(true)
-    visitor.foyer.router.close()
+    visitor.foyer.close()
     expect(await failure).toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
     expect(connectionOf(config)).toEqual(disconnected)
     await visitor.connect()
@@ -293,7 +293,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     const state = wagmi.cookieToInitialState(configure(wagmi, foyer), cookie)
     const [connection] = [...(state?.connections.values() ?? [])]
     expect(connection).toMatchObject({ accounts: [ada(), bob()], chainId: one().id })
-    expect(foyer.isLoaded()).toBe(false)
+    expect(foyer.advanced.isLoaded()).toBe(false)
   })
 
   it('stops its watch in Foyer once its config is garbage-collected', async () => {
@@ -301,13 +301,15 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     let watching = 0
     const counted: WagmiFoyer = {
       ...foyer,
-      watchSession(namespace, listener) {
-        watching += 1
-        const stop = foyer.watchSession(namespace, listener)
-        return () => {
-          watching -= 1
-          stop()
-        }
+      advanced: {
+        watchSession(namespace, listener) {
+          watching += 1
+          const stop = foyer.advanced.watchSession(namespace, listener)
+          return () => {
+            watching -= 1
+            stop()
+          }
+        },
       },
     }
     for (let request = 0; request < 20; request += 1) configure(wagmi, counted)

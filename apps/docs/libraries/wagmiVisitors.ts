@@ -66,7 +66,7 @@ export async function createExtensionVisitor(): Promise<ReturningVisitor> {
   return {
     foyer,
     async connect() {
-      await foyer.connection.connect({ connectorId: 'test.local', namespace: 'eip155' })
+      await foyer.connect({ connectorId: 'test.local', namespace: 'eip155' })
       unasked = wallet.promptCount()
     },
     decline: () => wallet.setApproval('reject'),
@@ -114,7 +114,7 @@ async function createPhoneVisitor(): Promise<Visitor> {
   onTestFinished(stopPairing)
   return {
     foyer,
-    connect: () => foyer.connection.connect({ connectorId: 'walletConnect', namespace: 'eip155' }),
+    connect: () => foyer.connect({ connectorId: 'walletConnect', namespace: 'eip155' }),
     decline() {
       isWilling = false
     },
@@ -132,7 +132,7 @@ function startFoyer(options: Partial<FoyerOptions>) {
     defineNetwork({ id: networkId as NetworkId, name, nativeCurrency, rpcUrls: [rpcUrl] }),
   ) as [ReturnType<typeof defineNetwork>, ...ReturnType<typeof defineNetwork>[]] // Same length as the list of chains.
   const foyer = createFoyer({ id: randomUUID(), networks, log: () => {}, ...options })
-  const stop = foyer.start()
+  const stop = foyer.advanced.start()
   onTestFinished(stop)
   return { foyer, stop }
 }

@@ -46,7 +46,7 @@ function ThemeEditor(): JSX.Element {
     }
   }, [presetName, changes, mode])
   useEffect(() => {
-    if (theme) foyer.theme.setTheme(theme)
+    if (theme) foyer.setTheme(theme)
   }, [foyer, theme])
   const code = codeOf(presetName, changes)
   const change = (name: TokenName, value: string) => {

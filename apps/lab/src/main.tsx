@@ -1,5 +1,6 @@
 import '@foyer/react/buttons.css'
 import './lab.css'
+import { type FoyerInstance, instanceOf } from '@foyer/core/instance'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { labNetworks } from './config/labNetworks.js'
@@ -14,7 +15,7 @@ declare global {
   interface Window {
     /** The page's wallets, for browser tests. */
     labWallets?: Readonly<Record<string, LabWallet['wallet']>>
-    labFoyer?: ReturnType<typeof createLabFoyer>
+    labFoyer?: FoyerInstance
   }
 }
 
@@ -26,7 +27,7 @@ const parts = { config, networks, stack }
 const foyer = createLabFoyer(parts)
 const second = config.hasSecondInstance ? createLabFoyer(parts, `${config.id}-second`) : undefined
 window.labWallets = Object.fromEntries(wallets.map(each => [each.key, each.wallet]))
-window.labFoyer = foyer
+window.labFoyer = instanceOf(foyer)
 
 const page = (
   <Lab {...{ config, foyer, second, networks, wallets, stack, phoneWalletUrl: stack.phoneWallet?.url }} />

@@ -83,7 +83,7 @@ export function foyerConnector(
       // `withCapabilities` selects one of the two forms.
       return { accounts: answered, chainId: current } as unknown as ConnectAnswer<WithCapabilities>
     },
-    disconnect: () => foyer.connection.disconnect('eip155'),
+    disconnect: () => foyer.disconnect('eip155'),
     getAccounts: async () => describeSession(requireSession(foyer)).accounts,
     getChainId: async () => describeSession(requireSession(foyer)).chainId,
     getProvider: async () => provider,
@@ -113,7 +113,7 @@ function requireSession(foyer: WagmiFoyer): WagmiSession {
 /** Opens the modal if no account is connected, and waits for a connection. */
 async function connectVisitor(foyer: WagmiFoyer, timeoutMs: number): Promise<void> {
   if (foyer.getSession('eip155')) return
-  foyer.router.open({ view: 'Connect', namespace: 'eip155' })
+  foyer.open({ view: 'Connect', namespace: 'eip155' })
   const read = () => {
     if (foyer.getSession('eip155')) return true
     if (foyer.getState().modal.isOpen) return undefined

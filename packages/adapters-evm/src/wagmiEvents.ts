@@ -27,7 +27,7 @@ const released = /* @__PURE__ */ new FinalizationRegistry<Stop>(stop => stop())
 export function followSession(foyer: WagmiFoyer, emitter: WagmiEmitter): void {
   const wagmi = new WeakRef(emitter)
   const tell = createTeller(() => wagmi.deref())
-  const stop = foyer.watchSession('eip155', tell)
+  const stop = foyer.advanced.watchSession('eip155', tell)
   released.register(emitter, stop)
   tell(foyer.getSession('eip155'))
 }

@@ -10,14 +10,16 @@ export type WagmiSession = Pick<
 /** The part of a Foyer instance that the connector needs. `createFoyer` returns one. */
 export interface WagmiFoyer {
   getSession(namespace: 'eip155'): WagmiSession | undefined
-  watchSession(namespace: 'eip155', listener: (session: WagmiSession | undefined) => void): Stop
-  readonly router: { open(request: { readonly view: 'Connect'; readonly namespace: 'eip155' }): void }
-  readonly connection: { disconnect(namespace: 'eip155'): Promise<void> }
+  open(request: { readonly view: 'Connect'; readonly namespace: 'eip155' }): void
+  disconnect(namespace: 'eip155'): Promise<void>
   getState(): {
     readonly connection: { readonly reconnecting: readonly Namespace[] }
     readonly modal: { readonly isOpen: boolean }
   }
   subscribe(listener: () => void): Stop
+  readonly advanced: {
+    watchSession(namespace: 'eip155', listener: (session: WagmiSession | undefined) => void): Stop
+  }
 }
 
 /** Describes a session as wagmi does. The current account is first. */

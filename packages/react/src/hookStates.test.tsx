@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { catchUncaught } from '@foyer/build/catch-uncaught'
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { PayRequest } from '@foyer/core/pay'
 import { act, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,12 +39,12 @@ function openShop() {
   return { server, foyer, actions: () => foyer.features.load('pay') }
 }
 /** The instance, whose parts fail to load until the returned function is called. */
-function offline(foyer: Foyer): { readonly broken: Foyer; readonly mend: () => void } {
+function offline(foyer: FoyerInstance): { readonly broken: FoyerInstance; readonly mend: () => void } {
   let isBroken = true
   const load = ((id: never, module: never) =>
     isBroken
       ? Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: String(id) }))
-      : foyer.features.load(id, module)) as Foyer['features']['load']
+      : foyer.features.load(id, module)) as FoyerInstance['features']['load']
   return {
     broken: { ...foyer, features: { ...foyer.features, load } },
     mend: () => {
@@ -343,7 +343,7 @@ it('useFoyerConnect forgets the result on reset', async () => {
 it('useFoyerBalance never rejects a refresh', async () => {
   const foyer = runFoyer({})
   const load = () => Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }))
-  const broken: Foyer = { ...foyer, account: { ...foyer.account, refreshBalance: load } } // as `ask` does when the engine fails
+  const broken: FoyerInstance = { ...foyer, account: { ...foyer.account, refreshBalance: load } } // as `ask` does when the engine fails
   const hook = await renderHook(broken, () => useFoyerBalance(), undefined)
   let rejected: unknown
   await act(async () => {

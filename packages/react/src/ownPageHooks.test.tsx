@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createFoyer, type Foyer } from '@foyer/core'
+import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { network } from './testing/testChain.js'
 
 const wait = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 
-function slow(foyer: Foyer, ms: number): Foyer {
+function slow(foyer: FoyerInstance, ms: number): FoyerInstance {
   const load = (async (id: never, module: never) => {
     await new Promise(resolve => setTimeout(resolve, ms))
     return foyer.features.load(id, module)
@@ -65,9 +65,9 @@ it('useFoyerPairingCode keeps its code when the modal closes', async () => {
   const foyer = runFoyer({ adapters: [adapterWith(createPageWallet())], connectors: [pairing.connector] })
   const hook = await renderHook(foyer, useFoyerPairingCode, undefined)
   await soon(() => expect(hook.last().uri).toBeDefined())
-  await act(async () => foyer.router.open({ view: 'WhatIsAWallet' }))
+  await act(async () => foyer.open({ view: 'WhatIsAWallet' }))
   await wait(200)
-  await act(async () => foyer.router.close())
+  await act(async () => foyer.close())
   await wait(500)
   expect(hook.last().uri).toBeDefined()
 }, 40_000)
@@ -78,7 +78,7 @@ it('useFoyerConnectors pairs on a phone after its provider was mounted again', a
   const spy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   onTestFinished(() => spy.mockRestore())
   const pairing = createPairing()
-  const foyer = createFoyer({
+  const foyer = createFoyerInstance({
     id: `eyes-${Math.random().toString(36).slice(2)}`,
     networks: [network],
     adapters: [adapterWith(createPageWallet())],

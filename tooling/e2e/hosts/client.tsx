@@ -1,5 +1,5 @@
 import '@foyer/react/buttons.css'
-import type { Foyer } from '@foyer/react'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { createEvmWallet, type EvmWallet } from '@foyer/testing'
 import { version } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -12,7 +12,7 @@ declare global {
     host: {
       readonly reactVersion: string
       readonly isHydrated: boolean
-      readonly foyer: Foyer
+      readonly foyer: FoyerInstance
       readonly wallet: EvmWallet
       /** React's errors about differences between the server's markup and its own. */
       readonly mismatches: string[]

@@ -1,5 +1,6 @@
 import { createEvmAdapter, type WalletHosts } from '@foyer/adapters-evm'
-import { createFoyer, defineNetwork, type Foyer, type FoyerOptions } from '@foyer/react'
+import { type FoyerInstance, instanceOf } from '@foyer/core/instance'
+import { createFoyer, defineNetwork, type FoyerOptions } from '@foyer/react'
 
 /** A test's settings for the bare host: wallets that may embed it, services, and sign-in. */
 interface HostSettings
@@ -11,7 +12,7 @@ interface HostSettings
 export function createHostFoyer(
   rpcUrls: readonly string[],
   { hosts = {}, ...options }: HostSettings = {},
-): Foyer {
+): FoyerInstance {
   const network = defineNetwork({
     id: 'eip155:31337',
     name: 'Foyer One',
@@ -20,5 +21,5 @@ export function createHostFoyer(
     isTestnet: true,
   })
   const adapters = [createEvmAdapter({ hosts })]
-  return createFoyer({ id: 'host', networks: [network], adapters, ...options })
+  return instanceOf(createFoyer({ id: 'host', networks: [network], adapters, ...options }))
 }

@@ -1,5 +1,5 @@
 // Built as another version of Foyer and loaded into a page that already has one. See `vite.config.ts`.
-import type { Foyer } from '@foyer/react'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { createEvmWallet } from '@foyer/testing'
 import { createRoot } from 'react-dom/client'
 import { createHostFoyer } from './createHostFoyer.js'
@@ -8,7 +8,7 @@ import { HostApp } from './HostApp.jsx'
 declare global {
   interface Window {
     otherHost: {
-      readonly foyer: Foyer
+      readonly foyer: FoyerInstance
       mount(): void
       unmount(): void
     }

@@ -60,7 +60,7 @@ test(
       await lab.press('foyer-onramp-provider-coinbase')
       await (await opening).getByTestId('order-pay').click()
       await expect.poll(() => swaps.read('FUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
-      await lab.page.evaluate(() => window.labFoyer.router.open({ view: 'Account' }))
+      await lab.page.evaluate(() => window.labFoyer.open({ view: 'Account' }))
     })
 
     await test.step('receives', async () => {

@@ -78,7 +78,7 @@ for (const locale of ['en', 'ar'] as const) {
       'RegisterAccountName',
     ] as const) {
       await markView(lab)
-      await lab.page.evaluate(view => window.labFoyer.router.open({ view }), screen)
+      await lab.page.evaluate(view => window.labFoyer.open({ view }), screen)
       await expect(lab.dialog.locator('.view[data-seen]')).toHaveCount(0)
       await expect(lab.dialog.locator('.view [aria-busy="true"]')).toHaveCount(0)
       await look(screen)

@@ -55,7 +55,7 @@ test('suggests alternatives for a taken name and registers nothing after a decli
   await lab.press(lab.part('foyer-account-name-suggestion').first())
   await expect(lab.part('foyer-account-name')).toHaveAccessibleDescription('Request declined')
   await expect(lab.part('foyer-snackbar-message')).toHaveCount(0)
-  await lab.page.evaluate(() => window.labFoyer.router.close())
+  await lab.page.evaluate(() => window.labFoyer.close())
   await lab.press('foyer-account-button-eip155')
   await expect(lab.part(accountPill)).not.toContainText('foyer.eth')
 })

@@ -54,7 +54,7 @@ test('prevents scrolling behind the open modal and restores the page exactly [US
     }))
   const before = await look()
   expect(before.y).toBe(40)
-  await page.evaluate(() => window.labFoyer.router.open())
+  await page.evaluate(() => window.labFoyer.open())
   await expect(lab.dialog).toBeVisible()
   expect((await look()).left).toBe(before.left)
   await page.mouse.move(20, 300)

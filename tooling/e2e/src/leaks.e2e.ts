@@ -15,12 +15,12 @@ async function churn(page: Page, times: number): Promise<void> {
     for (let round = 0; round < count; round++) {
       window.host.mount()
       await until(() => document.querySelector('[data-testid="foyer-account-button"]') !== null)
-      window.host.foyer.router.open()
+      window.host.foyer.open()
       await until(() => find('dialog[open]') !== null)
       // React may retain the last tree it removed, so the last round always renders the whole account.
       if (round === count - 1) await until(() => find('[data-testid^="foyer-token-eip155"]') !== null)
       window.host.unmount()
-      window.host.foyer.router.close({ isForced: true })
+      window.host.foyer.close({ isForced: true })
       await until(() => document.querySelector('[data-foyer-host]') === null)
     }
   }, times)
@@ -40,9 +40,9 @@ async function reopen(page: Page, times: number): Promise<void> {
     const all = (selector: string) =>
       document.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll(selector) ?? []
     for (let round = 0; round < count; round++) {
-      window.host.foyer.router.open()
+      window.host.foyer.open()
       await until(() => all('dialog[open] .view [data-testid^="foyer-wallet-selector"]').length > 0)
-      window.host.foyer.router.close({ isForced: true })
+      window.host.foyer.close({ isForced: true })
       await until(() => all('dialog[open], [data-state="leaving"]').length === 0)
     }
   }, times)

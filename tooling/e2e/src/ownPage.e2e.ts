@@ -121,7 +121,7 @@ test('loads no script of the modal in the published build under a strict policy,
   expect(texts.some(each => each.includes('relay-protocol'))).toBe(true)
   // The list of wallets is the modal's first view.
   expect(texts.filter(each => each.includes('foyer-wallet-list'))).toEqual([])
-  await page.evaluate(() => window.labFoyer.router.open())
+  await page.evaluate(() => window.labFoyer.open())
   await expect
     .poll(async () => (await Promise.all(scripts)).some(each => each.includes('foyer-wallet-list')))
     .toBe(true)

@@ -190,7 +190,7 @@ test('pairs a namespace without an adapter too, signs there and disconnects both
     return session?.signMessage?.({ message: 'Hello from the lab' })
   })
   expect(signed).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
-  await lab.page.evaluate(() => window.labFoyer.connection.disconnect('solana'))
+  await lab.page.evaluate(() => window.labFoyer.disconnect('solana'))
   await expect.poll(linked).toEqual([])
   await expect(lab.status).toHaveText('disconnected')
   await phone.until(({ sessions }) => sessions.length === 0)

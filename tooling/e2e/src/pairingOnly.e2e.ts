@@ -15,7 +15,7 @@ test('shows a QR code for any requested view without adapters, and connects a ph
 }) => {
   await lab.open({ wc: true, adapter: 0 })
   for (const view of [undefined, 'Networks', 'WhatIsAWallet'] as const) {
-    await lab.page.evaluate(name => window.labFoyer.router.open(name ? { view: name } : {}), view)
+    await lab.page.evaluate(name => window.labFoyer.open(name ? { view: name } : {}), view)
     await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
     await lab.press('foyer-header-close')
     await expect(lab.dialog).toBeHidden()
@@ -26,7 +26,7 @@ test('shows a QR code for any requested view without adapters, and connects a ph
   await expect(lab.status).toHaveText('connected')
   await lab.press('lab-sign')
   await expect(lab.result).toHaveText(signature)
-  await lab.page.evaluate(() => window.labFoyer.router.open({ view: 'Networks' }))
+  await lab.page.evaluate(() => window.labFoyer.open({ view: 'Networks' }))
   await expect(lab.part('foyer-network-search')).toBeVisible()
 })
 
@@ -37,7 +37,7 @@ test('shows a pairing URI that the host created unchanged, and does not pair its
   lab.page.on('websocket', socket => sockets.push(socket.url()))
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open({ wc: true, manual: 1 })
-  await lab.page.evaluate(uri => window.labFoyer.router.open({ uri }), given)
+  await lab.page.evaluate(uri => window.labFoyer.open({ uri }), given)
   await expect.poll(() => readQrCode(lab.part('foyer-qr-code'))).toBe(given)
   await expect(lab.part('foyer-copy-link')).toBeEnabled()
   expect(sockets).toEqual([])

@@ -17,7 +17,7 @@ for (const setting of ['adapter', 'manual'] as const) {
   }) => {
     await lab.open({ wc: true, [setting]: !isWithout })
     for (const view of [undefined, 'Networks'] as const) {
-      await lab.page.evaluate(name => window.labFoyer.router.open(name ? { view: name } : {}), view)
+      await lab.page.evaluate(name => window.labFoyer.open(name ? { view: name } : {}), view)
       await expect(lab.part('foyer-wallet-search')).toBeVisible()
       await expect.poll(() => cards(lab).count()).toBeGreaterThan(8)
       await lab.press('foyer-header-close')

@@ -34,7 +34,7 @@ test(
   bringsAbout(/FoyerError. Project ID Not Configured/),
   async ({ lab }) => {
     await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
-    await lab.page.evaluate(() => window.labFoyer.router.open({ view: { view: 'ConnectingWalletConnect' } }))
+    await lab.page.evaluate(() => window.labFoyer.open({ view: { view: 'ConnectingWalletConnect' } }))
     await expect(lab.part('foyer-connecting-status')).toContainText('Project ID Not Configured')
     await lab.page.keyboard.press('Escape')
     await expect(lab.dialog).toBeHidden()

@@ -91,7 +91,7 @@ test(
     expect(await radius()).toBe('0px')
     expect((await readRecord(lab.page)).violations.join()).toMatch(/style-src/)
     await lab.open({}, readSites().strictLab)
-    await lab.page.evaluate(each => window.labFoyer.options.update({ nonce: each }), nonce)
+    await lab.page.evaluate(each => window.labFoyer.updateOptions({ nonce: each }), nonce)
     await lab.openConnect()
     expect(await radius()).not.toBe('0px')
     await lab.press(lab.walletRow('ember'))

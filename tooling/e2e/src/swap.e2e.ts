@@ -77,7 +77,7 @@ test("starts with the host's values and reports an insufficient balance @further
   await lab.open(swapping)
   await lab.connect('verdant')
   await lab.page.evaluate(() =>
-    window.labFoyer.router.open({
+    window.labFoyer.open({
       view: { view: 'Swap', begin: { fromToken: 'fusd', toToken: 'ETH', amount: '321123.5' } },
     }),
   )

@@ -16,7 +16,7 @@ function partsOf(page: Page, name: HostName) {
     dialog: modal.getByTestId('foyer-dialog'),
     connectButton: place.getByTestId('foyer-connect-button'),
     accountButton: place.getByTestId('foyer-account-button'),
-    open: () => page.evaluate(each => void window[each].foyer.router.open(), name),
+    open: () => page.evaluate(each => void window[each].foyer.open(), name),
     unmount: () => page.evaluate(each => window[each].unmount(), name),
     mount: () => page.evaluate(each => window[each].mount(), name),
   }

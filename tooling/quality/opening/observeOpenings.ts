@@ -39,7 +39,7 @@ export async function observeOpenings(url: string): Promise<Opening[]> {
     const logins = await press(withLogins, login)
     const named = await visit(browser, url)
     const directory = await record(named, {
-      begin: () => named.evaluate(() => globalThis.hostFoyer.router.open({ view: 'AllWallets' })),
+      begin: () => named.evaluate(() => globalThis.hostFoyer.open({ view: 'AllWallets' })),
       shown: named.getByTestId('foyer-wallet-search'),
     })
     const page = await visit(browser, url)
@@ -117,5 +117,5 @@ async function touch(session: CDPSession, target: Locator): Promise<void> {
 
 declare global {
   /** Set by the opening app, to open views by their name. */
-  var hostFoyer: { readonly router: { open(request: { readonly view: string }): void } }
+  var hostFoyer: { open(request: { readonly view: string }): void }
 }

@@ -19,7 +19,7 @@ export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JS
   const part = (name: string) => `${namespace}-${name}`
   async function sign() {
     const current = account.isConnected ? { account: account.account } : {}
-    const signed = foyer.connection.session(namespace)?.signMessage?.({ message: 'Hello', ...current })
+    const signed = foyer.getSession(namespace)?.signMessage?.({ message: 'Hello', ...current })
     setSignature(String(await signed))
   }
   function sayFailure(error: unknown) {

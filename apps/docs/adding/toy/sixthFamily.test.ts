@@ -24,8 +24,8 @@ async function openNursery() {
     storage: 'memory',
     log: () => undefined,
   })
-  onTestFinished(foyer.start())
-  await foyer.load()
+  onTestFinished(foyer.advanced.start())
+  await foyer.advanced.load()
   const account = () => selectAccount(foyer.getState(), toyNamespace)
   return { foyer, page, wallet, address, owner, node, network, account }
 }
@@ -36,11 +36,11 @@ it('lists, connects and reads a sixth family, and sends a transfer that its chai
   page.announce(wallet)
   await vi.waitFor(() => expect(JSON.stringify(rows())).toContain('Toy Box'))
 
-  await foyer.connection.connect({ connectorId: 'Toy Box' })
+  await foyer.connect({ connectorId: 'Toy Box' })
   expect(account()).toMatchObject({ address, namespace: toyNamespace })
   await vi.waitFor(() => expect(account()?.balance).toEqual({ amount: '12.5', symbol: 'BRICK' }))
 
-  const send = await foyer.features.load('send')
+  const send = await foyer.advanced.features.load('send')
   const { name, symbol, decimals } = network.nativeCurrency
   const quantity = { decimals: String(decimals), numeric: '12.5' }
   send.chooseToken({ name, symbol, chainId: network.id, price: 0, quantity })
@@ -57,12 +57,12 @@ it('reports a rejected connection and a refused transfer of a sixth family', asy
   const { foyer, page, wallet, owner, node, network } = await openNursery()
   owner.answer = 'reject'
   page.announce(wallet)
-  const connecting = foyer.connection.connect({ connectorId: 'Toy Box' })
+  const connecting = foyer.connect({ connectorId: 'Toy Box' })
   await expect(connecting).rejects.toMatchObject({ code: 'CONNECT_REJECTED' })
   owner.answer = 'approve'
-  await foyer.connection.connect({ connectorId: 'Toy Box' })
+  await foyer.connect({ connectorId: 'Toy Box' })
 
-  const session = foyer.connection.session(toyNamespace)
+  const session = foyer.getSession(toyNamespace)
   const overdraft = session?.sendAsset?.({ to: friend, amount: 5000n })
   await expect(overdraft).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
   expect(node.balanceOf(friend)).toBe(0n)

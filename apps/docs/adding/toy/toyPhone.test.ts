@@ -43,12 +43,12 @@ async function openNursery() {
     storage: 'memory',
     log: () => undefined,
   })
-  onTestFinished(foyer.start())
-  await foyer.load()
+  onTestFinished(foyer.advanced.start())
+  await foyer.advanced.load()
   foyer.subscribe(({ pairing }, before) => {
     if (pairing.uri && pairing.uri !== before.pairing.uri) phone.pair(pairing.uri).catch(() => undefined)
   })
-  await foyer.connection.connect({ connectorId: 'walletConnect', namespace: toyNamespace })
+  await foyer.connect({ connectorId: 'walletConnect', namespace: toyNamespace })
   const account = () => selectAccount(foyer.getState(), toyNamespace)
   return { foyer, phone, address, addresses, owner, node, network, account }
 }
@@ -61,7 +61,7 @@ it(
     expect(phone.state.sessions).toMatchObject([{ accounts: [`${network.id}:${address}`] }])
     await vi.waitFor(() => expect(account()?.balance).toEqual({ amount: '12.5', symbol: 'BRICK' }))
 
-    const session = foyer.connection.session(toyNamespace)
+    const session = foyer.getSession(toyNamespace)
     await session?.sendAsset?.({ to: friend, amount: 225n })
     expect(owner.signed).toEqual([`toy transfer 0: 225 from ${address} to ${friend}`])
     expect([node.balanceOf(address), node.balanceOf(friend)]).toEqual([1025n, 225n])

@@ -1,6 +1,7 @@
 import '@foyer/react/buttons.css'
 import '../lab.css'
 import './own.css'
+import { instanceOf } from '@foyer/core/instance'
 import { FoyerProvider } from '@foyer/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,7 @@ const wallets = createLabWallets(stack, config)
 const networks = labNetworks(stack, config.namespaces)
 const foyer = createLabFoyer({ config, networks, stack })
 window.labWallets = Object.fromEntries(wallets.map(each => [each.key, each.wallet]))
-window.labFoyer = foyer
+window.labFoyer = instanceOf(foyer)
 
 const root = document.getElementById('lab')
 if (root)

@@ -1,3 +1,4 @@
+import { instanceOf } from '@foyer/core/instance'
 import { type NetworkId, useFoyer, useFoyerAccount, useFoyerDisconnect, useFoyerNetwork } from '@foyer/react'
 import type { JSX } from 'react'
 import { useResult } from './useResult.js'
@@ -13,11 +14,12 @@ const typedData = {
 /** Makes an app's requests to a wallet: signatures, a transaction and a network switch. */
 export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX.Element {
   const { foyer, open } = useFoyer()
+  const { connection } = instanceOf(foyer)
   const account = useFoyerAccount()
   const { networks, networkId } = useFoyerNetwork()
   const { disconnectAsync } = useFoyerDisconnect()
   const { result, run } = useResult()
-  const session = () => (account.isConnected ? foyer.connection.session(account.namespace) : undefined)
+  const session = () => (account.isConnected ? connection.session(account.namespace) : undefined)
   const current = () => (account.isConnected ? { account: account.account } : {})
   const message = 'Hello from the lab'
   const transaction = { to: recipient, value: 10n ** 15n }
@@ -51,7 +53,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
               const hash = await session()?.sendTransaction?.({ transaction, ...current() })
               const [rpcUrl] = networks.find(each => each.id === networkId)?.rpcUrls ?? []
               if (hash && rpcUrl) await waitForReceipt(rpcUrl, hash)
-              await foyer.account.refreshBalance(undefined, { isForced: true })
+              await foyer.advanced.account.refreshBalance(undefined, { isForced: true })
               return hash
             })
           }
@@ -69,7 +71,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
             type="button"
             disabled={network.id === networkId}
             data-testid={`lab-switch-${network.id}`}
-            onClick={() => run(() => foyer.networks.switchNetwork(network.id))}
+            onClick={() => run(() => foyer.switchNetwork(network.id))}
           >
             {network.name}
           </button>
@@ -77,7 +79,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
         <button
           type="button"
           data-testid="lab-switch-unknown"
-          onClick={() => run(() => foyer.networks.switchNetwork('eip155:424242' satisfies NetworkId))}
+          onClick={() => run(() => foyer.switchNetwork('eip155:424242' satisfies NetworkId))}
         >
           A network not offered
         </button>

@@ -1,3 +1,4 @@
+import { instanceOf } from '@foyer/core/instance'
 import {
   AccountButton,
   ConnectButton,
@@ -33,7 +34,7 @@ export function ChainCard({
   const { disconnectAsync } = useFoyerDisconnect()
   const { result, run } = useResult()
   const own = networks.filter(each => each.id.startsWith(`${namespace}:`))
-  const session = () => foyer.connection.session(namespace)
+  const session = () => instanceOf(foyer).connection.session(namespace)
   const current = () => (account.isConnected ? { account: account.account } : {})
   return (
     <fieldset className="wallet" data-testid={`lab-chain-${namespace}`}>
@@ -86,7 +87,7 @@ export function ChainCard({
             type="button"
             disabled={network.id === networkId}
             data-testid={`lab-${namespace}-switch-${network.id}`}
-            onClick={() => run(() => foyer.networks.switchNetwork(network.id))}
+            onClick={() => run(() => foyer.switchNetwork(network.id))}
           >
             {network.name}
           </button>

@@ -71,7 +71,7 @@ interface SessionFacts<Name extends Namespace> {
   readonly provider: WalletProviderOf<Name>
   /**
    * Switches the wallet's network, or the page's network if the wallet has none. Resolves after the switch, when a
-   * new session replaces this one. Fails as `foyer.networks.switchNetwork` does.
+   * new session replaces this one. Fails as `foyer.switchNetwork` does.
    */
   switchNetwork(networkId: NetworkIn<Name>): Promise<void>
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFoyer } from '../foyer/createFoyer.js'
+import { createFoyerInstance } from '../foyer/createFoyer.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
@@ -168,7 +168,7 @@ describe('the persistence in state', () => {
     ['memory', 'none'],
     [createMemoryBackend(), 'custom'],
   ] as const)('reports the storage %s as %s, before and after the start [USER-27]', (storage, expected) => {
-    const foyer = createFoyer({ networks: [testNetworks.one], storage })
+    const foyer = createFoyerInstance({ networks: [testNetworks.one], storage })
     expect(foyer.getInitialState().persistence).toBe(expected)
     expect(persistence(startCold({ storage }))).toBe(expected)
   })
@@ -206,13 +206,13 @@ describe('the persistence in state', () => {
       adapters: [createScriptedAdapter('eip155', red)],
     })
     expect(persistence(started)).toBe('custom')
-    await started.foyer.connection.connect({ connectorId: 'red' })
+    await started.foyer.connect({ connectorId: 'red' })
     expect(persistence(started)).toBe('none')
     room.isThere = true
-    await started.foyer.networks.switchNetwork('eip155:2')
+    await started.foyer.switchNetwork('eip155:2')
     expect(persistence(started)).toBe('none')
-    await started.foyer.connection.disconnect()
-    await started.foyer.connection.connect({ connectorId: 'red' })
+    await started.foyer.disconnect()
+    await started.foyer.connect({ connectorId: 'red' })
     expect(persistence(started)).toBe('custom')
   })
 })
@@ -226,12 +226,12 @@ describe('an instance with broken storage', () => {
         storage,
         adapters: [createScriptedAdapter('eip155', red)],
       })
-      await foyer.connection.connect({ connectorId: 'red' })
+      await foyer.connect({ connectorId: 'red' })
       foyer.connection.chooseAccount('eip155:1:0xbbb')
       foyer.connection.addRecentWallet({ id: 'a', name: 'A' })
-      await foyer.networks.switchNetwork('eip155:2')
+      await foyer.switchNetwork('eip155:2')
       expect(selectStatus(foyer.getState())).toBe('connected')
-      await foyer.connection.disconnect()
+      await foyer.disconnect()
       expect(selectStatus(foyer.getState())).toBe('disconnected')
       const keys = events.flatMap(each =>
         each.type === 'failed' && each.failure.code === 'STORAGE_UNAVAILABLE'
@@ -247,8 +247,8 @@ describe('an instance with broken storage', () => {
     const blue = createScriptedWallet({ id: 'blue' })
     const adapters = [createScriptedAdapter('eip155', red, blue)]
     const { foyer: first, storage: written, stop: leave } = await startFoyer({ adapters })
-    await first.connection.connect({ connectorId: 'red' })
-    await first.networks.switchNetwork('eip155:2')
+    await first.connect({ connectorId: 'red' })
+    await first.switchNetwork('eip155:2')
     leave()
     const keys = Array.from({ length: written.length ?? 0 }, (_, index) => written.key?.(index) ?? '')
     expect(keys.length).toBeGreaterThan(4)

@@ -2,7 +2,7 @@ import type { ChainFamily, NetworkId } from '@foyer/common'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { feature as embeddedFeature } from '../features/embedded/feature.js'
 import type { SiwxHost, SiwxSession } from '../features/siwx/SiwxPlugin.js'
-import { createFoyer } from '../foyer/createFoyer.js'
+import { createFoyerInstance } from '../foyer/createFoyer.js'
 import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
@@ -13,7 +13,12 @@ import { embeddedWalletId } from '../wallet/connection/selectors.js'
 
 /** Creates an instance through the public API only. */
 async function host(options: Partial<FoyerOptions>) {
-  const foyer = createFoyer({ networks: [testNetworks.one], storage: 'memory', log: () => {}, ...options })
+  const foyer = createFoyerInstance({
+    networks: [testNetworks.one],
+    storage: 'memory',
+    log: () => {},
+    ...options,
+  })
   onTestFinished(foyer.start())
   await foyer.load()
   return foyer
@@ -27,7 +32,7 @@ it("rejects sending from an account of an unsupported family with 'Unsupported c
     networks: [testNetworks.coin],
     adapters: [{ ...createScriptedAdapter('bip122', coin), family: unable }],
   })
-  await foyer.connection.connect({ connectorId: 'coin' })
+  await foyer.connect({ connectorId: 'coin' })
   const send = await foyer.features.load('send')
   await expect(send.send()).rejects.toThrow('Unsupported chain')
   expect(() => send.review()).toThrow('Unsupported chain')
@@ -56,7 +61,7 @@ it('names a missing adapter or network when it cannot check a signature [ERR-2]'
       return createScriptedSiwx().plugin
     },
   })
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   const check = async (chainId: NetworkId) =>
     opened[0]?.verify({
@@ -72,9 +77,9 @@ it("rejects a signature of a disconnected wallet with 'ConnectionController clie
   const wallet = createScriptedWallet({ id: 'red' })
   wallet.script.sign = 'approve'
   const foyer = await host({ adapters: [createScriptedAdapter('eip155', wallet)] })
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const session = foyer.getSession('eip155')
-  await foyer.connection.disconnect()
+  await foyer.disconnect()
   await expect(session?.signMessage?.({ message: 'hello' })).rejects.toThrow(
     'ConnectionController client not set',
   )
@@ -84,7 +89,7 @@ it("rejects a signature of a disconnected wallet with 'ConnectionController clie
 it('reads the network of the embedded wallet, and prepares its smart account [CALL-28]', async () => {
   const frame = createScriptedEmbedded()
   const foyer = await host({ adapters: [createScriptedAdapter('eip155')], ...embeddedOptions(frame) })
-  await foyer.connection.connect({ connectorId: embeddedWalletId })
+  await foyer.connect({ connectorId: embeddedWalletId })
   const embedded = await foyer.features.load('embedded', async () => embeddedFeature)
   expect(await embedded.readChainId()).toBe('eip155:1')
   expect(await embedded.initSmartAccount()).toEqual({ address: '0xaaa', isDeployed: false })

@@ -6,7 +6,7 @@ import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
 import { type Instance, requireNamespace } from './createInstance.js'
 import type { Engine } from './engine.js'
 import type { EngineLoader } from './engineLoader.js'
-import type { Foyer } from './Foyer.js'
+import type { FoyerInstance } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 import { checkNetwork } from './options/readOptions.js'
 
@@ -35,7 +35,12 @@ interface EngineAccess extends EngineLoader {
 
 /** The actions of an instance that need the engine. */
 export type Actions = Pick<
-  Foyer,
+  FoyerInstance,
+  | 'open'
+  | 'close'
+  | 'connect'
+  | 'disconnect'
+  | 'switchNetwork'
   | 'getSession'
   | 'watchSession'
   | 'connection'
@@ -53,16 +58,16 @@ export type Actions = Pick<
 export function createActions(instance: Instance, loader: EngineLoader): Actions {
   const access = createAccess(instance, loader)
   const { act, acts, asks } = access
-  const load: Foyer['features']['load'] = (id, module) =>
+  const load: FoyerInstance['features']['load'] = (id, module) =>
     loader.load().then(({ features }) => features.load(id, module))
   const follow = (name: keyof TransactionActions) => async (request: TransactionName) =>
     // `Foyer.transactions` types the request of each name.
     (await load('payments')).transactions[name](request as TransactionRequest)
   return {
     ...sessionActions(instance, access),
-    connection: connectionActions(access),
-    networks: networkActions(instance, access),
-    router: routerActions(instance, access),
+    ...connectionActions(access),
+    ...networkActions(instance, access),
+    ...routerActions(instance, access),
     account: {
       ...asks('account', 'refreshBalance', 'readKind'),
       ...acts('account', 'addLabel', 'removeLabel', 'chooseTab'),
@@ -124,7 +129,12 @@ function actionsOf<Room extends keyof Engine, Name extends keyof Engine[Room]>(
   return Object.fromEntries(names.map(name => [name, make(name)])) as Pick<Engine[Room], Name>
 }
 
-function connectionActions({ acts, asks, ask, current }: EngineAccess): Actions['connection'] {
+function connectionActions({
+  acts,
+  asks,
+  ask,
+  current,
+}: EngineAccess): Pick<Actions, 'connect' | 'disconnect' | 'connection'> {
   let newest = 0
   const requireConnection = () => {
     const engine = current()
@@ -139,18 +149,21 @@ function connectionActions({ acts, asks, ask, current }: EngineAccess): Actions[
         return connection.connect(choice)
       })
     },
-    cancelConnect() {
-      newest += 1
-      current()?.connection.cancelConnect()
+    ...asks('connection', 'disconnect'),
+    connection: {
+      cancelConnect() {
+        newest += 1
+        current()?.connection.cancelConnect()
+      },
+      ...asks('connection', 'disconnectWallet'),
+      chooseAccount: account => requireConnection().chooseAccount(account),
+      chooseWallet: id => requireConnection().chooseWallet(id),
+      session(namespace) {
+        requireNamespace(namespace, 'get connection controller client')
+        return current()?.connection.session(namespace)
+      },
+      ...acts('connection', 'addRecentWallet', 'askWhoAnswers'),
     },
-    ...asks('connection', 'disconnect', 'disconnectWallet'),
-    chooseAccount: account => requireConnection().chooseAccount(account),
-    chooseWallet: id => requireConnection().chooseWallet(id),
-    session(namespace) {
-      requireNamespace(namespace, 'get connection controller client')
-      return current()?.connection.session(namespace)
-    },
-    ...acts('connection', 'addRecentWallet', 'askWhoAnswers'),
   }
 }
 
@@ -158,7 +171,7 @@ function sessionActions(
   { store }: Instance,
   { current }: EngineAccess,
 ): Pick<Actions, 'getSession' | 'watchSession'> {
-  const getSession: Foyer['getSession'] = namespace => {
+  const getSession: FoyerInstance['getSession'] = namespace => {
     requireNamespace(namespace, 'get connection controller client')
     return current()?.sessions.get(namespace)
   }
@@ -176,45 +189,55 @@ function sessionActions(
   }
 }
 
-function networkActions(instance: Instance, { act, asks, current }: EngineAccess): Actions['networks'] {
+function networkActions(
+  instance: Instance,
+  { act, asks, current }: EngineAccess,
+): Pick<Actions, 'switchNetwork' | 'networks'> {
   const requireAdapter = (namespace: Namespace) => {
     if (!instance.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
   return {
-    chooseNamespace(namespace) {
-      requireNamespace(namespace, 'update chain account data')
-      chooseNamespace(instance.store, namespace)
-    },
     ...asks('networks', 'switchNetwork'),
-    cancelSwitch: () => current()?.networks.cancelSwitch(),
-    addNetwork(network) {
-      checkNetwork(network)
-      requireAdapter(toNetwork(network).namespace)
-      act(({ networks }) => networks.addNetwork(network))
-    },
-    removeNetwork(networkId) {
-      requireAdapter(parseNetworkId(networkId).namespace)
-      act(({ networks }) => {
-        networks.removeNetwork(networkId)
-        networks.leaveRemoved(networkId)
-      })
+    networks: {
+      chooseNamespace(namespace) {
+        requireNamespace(namespace, 'update chain account data')
+        chooseNamespace(instance.store, namespace)
+      },
+      cancelSwitch: () => current()?.networks.cancelSwitch(),
+      addNetwork(network) {
+        checkNetwork(network)
+        requireAdapter(toNetwork(network).namespace)
+        act(({ networks }) => networks.addNetwork(network))
+      },
+      removeNetwork(networkId) {
+        requireAdapter(parseNetworkId(networkId).namespace)
+        act(({ networks }) => {
+          networks.removeNetwork(networkId)
+          networks.leaveRemoved(networkId)
+        })
+      },
     },
   }
 }
 
-function routerActions(instance: Instance, { acts, load }: EngineAccess): Actions['router'] {
+function routerActions(
+  instance: Instance,
+  { acts, load }: EngineAccess,
+): Pick<Actions, 'open' | 'close' | 'router'> {
   return {
     open(request) {
       if (hasNothingToShow(instance.store.getState())) return
       openModal(instance, request)
       load().then(({ opened }) => opened(request), instance.report)
     },
-    visit() {
-      if (visitModal(instance)) load().then(({ visited }) => visited(), instance.report)
-    },
     close: request => closeModal(instance, request),
-    ...acts('router', 'requestClose', 'push', 'replace', 'reset', 'goBack', 'goBackTo'),
-    ...acts('router', 'pushTransaction', 'popTransaction'),
+    router: {
+      visit() {
+        if (visitModal(instance)) load().then(({ visited }) => visited(), instance.report)
+      },
+      ...acts('router', 'requestClose', 'push', 'replace', 'reset', 'goBack', 'goBackTo'),
+      ...acts('router', 'pushTransaction', 'popTransaction'),
+    },
   }
 }
 

@@ -1,11 +1,12 @@
 import { catchUncaught } from '@foyer/build/catch-uncaught'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startCold, startFoyer } from '../testing/startFoyer.js'
 import { selectStatus } from '../wallet/connection/selectors.js'
+import type { createFoyer } from './createFoyer.js'
 
 const { one, sun } = testNetworks
 
@@ -22,8 +23,17 @@ const untouchable = (name: string) =>
   })
 
 describe('createFoyer', () => {
+  it('returns an instance whose type has only what an app needs', () => {
+    expectTypeOf<keyof ReturnType<typeof createFoyer>>().toEqualTypeOf<
+      | ('id' | 'open' | 'close' | 'connect' | 'disconnect' | 'switchNetwork' | 'getSession')
+      | ('getState' | 'subscribe' | 'on' | 'transactions' | 'advanced')
+      | ('setTheme' | 'setThemeMode' | 'setThemeVariables')
+      | ('setLocale' | 'updateOptions' | 'updateFeatures')
+    >()
+  })
+
   it('touches no window, storage, timer or network', async () => {
-    const { createFoyer } = await import('./createFoyer.js')
+    const { createFoyerInstance } = await import('./createFoyer.js')
     for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location']) {
       vi.stubGlobal(name, untouchable(name))
     }
@@ -31,7 +41,7 @@ describe('createFoyer', () => {
       vi.stubGlobal(name, untouchable(name))
     }
     const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
-    const foyer = createFoyer({ networks: [one], adapters: [adapter], storage: 'local' })
+    const foyer = createFoyerInstance({ networks: [one], adapters: [adapter], storage: 'local' })
     expect(foyer.getState()).toBe(foyer.getInitialState())
     expect(adapter.watcherCount).toBe(0)
   })
@@ -40,10 +50,10 @@ describe('createFoyer', () => {
     expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage: 'local' })
-    foyer.router.open()
-    await foyer.connection.connect({ connectorId: 'red' })
-    await foyer.networks.switchNetwork('eip155:2')
-    await foyer.connection.disconnect()
+    foyer.open()
+    await foyer.connect({ connectorId: 'red' })
+    await foyer.switchNetwork('eip155:2')
+    await foyer.disconnect()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 })
@@ -90,8 +100,8 @@ describe('a started instance', () => {
       startFoyer({ id, storage, adapters: [createScriptedAdapter('eip155', red)] })
     const shop = await start('shop')
     const bank = await start('bank')
-    await shop.foyer.connection.connect({ connectorId: 'red' })
-    shop.foyer.router.open()
+    await shop.foyer.connect({ connectorId: 'red' })
+    shop.foyer.open()
     shop.foyer.notices.showSnackbar('success', { kind: 'text', text: 'hi' })
     expect(bank.foyer.getState().connection.byNamespace).toEqual({})
     expect(bank.foyer.getState().modal.isOpen).toBe(false)
@@ -106,14 +116,14 @@ describe('a started instance', () => {
     const red = createScriptedWallet({ id: 'red' })
     const adapter = createScriptedAdapter('eip155', red)
     const { foyer, stop } = await startFoyer({ adapters: [adapter] })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     stop()
     vi.useFakeTimers()
     for (let round = 0; round < 100; round += 1) {
       const stopAgain = foyer.start()
       await vi.advanceTimersByTimeAsync(1)
       expect(selectStatus(foyer.getState())).toBe('connected')
-      foyer.router.open()
+      foyer.open()
       foyer.notices.showSnackbar('success', { kind: 'text', text: 'hi' })
       stopAgain()
     }
@@ -142,7 +152,7 @@ describe('a started instance', () => {
     expect(foyer.getState().notices.alert).toMatchObject({
       content: { failure: { code: 'ADAPTER_MISSING', context: { namespace: 'solana' } } },
     })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
@@ -158,7 +168,7 @@ describe('a started instance', () => {
     foyer.on('connected', () => {
       throw mistake
     })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect(selectStatus(foyer.getState())).toBe('connected')
     await vi.waitFor(() => expect(uncaught.length).toBeGreaterThan(1))
     expect(new Set(uncaught)).toEqual(new Set([mistake]))
@@ -170,7 +180,7 @@ describe('an instance without a loaded engine', () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
     expect(foyer.isLoaded()).toBe(false)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect(foyer.isLoaded()).toBe(true)
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
@@ -178,7 +188,7 @@ describe('an instance without a loaded engine', () => {
   it('sends no request to the wallet for a cancelled connect', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     foyer.connection.cancelConnect()
     expect(await attempt).toBe('ABORTED')
     expect(red.calls).toEqual([])
@@ -188,15 +198,15 @@ describe('an instance without a loaded engine', () => {
     const red = createScriptedWallet({ id: 'red' })
     const blue = createScriptedWallet({ id: 'blue' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)] })
-    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
-    await foyer.connection.connect({ connectorId: 'blue' })
+    const first = codeOf(foyer.connect({ connectorId: 'red' }))
+    await foyer.connect({ connectorId: 'blue' })
     expect(await first).toBe('ABORTED')
     expect([red.calls, blue.calls]).toEqual([[], ['connect']])
   })
 
   it("opens the view immediately, and keeps the visitor's navigation", async () => {
     const { foyer } = startCold()
-    foyer.router.open()
+    foyer.open()
     expect(foyer.getState().modal.isOpen).toBe(true)
     foyer.router.push({ view: 'WhatIsAWallet' })
     foyer.router.push({ view: 'Networks' })

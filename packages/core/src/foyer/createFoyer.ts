@@ -7,7 +7,7 @@ import { hydrateNetworks } from '../wallet/networks/activateNetwork.js'
 import { createActions } from './createActions.js'
 import { claimId, createInstance, type Instance, isBackFromLogin } from './createInstance.js'
 import { createEngineLoader, type EngineLoader } from './engineLoader.js'
-import type { Foyer } from './Foyer.js'
+import type { Foyer, FoyerInstance } from './Foyer.js'
 import { createOptionsController } from './options/controller.js'
 import type { FoyerOptions } from './options/FoyerOptions.js'
 import { readOptions } from './options/readOptions.js'
@@ -49,24 +49,17 @@ function isReconnecting({ storage, adapters }: Instance, namespace: Namespace): 
   return storage.read(connectorIdEntry(namespace)) ?? adapters.get(namespace)?.walletAround?.()
 }
 
-/**
- * Creates an instance. Pure: it touches no window, storage, timer or network until `start`.
- *
- * Throws `OPTION_INVALID`, `ADAPTER_DUPLICATE`, `NETWORK_NOT_FOUND`.
- *
- * @example
- * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
- */
-export function createFoyer(options: FoyerOptions): Foyer {
+/** Creates an instance with everything that Foyer's own packages use. See {@link createFoyer}. */
+export function createFoyerInstance(options: FoyerOptions): FoyerInstance {
   const read = readOptions(options)
   const instance = createInstance(options, read)
   const { store, events } = instance
   const loader = createEngineLoader(instance)
-  return {
+  const rooms: Omit<FoyerInstance, 'advanced'> = {
     ...createActions(instance, loader),
+    ...createThemeController(instance),
+    ...createOptionsController(instance),
     id: read.id,
-    theme: createThemeController(instance),
-    options: createOptionsController(instance),
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: listener => store.subscribe((state, previous) => callListener(listener, state, previous)),
@@ -79,4 +72,20 @@ export function createFoyer(options: FoyerOptions): Foyer {
     isLoaded: () => loader.current() !== undefined,
     start: () => startInstance(instance, loader),
   }
+  return { ...rooms, advanced: rooms }
 }
+
+/**
+ * Creates an instance. Pure: it touches no window, storage, timer or network until it is started.
+ *
+ * Throws `OPTION_INVALID`, `ADAPTER_DUPLICATE`, `NETWORK_NOT_FOUND`.
+ *
+ * @example
+ * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
+ */
+export function createFoyer(options: FoyerOptions): Foyer {
+  return createFoyerInstance(options)
+}
+
+/** Returns an instance with everything that Foyer's own packages use. */
+export const instanceOf = (foyer: Foyer): FoyerInstance => foyer as FoyerInstance // `createFoyer` creates no other

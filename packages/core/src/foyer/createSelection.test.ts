@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { testNetworks } from '../testing/networks.js'
-import { createFoyer } from './createFoyer.js'
+import { createFoyerInstance } from './createFoyer.js'
 import { createSelection } from './createSelection.js'
 
 /** Returns the selected part before and after a change of the state. */
 function partsOf(one: unknown, other: unknown) {
-  const foyer = createFoyer({ networks: [testNetworks.one], id: 'selection' })
+  const foyer = createFoyerInstance({ networks: [testNetworks.one], id: 'selection' })
   const parts = [one, other]
   const selection = createSelection(foyer, () => parts.shift())
   const first = selection.get()
-  foyer.options.update({ enableWallets: false })
+  foyer.updateOptions({ enableWallets: false })
   return { first, next: selection.get() }
 }
 

@@ -1,5 +1,5 @@
 import { shallow } from 'zustand/vanilla/shallow'
-import type { Foyer } from './Foyer.js'
+import type { FoyerInstance } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 
 /**
@@ -12,11 +12,17 @@ export interface Selection<Part> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** The members of an instance that a selection reads. */
+type StateSource = Pick<FoyerInstance, 'getState' | 'getInitialState' | 'subscribe'>
+
 /**
  * Selects a part of an instance's state. Parts are equal if they are the same value, or plain objects, arrays, maps
  * or sets with the same members.
  */
-export function createSelection<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Selection<Part> {
+export function createSelection<Part>(
+  foyer: StateSource,
+  select: (state: FoyerState) => Part,
+): Selection<Part> {
   const initial = { part: undefined as Part | undefined, isRead: false }
   const latest = { state: undefined as FoyerState | undefined, part: undefined as Part | undefined }
   return {

@@ -218,7 +218,10 @@ function createOpenings(instance: Instance, rooms: Rooms): Pick<Engine, 'opened'
   const goToWallet = async (request: OpenRequest) => {
     const load = () => import('../modal/router/showWallet.js')
     const showWallet = await loadExport('showWallet', load)
-    showWallet({ store, track, router, connection, directory, showSnackbar: notices.showSnackbar }, request)
+    showWallet(
+      { store, track, router, connect: connection.connect, directory, showSnackbar: notices.showSnackbar },
+      request,
+    )
   }
   const visited = () => {
     giveImages({ store, settings })

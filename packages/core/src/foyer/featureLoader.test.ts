@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
 import { loadProbe, type Probe } from '../testing/loadProbe.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import type { Foyer } from './Foyer.js'
+import type { FoyerInstance } from './Foyer.js'
 
 interface Actions {
   add(): number
 }
 
 /** The feature states, typed for a feature of this test. */
-const featuresOf = ({ getState }: Pick<Foyer, 'getState'>) =>
+const featuresOf = ({ getState }: Pick<FoyerInstance, 'getState'>) =>
   getState().features as { readonly counter?: { readonly count: number } }
 
 function counter() {

@@ -17,8 +17,8 @@ function watchConsole(): [level: string, ...values: unknown[]][] {
 it('logs failures to the console at level `error`, alerts with their long message [CONST-18] [ENT-20]', async () => {
   const seen = watchConsole()
   const { foyer } = await startFoyer({ log: undefined })
-  foyer.router.open()
-  foyer.router.close()
+  foyer.open()
+  foyer.close()
   const error = new FoyerError('PROJECT_ID_NOT_CONFIGURED')
   foyer.notices.raiseAlert(error)
   expect(seen).toEqual([['error', 'Project ID Not Configured - update configuration', error]])

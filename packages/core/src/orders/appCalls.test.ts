@@ -56,7 +56,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
         readCalls,
       }),
     )
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const session = () => foyer.getSession(namespace) ?? expect.fail('nobody is connected')
   const press = (door: Door, more: object = {}) => {
     const able = session() as unknown as Record<Door, (request: object) => Promise<unknown>>

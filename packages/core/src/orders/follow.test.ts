@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, type Session, type TransactionOutcome } fro
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { postponed } from '../features/send/sending.test.support.js'
-import { createFoyer } from '../foyer/createFoyer.js'
+import { createFoyerInstance } from '../foyer/createFoyer.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
@@ -48,7 +48,7 @@ async function open({ readPayer }: { readonly readPayer?: Session['readPayer'] }
       return network.answer()
     },
   }
-  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [adapter] })
+  const foyer = createFoyerInstance({ networks: [testNetworks.one], adapters: [adapter] })
   const told: (readonly [what: string, id: string, more?: unknown])[] = []
   const needs = {
     store: createStore(foyer.getState),

@@ -10,7 +10,7 @@ import { selectSend } from '../features/send/state.js'
 import { feature as swapFeature } from '../features/swap/feature.js'
 import { selectSwap } from '../features/swap/selectSwap.js'
 import { answer as answerOfMarket, openMarket } from '../features/swap/swapping.test.support.js'
-import type { Foyer } from '../foyer/Foyer.js'
+import type { FoyerInstance } from '../foyer/Foyer.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
@@ -32,7 +32,7 @@ import { networkOf, selectHeldRequest, selectOrders } from './state.js'
 
 /** A page, and its requests to the wallet. */
 export interface Page {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly requests: HeldRequest[]
   stop(): void
 }
@@ -113,7 +113,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
   }
 
   const pages: [Page, ...Page[]] = [await openPage()]
-  await pages[0].foyer.connection.connect({ connectorId: 'red' })
+  await pages[0].foyer.connect({ connectorId: 'red' })
   onTestFinished(() => {
     for (const page of pages) page.stop()
   })
@@ -252,7 +252,7 @@ export async function settled(): Promise<void> {
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-function isBusy(foyer: Foyer, way: MoneyFeature): boolean {
+function isBusy(foyer: FoyerInstance, way: MoneyFeature): boolean {
   const state = foyer.getState()
   if (way === 'send') return selectSend(state).isLocked
   if (way === 'swap') return selectSwap(state).isLocked
@@ -260,7 +260,7 @@ function isBusy(foyer: Foyer, way: MoneyFeature): boolean {
   return selectNames(state)?.registration.status === 'signing'
 }
 
-const asks: Readonly<Record<MoneyFeature, (foyer: Foyer) => Promise<unknown>>> = {
+const asks: Readonly<Record<MoneyFeature, (foyer: FoyerInstance) => Promise<unknown>>> = {
   async send(foyer) {
     const actions = await foyer.features.load('send', async () => sendFeature)
     const account = selectActiveAccount(foyer.getState())

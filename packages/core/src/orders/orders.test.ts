@@ -22,14 +22,14 @@ const moves = {
   },
   async 'the host switches networks'({ pages: [{ foyer }] }: World) {
     const isOnFirst = foyer.connection.session('eip155')?.networkId === 'eip155:1'
-    await foyer.networks.switchNetwork(isOnFirst ? 'eip155:2' : 'eip155:1').catch(() => undefined)
+    await foyer.switchNetwork(isOnFirst ? 'eip155:2' : 'eip155:1').catch(() => undefined)
   },
   async 'another chain’s account is looked at'({ pages: [{ foyer }] }: World) {
     const { activeNamespace } = foyer.getState().networks
     foyer.networks.chooseNamespace(activeNamespace === 'eip155' ? 'solana' : 'eip155')
   },
   async 'the modal is closed'({ pages: [{ foyer }] }: World) {
-    foyer.router.close({ isForced: true })
+    foyer.close({ isForced: true })
   },
   async 'the page is reloaded'(world: World) {
     await world.reload(world.pages[0])

@@ -62,7 +62,7 @@ async function openApp({ outcomes, readPayer, send = async () => hash, storage }
         },
       }),
     )
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   events.length = 0
   const [session = expect.fail('no session')] = wallet.opened
   const pay = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFoyer } from '../foyer/createFoyer.js'
+import { createFoyerInstance } from '../foyer/createFoyer.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { testNetworks } from '../testing/networks.js'
 import { selectTransactions } from './selectTransactions.js'
@@ -16,7 +16,10 @@ const account = 'eip155:1:0xaaa'
 
 /** Returns the state of a page that offers one network, with the given payments. */
 function stateOf(payments?: readonly FollowedOrder[]): OrdersKnown {
-  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
+  const foyer = createFoyerInstance({
+    networks: [testNetworks.one],
+    adapters: [createScriptedAdapter('eip155')],
+  })
   return { ...foyer.getState(), features: payments ? { payments: { payments } } : {} }
 }
 

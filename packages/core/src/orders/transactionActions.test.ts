@@ -81,7 +81,7 @@ describe('the account of an app’s transaction', () => {
   async function openConnected() {
     const browser = openBrowser(createScriptedWallet({ id: 'red' }))
     const page = await browser.openPage()
-    await page.foyer.connection.connect({ connectorId: 'red' })
+    await page.foyer.connect({ connectorId: 'red' })
     const moves: string[] = []
     const { onMove } = await hostOf(page.foyer)
     onMove(each => moves.push(each))
@@ -99,7 +99,7 @@ describe('the account of an app’s transaction', () => {
   it('is absent on another network or without a connection, and nothing is announced', async () => {
     const { foyer, list, moves } = await openConnected()
     await foyer.transactions.add({ ...request, networkId: 'eip155:2' })
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     await foyer.transactions.add(request)
     expect(list().map(({ account, status }) => [account, status])).toEqual([
       [undefined, 'succeeded'],

@@ -63,7 +63,7 @@ it('asks the wallet first, and the network for hashes that the wallet does not r
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends, reads } = openBrowser(wallet)
   const { foyer, list } = await openPage()
-  await foyer.connection.connect({ connectorId: 'safe' })
+  await foyer.connect({ connectorId: 'safe' })
   const readOutcome: Session['readOutcome'] = async ({ hash }) =>
     hash === '0x5afe' ? { status: 'failed' } : undefined
   Object.assign(wallet.opened[0] ?? expect.fail('not connected'), { readOutcome })
@@ -81,7 +81,7 @@ it('asks no wallet for a transaction on another network than its own', async () 
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends } = openBrowser(wallet)
   const { foyer, list } = await openPage()
-  await foyer.connection.connect({ connectorId: 'safe' })
+  await foyer.connect({ connectorId: 'safe' })
   const readOutcome: Session['readOutcome'] = async () => ({ status: 'failed' })
   Object.assign(wallet.opened[0] ?? expect.fail('not connected'), { readOutcome })
   ends({ status: 'succeeded' })

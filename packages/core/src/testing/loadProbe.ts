@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../base/defineFeature.js'
-import type { Foyer } from '../foyer/Foyer.js'
+import type { FoyerInstance } from '../foyer/Foyer.js'
 import type { InstanceHost } from '../foyer/InstanceHost.js'
 
 /** A test's own feature, which gives access to the host of features. */
@@ -9,7 +9,7 @@ type LoadProbe = <Actions>(id: string, load: () => Promise<Probe<Actions>>) => P
 
 /** Loads a feature that the feature map does not list. The loader compares ids as strings. */
 export function loadProbe<Actions>(
-  { features }: Pick<Foyer, 'features'>,
+  { features }: Pick<FoyerInstance, 'features'>,
   id: string,
   load: () => Promise<Probe<Actions>>,
 ): Promise<Actions> {
@@ -17,7 +17,7 @@ export function loadProbe<Actions>(
 }
 
 /** Returns the host that features of this instance receive. */
-export function hostOf(foyer: Pick<Foyer, 'features'>): Promise<InstanceHost> {
+export function hostOf(foyer: Pick<FoyerInstance, 'features'>): Promise<InstanceHost> {
   return loadProbe(foyer, 'host', async () => ({
     id: 'host',
     slice: {},

@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest'
 import type { FoyerEvent } from '../base/events.js'
 import { createMemoryBackend, type StorageBackend } from '../base/storage.js'
-import { createFoyer } from '../foyer/createFoyer.js'
-import type { Foyer } from '../foyer/Foyer.js'
+import { createFoyerInstance } from '../foyer/createFoyer.js'
+import type { FoyerInstance } from '../foyer/Foyer.js'
 import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from './createScriptedAdapter.js'
 import { testNetworks } from './networks.js'
 
 /** A running instance and everything an app would notice of it. */
 export interface StartedFoyer {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly storage: StorageBackend
   /** Events of every type but `tracked`, in order. */
   readonly events: FoyerEvent[]
@@ -41,7 +41,7 @@ export async function startFoyer(options: Partial<FoyerOptions> = {}): Promise<S
 export function startCold(options: Partial<FoyerOptions> = {}): StartedFoyer {
   const storage = typeof options.storage === 'object' ? options.storage : createMemoryBackend()
   const logged: string[] = []
-  const foyer = createFoyer({
+  const foyer = createFoyerInstance({
     networks: [testNetworks.one, testNetworks.two],
     adapters: [createScriptedAdapter('eip155')],
     log: (_level, error) => logged.push(error.code),

@@ -37,7 +37,7 @@ it.each(['ltr', 'rtl'])(
     )
     onTestFinished(() => unmount())
     await foyer.load()
-    await foyer.connection.connect({ connectorId: 'test.red' })
+    await foyer.connect({ connectorId: 'test.red' })
     const find = (part: string) => container.querySelector(`.foyer-button${part}`) ?? expect.fail(part)
     await expect.poll(() => find('__balance').textContent).toBe(`9,999.999 ${symbol}`)
     await expect.poll(() => find('__name').textContent).toBe('alice.foyer.eth')

@@ -1,4 +1,4 @@
-import { createFoyer, type Foyer } from '@foyer/core'
+import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
 import { createTheme, midnight, paper, type Token, terminal, tokens } from '@foyer/core/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type JSX, useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { NetworkButton } from './NetworkButton.js'
 interface StoryProps {
   readonly theme?: ReturnType<typeof createTheme>
   /** The visitor's earlier actions. */
-  readonly visit?: (foyer: Foyer) => Promise<void>
+  readonly visit?: (foyer: FoyerInstance) => Promise<void>
   readonly size?: 'sm' | 'md'
   readonly onOpen?: OnOpen
 }
@@ -32,7 +32,7 @@ const ofNoTheme = Object.fromEntries(
 function HostButtonsStory(props: StoryProps): JSX.Element {
   const { theme = { mode: 'light' }, visit, size, onOpen = () => undefined } = props
   const [foyer] = useState(() => {
-    const foyer = createFoyer({
+    const foyer = createFoyerInstance({
       id: `story-${Math.random().toString(36).slice(2)}`,
       networks: [network],
       adapters: [adapterWith(createPageWallet())],
@@ -65,9 +65,9 @@ function HostButtonsStory(props: StoryProps): JSX.Element {
   )
 }
 
-const connected = async (foyer: Foyer) => {
+const connected = async (foyer: FoyerInstance) => {
   await foyer.load()
-  await foyer.connection.connect({ connectorId: 'test.red' })
+  await foyer.connect({ connectorId: 'test.red' })
 }
 
 const kindThatOpens = { Connect: 'connect', Networks: 'network', Account: 'account' } as const

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
-import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { type UseFoyerNetworkReturn, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+import { useInstance } from '../provider/FoyerContext.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** The state for a host that draws its own network button. */
@@ -21,14 +21,14 @@ export interface NetworkButtonProps extends ButtonOptions {
 /** Shows the network in use. Opens the choice of networks, even without a connection. */
 export function NetworkButton(props: NetworkButtonProps): JSX.Element {
   const { label = 'Select Network', switchLabel = 'Switch Network', unknownLabel = 'Unknown Network' } = props
-  const { foyer, open } = useFoyer()
+  const foyer = useInstance('NetworkButton')
   const { isConnected, status } = useFoyerAccount()
   const current = useFoyerNetwork()
   const { failure } = useModalFailure()
   const { network, networkId, isSupported } = current
   const openModal = () => {
     foyer.track({ event: 'CLICK_NETWORKS' })
-    open({ view: 'Networks' })
+    foyer.open({ view: 'Networks' })
   }
   if (props.children) return <>{props.children({ ...current, failure, open: openModal })}</>
   const isElsewhere = networkId !== undefined && !isSupported

@@ -1,4 +1,5 @@
-import { createFoyer, type Foyer, type OpenRequest } from '@foyer/core'
+import type { OpenRequest } from '@foyer/core'
+import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type JSX, useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -11,7 +12,7 @@ import { WalletButton, type WalletButtonProps } from './WalletButton.js'
 
 interface StoryProps extends Partial<WalletButtonProps> {
   /** The visitor's earlier actions. Without them nothing of Foyer is loaded. */
-  readonly visit?: (foyer: Foyer, wallet: PageWallet) => Promise<void>
+  readonly visit?: (foyer: FoyerInstance, wallet: PageWallet) => Promise<void>
   readonly onOpen?: OnOpen
 }
 
@@ -22,7 +23,7 @@ const hostStyles = styles.replace('@layer foyer', '.host-page')
 function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryProps): JSX.Element {
   const [{ foyer, wallet }] = useState(() => {
     const wallet = createPageWallet()
-    const foyer = createFoyer({
+    const foyer = createFoyerInstance({
       id: `story-${Math.random().toString(36).slice(2)}`,
       networks: [network],
       adapters: [adapterWith(wallet)],
@@ -47,7 +48,7 @@ function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryP
   )
 }
 
-const known = (foyer: Foyer) => foyer.load()
+const known = (foyer: FoyerInstance) => foyer.load()
 
 /** Asks the wallet, which answers as given. */
 const asked =
@@ -55,7 +56,7 @@ const asked =
   async (foyer, wallet) => {
     wallet.script.connect = answer
     await foyer.load()
-    await foyer.connection.connect({ connectorId: 'test.red' })
+    await foyer.connect({ connectorId: 'test.red' })
   }
 
 const itsWallet: OpenRequest = { wallet: 'test.red' }

@@ -22,8 +22,8 @@ export function useFoyer(): UseFoyerReturn {
   return useMemo(
     () => ({
       foyer,
-      open: foyer.router.open,
-      close: () => foyer.router.close(),
+      open: foyer.open,
+      close: () => foyer.close(),
       preload: view => preloadModal(foyer, view, true),
     }),
     [foyer],

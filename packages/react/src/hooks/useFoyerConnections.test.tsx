@@ -48,7 +48,7 @@ const blue = { namespace: 'eip155', connectorId: 'blue' } as const
 it('returns every connected wallet, and changes the one in use', async () => {
   const { foyer, hook, held } = await open()
   expect(held()).toEqual([])
-  await act(() => foyer.connection.connect({ connectorId: 'red' }))
+  await act(() => foyer.connect({ connectorId: 'red' }))
   await act(() => hook.last().connect(blue))
   expect(held()).toEqual([
     ['BLUE', 'eip155:1:0xblue', true],
@@ -64,7 +64,7 @@ it('returns every connected wallet, and changes the one in use', async () => {
 
 it('returns the same list until one of its values changes', async () => {
   const { foyer, hook } = await open()
-  await act(() => foyer.connection.connect({ connectorId: 'red' }))
+  await act(() => foyer.connect({ connectorId: 'red' }))
   const { connections } = hook.last()
   act(() => foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ADDRESS_COPIED' }))
   expect(hook.last().connections).toBe(connections)
@@ -73,7 +73,7 @@ it('returns the same list until one of its values changes', async () => {
 it('returns the account’s id, all accounts and status while connected, and none otherwise [ENT-25]', async () => {
   const { foyer, hook } = await open()
   expect(hook.last().used).toEqual({ isConnected: false, status: 'disconnected' })
-  await act(() => foyer.connection.connect({ connectorId: 'red' }))
+  await act(() => foyer.connect({ connectorId: 'red' }))
   expect(hook.last().used).toMatchObject({
     isConnected: true,
     status: 'connected',
@@ -81,6 +81,6 @@ it('returns the account’s id, all accounts and status while connected, and non
     allAccounts: ['eip155:1:0xred'],
     address: '0xred',
   })
-  await act(() => foyer.connection.disconnect())
+  await act(() => foyer.disconnect())
   await soon(() => expect(hook.last().used).toEqual({ isConnected: false, status: 'disconnected' }))
 })

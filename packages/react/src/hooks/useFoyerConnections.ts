@@ -23,7 +23,7 @@ export type UseFoyerConnectionsReturn = RequestControls<void> & {
   readonly connections: readonly WalletConnection[]
   /** Connects another wallet in addition to the namespace's connected wallets, and uses it. Never rejects. */
   connect(id: ConnectionId): Promise<void>
-  /** Rejects with the failures of `foyer.connection.connect`. */
+  /** Rejects with the failures of `foyer.connect`. */
   connectAsync(id: ConnectionId): Promise<void>
   /** Uses a connected wallet. Asks no wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
   choose(id: ConnectionId): void
@@ -60,7 +60,7 @@ export function useFoyerConnections(): UseFoyerConnectionsReturn {
     useMemo(
       () => ({
         connect: ({ namespace, connectorId }: ConnectionId) =>
-          foyer.connection.connect({ namespace, connectorId, keepsOthers: true }),
+          foyer.connect({ namespace, connectorId, keepsOthers: true }),
         disconnect: foyer.connection.disconnectWallet,
       }),
       [foyer],

@@ -55,7 +55,7 @@ async function connect() {
     (namespace: Namespace) => useFoyerSession({ namespace }),
     'eip155' as Namespace,
   )
-  await act(() => foyer.connection.connect({ connectorId: 'red' }))
+  await act(() => foyer.connect({ connectorId: 'red' }))
   return { foyer, hook, ...wallet }
 }
 
@@ -65,14 +65,14 @@ it('returns the session while an account is connected, and `undefined` otherwise
   await hook.again('solana')
   expect(hook.last()).toBeUndefined()
   await hook.again('eip155')
-  await act(() => foyer.connection.disconnect())
+  await act(() => foyer.disconnect())
   expect(hook.last()).toBeUndefined()
 })
 
 it('keeps the same session while other values change', async () => {
   const { foyer, hook } = await connect()
   const first = hook.last()
-  await act(async () => foyer.theme.setMode('light'))
+  await act(async () => foyer.setThemeMode('light'))
   await hook.again('eip155')
   expect(hook.last()).toBe(first)
 })
@@ -95,7 +95,7 @@ it("returns the wallet's own provider", async () => {
     'eip155',
   )
   expect(hook.last()).toBe(handle)
-  await act(() => foyer.connection.disconnect())
+  await act(() => foyer.disconnect())
   expect(hook.last()).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import { type Failure, isFoyerError, toFailure } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import {
   type GrantedPermissions,
   type PermissionsRequest,
@@ -12,7 +12,7 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type RequestControls, useRequests } from '../requests/useRequests.js'
 import { type ReadControls, type ReadState, toReadState } from './readState.js'
 
-const loadActions = (foyer: Foyer) => foyer.features.load('smart-sessions')
+const loadActions = (foyer: FoyerInstance) => foyer.features.load('smart-sessions')
 
 /** The smart sessions of the account in use, revoked and expired ones included. */
 export type UseFoyerSmartSessionsReturn = ReadControls<readonly SmartSessionRecord[]>

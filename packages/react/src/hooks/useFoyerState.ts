@@ -55,10 +55,14 @@ const selectTheme = (state: FoyerState) => state.theme
  * Returns the modal's theme.
  *
  * @example
- * const { mode, setMode } = useFoyerTheme()
+ * const { mode, setThemeMode } = useFoyerTheme()
  */
 export function useFoyerTheme(): UseFoyerThemeReturn {
   const foyer = useInstance('useFoyerTheme')
   const theme = useSelected(foyer, selectTheme)
-  return useMemo(() => ({ ...theme, ...foyer.theme }), [foyer, theme])
+  const { setTheme, setThemeMode, setThemeVariables } = foyer
+  return useMemo(
+    () => ({ ...theme, setTheme, setThemeMode, setThemeVariables }),
+    [setTheme, setThemeMode, setThemeVariables, theme],
+  )
 }

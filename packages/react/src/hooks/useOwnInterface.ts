@@ -1,5 +1,5 @@
 import { type Failure, isFoyerError, loadExport, toFailure } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { OwnInterfaceActions } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
  * Loads the state and actions for the app's own page, a chunk that is requested together with the engine. Failures:
  * `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED`.
  */
-export function loadOwnInterface(foyer: Foyer): Promise<OwnInterfaceActions> {
+export function loadOwnInterface(foyer: FoyerInstance): Promise<OwnInterfaceActions> {
   const load = () => import(/* webpackChunkName: "foyer-own-interface" */ '@foyer/core/own-interface')
   const part = loadExport('ownInterface', load)
   part.catch(() => {}) // handled where the feature is started
@@ -26,13 +26,13 @@ export interface OwnInterface {
 }
 
 interface LoadResult {
-  readonly of?: Foyer
+  readonly of?: FoyerInstance
   readonly own?: OwnInterfaceActions
   readonly failure?: Failure
 }
 
 /** Loads it when the component mounts. Listing wallets starts with that and not before. */
-export function useOwnInterface(foyer: Foyer): OwnInterface {
+export function useOwnInterface(foyer: FoyerInstance): OwnInterface {
   const [loaded, setLoaded] = useState<LoadResult>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again

@@ -1,4 +1,5 @@
 import { defineNetwork } from '@foyer/common'
+import { instanceOf } from '@foyer/core/instance'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createFoyer } from '../createFoyer.js'
@@ -12,7 +13,7 @@ it('renders and loads nothing on a server', () => {
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: [],
   })
-  const foyer = createFoyer({ networks: [network], adapters: [], storage: 'memory' })
+  const foyer = instanceOf(createFoyer({ networks: [network], adapters: [], storage: 'memory' }))
   const markup = renderToString(
     <FoyerProvider foyer={foyer}>
       <p>Buy here</p>

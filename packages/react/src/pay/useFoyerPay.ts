@@ -1,5 +1,5 @@
 import { type Failure, toFailure } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { type PayActions, type PayMeans, type PayRequest, type PayState, selectPay } from '@foyer/core/pay'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
@@ -13,7 +13,7 @@ import {
 } from '../requests/useRequests.js'
 
 /** Loads the payment actions of an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
-export function payActions(foyer: Foyer): Promise<PayActions> {
+export function payActions(foyer: FoyerInstance): Promise<PayActions> {
   return foyer.features.load('pay')
 }
 
@@ -53,7 +53,7 @@ interface Refusal {
 }
 
 /** Resumes a payment that an earlier page left running, from the first render on. */
-function useResumed(foyer: Foyer): void {
+function useResumed(foyer: FoyerInstance): void {
   useEffect(() => {
     const isPending = ['pay_left', 'pay'].some(foyer.features.isPending)
     if (isPending) payActions(foyer).catch(() => undefined) // repeated when the modal is opened

@@ -1,5 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
+import { type FoyerInstance, instanceOf } from '@foyer/core/instance'
 import type { OpeningTexts } from '@foyer/scaffold/locales'
 import {
   type JSX,
@@ -22,10 +23,10 @@ interface RunningInstance {
   holders: number
 }
 
-const running = new WeakMap<Foyer, RunningInstance>()
+const running = new WeakMap<FoyerInstance, RunningInstance>()
 
 /** Starts an instance for its first holder and stops it with the last. Several providers may share one. */
-export function keepRunning(foyer: Foyer): Stop {
+export function keepRunning(foyer: FoyerInstance): Stop {
   const entry = running.get(foyer) ?? { stop: foyer.start(), holders: 0 }
   entry.holders += 1
   running.set(foyer, entry)
@@ -41,7 +42,7 @@ const selectIsAppended = ({ options }: FoyerState) => !options.disableAppend && 
 const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
 
 interface PlacedModalProps {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
 }
 
 /** Renders the modal into the frame of a place, once both exist. */
@@ -53,7 +54,7 @@ function DrawnModal({ foyer, place }: PlacedModalProps & { readonly place: Modal
 }
 
 /** Returns the place of the modal, which starts when it is mounted. */
-function useModalPlace(foyer: Foyer, host?: () => HTMLElement | null): ModalPlace {
+function useModalPlace(foyer: FoyerInstance, host?: () => HTMLElement | null): ModalPlace {
   const texts = useContext(OpeningTextsContext)
   const newest = useRef(texts)
   useEffect(() => {
@@ -88,10 +89,10 @@ function ModalInPlace({ foyer }: PlacedModalProps): JSX.Element {
 type TurnListener = (isFirst: boolean) => void
 
 /** The providers of each instance that could draw its modal, in order of arrival. */
-const turns = new WeakMap<Foyer, readonly TurnListener[]>()
+const turns = new WeakMap<FoyerInstance, readonly TurnListener[]>()
 
 /** Lets the first of several providers draw the modal. When it unmounts, the next provider draws it. */
-function takeTurn(foyer: Foyer, turn: TurnListener): Stop {
+function takeTurn(foyer: FoyerInstance, turn: TurnListener): Stop {
   const change = (list: readonly TurnListener[]) => {
     turns.set(foyer, list)
     for (const each of list) each(each === list[0])
@@ -104,7 +105,7 @@ function takeTurn(foyer: Foyer, turn: TurnListener): Stop {
  * Renders the modal at the end of the page's body, or here with `disableAppend`. Renders it once for all providers of
  * an instance, because pages may have several React roots.
  */
-function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
+function ModalMount({ foyer }: { readonly foyer: FoyerInstance }): JSX.Element | null {
   const [isFirst, setFirst] = useState(false)
   useEffect(() => takeTurn(foyer, setFirst), [foyer])
   const isAppended = useSelected(foyer, selectIsAppended)
@@ -135,7 +136,8 @@ export interface FoyerProviderProps {
  *   </FoyerProvider>
  * )
  */
-export function FoyerProvider({ foyer, children, openingTexts }: FoyerProviderProps): JSX.Element {
+export function FoyerProvider({ foyer: given, children, openingTexts }: FoyerProviderProps): JSX.Element {
+  const foyer = instanceOf(given)
   useEffect(() => keepRunning(foyer), [foyer])
   useIdlePreload(foyer)
   return (

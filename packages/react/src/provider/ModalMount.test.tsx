@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { FoyerError, toFailure } from '@foyer/common'
+import { instanceOf } from '@foyer/core/instance'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -8,7 +10,9 @@ import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
 async function mount(options: { readonly disableAppend?: boolean } = {}) {
-  const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options })
+  const foyer = instanceOf(
+    createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options }),
+  )
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(() => act(async () => root.unmount()))
@@ -27,7 +31,7 @@ it.each([
   [{ disableAppend: true }, true],
 ])('is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]', async (options, isInPlace) => {
   const { foyer, host, place } = await mount(options)
-  await act(async () => void foyer.router.open())
+  await act(async () => void foyer.open())
   await soon(() => expect(host()).not.toBeNull())
   expect(place.contains(host())).toBe(isInPlace)
 })

@@ -1,5 +1,6 @@
 import { createEmitter, type Failure, reloadNeed, type Stop, stopAll } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState, variablesIn } from '@foyer/core'
+import { currentRoute, type FoyerState, variablesIn } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { localeOf, type OpeningTexts } from '@foyer/scaffold/locales'
 import { type Frame, frameOf } from '@foyer/ui/frame'
 import { modalLoader } from './modalLoading.js'
@@ -55,7 +56,7 @@ const isWanted = (state: FoyerState) => {
 }
 
 /** Creates the place of an instance's modal. */
-export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOptions): ModalPlace {
+export function createModalPlace(foyer: FoyerInstance, { host, texts }: ModalPlaceOptions): ModalPlace {
   const changes = createEmitter<undefined>()
   let frame: Frame | undefined
   let stopFollowing: Stop | undefined
@@ -101,7 +102,7 @@ export function createModalPlace(foyer: Foyer, { host, texts }: ModalPlaceOption
  * Applies the instance's look to a frame, loads the modal when it is needed, and opens the frame, which shows a
  * placeholder until the modal is drawn.
  */
-function followModal(foyer: Foyer, frame: Frame, texts: ModalPlaceOptions['texts']): Stop {
+function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOptions['texts']): Stop {
   const loader = modalLoader(foyer)
   // jsdom has no `matchMedia`.
   const light = globalThis.matchMedia?.('(prefers-color-scheme: light)')
@@ -137,14 +138,14 @@ function followModal(foyer: Foyer, frame: Frame, texts: ModalPlaceOptions['texts
       lang: tag,
       title: isConnect ? title : undefined,
       isWide: isConnect && options.layout === 'wide',
-      onClose: () => foyer.router.close({ isForced: failure !== undefined }),
+      onClose: () => foyer.close({ isForced: failure !== undefined }),
       onRetry: retry,
     })
   }
   const open = ({ modal }: FoyerState) =>
     frame.open({
       openedAt: modal.openedAt,
-      onDismiss: reason => (loader.get().loaded ? foyer.router.requestClose(reason) : foyer.router.close()),
+      onDismiss: reason => (loader.get().loaded ? foyer.router.requestClose(reason) : foyer.close()),
     })
   const follow = (state: FoyerState) => {
     const before = was

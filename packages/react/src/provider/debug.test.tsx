@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { FoyerError } from '@foyer/common'
+import { instanceOf } from '@foyer/core/instance'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -11,14 +13,16 @@ import { FoyerEmbedded, FoyerProvider } from './FoyerProvider.js'
 async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
   location.href = address
   const logged: string[] = []
-  const foyer = createFoyer({
-    networks: [network],
-    adapters: [adapter],
-    storage: 'memory',
-    enableEmbedded: true,
-    log: (_level, error) => logged.push(error.code),
-    ...options,
-  })
+  const foyer = instanceOf(
+    createFoyer({
+      networks: [network],
+      adapters: [adapter],
+      storage: 'memory',
+      enableEmbedded: true,
+      log: (_level, error) => logged.push(error.code),
+      ...options,
+    }),
+  )
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => act(async () => root.unmount()))
   await act(async () =>

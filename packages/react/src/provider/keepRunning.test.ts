@@ -1,10 +1,15 @@
+import { createFoyerInstance } from '@foyer/core/instance'
 import { expect, it } from 'vitest'
-import { createFoyer } from '../createFoyer.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 import { keepRunning } from './FoyerProvider.js'
 
 it('keeps a shared instance until its last user releases it, and restarts it for the next user', () => {
-  const foyer = createFoyer({ id: 'shared', networks: [network], adapters: [adapter], storage: 'memory' })
+  const foyer = createFoyerInstance({
+    id: 'shared',
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+  })
   const log: string[] = []
   const counted = {
     ...foyer,

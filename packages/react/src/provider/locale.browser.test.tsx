@@ -38,7 +38,7 @@ async function openIn(locale: string) {
   const screen = await render(<FoyerProvider foyer={foyer}>host</FoyerProvider>)
   onTestFinished(() => screen.unmount())
   const titles = watchTitles()
-  foyer.router.open()
+  foyer.open()
   return { titles, codes }
 }
 

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { type Failure, FoyerError } from '@foyer/common'
+import { instanceOf } from '@foyer/core/instance'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -13,7 +15,7 @@ import { FoyerProvider } from './FoyerProvider.js'
 async function visit() {
   let isOnline = false
   const failures = new Set<Failure>()
-  const instance = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' })
+  const instance = instanceOf(createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' }))
   const load = () => (isOnline ? instance.load() : Promise.reject(new TypeError('Failed to fetch')))
   const foyer = { ...instance, load }
   const goOnline = () => {

@@ -8,7 +8,8 @@ import {
   toFailure,
   toFoyerError,
 } from '@foyer/common'
-import { currentRoute, type Errand, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
+import { currentRoute, type Errand, type FoyerState, selectAccount, type View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { loadErrand } from '@foyer/scaffold/errands'
 import { localeOf } from '@foyer/scaffold/locales'
@@ -50,12 +51,12 @@ function errandsOf({ services, options }: FoyerState, view: View): readonly Erra
  * Requests what the first view needs together with the modal. It does not wait: the modal loads it too, as it does
  * for any other view, and shows a failure.
  */
-function askForErrands(foyer: Foyer, view: View): void {
+function askForErrands(foyer: FoyerInstance, view: View): void {
   for (const errand of errandsOf(foyer.getState(), view)) loadErrand(errand).catch(() => undefined)
 }
 
 /** Requests an instance's language in the same way. The modal, or a part of it, loads it again and shows a failure. */
-export function askForTexts(foyer: Foyer): void {
+export function askForTexts(foyer: FoyerInstance): void {
   const { tag, load } = localeOf(foyer.getState().options.locale)
   loadChunk(`locale ${tag}`, load, () => true).catch(() => undefined)
 }
@@ -64,7 +65,7 @@ export function askForTexts(foyer: Foyer): void {
  * Loads the modal, the instance's engine, its language and its first view, so that all appear together. Rejects with
  * `VIEW_LOAD_FAILED`. The next call tries again.
  */
-async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
+async function loadModal(foyer: FoyerInstance, view: View): Promise<LoadedModal> {
   askForErrands(foyer, view)
   askForTexts(foyer)
   try {
@@ -98,7 +99,7 @@ export interface ModalLoader {
 
 const nothing: ModalLoading = {}
 
-function createModalLoader(foyer: Foyer): ModalLoader {
+function createModalLoader(foyer: FoyerInstance): ModalLoader {
   let state = nothing
   let ahead: View | undefined
   const changes = createEmitter<undefined>()
@@ -136,10 +137,10 @@ function createModalLoader(foyer: Foyer): ModalLoader {
   }
 }
 
-const loaders = new WeakMap<Foyer, ModalLoader>()
+const loaders = new WeakMap<FoyerInstance, ModalLoader>()
 
 /** Returns the loader of an instance's modal. */
-export function modalLoader(foyer: Foyer): ModalLoader {
+export function modalLoader(foyer: FoyerInstance): ModalLoader {
   const loader = loaders.get(foyer) ?? createModalLoader(foyer)
   loaders.set(foyer, loader)
   return loader
@@ -149,12 +150,12 @@ export function modalLoader(foyer: Foyer): ModalLoader {
  * Preloads the modal and a view, by default the view that opening shows. `isLikely` means that a press is expected
  * soon, so the closed modal is rendered as well.
  */
-export function preloadModal(foyer: Foyer, view?: View, isLikely = false): void {
+export function preloadModal(foyer: FoyerInstance, view?: View, isLikely = false): void {
   modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'), isLikely)
 }
 
 /** Returns the loading progress of an instance's modal, for buttons. */
-export function useModalLoading(foyer: Foyer): ModalLoading {
+export function useModalLoading(foyer: FoyerInstance): ModalLoading {
   const { subscribe, get } = modalLoader(foyer)
   return useSyncExternalStore(subscribe, get, () => nothing)
 }

@@ -1,5 +1,6 @@
 import { createEmitter } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
+import { instanceOf } from '@foyer/core/instance'
 import { createTheme, soft, terminal } from '@foyer/core/theme'
 import { type ComponentType, Fragment, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -26,15 +27,17 @@ async function visit({
   openingTexts,
   Mode = StrictMode as ComponentType<{ readonly children: ReactNode }>,
 }: VisitOptions = {}) {
-  const instance = createFoyer({
-    id: `shell-${Math.random().toString(36).slice(2)}`,
-    networks: [network],
-    adapters: [{ ...adapter, connectors: () => [listedWallet] }],
-    storage: 'memory',
-    preload: 'none',
-    log: () => undefined,
-    ...options,
-  })
+  const instance = instanceOf(
+    createFoyer({
+      id: `shell-${Math.random().toString(36).slice(2)}`,
+      networks: [network],
+      adapters: [{ ...adapter, connectors: () => [listedWallet] }],
+      storage: 'memory',
+      preload: 'none',
+      log: () => undefined,
+      ...options,
+    }),
+  )
   const way = { letGo: () => {}, fail: () => {} }
   const load = () =>
     new Promise<void>((resolve, reject) => {
@@ -114,7 +117,7 @@ describe('the placeholder', () => {
     way.letGo()
     await expect.poll(() => inModal('dialog[open]')).toBeDefined()
     expect(overflow()).toBe('hidden')
-    foyer.router.close()
+    foyer.close()
     await expect.poll(overflow).toBe('scroll')
   })
 
@@ -126,7 +129,7 @@ describe('the placeholder', () => {
     expect(foyer.getState().modal.isOpen).toBe(true)
     way.letGo()
     await expect.poll(() => inModal('dialog[open]')).toBeDefined()
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => inModal('dialog[open]')).toBeUndefined()
     await userEvent.dblClick(opener)
     await frame()
@@ -175,7 +178,7 @@ describe('the placeholder', () => {
       await userEvent.click(inPlaceholder('dialog') as HTMLElement, { position: { x: 20, y: 20 } })
     },
     'the browser itself': ({ inPlaceholder }) => (inPlaceholder('dialog') as HTMLDialogElement).close(),
-    'the host': ({ foyer }) => foyer.router.close(),
+    'the host': ({ foyer }) => foyer.close(),
   }
 
   it.each(Object.entries(ways))(
@@ -300,7 +303,7 @@ describe('the placeholder', () => {
     expect(root()?.activeElement?.className).toBe('dialog__panel')
     way.letGo()
     await expect.poll(row).toBeDefined()
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => document.activeElement).toBe(opener)
   })
 
@@ -325,7 +328,7 @@ describe('the placeholder', () => {
     way.letGo()
     await expect.poll(row).toBeDefined()
     expect(inModal('.placeholder')).toBeUndefined()
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
     const seen: Node[] = []
     const observer = new MutationObserver(records =>
@@ -347,7 +350,7 @@ describe('the placeholder of a loaded modal', () => {
     way.letGo()
     await expect.poll(row).toBeDefined()
     for (const isAwaited of [true, false]) {
-      foyer.router.close()
+      foyer.close()
       await expect.poll(() => inModal('dialog[open]')).toBeUndefined()
       let wasThere = false
       const look = () => {
@@ -358,7 +361,7 @@ describe('the placeholder of a loaded modal', () => {
         subtree: true,
         childList: true,
       })
-      foyer.router.open({ view: 'WhatIsANetwork' })
+      foyer.open({ view: 'WhatIsANetwork' })
       await expect.poll(() => inModal('dialog[open] .header__title')?.textContent).toBe('What is a network?')
       watching.disconnect()
       expect(wasThere).toBe(isAwaited)
@@ -378,7 +381,7 @@ describe('a dialog that fades out', () => {
     await expect.poll(() => root()?.querySelector('.placeholder')).toBeTruthy()
     way.letGo()
     await expect.poll(row).toBeDefined()
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => fading(root())).toBeDefined()
     expect([seen(fading(root()), '.list-row'), seen(fading(root()), '.placeholder')]).toEqual([1, 0])
   })
@@ -388,13 +391,13 @@ describe('a dialog that fades out', () => {
     press()
     way.letGo()
     await expect.poll(row).toBeDefined()
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => fading(root())).toBeUndefined()
-    foyer.router.open({ view: 'WhatIsANetwork' })
+    foyer.open({ view: 'WhatIsANetwork' })
     await expect.poll(() => root()?.querySelector('.placeholder')).toBeTruthy()
     const dialog = root()?.querySelector('dialog[open]')
     expect([dialog?.ariaLabel, dialog?.getAttribute('aria-labelledby')]).toEqual(['Wallet connection', null])
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => fading(root())).toBeDefined()
     expect([seen(fading(root()), '.list-row'), seen(fading(root()), '.placeholder')]).toEqual([0, 1])
   })
@@ -419,9 +422,9 @@ it('shows a placeholder in its own language, whatever the drawn modal uses', asy
   press()
   way.letGo()
   await expect.poll(row).toBeDefined()
-  foyer.router.close()
-  foyer.options.update({ locale: 'fa' })
-  foyer.router.open({ view: 'WhatIsANetwork' })
+  foyer.close()
+  foyer.updateOptions({ locale: 'fa' })
+  foyer.open({ view: 'WhatIsANetwork' })
   await expect.poll(() => inPlaceholder('.placeholder')?.lang).toBe('en')
   const host = root()?.host as HTMLElement
   expect([host.dir, host.lang]).toEqual(['ltr', 'en'])
@@ -449,9 +452,9 @@ it.each([
   scroller()?.scrollTo(0, 200)
   await expect.poll(() => scroller()?.scrollTop).toBe(200)
   const seen = scroller()
-  foyer.router.close()
+  foyer.close()
   if (isLater) await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
-  foyer.router.open()
+  foyer.open()
   await expect.poll(() => inModal('dialog[open]')).toBeDefined()
   expect([scroller() === seen, seen?.scrollTop]).toEqual([true, 0])
 })
@@ -473,7 +476,7 @@ it.each(['before', 'after'] as const)(
     way.letGo()
     await expect.poll(row).toBeDefined()
     if (order === 'before') replaceButton.emit(undefined)
-    foyer.router.close()
+    foyer.close()
     if (order === 'after') replaceButton.emit(undefined)
     await expect.poll(() => document.activeElement?.outerHTML).toBe('<button type="button">Account</button>')
   },
@@ -484,9 +487,9 @@ it('opens again after the page replaced its body', async () => {
   press()
   way.letGo()
   await expect.poll(row).toBeDefined()
-  foyer.router.close()
+  foyer.close()
   document.querySelector('[data-foyer-host]')?.remove()
-  foyer.router.open()
+  foyer.open()
   await expect.poll(() => row()?.checkVisibility()).toBe(true)
 })
 
@@ -496,9 +499,9 @@ it('does not animate the height from a placeholder that was never seen', async (
   way.letGo()
   await expect.poll(row).toBeDefined()
   for (const isLoaded of [false, true]) {
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
-    foyer.router.open({ view: 'WhatIsANetwork' })
+    foyer.open({ view: 'WhatIsANetwork' })
     await expect.poll(() => inModal('dialog[open] .header__title')?.textContent).toBe('What is a network?')
     const names = root()
       ?.querySelector('.card')
@@ -624,7 +627,7 @@ describe('the modal that replaces the placeholder', () => {
 
   it('is as narrow as its view if a wide modal starts with a narrow one', async () => {
     const { foyer, inPlaceholder } = await visit({ options: { layout: 'wide' } })
-    foyer.router.open({ view: 'WhatIsAWallet' })
+    foyer.open({ view: 'WhatIsAWallet' })
     await expect.poll(() => inPlaceholder('.dialog__panel')?.offsetWidth).toBe(360)
   })
 
@@ -670,7 +673,7 @@ describe('the modal that replaces the placeholder', () => {
       expect(root()?.activeElement?.className).toBe('dialog__panel')
       // The height changes only after the browser reports the new height, which may be some frames later.
       await expect.poll(() => box(inModal('.card')).height).toBeLessThan(before.height)
-      foyer.router.close()
+      foyer.close()
       await expect.poll(() => document.activeElement).toBe(opener)
       expect(getComputedStyle(document.body).overflow).toBe('visible')
     },

@@ -1,5 +1,6 @@
 import { FoyerError, toFoyerError, withDeadline } from '@foyer/common'
-import type { Foyer, View } from '@foyer/core'
+import type { View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { type ComponentType, useEffect, useState } from 'react'
 import { askForTexts } from './modalLoading.js'
 
@@ -8,7 +9,7 @@ const loadTimeoutMs = 20_000
 interface LoadedCard<Props> {
   readonly Card: ComponentType<Props>
   /** Loads an instance's language before the card is drawn. */
-  readonly askForLocale: (foyer: Foyer) => Promise<void>
+  readonly askForLocale: (foyer: FoyerInstance) => Promise<void>
 }
 
 /** An inline part of the modal, in a separate chunk. Keep the object constant. */
@@ -20,7 +21,7 @@ export interface CardSource<Props> {
 
 /** Returns the card once it is loaded, and nothing on a server. A failed load is reported, and no card is shown. */
 export function useCard<Props>(
-  foyer: Foyer,
+  foyer: FoyerInstance,
   { view, load }: CardSource<Props>,
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ readonly Card?: ComponentType<Props> }>({})

@@ -1,4 +1,5 @@
 import type { FoyerOptions } from '@foyer/core'
+import { type FoyerInstance, instanceOf } from '@foyer/core/instance'
 import type { ReactNode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -11,7 +12,9 @@ import { FoyerProvider } from './FoyerProvider.js'
 
 /** Opens a host page, and counts its requests for the modal's code. */
 async function visit(options: Partial<FoyerOptions>, children: ReactNode = <ConnectButton />) {
-  const instance = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options })
+  const instance = instanceOf(
+    createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options }),
+  )
   const asked = { count: 0, wallets: 0 }
   const load = () => {
     asked.count += 1
@@ -23,10 +26,11 @@ async function visit(options: Partial<FoyerOptions>, children: ReactNode = <Conn
       asked.wallets += 1
     },
   }
+  const counted: FoyerInstance = { ...instance, load, directory }
   // The browser's own pointer is in the corner of the page.
   const screen = await render(
     <div style={{ padding: 200 }}>
-      <FoyerProvider foyer={{ ...instance, load, directory }}>{children}</FoyerProvider>
+      <FoyerProvider foyer={counted}>{children}</FoyerProvider>
     </div>,
   )
   const button = screen.container.querySelector('button') as HTMLButtonElement
@@ -99,7 +103,7 @@ it('calls no service before the press, wherever the pointer moves', async () => 
     document.dispatchEvent(new Event(type, { bubbles: true }))
   await idle()
   expect(asked.wallets).toBe(0)
-  instance.router.open()
+  instance.open()
   await expect.poll(() => asked.wallets).toBe(1)
 })
 

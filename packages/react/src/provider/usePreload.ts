@@ -1,5 +1,6 @@
 import type { Stop } from '@foyer/common'
-import type { Foyer, FoyerState, View } from '@foyer/core'
+import type { FoyerState, View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSelected } from './FoyerContext.js'
 import { preloadModal } from './modalLoading.js'
@@ -16,7 +17,7 @@ interface PreloadProps {
 }
 
 /** Loads the modal, and the view that a button most likely opens, at the first sign of intent. */
-export function usePreload(foyer: Foyer, view: View): PreloadProps {
+export function usePreload(foyer: FoyerInstance, view: View): PreloadProps {
   const moment = useSelected(foyer, selectPreload)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -39,7 +40,7 @@ function whenVisible(element: Element, load: () => void): Stop {
 }
 
 /** Loads the modal when the page is idle, if the option `preload` enables it. */
-export function useIdlePreload(foyer: Foyer): void {
+export function useIdlePreload(foyer: FoyerInstance): void {
   const moment = useSelected(foyer, selectPreload)
   useEffect(() => {
     if (moment === 'idle') return whenIdle(() => preloadModal(foyer))

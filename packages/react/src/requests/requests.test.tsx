@@ -12,7 +12,7 @@ async function connect() {
   const wallet = createPageWallet()
   const foyer = runFoyer({ adapters: [adapterWith(wallet)] })
   await foyer.load()
-  await foyer.connection.connect({ connectorId: 'test.red' })
+  await foyer.connect({ connectorId: 'test.red' })
   return { foyer, wallet }
 }
 
@@ -81,7 +81,7 @@ it('reports a missing account or ability before it asks the wallet', async () =>
   expect(calling.last().failure?.code).toBe('REQUEST_UNSUPPORTED')
   await expect(calling.last().readCapabilitiesAsync()).rejects.toMatchObject({ code: 'REQUEST_UNSUPPORTED' })
   const signing = await renderHook(foyer, () => useFoyerSignMessage(), undefined)
-  await act(() => foyer.connection.disconnect())
+  await act(() => foyer.disconnect())
   await act(() => signing.last().signMessage(hello))
   expect(signing.last().failure).toMatchObject({
     code: 'ACCOUNT_NOT_CONNECTED',

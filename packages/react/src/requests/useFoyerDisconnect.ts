@@ -31,8 +31,7 @@ export function useFoyerDisconnect(): UseFoyerDisconnectReturn {
   return useRequests(
     useMemo(
       () => ({
-        disconnect: (options: DisconnectOptions = {}) =>
-          foyer.connection.disconnect(options.namespace, options),
+        disconnect: (options: DisconnectOptions = {}) => foyer.disconnect(options.namespace, options),
       }),
       [foyer],
     ),

@@ -33,7 +33,7 @@ export function useFoyerSwitchNetwork(): UseFoyerSwitchNetworkReturn {
     useMemo(
       () => ({
         switchNetwork: async (networkId: RegisteredNetworkId) => {
-          await foyer.networks.switchNetwork(networkId)
+          await foyer.switchNetwork(networkId)
           return networkId
         },
       }),

@@ -1,4 +1,4 @@
-import { createFoyer } from '@foyer/core'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
@@ -6,7 +6,7 @@ import { adapter, network } from '../testing/renderHook.test.support.js'
 import { FoyerSwap } from './FoyerSwap.js'
 
 it('renders nothing on a server', () => {
-  const foyer = createFoyer({ id: 'server', networks: [network], adapters: [adapter] })
+  const foyer = createFoyerInstance({ id: 'server', networks: [network], adapters: [adapter] })
   const page = (
     <FoyerProvider foyer={foyer}>
       <p>page</p>

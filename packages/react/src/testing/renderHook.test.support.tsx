@@ -1,4 +1,5 @@
-import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
+import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -8,8 +9,8 @@ import { adapter, network } from './testChain.js'
 export { adapter, network }
 
 /** Runs an instance until the test ends. */
-export function runFoyer(options: Partial<FoyerOptions>): Foyer {
-  const foyer = createFoyer({
+export function runFoyer(options: Partial<FoyerOptions>): FoyerInstance {
+  const foyer = createFoyerInstance({
     id: `react-${Math.random().toString(36).slice(2)}`,
     networks: [network],
     adapters: [adapter],
@@ -35,7 +36,11 @@ function Probe<Given, Value>({ hook, given, onValue }: ProbeProps<Given, Value>)
 }
 
 /** Uses a hook in a strict tree. `last` is its last result, and `again` renders it with another argument. */
-export async function renderHook<Given, Value>(foyer: Foyer, hook: (given: Given) => Value, first: Given) {
+export async function renderHook<Given, Value>(
+  foyer: FoyerInstance,
+  hook: (given: Given) => Value,
+  first: Given,
+) {
   const held: { value?: Value } = {}
   const keep = (value: Value) => {
     held.value = value

@@ -119,11 +119,11 @@ it('keeps modal and page buttons alike, also when mode and theme change', async 
   const both = () => [resolveIn(root, 'var(--foyer-color-accent)'), getComputedStyle(button).backgroundColor]
   const is = (colour: string) => [colour, colour]
   expect(both()).toEqual(is('rgb(143, 61, 31)'))
-  foyer.theme.setMode('dark')
+  foyer.setThemeMode('dark')
   await expect.poll(both).toEqual(is('rgb(233, 160, 124)'))
-  foyer.theme.setTheme(createTheme({ preset: midnight }))
+  foyer.setTheme(createTheme({ preset: midnight }))
   await expect.poll(both).toEqual(is('rgb(124, 156, 255)'))
-  foyer.theme.setTheme({})
+  foyer.setTheme({})
   await expect.poll(both).toEqual(is('rgb(12, 116, 137)'))
 })
 

@@ -18,7 +18,7 @@ async function openModal(options: Partial<FoyerOptions>) {
   const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options })
   const screen = await render(<FoyerProvider foyer={foyer}>host</FoyerProvider>)
   onTestFinished(() => screen.unmount())
-  await foyer.router.open()
+  await foyer.open()
   return { mode: () => document.querySelector<HTMLElement>('[data-foyer-host]')?.dataset['theme'] }
 }
 

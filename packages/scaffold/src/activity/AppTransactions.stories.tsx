@@ -1,5 +1,6 @@
 import type { TransactionOutcome } from '@foyer/common'
-import type { Foyer, StorageBackend } from '@foyer/core'
+import type { StorageBackend } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../stories/inTurn.js'
 import type { ModalStory } from '../stories/ModalStory.js'
@@ -17,7 +18,7 @@ const hashOf = (byte: string) => `0x${byte.repeat(32)}`
 /** Connects, adds the app's transactions and opens the activity tab. */
 const handingOver =
   (...labels: readonly string[]) =>
-  async (foyer: Foyer) => {
+  async (foyer: FoyerInstance) => {
     await connectedAt()(foyer)
     const networkId = foyer.getState().connection.byNamespace.eip155?.networkId
     if (!networkId) return
@@ -117,7 +118,7 @@ export const NoticeOverThePage: Story = {
   args: {
     script: network({ status: 'succeeded' }),
     visit: async foyer => {
-      foyer.router.close()
+      foyer.close()
       await handingOver('Mint Lighthouse #7')(foyer)
     },
   },

@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../stories/inTurn.js'
 import { focus, hasFocus, keys } from '../stories/keys.js'
@@ -27,7 +27,7 @@ const history = (answer: StoryAnswer, wait = '.collectible-card .picture') => ({
   play: awaitInModal(wait),
 })
 
-const atNfts = async (foyer: Foyer) => {
+const atNfts = async (foyer: FoyerInstance) => {
   await connectedAt()(foyer)
   foyer.account.chooseTab(1)
 }

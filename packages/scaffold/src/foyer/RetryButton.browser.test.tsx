@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import type { FoyerOptions, Route } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ModalStory } from '../stories/ModalStory.js'
@@ -8,7 +9,10 @@ import { connectedAt, pressWallet } from '../stories/visits.js'
 
 const unusable = () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'part', needsReload: true })
 
-async function buttonsAt(visit: (foyer: Foyer) => Promise<void>, options: Partial<FoyerOptions> = {}) {
+async function buttonsAt(
+  visit: (foyer: FoyerInstance) => Promise<void>,
+  options: Partial<FoyerOptions> = {},
+) {
   const screen = await render(<ModalStory visit={visit} options={options} />)
   onTestFinished(() => screen.unmount())
   const buttons = () => [
@@ -35,7 +39,7 @@ const screens: readonly (readonly [feature: string, route: Route])[] = [
 it.each(screens)(
   'offers only a page reload when the code of %s loads but cannot be used',
   async (feature, route) => {
-    const visit = async (foyer: Foyer) => {
+    const visit = async (foyer: FoyerInstance) => {
       const { load } = foyer.features
       const broken: typeof load = (id, source) =>
         id.startsWith(feature) ? Promise.reject(unusable()) : load(id, source)

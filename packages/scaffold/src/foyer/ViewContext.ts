@@ -1,12 +1,13 @@
 import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
-import type { Foyer, NoticeCode, NoticeContent, View } from '@foyer/core'
+import type { NoticeCode, NoticeContent, View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Locale, Messages } from '../locales/Messages.js'
 import { createSeenChanges, type SeenChanges } from './seenChanges.js'
 
 /** The context of every view: the instance, the locale, and the state that views share while the modal is open. */
 export interface ViewContextValue {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly locale: Locale
   /** Subscribes to the instance's changes while the views are visible. A closed modal receives none. */
   readonly subscribe: SeenChanges['subscribe']
@@ -43,7 +44,7 @@ const prepareNothing = () => {}
 
 /** Creates the context of the views. */
 export function useViewContext(
-  foyer: Foyer,
+  foyer: FoyerInstance,
   locale: Locale,
   { isSeen = true, prepareView = prepareNothing }: ViewSurroundings = {},
 ): ViewContextValue {

@@ -1,5 +1,5 @@
 import { createEmitter, type Stop } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 
 /** Forwards an instance's changes to all its subscribers while they are visible. */
 export interface SeenChanges {
@@ -9,7 +9,7 @@ export interface SeenChanges {
 }
 
 /** Creates a {@link SeenChanges} that starts hidden, without a subscription to the instance. */
-export function createSeenChanges(foyer: Foyer): SeenChanges {
+export function createSeenChanges(foyer: FoyerInstance): SeenChanges {
   const changes = createEmitter<undefined>()
   let stop: Stop | undefined
   return {

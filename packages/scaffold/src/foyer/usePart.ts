@@ -1,23 +1,17 @@
 import type { ChainAbility, Namespace, Stop } from '@foyer/common'
-import {
-  createSelection,
-  type FeatureId,
-  type FeatureMap,
-  type Foyer,
-  type FoyerState,
-  selectAccount,
-} from '@foyer/core'
+import { type FeatureId, type FeatureMap, type FoyerState, selectAccount } from '@foyer/core'
 import type { NamesState } from '@foyer/core/features'
+import { createSelection, type FoyerInstance } from '@foyer/core/instance'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useView } from './ViewContext.js'
 
 /** Returns a part of an instance's state. The selector must have a constant identity. */
-export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Part {
+export function useSelected<Part>(foyer: FoyerInstance, select: (state: FoyerState) => Part): Part {
   return useFollowed(foyer, select, foyer.subscribe)
 }
 
 function useFollowed<Part>(
-  foyer: Foyer,
+  foyer: FoyerInstance,
   select: (state: FoyerState) => Part,
   subscribe: (listener: () => void) => Stop,
 ): Part {

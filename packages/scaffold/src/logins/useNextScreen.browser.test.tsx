@@ -1,4 +1,5 @@
-import type { Foyer, FoyerState, Route } from '@foyer/core'
+import type { FoyerState, Route } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { JSX } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -34,7 +35,7 @@ async function openForm(first: string) {
     for (const listener of listeners) listener(state.current as never, previous as never)
   }
   const form = (key: string) => (
-    <ViewContext.Provider value={{ foyer: foyer as unknown as Foyer } as never}>
+    <ViewContext.Provider value={{ foyer: foyer as unknown as FoyerInstance } as never}>
       <Form key={key} />
     </ViewContext.Provider>
   )

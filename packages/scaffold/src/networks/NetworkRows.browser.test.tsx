@@ -1,4 +1,5 @@
-import type { Foyer, FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it } from 'vitest'
 import { openModal } from '../shell/openModal.test.support.js'
 import { createStoryAdapter, type StoryScript } from '../stories/storyAdapter.js'
@@ -14,9 +15,9 @@ const hostOf = (evm: StoryScript, solana: StoryScript): Partial<FoyerOptions> =>
   adapters: [createStoryAdapter({ wallets, ...evm }), createStoryAdapter({ wallets, ...solana }, 'solana')],
 })
 
-const connectedIn = (namespace: 'eip155' | 'solana') => async (foyer: Foyer) => {
-  await foyer.connection.connect({ connectorId: 'ember', namespace })
-  await foyer.router.open({ view: 'Account' })
+const connectedIn = (namespace: 'eip155' | 'solana') => async (foyer: FoyerInstance) => {
+  await foyer.connect({ connectorId: 'ember', namespace })
+  await foyer.open({ view: 'Account' })
   foyer.router.push({ view: 'Networks' })
 }
 

@@ -1,6 +1,7 @@
 import type { Namespace, Network, NetworkId } from '@foyer/common'
-import { type ConnectorEntry, type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
+import { type ConnectorEntry, type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { mergeConnectors, startConnecting } from '@foyer/core/engine'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
 import { usePart } from '../foyer/usePart.js'
@@ -11,7 +12,7 @@ import { useMessages, useView } from '../foyer/ViewContext.js'
  * only other namespaces are connected, connects the active wallet in this namespace, or reports that another wallet
  * is needed.
  */
-function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
+function startSwitching(foyer: FoyerInstance, { id, namespace }: Network): void {
   const isAsked = foyer.connection.session(namespace) !== undefined
   if (isAsked) foyer.router.push({ view: 'SwitchNetwork', networkId: id })
   const isElsewhere = Object.keys(foyer.getState().connection.byNamespace).length > 0
@@ -21,8 +22,8 @@ function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
   else foyer.router.push({ view: 'SwitchActiveChain', networkId: id })
 }
 
-function switchTo(foyer: Foyer, networkId: NetworkId): void {
-  foyer.networks.switchNetwork(networkId).catch(() => {
+function switchTo(foyer: FoyerInstance, networkId: NetworkId): void {
+  foyer.switchNetwork(networkId).catch(() => {
     // The switch flow keeps the failure, and the view shows it.
   })
 }
@@ -37,7 +38,7 @@ interface RequestedNetwork {
  * stays in use until then.
  */
 function connectThere(
-  foyer: Foyer,
+  foyer: FoyerInstance,
   { id: connectorId, name }: ConnectorEntry,
   requested: RequestedNetwork,
 ): void {
@@ -49,7 +50,7 @@ function connectThere(
 }
 
 /** Returns the connector for a namespace of the wallet that is connected in the active namespace. */
-function walletInUse(foyer: Foyer, namespace: Namespace) {
+function walletInUse(foyer: FoyerInstance, namespace: Namespace) {
   const { connection, networks } = foyer.getState()
   const current = connection.byNamespace[networks.activeNamespace]?.connectorId
   return mergeConnectors(connection.connectors)

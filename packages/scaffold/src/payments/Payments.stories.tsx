@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../stories/inTurn.js'
 import type { ModalStory } from '../stories/ModalStory.js'
@@ -22,7 +22,7 @@ const paying =
     given: Partial<typeof summary> = {},
     { tab = 0, ...how }: { readonly tab?: 0 | 1 | 2; readonly mayOverlap?: boolean } = {},
   ) =>
-  async (foyer: Foyer) => {
+  async (foyer: FoyerInstance) => {
     await connectedAt()(foyer)
     const actions = await foyer.features.load('payments')
     const account = foyer.getState().connection.byNamespace.eip155?.activeAccount

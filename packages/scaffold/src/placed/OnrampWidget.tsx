@@ -1,4 +1,5 @@
-import type { Foyer, FoyerState, View } from '@foyer/core'
+import type { FoyerState, View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
@@ -16,7 +17,7 @@ const selectTheme = ({ theme }: FoyerState) => theme
 
 /** Props of {@link PagePart}. */
 interface PagePartProps {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   /** The equivalent view of the modal, for failures to name. */
   readonly view: View
   readonly locale: Locale
@@ -91,7 +92,7 @@ function WidgetCard(): JSX.Element {
 
 /** Props of {@link OnrampWidget}. */
 export interface OnrampWidgetProps {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
 }
 
 /** The form for buying in the host's own page. Renders nothing if the host disabled buying. */

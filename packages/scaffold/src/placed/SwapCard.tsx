@@ -1,5 +1,6 @@
 import type { Stop } from '@foyer/common'
-import { type Foyer, type FoyerState, type SwapArguments, selectAccount } from '@foyer/core'
+import { type FoyerState, type SwapArguments, selectAccount } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { type JSX, useEffect, useMemo } from 'react'
 import { useSelected } from '../foyer/usePart.js'
 import { Modal } from '../shell/Modal.js'
@@ -8,7 +9,7 @@ import { createPlacedFoyer } from './createPlacedFoyer.js'
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
 
 /** Keeps the form's content while the card is mounted, whatever the modal shows. */
-function useHeldSwap(foyer: Foyer): void {
+function useHeldSwap(foyer: FoyerInstance): void {
   const hasAccount = useSelected(foyer, selectHasAccount)
   useEffect(() => {
     if (!hasAccount) return
@@ -29,7 +30,7 @@ function useHeldSwap(foyer: Foyer): void {
 
 /** Props of {@link SwapCard}. */
 export interface SwapCardProps {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   /** The form's initial values. */
   readonly begin?: SwapArguments | undefined
 }

@@ -1,4 +1,5 @@
-import { createFoyer, currentRoute, type Route } from '@foyer/core'
+import { currentRoute, type Route } from '@foyer/core'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { expect, it } from 'vitest'
 import { createStoryAdapter } from '../stories/storyAdapter.js'
 import { storyNetworks } from '../stories/storyNetworks.js'
@@ -7,7 +8,7 @@ import { createPlacedFoyer } from './createPlacedFoyer.js'
 const home: Route = { view: 'Swap' }
 
 function place() {
-  const foyer = createFoyer({
+  const foyer = createFoyerInstance({
     id: `placed-${Math.random().toString(36).slice(2)}`,
     networks: storyNetworks,
     adapters: [createStoryAdapter({})],
@@ -58,10 +59,10 @@ it("notifies its listeners of its own and the instance's changes until they unsu
     heard.push(`${currentRoute(previous.router).view} > ${currentRoute(router).view} ${modal.isOpen}`)
   })
   placed.router.push({ view: 'SwapPreview' })
-  foyer.router.open({ view: 'Connect' })
+  foyer.open({ view: 'Connect' })
   stop()
   placed.router.goBack()
-  foyer.router.close({ isForced: true })
+  foyer.close({ isForced: true })
   expect(heard[0]).toBe('Swap > SwapPreview false')
   expect(heard.slice(1).every(each => each.startsWith('SwapPreview > SwapPreview'))).toBe(true)
   expect(heard.at(-1)).toBe('SwapPreview > SwapPreview true')

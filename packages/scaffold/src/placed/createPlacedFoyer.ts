@@ -1,7 +1,6 @@
 import { callListener } from '@foyer/common'
 import {
   type Errand,
-  type Foyer,
   type FoyerState,
   pop,
   popTo,
@@ -12,6 +11,7 @@ import {
   reset,
 } from '@foyer/core'
 import { rowOf } from '@foyer/core/engine'
+import type { FoyerInstance } from '@foyer/core/instance'
 
 /** Returns the instance's state for inline views, with their own history. */
 function placeState(state: FoyerState, router: RouterState): FoyerState {
@@ -37,13 +37,13 @@ interface InlineViews {
   readonly errand: Errand
 }
 
-type Listener = Parameters<Foyer['subscribe']>[0]
+type Listener = Parameters<FoyerInstance['subscribe']>[0]
 
 /**
  * Creates an instance for inline views. It shares everything with the original but has its own history, separate from
  * the modal's.
  */
-export function createPlacedFoyer(foyer: Foyer, { home, errand }: InlineViews): Foyer {
+export function createPlacedFoyer(foyer: FoyerInstance, { home, errand }: InlineViews): FoyerInstance {
   const listeners = new Set<Listener>()
   const isInPlace = ({ view }: Route) => rowOf(view)?.errand === errand
   let ownRouter: RouterState = { history: [home], transactionStack: [] }
@@ -58,7 +58,7 @@ export function createPlacedFoyer(foyer: Foyer, { home, errand }: InlineViews): 
   }
   const go = (route: Route, step: (router: RouterState) => RouterState) => {
     if (isInPlace(route)) move(step)
-    else foyer.router.open({ view: route })
+    else foyer.open({ view: route })
   }
 
   return {
@@ -81,7 +81,7 @@ export function createPlacedFoyer(foyer: Foyer, { home, errand }: InlineViews): 
       replace: route => go(route, router => replace(router, route)),
       reset: route => {
         move(router => reset(router, isInPlace(route) ? route : home))
-        if (!isInPlace(route)) foyer.router.open({ view: route })
+        if (!isInPlace(route)) foyer.open({ view: route })
       },
       goBack: () => move(pop),
       goBackTo: index => move(router => popTo(router, index)),

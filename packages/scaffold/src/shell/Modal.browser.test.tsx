@@ -62,9 +62,9 @@ function ListenedModal({ foyer, ...props }: ModalProps): JSX.Element {
 const failure = '[data-testid="foyer-view-failure"]'
 
 it("shows a view's error with a retry and a back button, and leaves the host unaffected", async () => {
-  const { container, find, all, logged, foyer } = await openModal(({ router }) => {
-    router.open({ view: 'Connect' })
-    router.push(broken({ view: 'SwitchActiveChain' }))
+  const { container, find, all, logged, foyer } = await openModal(foyer => {
+    foyer.open({ view: 'Connect' })
+    foyer.router.push(broken({ view: 'SwitchActiveChain' }))
   })
   expect((await find(failure)).textContent).toContain('This screen failed')
   expect(container.textContent).toContain('host')
@@ -80,21 +80,21 @@ it("shows a view's error with a retry and a back button, and leaves the host una
 })
 
 it('shows an error thrown outside the view in a card that can be closed and opened again', async () => {
-  const { container, find, all, logged, foyer } = await openModal(({ router }) =>
-    router.open({ view: broken({ view: 'Downloads' }) }),
+  const { container, find, all, logged, foyer } = await openModal(foyer =>
+    foyer.open({ view: broken({ view: 'Downloads' }) }),
   )
   expect((await find(failure)).textContent).toContain('This screen failed')
   expect(container.textContent).toContain('host')
   expect(logged.map(each => each.code)).toContain('VIEW_FAILED')
   ;(await find('.header button')).click()
   await expect.poll(() => foyer.getState().modal.isOpen).toBe(false)
-  foyer.router.open()
+  foyer.open()
   await find('[data-testid="foyer-header-help"]')
   expect(all(failure)).toEqual([])
 })
 
 it('closes when nothing can be rendered, and tries again when it is opened', async () => {
-  const { container, find, logged, foyer } = await openModal(({ router }) => router.open(), {
+  const { container, find, logged, foyer } = await openModal(({ open }) => open(), {
     Shown: FaultyModal,
   })
   await expect.poll(() => logged.map(each => each.code)).toContain('VIEW_FAILED')
@@ -104,7 +104,7 @@ it('closes when nothing can be rendered, and tries again when it is opened', asy
   onTestFinished(() => {
     fault.isOn = true
   })
-  foyer.router.open()
+  foyer.open()
   await find('[data-testid="foyer-header-help"]')
 })
 
@@ -112,7 +112,7 @@ it('shows no snackbar for a failure that the view shows itself', async () => {
   const { find, all, foyer } = await openModal(
     async visited => {
       await connectedAt()(visited)
-      visited.router.open({ view: 'Account' })
+      visited.open({ view: 'Account' })
     },
     { options: storyBlockchainServices },
   )
@@ -126,7 +126,7 @@ it('shows no snackbar for a failure that the view shows itself', async () => {
 })
 
 it('covers nothing with an alert above the view and a snackbar above the footer', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Networks' }), {
+  const { find, foyer } = await openModal(({ open }) => open({ view: 'Networks' }), {
     options: { debug: true },
   })
   await find('.view .list-row')
@@ -143,7 +143,7 @@ it('covers nothing with an alert above the view and a snackbar above the footer'
 
 it('loads a view and its feature together', async () => {
   asked.splice(0)
-  const { find, foyer } = await openModal(({ router }) => router.open(), { Shown: ListenedModal })
+  const { find, foyer } = await openModal(({ open }) => open(), { Shown: ListenedModal })
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'UpdateEmailWallet' })
   await find('.view[aria-label="Edit email"]')
@@ -151,7 +151,7 @@ it('loads a view and its feature together', async () => {
 })
 
 it('leaves no animation behind after going back midway and closing immediately', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find('.view .list-row')
   foyer.router.push({ view: 'WhatIsAWallet' })
   await expect
@@ -160,9 +160,9 @@ it('leaves no animation behind after going back midway and closing immediately',
   foyer.router.goBack()
   foyer.router.push({ view: 'WhatIsAWallet' })
   foyer.router.goBack()
-  foyer.router.close()
+  foyer.close()
   await expect.poll(() => all('dialog').length).toBe(1)
-  foyer.router.open({ view: 'Connect' })
+  foyer.open({ view: 'Connect' })
   const card = await find('dialog[open] .card')
   await expect.poll(() => all('.view').length).toBe(1)
   const held = ['.animated-height__frame', '.dialog__panel', '.card'].map(
@@ -173,8 +173,8 @@ it('leaves no animation behind after going back midway and closing immediately',
 })
 
 it('names a network in the title that was added after its view opened', async () => {
-  const { find, all, foyer } = await openModal(({ router }) =>
-    router.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:7777' } }),
+  const { find, all, foyer } = await openModal(foyer =>
+    foyer.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:7777' } }),
   )
   await find('.header')
   const title = () =>
@@ -198,18 +198,18 @@ it('keeps its card and first view without subscriptions while closed, and reuses
   const { find, all, foyer } = await openModal(() => {}, { Shown: CountedModal })
   await expect.poll(() => followers.count).toBeGreaterThan(0)
   const atRest = followers.count
-  foyer.router.open({ view: 'Connect' })
+  foyer.open({ view: 'Connect' })
   const help = await find('[data-testid="foyer-header-help"]')
   await find('.view .list-row')
   expect(followers.count).toBeGreaterThan(atRest)
   const names = ['.dialog', '.card', '.header', '.animated-height', '.view', '.list-row']
   const kept = names.map(name => all(name)[0])
   for (let round = 0; round < 3; round += 1) {
-    foyer.router.close()
+    foyer.close()
     await expect.poll(() => all('dialog')).toEqual([kept[0]])
     expect(all('dialog[open]')).toEqual([])
     expect(followers.count).toBe(atRest)
-    foyer.router.open({ view: 'Connect' })
+    foyer.open({ view: 'Connect' })
     expect(await find('dialog[open]')).toBe(kept[0])
     expect(names.map(name => all(name)[0])).toEqual(kept)
     expect(await find('[data-testid="foyer-header-help"]')).toBe(help)
@@ -217,24 +217,24 @@ it('keeps its card and first view without subscriptions while closed, and reuses
 })
 
 it('does not keep any other view while closed', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'WhatIsAWallet' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'WhatIsAWallet' }))
   const screen = await find('.view')
-  foyer.router.close()
+  foyer.close()
   await expect.poll(() => all('dialog:not([data-state]) .view')).toEqual([])
-  foyer.router.open({ view: 'WhatIsAWallet' })
+  foyer.open({ view: 'WhatIsAWallet' })
   expect(await find('dialog[open] .view')).not.toBe(screen)
 })
 
 it('updates a kept view on opening, and navigates as usual', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find('.view .list-row')
-  foyer.router.close()
+  foyer.close()
   await expect.poll(() => all('dialog[open]')).toEqual([])
   const rows = () => all('.view .list-row').length
   const before = rows()
-  foyer.options.updateFeatures({ connectMethodsOrder: [] })
+  foyer.updateFeatures({ connectMethodsOrder: [] })
   expect(rows()).toBe(before)
-  foyer.router.open({ view: 'Connect' })
+  foyer.open({ view: 'Connect' })
   await find('[data-testid="foyer-connect-none"]')
   foyer.router.push({ view: 'WhatIsAWallet' })
   await expect
@@ -245,7 +245,7 @@ it('updates a kept view on opening, and navigates as usual', async () => {
 it("navigates without changing the page's address or history [VIEW-1]", async () => {
   const page = () => ({ address: window.location.href, entries: window.history.length })
   const before = page()
-  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find('[data-testid="foyer-wallet-list"]')
   foyer.router.push({ view: 'WhatIsAWallet' })
   await find('.view[aria-label="What is a wallet?"]')
@@ -256,35 +256,35 @@ it("navigates without changing the page's address or history [VIEW-1]", async ()
   foyer.router.goBack()
   await find('[data-testid="foyer-wallet-list"]')
   expect(page()).toEqual(before)
-  foyer.router.close()
+  foyer.close()
   await expect.poll(() => foyer.getState().modal.isOpen).toBe(false)
   expect(page()).toEqual(before)
 })
 
 it('has z-index 999 unless the host sets another [CONST-27]', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   const dialog = await find('dialog[open]')
   expect(getComputedStyle(dialog).zIndex).toBe('999')
-  foyer.theme.setVariables({ '--foyer-z-index': '7' })
+  foyer.setThemeVariables({ '--foyer-z-index': '7' })
   await expect.poll(() => getComputedStyle(dialog).zIndex).toBe('7')
 })
 
 it('opens with the new title and view, never with the title or view of the last visit', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find('[data-testid="foyer-header-help"]')
   foyer.router.push({ view: 'WhatIsAWallet' })
   const look = () => [all('.header__text')[0]?.textContent, all('.view').map(each => each.ariaLabel)]
   await expect.poll(() => look()[0]).toBe('What is a wallet?')
-  foyer.router.close()
+  foyer.close()
   await expect.poll(() => all('dialog').length).toBe(1)
-  foyer.router.open({ view: 'Connect' })
+  foyer.open({ view: 'Connect' })
   // Wait for the first frame with the dialog.
   await new Promise(resolve => requestAnimationFrame(resolve))
   expect([all('dialog[open]').length, look()]).toEqual([1, ['Connect Wallet', ['Connect Wallet']]])
 })
 
 it('clears the text typed into a kept view when the visit ends', async () => {
-  const { container, find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+  const { container, find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }), {
     options: embeddedIn({}),
   })
   const field = '[data-testid="foyer-email-input"]'
@@ -297,9 +297,9 @@ it('clears the text typed into a kept view when the visit ends', async () => {
     canvasElement: container,
   })
   expect(await value()).toBe('alice@example.com')
-  foyer.router.close()
+  foyer.close()
   await expect.poll(() => all('dialog[open]')).toEqual([])
-  foyer.router.open({ view: 'Connect' })
+  foyer.open({ view: 'Connect' })
   await new Promise(resolve => requestAnimationFrame(resolve))
   expect(await value()).toBe('')
 })

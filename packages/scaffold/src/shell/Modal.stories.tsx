@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer, Route, View } from '@foyer/core'
+import type { Route, View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inTurn, type Step } from '../stories/inTurn.js'
@@ -21,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-const open = (foyer: Foyer) => foyer.router.open()
+const open = (foyer: FoyerInstance) => foyer.open()
 
 /** Checks that a condition holds while one view follows another and back. */
 const staysSo = (...steps: readonly Step[]) =>
@@ -101,7 +102,7 @@ export const CardFailed: Story = {
   play: awaitInModal('[data-testid="foyer-view-failure"]'),
 }
 
-const mistake = (foyer: Foyer) =>
+const mistake = (foyer: FoyerInstance) =>
   foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))
 const host = createStoryHost()
 

@@ -1,5 +1,6 @@
 import { FoyerError, loadExport } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState, selectConnectProgress } from '@foyer/core'
+import { currentRoute, type FoyerState, selectConnectProgress } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { Card, Dialog, FrameRoot, Header, IconButton, ShadowHost } from '@foyer/ui'
 import type { Frame } from '@foyer/ui/frame'
 import BackIcon from '@foyer/ui/icons/back'
@@ -28,7 +29,7 @@ import { useLocale } from './useLocale.js'
 import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
 
 /** Loads the engine and returns whether it is loaded. The caller that opened the modal reports a failure. */
-function useIsLoaded(foyer: Foyer): boolean {
+function useIsLoaded(foyer: FoyerInstance): boolean {
   const [, setLoaded] = useState(foyer.isLoaded)
   useEffect(() => {
     if (foyer.isLoaded()) return
@@ -48,7 +49,7 @@ function useIsLoaded(foyer: Foyer): boolean {
 const firstActs = ['pointerdown', 'keydown', 'click'] as const
 
 /** Reports the first press or key in an inline modal to the instance. Returns the ref of its host element. */
-function useVisit(foyer: Foyer, isEmbedded: boolean): (host: HTMLElement | null) => void {
+function useVisit(foyer: FoyerInstance, isEmbedded: boolean): (host: HTMLElement | null) => void {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!host || !isEmbedded) return
@@ -122,7 +123,7 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
   const { foyer } = useView()
   const { modal } = useMessages()
   const close = (
-    <IconButton label={modal.close} onClick={() => foyer.router.close({ isForced: true })}>
+    <IconButton label={modal.close} onClick={() => foyer.close({ isForced: true })}>
       <CloseIcon />
     </IconButton>
   )
@@ -147,7 +148,7 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
 
 /** Props of {@link Modal}. */
 export interface ModalProps {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   /** A preloaded view, which the modal shows immediately. */
   readonly first?: LoadedView | undefined
   /** Whether the visitor is likely to open the modal for the first time. */
@@ -172,7 +173,7 @@ export function Modal({ foyer, first, isLikely = false, frame }: ModalProps): JS
   const locale = useLocale(foyer)
   const onError = (cause: unknown) => {
     foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
-    foyer.router.close({ isForced: true })
+    foyer.close({ isForced: true })
   }
   return (
     <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>

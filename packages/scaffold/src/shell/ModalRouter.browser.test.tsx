@@ -34,7 +34,7 @@ const wallets = '[data-testid="foyer-connect-list"], [data-testid^="foyer-wallet
 
 it('keeps the previous view until the next one is loaded, and shows that with its own title', async () => {
   const chunk = holdBack('help')
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find(wallets)
   foyer.router.push({ view: 'WhatIsAWallet' })
   foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
@@ -48,7 +48,7 @@ it('keeps the previous view until the next one is loaded, and shows that with it
 
 it('shows that a view could not be loaded, and loads it again on retry', async () => {
   const chunk = holdBack('help')
-  const { find, all, foyer, logged } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer, logged } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find(wallets)
   foyer.router.push({ view: 'WhatIsAWallet' })
   await expect.poll(chunk.isAsked).toBe(true)
@@ -76,10 +76,10 @@ it('shows that a view could not be loaded, and loads it again on retry', async (
 
 it('waits for the new view on opening, and never shows the one it was closed on', async () => {
   const chunk = holdBack('help')
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find(wallets)
-  foyer.router.close()
-  foyer.router.open({ view: { view: 'WhatIsANetwork' } })
+  foyer.close()
+  foyer.open({ view: { view: 'WhatIsANetwork' } })
   foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(foyer.getState().modal.isOpen).toBe(true)
@@ -92,7 +92,7 @@ it('waits for the new view on opening, and never shows the one it was closed on'
 })
 
 it('navigates while a transition of the host is pending', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find(wallets)
   let finish = () => {}
   const action = new Promise<void>(resolve => {
@@ -106,7 +106,7 @@ it('navigates while a transition of the host is pending', async () => {
 
 it("marks the chosen wallet's row as busy while its view loads, and asks the wallet only once", async () => {
   const chunk = holdBack('connecting')
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }), {
     script: { connect: 'wait' },
   })
   const selector = '[data-testid="foyer-wallet-selector-ember"]'

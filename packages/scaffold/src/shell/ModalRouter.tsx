@@ -1,5 +1,6 @@
 import { toFailure } from '@foyer/common'
-import type { Foyer, Route, View } from '@foyer/core'
+import type { Route, View } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { AnimatedHeight, ViewTransition, WithMessage } from '@foyer/ui'
 import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ViewFailure } from '../foyer/ViewFailure.js'
@@ -10,7 +11,7 @@ import { ViewBoundary } from './ViewBoundary.js'
 
 /** The dependencies of one attempt to load a view. */
 interface Attempt {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly onLoaded: () => void
   readonly reload: () => void
 }
@@ -55,7 +56,7 @@ export interface ShownView extends Screen {
 }
 
 interface ViewRequest extends Pick<RequestedView, 'route' | 'depth' | 'openedAt'> {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   /** Whether the modal is visible. */
   readonly isVisited: boolean
   /** Whether to prerender the view, because the visitor is likely to open the modal. */

@@ -1,5 +1,5 @@
 import { FoyerError, toFailure } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
@@ -7,7 +7,7 @@ import { ModalStory } from '../stories/ModalStory.js'
 
 const failure = toFailure(new FoyerError('SIWX_INIT_FAILED', {}))
 const message = 'A problem occurred while trying initialize authentication'
-const say = (foyer: Foyer) =>
+const say = (foyer: FoyerInstance) =>
   foyer.notices.showSnackbar('error', { kind: 'failure', failure, message }, { isForPage: true })
 
 async function open(isDialog: boolean) {

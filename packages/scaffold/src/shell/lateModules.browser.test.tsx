@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { embeddedIn } from '../stories/storyEmbedded.js'
@@ -28,15 +28,15 @@ const loaded = (): Module[] => {
 }
 
 it('loads e-mail and socials separately when the app enables them [VIEW-3]', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open(), {
+  const { find, foyer } = await openModal(({ open }) => open(), {
     options: { ...embeddedIn(), features: { email: false, socials: false } },
   })
   await find('[data-testid="foyer-wallet-list"]')
   expect(loaded()).toEqual([])
-  foyer.options.updateFeatures({ email: true })
+  foyer.updateFeatures({ email: true })
   await find('input[type="email"]')
   expect(loaded()).toEqual(['email'])
-  foyer.options.updateFeatures({ socials: ['google', 'github'] })
+  foyer.updateFeatures({ socials: ['google', 'github'] })
   await find('[data-testid="foyer-social-google"]')
   expect(loaded()).toEqual(['email', 'socials'])
 })
@@ -45,9 +45,9 @@ it('loads send, swap, onramp, activity, receive and pay on first use, not when e
   onTestFinished(serveStoryBlockchain())
   const before = loaded()
   const off = { send: false, swaps: false, onramp: false, history: false, receive: false, pay: false }
-  const openAccount = async (foyer: Foyer) => {
+  const openAccount = async (foyer: FoyerInstance) => {
     await connectedAt()(foyer)
-    foyer.router.open()
+    foyer.open()
   }
   const { find, all, foyer } = await openModal(openAccount, {
     options: { ...storyBlockchainServices, features: off },
@@ -55,7 +55,7 @@ it('loads send, swap, onramp, activity, receive and pay on first use, not when e
   const added = () => loaded().filter(each => !before.includes(each))
   await find('[data-testid="foyer-account-address"]')
   expect([all('.action-tile'), added()]).toEqual([[], []])
-  foyer.options.updateFeatures({
+  foyer.updateFeatures({
     send: true,
     swaps: true,
     onramp: true,

@@ -1,6 +1,7 @@
 import { FoyerError, reloadNeed } from '@foyer/common'
-import type { Errand, FeatureId, Foyer, Route, View } from '@foyer/core'
+import type { Errand, FeatureId, Route, View } from '@foyer/core'
 import { rowOf, views } from '@foyer/core/engine'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { ComponentType } from 'react'
 import { loadErrand } from '../views/errands.js'
 
@@ -42,6 +43,6 @@ const needs: {
  * Starts to load a view's features while its own chunk loads: one round of requests instead of two. Ignores failures,
  * because the view loads its features itself and reports them.
  */
-export function askForFeatures({ features }: Pick<Foyer, 'features'>, view: View): void {
+export function askForFeatures({ features }: Pick<FoyerInstance, 'features'>, view: View): void {
   for (const id of needs[view]?.features ?? []) features.load(id).catch(() => undefined)
 }

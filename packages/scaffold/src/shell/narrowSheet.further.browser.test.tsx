@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -170,8 +170,8 @@ async function openSheet(name: string, { isPlayed, isOnComputer }: MeasuredView)
   await page.viewport(320, heights.low)
   begin(world)
   if (!isOnComputer) await beOnPhone()
-  const visit = (foyer: Foyer) => {
-    foyer.router.open()
+  const visit = (foyer: FoyerInstance) => {
+    foyer.open()
     return args.visit?.(foyer)
   }
   const shown = isOnComputer ? <ModalStory {...args} isDialog visit={visit} /> : <ModalStory {...args} />

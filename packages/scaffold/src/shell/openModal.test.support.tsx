@@ -1,5 +1,5 @@
 import type { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
@@ -7,14 +7,14 @@ import { ModalStory, type ModalStoryProps } from '../stories/ModalStory.js'
 
 /** Renders a modal in a host page and runs the test's visit. Returns the instance and functions to query the modal. */
 export async function openModal(
-  visit: (foyer: Foyer) => void | Promise<void>,
+  visit: (foyer: FoyerInstance) => void | Promise<void>,
   {
     options = {},
     ...story
   }: Pick<ModalStoryProps, 'Shown' | 'options' | 'pairing' | 'script' | 'locale'> = {},
 ) {
   const logged: FoyerError[] = []
-  const instance: { foyer?: Foyer } = {}
+  const instance: { foyer?: FoyerInstance } = {}
   const screen = await render(
     <main>
       <p>host</p>
@@ -36,5 +36,5 @@ export async function openModal(
     ...(container.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll(selector) ?? []),
   ]
   await expect.poll(() => instance.foyer).toBeDefined()
-  return { container, find, all, logged, foyer: instance.foyer as Foyer }
+  return { container, find, all, logged, foyer: instance.foyer as FoyerInstance }
 }

@@ -6,7 +6,7 @@ const french = { titles: { Connect: 'Connecter' }, modal: { fermer: 'Fermer' } }
 const ownTexts: Partial<FoyerOptions> = { locale: 'fr', texts: { fr: french } }
 
 it('reports a host’s missing and unknown texts once in debug mode, and shows English [USER-31]', async () => {
-  const { find, all, logged } = await openModal(foyer => foyer.router.open({ view: 'Connect' }), {
+  const { find, all, logged } = await openModal(foyer => foyer.open({ view: 'Connect' }), {
     options: { ...ownTexts, debug: true },
   })
   expect((await find('[data-testid="foyer-alert-text"]')).textContent).toContain(
@@ -19,7 +19,7 @@ it('reports a host’s missing and unknown texts once in debug mode, and shows E
 })
 
 it('shows English without a report when not in debug mode [USER-31]', async () => {
-  const { find, all, logged } = await openModal(foyer => foyer.router.open({ view: 'Connect' }), {
+  const { find, all, logged } = await openModal(foyer => foyer.open({ view: 'Connect' }), {
     options: { ...ownTexts, debug: false },
   })
   const title = await find('[data-testid="foyer-header-text"]')

@@ -23,7 +23,7 @@ const header = (title: string, ...buttons: readonly string[]) => [
 ]
 
 it('announces connecting and its end to a screen reader, after listing the wallets [USER-28]', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+  const { find, foyer } = await openModal(({ open }) => open({ view: 'Connect' }), {
     script: waiting,
   })
   await find(wallet)
@@ -63,18 +63,18 @@ const rowsOf = async (reader: Awaited<ReturnType<typeof listenTo>>) =>
 
 it('names the connected and the last used wallet to a screen reader [USER-28]', async () => {
   const { find, foyer } = await openModal(
-    async ({ connection, router }) => {
-      await connection.connect({ connectorId: 'verdant' })
-      await connection.disconnect()
-      router.open({ view: 'Connect' })
+    async foyer => {
+      await foyer.connect({ connectorId: 'verdant' })
+      await foyer.disconnect()
+      foyer.open({ view: 'Connect' })
     },
     { options: { features: { multiWallet: true } } },
   )
   await find(byTestId('last-used'))
   const reader = await listenTo(await find('dialog'))
   expect(await rowsOf(reader)).toEqual(['button, Verdant last used', 'button, Ember', 'button, Umbra'])
-  await foyer.connection.connect({ connectorId: 'umbra' })
-  foyer.router.open({ view: 'Connect' })
+  await foyer.connect({ connectorId: 'umbra' })
+  foyer.open({ view: 'Connect' })
   await expect
     .poll(() => rowsOf(reader))
     .toEqual(['button, Umbra connected', 'button, Ember', 'button, Verdant'])
@@ -85,7 +85,7 @@ it("reads the account's balance, address, actions and selected tab to a screen r
   const { find } = await openModal(
     async foyer => {
       await connectedAt()(foyer)
-      foyer.router.open({ view: 'Account' })
+      foyer.open({ view: 'Account' })
     },
     { options: storyBlockchainServices },
   )
@@ -145,7 +145,7 @@ it('announces invalid input, the review and the sent transfer to a screen reader
     })
   const { container, find, all } = await openModal(
     async foyer => {
-      foyer.router.open()
+      foyer.open()
       await fillingIn(() => undefined)(foyer)
     },
     { options: storyBlockchainServices, script: sendingOtherwise({ abilities: { sendAsset } }) },
@@ -245,7 +245,7 @@ it('announces to a screen reader the swap request in the wallet and its rejectio
     })
   const { find } = await openModal(
     async foyer => {
-      foyer.router.open()
+      foyer.open()
       await reviewing(coinForToken)(foyer)
     },
     { options: storyBlockchainServices, script: swappingOtherwise({ abilities: { sendTransaction } }) },
@@ -263,7 +263,7 @@ it('announces to a screen reader the swap request in the wallet and its rejectio
 })
 
 it('announces a snackbar politely and a configuration mistake assertively to a screen reader [USER-28]', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+  const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }), {
     script: waiting,
     options: { debug: true },
   })
@@ -285,7 +285,7 @@ it('announces a snackbar politely and a configuration mistake assertively to a s
 })
 
 it('reads the list and the connection in Arabic to a screen reader [USER-28]', async () => {
-  const { find } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+  const { find } = await openModal(({ open }) => open({ view: 'Connect' }), {
     script: waiting,
     locale: 'ar',
   })

@@ -1,4 +1,5 @@
-import type { Foyer, FoyerOptions, Route, SwapArguments } from '@foyer/core'
+import type { FoyerOptions, Route, SwapArguments } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { type JSX, useMemo } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -137,8 +138,8 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): ViewObs
 interface LoadingCase {
   readonly name: string
   /** Runs before the view opens. */
-  readonly before: (foyer: Foyer) => Promise<void>
-  readonly open: (foyer: Foyer) => void
+  readonly before: (foyer: FoyerInstance) => Promise<void>
+  readonly open: (foyer: FoyerInstance) => void
   readonly done: string
   /** Whether an earlier view on the page may have loaded all that this one waits for. */
   readonly mayBeHere?: boolean
@@ -147,8 +148,8 @@ interface LoadingCase {
   readonly options?: Partial<FoyerOptions>
 }
 
-const push = (route: Route) => (foyer: Foyer) => foyer.router.push(route)
-const ask = (foyer: Foyer) => {
+const push = (route: Route) => (foyer: FoyerInstance) => foyer.router.push(route)
+const ask = (foyer: FoyerInstance) => {
   void foyer.features.load('pay').then(actions => actions.open(storyRequest))
 }
 const history = () => ({
@@ -186,7 +187,7 @@ const screens: readonly LoadingCase[] = [
   ].map(({ count, done }) => ({
     name: `exchanges beside a connected wallet: ${count}`,
     options: payingHost,
-    before: async (foyer: Foyer) => {
+    before: async (foyer: FoyerInstance) => {
       await foyer.features.load('pay')
       await connectedAt()(foyer)
     },
@@ -293,7 +294,7 @@ it.each(screens)('moves nothing by more than 8 px while loading: $name', async s
   onTestFinished(() => {
     for (const stop of stops.reverse()) stop()
   })
-  const { find, all, foyer } = await openModal(({ router }) => router.open(), {
+  const { find, all, foyer } = await openModal(({ open }) => open(), {
     Shown: HeldModal,
     options: screen.options ?? storyBlockchainServices,
     ...(screen.script && { script: screen.script }),

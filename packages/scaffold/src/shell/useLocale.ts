@@ -1,6 +1,7 @@
 import { FoyerError, ownValue, type Stop, toFoyerError, withDeadline } from '@foyer/common'
-import type { Foyer, FoyerState, TextChanges } from '@foyer/core'
+import type { FoyerState, TextChanges } from '@foyer/core'
 import { selectIsDebugging } from '@foyer/core/engine'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelected } from '../foyer/usePart.js'
 import { loadLocale } from '../locales/loadLocale.js'
@@ -42,7 +43,7 @@ interface LocaleRequest {
 }
 
 /** Loads a locale with the host's own texts. */
-async function load(foyer: Foyer, { tag, texts }: LocaleRequest): Promise<void> {
+async function load(foyer: FoyerInstance, { tag, texts }: LocaleRequest): Promise<void> {
   const below = await loadLocale(tag)
   if (!texts) return keep(tag, texts, below)
   if (selectIsDebugging(foyer.getState())) {
@@ -64,7 +65,7 @@ const longestWaitMs = 3000
  * longer than 3 s, loads English instead. The modal then loads its locale again and reports a failure. Fails with
  * `LOCALE_LOAD_FAILED` if English cannot be loaded either.
  */
-export async function askForLocale(foyer: Foyer): Promise<void> {
+export async function askForLocale(foyer: FoyerInstance): Promise<void> {
   const state = foyer.getState()
   const request = { tag: selectTag(state), texts: selectOwnTexts(state) }
   if (loadedLocales.get(request.tag)?.has(request.texts)) return
@@ -82,7 +83,7 @@ export async function askForLocale(foyer: Foyer): Promise<void> {
  * Returns an instance's locale once it is loaded. Until then, or after a failure, returns English or else the
  * previous locale. Returns `undefined` if none is loaded.
  */
-export function useLocale(foyer: Foyer): Locale | undefined {
+export function useLocale(foyer: FoyerInstance): Locale | undefined {
   const tag = useSelected(foyer, selectTag)
   const texts = useSelected(foyer, selectOwnTexts)
   const get = () => loadedLocales.get(tag)?.get(texts)

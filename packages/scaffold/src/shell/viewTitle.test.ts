@@ -1,5 +1,6 @@
 import { defineNetwork, type FrameProvider } from '@foyer/common'
-import { createFoyer, type Route } from '@foyer/core'
+import type { Route } from '@foyer/core'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { expect, it } from 'vitest'
 import en from '../locales/en.json'
 import { viewTitle } from './ModalHeader.js'
@@ -11,7 +12,7 @@ const network = defineNetwork({
   rpcUrls: [],
 })
 const options = { id: 'titles', networks: [network], adapters: [], storage: 'memory' } as const
-const state = createFoyer(options).getState()
+const state = createFoyerInstance(options).getState()
 
 it("titles a login with the provider's own spelling", () => {
   const providers: readonly FrameProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']

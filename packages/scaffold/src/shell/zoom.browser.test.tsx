@@ -12,15 +12,14 @@ const fourteen = Array.from({ length: 14 }, (_, index) => [`w${index}`, `Wallet 
 /** The opened views, with the part of each that appears last. */
 const screens = {
   'many wallets': {
-    opened: () =>
-      openModal(({ router }) => router.open({ view: 'Connect' }), { script: { wallets: fourteen } }),
+    opened: () => openModal(({ open }) => open({ view: 'Connect' }), { script: { wallets: fourteen } }),
     last: '[data-testid="foyer-wallet-selector-w13"]',
   },
   'the review of a transfer': {
     opened: () =>
       openModal(
         async foyer => {
-          foyer.router.open()
+          foyer.open()
           await fillingIn(complete, 'WalletSendPreview')(foyer)
         },
         { script: sendingScript, options: storyBlockchainServices },

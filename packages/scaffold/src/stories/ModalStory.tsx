@@ -1,6 +1,7 @@
 import { isFoyerError } from '@foyer/common'
-import { createFoyer, type Foyer, type FoyerOptions, type FoyerState, type Theme } from '@foyer/core'
+import type { FoyerOptions, FoyerState, Theme } from '@foyer/core'
 import { pageEnvironment } from '@foyer/core/engine'
+import { createFoyerInstance, type FoyerInstance } from '@foyer/core/instance'
 import { type Frame, frameOf } from '@foyer/ui/frame'
 import { type ComponentType, type JSX, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useSelected } from '../foyer/usePart.js'
@@ -19,7 +20,7 @@ export interface ModalStoryProps {
   readonly pairing?: StoryPairing
   readonly options?: Partial<FoyerOptions>
   /** Runs once the instance has started. The story shows the result. */
-  readonly visit?: (foyer: Foyer) => void | Promise<void>
+  readonly visit?: (foyer: FoyerInstance) => void | Promise<void>
   readonly theme?: Theme
   readonly locale?: string
   /** Whether to render a dialog over the page instead of inline. Phones always get an open dialog. */
@@ -29,7 +30,7 @@ export interface ModalStoryProps {
 }
 
 interface PlacedProps {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly Shown: ComponentType<ModalProps>
 }
 
@@ -50,7 +51,7 @@ function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
     const follow = ({ modal, options }: FoyerState) => {
       if (!modal.isOpen) return frame.close()
       const { opening, direction, tag } = localeOf(options.locale)
-      const close = () => foyer.router.close()
+      const close = () => foyer.close()
       frame.setPlaceholder({ texts: opening, direction, lang: tag, onClose: close, onRetry: close })
       frame.open({
         openedAt: modal.openedAt,
@@ -86,7 +87,7 @@ export function ModalStory({
 }: ModalStoryProps): JSX.Element {
   const [{ isMobile }] = useState(pageEnvironment)
   const [foyer] = useState(() =>
-    createFoyer({
+    createFoyerInstance({
       id: `story-${Math.random().toString(36).slice(2)}`,
       networks: storyNetworks,
       adapters: [createStoryAdapter(script)],
@@ -104,7 +105,7 @@ export function ModalStory({
   useEffect(() => {
     const stop = foyer.start()
     const visiting = async () => {
-      if (isMobile) await foyer.router.open()
+      if (isMobile) await foyer.open()
       await visit?.(foyer)
     }
     visiting().catch(error => {

@@ -1,9 +1,9 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 
 /** Makes a feature fail to load, then runs the visit. */
 export const brokenFeature =
-  (id: string, visit: (foyer: Foyer) => void | Promise<void>) =>
-  async (foyer: Foyer): Promise<void> => {
+  (id: string, visit: (foyer: FoyerInstance) => void | Promise<void>) =>
+  async (foyer: FoyerInstance): Promise<void> => {
     const { load } = foyer.features
     const broken: typeof load = (wanted, source) =>
       wanted === id

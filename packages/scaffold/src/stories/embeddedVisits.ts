@@ -1,4 +1,5 @@
-import type { Foyer, Route } from '@foyer/core'
+import type { Route } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { sliceOf } from '../foyer/usePart.js'
 import { awaitInModal, pressInModal } from './pressInModal.js'
 import { reached } from './reached.js'
@@ -37,7 +38,7 @@ export const saves =
 /** Submits an e-mail address and opens the next view, where it may confirm a code. */
 export const submittedEmail =
   (view: 'EmailVerifyOtp' | 'EmailVerifyDevice', code?: string) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     const actions = await foyer.features.load('email')
     void actions.submit(storyEmail)
     await reached(foyer, state => selectEmail(state)?.login.step !== 'submitting')
@@ -48,15 +49,15 @@ export const submittedEmail =
 /** Connects the embedded wallet and opens the views. */
 export const embeddedAt =
   (...routes: readonly Route[]) =>
-  async (foyer: Foyer): Promise<void> => {
-    await connectAndStay(foyer, () => foyer.connection.connect({ connectorId: 'foyer-embedded' }))
+  async (foyer: FoyerInstance): Promise<void> => {
+    await connectAndStay(foyer, () => foyer.connect({ connectorId: 'foyer-embedded' }))
     for (const route of routes) foyer.router.push(route)
   }
 
 /** Submits a new e-mail address and opens the view for its code, where it may confirm one. */
 export const submittedChange =
   (view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp', code?: string) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await embeddedAt({ view: 'AccountSettings' }, { view: 'UpdateEmailWallet' })(foyer)
     const actions = await foyer.features.load('email')
     await actions.submitChange('alice.new@example.com')
@@ -67,7 +68,7 @@ export const submittedChange =
 /** Chooses a provider and opens the view that waits for the login. */
 export const choseProvider =
   (provider: 'google' | 'github' | 'farcaster') =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     const actions = await foyer.features.load('socials')
     if (provider === 'farcaster') {
       actions.startFarcaster()
@@ -81,7 +82,7 @@ export const choseProvider =
 /** Connects with Farcaster and opens a view. */
 export const connectedBySocial =
   (route: Route) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await connectAndStay(foyer, async () => {
       await choseProvider('farcaster')(foyer)
       await reached(foyer, state => selectSocials(state)?.farcaster.step === 'idle')

@@ -1,7 +1,8 @@
-import type { Foyer, FoyerState } from '@foyer/core'
+import type { FoyerState } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 
 /** Waits until an instance is in a state. A story that never gets there shows the view before. */
-export function reached(foyer: Foyer, isThere: (state: FoyerState) => boolean): Promise<void> {
+export function reached(foyer: FoyerInstance, isThere: (state: FoyerState) => boolean): Promise<void> {
   return new Promise(resolve => {
     if (isThere(foyer.getState())) return resolve()
     const stop = foyer.subscribe(state => {

@@ -1,11 +1,11 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { loadLocale } from '../locales/loadLocale.js'
 import { locales } from '../locales/locales.js'
 
-const mounted = new Set<Foyer>()
+const mounted = new Set<FoyerInstance>()
 
 /** Lets {@link storyLanguages} change an instance's locale. Returns a function that ends this. */
-export function letSpeak(foyer: Foyer): () => void {
+export function letSpeak(foyer: FoyerInstance): () => void {
   mounted.add(foyer)
   return () => {
     mounted.delete(foyer)
@@ -31,6 +31,6 @@ export const storyLanguages: StoryLanguages = {
   locales: Object.keys(locales),
   textsOf: async locale => textsOf((await loadLocale(locale)).messages),
   speak: locale => {
-    for (const foyer of mounted) foyer.options.update({ locale })
+    for (const foyer of mounted) foyer.updateOptions({ locale })
   },
 }

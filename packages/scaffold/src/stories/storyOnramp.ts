@@ -1,16 +1,17 @@
-import type { Foyer, Route } from '@foyer/core'
+import type { Route } from '@foyer/core'
 import { type OnrampActions, type ProviderId, selectOnramp } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { reached } from './reached.js'
 import { storyToken, storyTransaction } from './storyHistory.js'
 import { connectedAt } from './visits.js'
 
 /** A step of a purchase. */
-export type OnrampStep = (actions: OnrampActions, foyer: Foyer) => void | Promise<void>
+export type OnrampStep = (actions: OnrampActions, foyer: FoyerInstance) => void | Promise<void>
 
 /** Connects, waits for the URL of the provider's checkout, chooses the provider, and runs the step. */
 export const buying =
   (provider: ProviderId, then?: OnrampStep) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await connectedAt({ view: 'OnRampProviders' })(foyer)
     const actions = await foyer.features.load('onramp')
     const stop = actions.watchShops()
@@ -24,7 +25,7 @@ export const buying =
 /** Connects, opens a view if there is one, and runs the step. */
 export const withOnramp =
   (then: OnrampStep, route?: Route) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await connectedAt(route)(foyer)
     await then(await foyer.features.load('onramp'), foyer)
   }

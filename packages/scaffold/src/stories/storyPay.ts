@@ -1,4 +1,5 @@
-import type { Foyer, FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { type PayActions, type PayRequest, selectPay } from '@foyer/core/pay'
 import { reached } from './reached.js'
 import { storyBlockchainServices } from './storyBlockchain.js'
@@ -16,12 +17,12 @@ export const storyRequest: PayRequest = {
 }
 
 /** A step of the visitor after the exchanges are loaded. */
-export type PayStep = (actions: PayActions, foyer: Foyer) => void | Promise<void>
+export type PayStep = (actions: PayActions, foyer: FoyerInstance) => void | Promise<void>
 
 /** Requests a payment without a connected wallet. */
 export const asked =
   (request: PayRequest = storyRequest, then?: PayStep) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     const actions = await foyer.features.load('pay')
     actions.open(request)
     if (!then) return
@@ -33,7 +34,7 @@ export const asked =
 /** Requests a payment with a connected wallet. */
 export const askedConnected =
   (request: PayRequest = storyRequest, then?: PayStep) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await connectedAt()(foyer)
     await asked(request, then)(foyer)
   }

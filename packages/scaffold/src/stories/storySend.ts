@@ -1,7 +1,7 @@
 import { FoyerError, type TransferFee } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
 import { selectTokens } from '@foyer/core/engine'
 import type { SendActions } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { StoryScript } from './storyAdapter.js'
 import { connectedAt } from './visits.js'
 
@@ -78,7 +78,7 @@ export const fillingIn =
     fill: (actions: SendActions) => void | Promise<void>,
     view: 'WalletSend' | 'WalletSendPreview' = 'WalletSend',
   ) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await connectedAt({ view: 'WalletSend' })(foyer)
     const [actions, holdings] = await Promise.all([
       foyer.features.load('send'),

@@ -1,5 +1,6 @@
-import type { Foyer, Route, SwapArguments } from '@foyer/core'
+import type { Route, SwapArguments } from '@foyer/core'
 import { type SwapActions, type SwapForm, selectSwap } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'
 import { proveQuoted, storyAllowances } from './storySwapCalls.js'
@@ -31,12 +32,12 @@ export const tokenForCoin: SwapArguments = { fromToken: 'pusd', toToken: 'uni', 
 const isSettled = ({ action }: SwapForm) => action !== 'starting' && action !== 'quoting'
 
 /** A step of the visitor after the form is loaded. */
-export type SwapStep = (actions: SwapActions, foyer: Foyer) => void | Promise<void>
+export type SwapStep = (actions: SwapActions, foyer: FoyerInstance) => void | Promise<void>
 
 /** Connects, fills in the form, waits for its price, and runs the step or opens the view. */
 export const swapping =
   (begin: SwapArguments, then?: Route | SwapStep) =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await connectedAt({ view: 'Swap', begin })(foyer)
     const actions = await foyer.features.load('swap')
     await actions.start(begin)

@@ -1,4 +1,5 @@
-import type { Foyer, FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { openModal } from '../shell/openModal.test.support.js'
 import { serveStoryBlockchain, storyBlockchainServices } from '../stories/storyBlockchain.js'
@@ -12,9 +13,9 @@ it.each<[string, Partial<FoyerOptions>, RegExp]>([
   ['English for an invalid tag', { locale: 'no tag', texts: { 'no tag': words } }, /^\$\d+(,\d{3})*\.\d\d$/],
 ])('formats dollars as %s writes numbers [CONST-31]', async (_name, options, form) => {
   onTestFinished(serveStoryBlockchain({}))
-  const visit = async (foyer: Foyer) => {
+  const visit = async (foyer: FoyerInstance) => {
     await connectedAt()(foyer)
-    foyer.router.open({ view: 'Account' })
+    foyer.open({ view: 'Account' })
   }
   const { find, all } = await openModal(visit, { options: { ...storyBlockchainServices, ...options } })
   expect((await find('[data-testid="foyer-tokens-total"]')).textContent).toMatch(/\d/)

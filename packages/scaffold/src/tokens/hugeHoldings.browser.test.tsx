@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
@@ -45,7 +45,9 @@ const scrollsSideways = (card: HTMLElement) =>
 
 const row = '[data-testid^="foyer-token-"]'
 
-it.each<[name: string, script: StoryScript, visit: (foyer: Foyer) => void | Promise<void>, shown: string]>([
+it.each<
+  [name: string, script: StoryScript, visit: (foyer: FoyerInstance) => void | Promise<void>, shown: string]
+>([
   ['the account', sendingScript, connectedAt(), '[data-testid="foyer-account-address"]'],
   ['the choice of a token to send', sendingScript, connectedAt({ view: 'WalletSendSelectToken' }), row],
   ['the form to send', sendingScript, fillingIn(complete), '[data-testid="foyer-send-amount"]'],

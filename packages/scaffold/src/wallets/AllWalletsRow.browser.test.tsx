@@ -5,16 +5,16 @@ const row = '[data-testid="foyer-all-wallets"]'
 const wallet = '[data-testid="foyer-wallet-selector-ember"]'
 
 it('appears and disappears with its search as the host toggles all wallets [PERM-3]', async () => {
-  const { find, all, foyer } = await openModal(({ router }) => router.open(), { pairing: 'wait' })
+  const { find, all, foyer } = await openModal(({ open }) => open(), { pairing: 'wait' })
   await find(row)
-  foyer.options.updateFeatures({ allWallets: false })
+  foyer.updateFeatures({ allWallets: false })
   await expect.poll(() => all(row)).toEqual([])
   expect(all(wallet)).toHaveLength(1)
-  foyer.router.open({ view: 'AllWallets' })
+  foyer.open({ view: 'AllWallets' })
   await find(wallet)
   expect(all('input')).toEqual([])
-  foyer.options.updateFeatures({ allWallets: true })
+  foyer.updateFeatures({ allWallets: true })
   await find(row)
-  foyer.router.open({ view: 'AllWallets' })
+  foyer.open({ view: 'AllWallets' })
   await find('[data-testid="foyer-wallet-search"]')
 })

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
@@ -17,8 +17,8 @@ async function openPanel() {
     ...connector,
     connect: () => new Promise<never>((_, reject) => asked.push(reject)),
   }))
-  const instance: { foyer?: Foyer } = {}
-  const visit = (foyer: Foyer) => {
+  const instance: { foyer?: FoyerInstance } = {}
+  const visit = (foyer: FoyerInstance) => {
     instance.foyer = foyer
     return pressWallet(foyer)
   }

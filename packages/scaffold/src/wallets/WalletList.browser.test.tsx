@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
@@ -19,11 +19,10 @@ async function openList({ multiWallet }: { readonly multiWallet: boolean }) {
       return connector.connect(...given)
     },
   }))
-  const instance: { foyer?: Foyer } = {}
-  const visit = async (foyer: Foyer) => {
+  const instance: { foyer?: FoyerInstance } = {}
+  const visit = async (foyer: FoyerInstance) => {
     instance.foyer = foyer
-    for (const connectorId of ['ember', 'umbra'])
-      await foyer.connection.connect({ connectorId, keepsOthers: true })
+    for (const connectorId of ['ember', 'umbra']) await foyer.connect({ connectorId, keepsOthers: true })
     foyer.router.reset({ view: 'Connect' })
   }
   const options = { adapters: [{ ...adapter, connectors: () => connectors }], features: { multiWallet } }

@@ -1,5 +1,6 @@
-import type { Foyer, WalletListing } from '@foyer/core'
+import type { WalletListing } from '@foyer/core'
 import type { ConnectorRow } from '@foyer/core/engine'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { EmptyState, ListRow, RowGroup, Shimmer, useDialogVisit, WalletImage } from '@foyer/ui'
 import WalletIcon from '@foyer/ui/icons/wallet'
 import { type JSX, useEffect, useMemo, useState } from 'react'
@@ -47,7 +48,10 @@ function useDirectory(isNeeded: boolean): void {
 }
 
 /** Returns the directory's listing of a wallet, which has more data than the bundled one. */
-async function findListing({ directory, getState }: Foyer, wallet: WalletListing): Promise<WalletListing> {
+async function findListing(
+  { directory, getState }: FoyerInstance,
+  wallet: WalletListing,
+): Promise<WalletListing> {
   await directory.prefetch()
   const { wallets = [], recommended = [] } = getState().directory ?? {}
   return [...recommended, ...wallets].find(({ id }) => id === wallet.id) ?? wallet

@@ -80,7 +80,7 @@ function useFoyerConnect(connector: MergedConnector) {
       // Connecting again would only ask the visitor again.
       if (held) {
         foyer.connection.chooseWallet(held)
-        return foyer.router.close()
+        return foyer.close()
       }
       startConnecting(foyer, { connectorId, name, namespace: namespaces[0] })
     }

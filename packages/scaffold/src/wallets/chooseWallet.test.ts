@@ -1,5 +1,5 @@
-import { createFoyer } from '@foyer/core'
 import { pageEnvironment } from '@foyer/core/engine'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStoryAdapter } from '../stories/storyAdapter.js'
 import { storyListings } from '../stories/storyListings.js'
@@ -14,7 +14,7 @@ const { installed: ember, appOnly: kite } = storyListings
  */
 async function tapEmber(...names: readonly string[]) {
   const wallets = names.map((name, index) => [`wallet-${index}`, name] as const)
-  const foyer = createFoyer({
+  const foyer = createFoyerInstance({
     networks: storyNetworks,
     adapters: [createStoryAdapter({ connect: 'wait', claims: { id: 'wallet-0', name: 'Ember' }, wallets })],
     storage: 'memory',

@@ -4,7 +4,7 @@ import { openModal } from '../shell/openModal.test.support.js'
 const row = (wallet: string) => `[data-testid="foyer-wallet-selector-${wallet}"]`
 
 it('uses the second of two rows pressed before a view renders, and goes back to the list', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open(), { script: { connect: 'wait' } })
+  const { find, foyer } = await openModal(({ open }) => open(), { script: { connect: 'wait' } })
   const first = await find(row('ember'))
   const second = await find(row('umbra'))
   first.click()

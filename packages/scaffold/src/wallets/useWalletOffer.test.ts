@@ -1,6 +1,7 @@
-import { createFoyer, type FoyerOptions, type FoyerState } from '@foyer/core'
+import type { FoyerOptions, FoyerState } from '@foyer/core'
 import type { MergedConnector } from '@foyer/core/engine'
 import { firstWallets } from '@foyer/core/first-wallets'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { describe, expect, it } from 'vitest'
 import { storyNetworks } from '../stories/storyNetworks.js'
 import { selectOfferParts, toWalletOffer } from './useWalletOffer.js'
@@ -30,7 +31,11 @@ interface OfferOptions extends Omit<Partial<FoyerOptions>, 'connectors'> {
 }
 
 const offered = ({ connectors = [], isOpen = true, ...options }: OfferOptions) => {
-  const state: FoyerState = createFoyer({ networks: storyNetworks, storage: 'memory', ...options }).getState()
+  const state: FoyerState = createFoyerInstance({
+    networks: storyNetworks,
+    storage: 'memory',
+    ...options,
+  }).getState()
   const { connection, modal } = state
   const shown = { ...state, connection: { ...connection, connectors }, modal: { ...modal, isOpen } }
   const { rows, suggested, ...offer } = toWalletOffer(selectOfferParts(shown))

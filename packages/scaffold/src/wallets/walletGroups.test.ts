@@ -1,5 +1,6 @@
-import { createFoyer, type FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
 import { type ConnectorRow, connectorRowKinds, type MergedConnector } from '@foyer/core/engine'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { describe, expect, it } from 'vitest'
 import { storyNetworks } from '../stories/storyNetworks.js'
 import { hasOwnWallet, isOrderedByHost, toWalletGroups, withName } from './walletGroups.js'
@@ -92,7 +93,7 @@ describe('the list of wallets', () => {
 
   it('detects an order set by the host, even if it is the default one', () => {
     const byHost = (options: Partial<FoyerOptions> = {}) =>
-      isOrderedByHost(createFoyer({ networks: storyNetworks, ...options }).getState())
+      isOrderedByHost(createFoyerInstance({ networks: storyNetworks, ...options }).getState())
     expect(byHost()).toBe(false)
     expect(byHost({ features: { swaps: false } })).toBe(false)
     expect(byHost({ features: { connectorTypeOrder: [...connectorRowKinds] } })).toBe(true)

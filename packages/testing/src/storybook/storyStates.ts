@@ -2,12 +2,12 @@ import type { MultichainWallet } from '../multichain/MultichainWallet.js'
 
 /** The part of a Foyer instance that stories use. */
 export interface StoryFoyer {
-  load(): Promise<unknown>
   getState(): {
     readonly connection: { readonly connectors: readonly { readonly id: string; readonly name: string }[] }
   }
-  readonly connection: { connect(request: { readonly connectorId: string }): Promise<unknown> }
-  readonly router: { open(request?: never): unknown }
+  connect(request: { readonly connectorId: string }): Promise<unknown>
+  open(request?: never): unknown
+  readonly advanced: { load(): Promise<unknown> }
 }
 
 /** A state of a visitor with a wallet. */

@@ -8,14 +8,14 @@ import { type StoryFoyer, type StoryStateName, storyStates } from './storyStates
 export interface FoyerParameters<Foyer extends StoryFoyer = StoryFoyer> {
   /** The visitor's state with the wallet. Defaults to `disconnected`. */
   readonly state?: StoryStateName
-  /** The view to open in the modal, as for `foyer.router.open`. The modal stays closed when absent. */
+  /** The view to open in the modal, as for `foyer.open`. The modal stays closed when absent. */
   readonly open?: OpenRequestOf<Foyer>
 }
 
 /** The request that opens the instance's modal. If the instance's type is not given, any view by name. */
 type OpenRequestOf<Foyer extends StoryFoyer> = StoryFoyer extends Foyer
   ? { readonly view: string }
-  : Parameters<Foyer['router']['open']>[0]
+  : Parameters<Foyer['open']>[0]
 
 /** The instance, provider and wallet of the stories that `withFoyer` renders. */
 export interface FoyerStories<Foyer extends StoryFoyer> {
@@ -69,9 +69,9 @@ function FoyerStory<Foyer extends StoryFoyer>(props: FoyerStoryProps<Foyer>): JS
     const stop = hasWallet ? wallet.announce() : undefined
     const ended = new AbortController()
     const show = async () => {
-      await foyer.load()
+      await foyer.advanced.load()
       await reach({ wallet, connect: () => connectByName(foyer, options.name, ended.signal) })
-      if (open && !ended.signal.aborted) foyer.router.open(open as never) // The instance's own type of request.
+      if (open && !ended.signal.aborted) foyer.open(open as never) // The instance's own type of request.
     }
     show().catch(error => {
       if (!ended.signal.aborted) throw error // Errors after the story ended do not matter.
@@ -88,5 +88,5 @@ async function connectByName(foyer: StoryFoyer, name: string, signal: AbortSigna
   const find = () => foyer.getState().connection.connectors.find(each => each.name === name)
   while (!find() && !signal.aborted) await new Promise(resolve => requestAnimationFrame(resolve))
   const connector = find()
-  return connector && !signal.aborted && foyer.connection.connect({ connectorId: connector.id })
+  return connector && !signal.aborted && foyer.connect({ connectorId: connector.id })
 }

@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/react'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { EvmWallet } from '@foyer/testing'
 
 /** The globals of the bare host. See `hosts/client.tsx`. */
@@ -6,7 +6,7 @@ export interface HostWindow {
   readonly host: {
     readonly reactVersion: string
     readonly isHydrated: boolean
-    readonly foyer: Foyer
+    readonly foyer: FoyerInstance
     readonly wallet: EvmWallet
     readonly mismatches: readonly string[]
     mount(): void
@@ -14,7 +14,7 @@ export interface HostWindow {
   }
   /** Another version of Foyer in the same page. See `hosts/otherVersion.tsx`. */
   readonly otherHost: {
-    readonly foyer: Foyer
+    readonly foyer: FoyerInstance
     mount(): void
     unmount(): void
   }

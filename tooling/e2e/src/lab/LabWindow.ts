@@ -1,10 +1,10 @@
-import type { Foyer } from '@foyer/react'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { EvmWallet } from '@foyer/testing'
 
 /** The globals of the lab for scripted browsers. */
 export interface LabWindow {
   readonly labWallets: Readonly<Record<string, EvmWallet>>
-  readonly labFoyer: Foyer
+  readonly labFoyer: FoyerInstance
 }
 
 declare global {

@@ -30,7 +30,7 @@ function wordFaults({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>):
 }
 
 async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate(mode => window.labFoyer.theme.setMode(mode), theme)
+  await page.evaluate(mode => window.labFoyer.setThemeMode(mode), theme)
   await expect(page.getByTestId('foyer-modal')).toHaveAttribute('data-theme', theme)
   await endFades(page)
 }

@@ -92,7 +92,7 @@ async function walkTheRest(lab: Lab, look: (view: string) => Promise<void>): Pro
   await expect(lab.dialog).toBeHidden()
   await lab.press('lab-switch-unknown')
   for (const view of ['Create', 'ConnectWallets'] as const) {
-    await lab.page.evaluate(name => window.labFoyer.router.open({ view: name }), view)
+    await lab.page.evaluate(name => window.labFoyer.open({ view: name }), view)
     await expect(lab.part('foyer-alert-text')).toBeVisible()
     await look(`${view}, with an alert`)
     await lab.page.keyboard.press('Escape')

@@ -194,7 +194,7 @@ describe('the history of the account in use', () => {
   it('is cleared on disconnect', async () => {
     const { foyer, actions, state } = await historyWorld()
     await actions.load()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(state()).toMatchObject({ account: undefined, transactions: [], status: 'idle' })
     await actions.load()
     expect(state().status).toBe('idle')

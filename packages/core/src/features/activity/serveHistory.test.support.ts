@@ -89,7 +89,7 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
     ...(hasService ? { projectId: 'project', services: { blockchainUrl: server.url } } : {}),
   })
   const { foyer } = started
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const actions = await foyer.features.load('activity', async () => activityFeature)
   const state = () => selectActivity(foyer.getState())
   return {

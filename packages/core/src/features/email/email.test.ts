@@ -153,7 +153,7 @@ describe('a login by e-mail', () => {
 
   it('is cancelled when its views are left', async () => {
     const { foyer, actions, login } = await openEmail()
-    foyer.router.open()
+    foyer.open()
     await actions.submit(ada)
     foyer.router.push({ view: 'EmailVerifyDevice' })
     foyer.router.replace({ view: 'EmailVerifyOtp' })

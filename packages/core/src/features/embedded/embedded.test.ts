@@ -1,7 +1,7 @@
 import { type EmbeddedRequest, FoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
-import type { Foyer } from '../../foyer/Foyer.js'
+import type { FoyerInstance } from '../../foyer/Foyer.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -22,14 +22,14 @@ const user = {
   smartAccountDeployed: false,
 } as const
 
-const smartAccountNetworks = (foyer: Foyer) =>
+const smartAccountNetworks = (foyer: FoyerInstance) =>
   foyer.getState().networks.byNamespace.eip155?.smartAccountEnabledIds
 
 async function connectEmbedded(options: Partial<FoyerOptions> = {}) {
   const frame = createScriptedEmbedded()
   const started = await startFoyer({ ...embeddedOptions(frame), ...options })
   const { foyer } = started
-  await foyer.connection.connect({ connectorId: embeddedWalletId })
+  await foyer.connect({ connectorId: embeddedWalletId })
   frame.signIn(user)
   const actions = await foyer.features.load('embedded', async () => embeddedFeature)
   await vi.waitFor(() => expect(smartAccountNetworks(foyer)).toHaveLength(1))
@@ -70,7 +70,7 @@ describe('the connector', () => {
     const entry = foyer.getState().connection.connectors.find(each => each.id === embeddedWalletId)
     expect(entry).toMatchObject({ type: 'AUTH', namespaces: ['eip155'] })
     expect(frame.parts()).toBeUndefined()
-    await foyer.connection.connect({ connectorId: embeddedWalletId })
+    await foyer.connect({ connectorId: embeddedWalletId })
     expect(frame.parts()).toMatchObject({ frameUrl: 'https://secure.example/sdk', chainId: 'eip155:1' })
   })
 
@@ -99,10 +99,10 @@ describe('the signed-in user', () => {
     storage.setItem(keys[0] ?? '', JSON.stringify({ version: 1, data: 'google' }))
     const kept = () => keys.filter(key => storage.getItem(key) !== null)
     frame.wallet.script.close = 'throw'
-    await expect(foyer.connection.disconnect()).rejects.toThrow('Failed to disconnect')
+    await expect(foyer.disconnect()).rejects.toThrow('Failed to disconnect')
     expect(kept()).toEqual(keys)
     frame.wallet.script.close = 'end'
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(kept()).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('the signed-in user', () => {
   it('sends the frame the theme and the app, and the theme again when it changes [ENT-26]', async () => {
     const { foyer, frame } = await connectEmbedded()
     expect(frame.calls).toEqual(expect.arrayContaining(['app foyer', 'theme dark']))
-    foyer.theme.setMode('light')
+    foyer.setThemeMode('light')
     expect(frame.calls).toContain('theme light')
   })
 
@@ -137,9 +137,9 @@ describe('the signed-in user', () => {
       themeVariables: {},
       w3mThemeVariables: { '--w3m-accent': '#0c7489', '--w3m-background': '#121313' },
     })
-    foyer.theme.setMode('light')
+    foyer.setThemeMode('light')
     const own = { '--foyer-accent': 'teal', '--foyer-border-radius-master': '2px' } as const
-    foyer.theme.setVariables(own)
+    foyer.setThemeVariables(own)
     expect(frame.themes.at(-1)).toEqual({
       themeMode: 'light',
       themeVariables: own,
@@ -228,7 +228,7 @@ describe('a wallet request', () => {
 
   it('returns to the view that it interrupted', async () => {
     const { foyer, frame, view } = await connectEmbedded()
-    foyer.router.open({ view: 'WalletSend' })
+    foyer.open({ view: 'WalletSend' })
     frame.tell(asks('pending'))
     expect(view()).toBe('ApproveTransaction')
     frame.tell(asks('failed'))
@@ -262,10 +262,10 @@ describe('a wallet request', () => {
 
   it('is aborted by the header of the modal, while Escape and an unforced close are blocked [VIEW-11]', async () => {
     const { foyer, frame, view } = await connectEmbedded()
-    foyer.router.open({ uri: 'wc:pending@2' })
+    foyer.open({ uri: 'wc:pending@2' })
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:pending@2'))
     frame.tell(asks('pending'))
-    foyer.router.close()
+    foyer.close()
     expect(foyer.getState().pairing.uri).toBeUndefined()
     foyer.router.requestClose('escape')
     expect(foyer.getState().modal.isOpen).toBe(true)

@@ -87,7 +87,7 @@ export async function openNames({
     ...options,
   })
   const { foyer } = started
-  if (isConnected) await foyer.connection.connect({ connectorId: 'red' })
+  if (isConnected) await foyer.connect({ connectorId: 'red' })
   const actions = await foyer.features.load('names', async () => namesFeature)
   const asked = (kind: string) => server.seen.filter(each => each.path.startsWith(`/v1/profile/${kind}`))
   return {

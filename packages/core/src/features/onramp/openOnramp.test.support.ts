@@ -140,7 +140,7 @@ export async function openOnramp({
   const { foyer } = started
   const tracked: TrackedEvent[] = []
   foyer.on('tracked', event => void tracked.push(event.tracked))
-  if (isConnected) await foyer.connection.connect({ connectorId: 'red', namespace: namespaces[0] })
+  if (isConnected) await foyer.connect({ connectorId: 'red', namespace: namespaces[0] })
   const moves: AccountId[] = []
   const actions = await foyer.features.load('onramp', async () => ({
     ...onrampFeature,

@@ -82,7 +82,7 @@ describe('the window of a provider', () => {
     const { actions, browser, foyer } = await openPurchase('meld', { namespaces: ['solana'] })
     actions.buy('coinbase')
     expect(browser.opened).toEqual([])
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     actions.buy('meld')
     expect(browser.opened).toEqual([])
   })
@@ -269,7 +269,7 @@ describe('a purchase at Coinbase', () => {
   it('stays after a network switch, and is `isElsewhere` after an account change', async () => {
     const { begin, foyer, wallet, state, looks } = await openPurchase()
     begin()
-    await foyer.networks.switchNetwork(testNetworks.two.id)
+    await foyer.switchNetwork(testNetworks.two.id)
     expect(state().purchase).toMatchObject({ status: 'waiting', account: 'eip155:1:0xaaa' })
     wallet.change('eip155', { addresses: ['0xbbb'] })
     await soon(() => expect(state().purchase).toEqual({ status: 'none', isElsewhere: true }))
@@ -325,7 +325,7 @@ describe('a purchase that a page left running', () => {
       storage.removeItem(`@foyer/default/${entry}`)
     const { foyer, state } = await openOnramp({ options: { storage }, isConnected: false })
     expect(state().purchase).toEqual({ status: 'none' })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase' })
   })
 

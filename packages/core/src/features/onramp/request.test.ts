@@ -48,7 +48,7 @@ describe('the currencies on offer', () => {
   it('are read again on another network', async () => {
     const { actions, foyer, request, asked } = await openRequest()
     await actions.loadOptions()
-    await foyer.networks.switchNetwork(testNetworks.two.id)
+    await foyer.switchNetwork(testNetworks.two.id)
     expect(request().options).toBeUndefined()
     await actions.loadOptions()
     expect(asked('/options')).toHaveLength(2)
@@ -244,7 +244,7 @@ describe('a quote', () => {
     actions.setAmount('100')
     actions.quote()
     await quoteReaches('known')
-    await foyer.networks.switchNetwork(testNetworks.two.id)
+    await foyer.switchNetwork(testNetworks.two.id)
     expect(request()).toMatchObject({ amount: '100', quote: { status: 'none' } })
   })
 })

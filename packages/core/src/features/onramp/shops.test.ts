@@ -83,7 +83,7 @@ describe('the URL of Coinbase', () => {
     const { actions, foyer, wallet, shopReaches, shop, asked, wanted } = await openOnramp()
     const stop = actions.watchShops()
     await shopReaches('coinbase', 'known')
-    await foyer.networks.switchNetwork(testNetworks.two.id)
+    await foyer.switchNetwork(testNetworks.two.id)
     expect(shop('coinbase').status).toBe('reading')
     await soon(() => expect(shop('coinbase')).toEqual({ status: 'known', url: 'https://buy.example/2' }))
     wallet.change('eip155', { addresses: ['0xbbb'] })

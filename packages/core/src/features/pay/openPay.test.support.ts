@@ -123,7 +123,7 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
   const sent: (readonly [method: string, request: unknown])[] = []
   const send = { answer: async () => '0xhash' }
   const connect = async () => {
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     const capability = (method: string) => (request: unknown) => {
       sent.push([method, request])
       return send.answer()

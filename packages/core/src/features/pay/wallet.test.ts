@@ -206,7 +206,7 @@ it.each([
 it('is not shown again to a visitor who left and connects later', async () => {
   const { actions, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })
   actions.connect()
-  foyer.router.close({ isForced: true })
+  foyer.close({ isForced: true })
   await connect()
   await Promise.resolve()
   expect(view()).toBeUndefined()

@@ -71,7 +71,7 @@ describe('the amount of a transfer', () => {
     const { actions, form, foyer } = await openSend()
     actions.setAmount('1234,567')
     expect(form().field).toEqual(enterAmount('1234,567', 'en').typed)
-    foyer.options.update({ locale: 'de' })
+    foyer.updateOptions({ locale: 'de' })
     actions.setAmount('1234,567')
     expect(form().amount).toBe('1234.567')
   })

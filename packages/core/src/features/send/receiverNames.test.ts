@@ -103,7 +103,7 @@ describe('a name', () => {
 
   it('is no receiver without a connected account', async () => {
     const { asked, foyer, look } = await openNamed()
-    const left = foyer.connection.disconnect()
+    const left = foyer.disconnect()
     await vi.advanceTimersByTimeAsync(0)
     await left
     expect(await look('ada.eth')).toEqual({ status: 'invalid', text: 'ada.eth' })

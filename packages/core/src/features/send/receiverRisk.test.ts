@@ -1,7 +1,7 @@
 import type { AddressFacts, AddressForm } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createFoyer } from '../../foyer/createFoyer.js'
+import { createFoyerInstance } from '../../foyer/createFoyer.js'
 import type { FoyerState } from '../../foyer/FoyerState.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -47,7 +47,10 @@ function riskBeside(held: TokenBalance, to: string) {
     amount: '1',
     memo: undefined,
   }
-  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
+  const foyer = createFoyerInstance({
+    networks: [testNetworks.one],
+    adapters: [createScriptedAdapter('eip155')],
+  })
   const state: FoyerState = {
     ...foyer.getState(),
     features: { tokens: { ...initialTokensState, tokens: [held] } },

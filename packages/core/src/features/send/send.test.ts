@@ -62,7 +62,7 @@ describe('a transfer before the wallet request', () => {
 
   it('is refused without a connected account', async () => {
     const { actions, foyer, answers } = await openSend()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     actions.chooseToken(sendToken())
     actions.setAmount('1')
     actions.setReceiver(somebody)
@@ -288,7 +288,7 @@ describe('the end of a transfer', () => {
       const { foyer, actions, answers } = await openSend(namespace)
       const history = () => foyer.getState().router.history.map(each => each.view)
       const stack = () => foyer.getState().router.transactionStack.map(each => each.view)
-      foyer.router.open({ view: 'Account' })
+      foyer.open({ view: 'Account' })
       for (const each of ['WalletSend', 'WalletSendPreview'] as const) foyer.router.push({ view: each })
       const fill = () => {
         actions.chooseToken(token)
@@ -319,7 +319,7 @@ describe('the end of a transfer', () => {
 
   it('leads to the account behind the receipt inline, too [STATE-29]', async () => {
     const { foyer, actions } = await openSend()
-    foyer.options.update({ enableEmbedded: true })
+    foyer.updateOptions({ enableEmbedded: true })
     for (const each of ['Account', 'WalletSend', 'WalletSendPreview'] as const)
       foyer.router.push({ view: each })
     actions.chooseToken(contractToken)

@@ -85,7 +85,7 @@ export async function openSend(namespace: Family = 'eip155', { options, abilitie
       return fee.now
     },
   }
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const answers: WalletAnswers = { asked: [], answer: async () => '0xhash' }
   const capability = (method: string) => (request: unknown) => {
     answers.asked.push([method, request])

@@ -21,7 +21,7 @@ async function openReview() {
       wallet.answer = resolve
       wallet.decline = () => reject(new FoyerError('REQUEST_REJECTED', { method: 'sendAsset' }))
     })
-  foyer.router.open({ view: 'Account' })
+  foyer.open({ view: 'Account' })
   go('WalletSend', 'WalletSendPreview')
   fill()
   const send = async () => {

@@ -56,8 +56,8 @@ async function open({
   const adapters = [createScriptedAdapter('eip155'), createScriptedAdapter('solana')]
   const world = await openSignIn({ siwx, options: { connectors: [connector], networks, adapters } })
   const connect = async () => {
-    world.foyer.router.open({ view: 'ConnectingWalletConnectBasic' })
-    await world.foyer.connection.connect({ connectorId: 'walletConnect' })
+    world.foyer.open({ view: 'ConnectingWalletConnectBasic' })
+    await world.foyer.connect({ connectorId: 'walletConnect' })
   }
   return { ...world, asked, connect }
 }
@@ -140,7 +140,7 @@ describe('a wallet that pairs', () => {
         adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('solana')],
       },
     })
-    await foyer.connection.connect({ connectorId: 'walletConnect' })
+    await foyer.connect({ connectorId: 'walletConnect' })
     expect(asked).toEqual([undefined])
     expect(siwx.calls.filter(call => call.startsWith('message'))).toEqual([])
   })

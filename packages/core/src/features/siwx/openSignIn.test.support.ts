@@ -38,9 +38,9 @@ export async function openSignIn({ siwx = createScriptedSiwx(), options, wallet:
     snackbar: () => foyer.getState().notices.snackbar,
     /** Connects as a visitor does, in the open modal. */
     async connect() {
-      foyer.router.open()
+      foyer.open()
       foyer.router.push({ view: 'ConnectingExternal', connectorId: 'red' })
-      await foyer.connection.connect({ connectorId: 'red' })
+      await foyer.connect({ connectorId: 'red' })
     },
   }
 }

@@ -66,7 +66,7 @@ describe('another tab', () => {
     await (await actions()).sign()
     const signedIn = localStorage.getItem(key)
     expect(signedIn).not.toBeNull()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(localStorage.getItem(key)).not.toBe(signedIn)
   })
 })

@@ -96,7 +96,7 @@ describe('a plugin that cannot read its sessions', () => {
     const siwx = createScriptedSiwx()
     siwx.script.getSessions = away
     const { foyer, reach, flow, view, isOpen } = await openSignIn({ siwx, options })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     await reach('asked')
     expect([view(), isOpen()]).toEqual(['SIWXSignMessage', !('enableEmbedded' in options)])
     expect(flow()).toMatchObject({ failure: said })
@@ -190,7 +190,7 @@ describe('a session that ended while the device slept', () => {
     seen.stop()
     vi.useRealTimers()
     const acting = await sleepThrough()
-    acting.foyer.router.open()
+    acting.foyer.open()
     await acting.reach('declined')
   })
 

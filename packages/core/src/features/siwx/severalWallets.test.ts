@@ -18,7 +18,7 @@ async function signedInTwice() {
     options: { networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155', red, blue)] },
   })
   for (const connectorId of ['red', 'blue']) {
-    await world.foyer.connection.connect({ connectorId, keepsOthers: true })
+    await world.foyer.connect({ connectorId, keepsOthers: true })
     await world.reach('asked')
     await (await world.actions()).sign()
   }
@@ -41,7 +41,7 @@ it.each([
 
 it('signs out both accounts when both wallets disconnect', async () => {
   const { foyer, signedIn } = await signedInTwice()
-  await foyer.connection.disconnect('eip155')
+  await foyer.disconnect('eip155')
   expect(signedIn()).toEqual([])
 })
 

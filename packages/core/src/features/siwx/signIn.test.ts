@@ -168,7 +168,7 @@ describe('signing', () => {
     wallet.script.sign = () => new Promise((_, reject) => refuse.push(() => reject(rejection)))
     const signed = (await actions()).sign()
     await reach('signing')
-    foyer.router.close()
+    foyer.close()
     expect(isOpen()).toBe(false)
     refuse[0]?.()
     await signed
@@ -227,7 +227,7 @@ describe('signing', () => {
       const { foyer, reach, actions } = await openSignIn({
         options: { networks: [testNetworks.coin], adapters },
       })
-      await foyer.connection.connect({ connectorId: 'coin' })
+      await foyer.connect({ connectorId: 'coin' })
       await reach('asked')
       await (await actions()).sign()
       await reach('signedIn')
@@ -407,9 +407,9 @@ describe('closing the modal', () => {
     const { connect, reach, foyer, isOpen, view } = await openSignIn()
     await connect()
     await reach('asked')
-    foyer.router.close()
+    foyer.close()
     expect(isOpen()).toBe(false)
-    foyer.router.open()
+    foyer.open()
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
   })
 
@@ -418,7 +418,7 @@ describe('closing the modal', () => {
     await signedIn.connect()
     await signedIn.reach('asked')
     await (await signedIn.actions()).sign()
-    signedIn.foyer.router.open({ view: 'SIWXSignMessage' })
+    signedIn.foyer.open({ view: 'SIWXSignMessage' })
     signedIn.foyer.router.requestClose('header')
     expect(signedIn.isOpen()).toBe(false)
     signedIn.stop()
@@ -433,7 +433,7 @@ describe('closing the modal', () => {
 describe('an inline modal', () => {
   it('shows the view in the page, and the account after signing', async () => {
     const { foyer, reach, actions, view, isOpen } = await openSignIn({ options: { enableEmbedded: true } })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     await reach('asked')
     expect([view(), isOpen()]).toEqual(['SIWXSignMessage', false])
     foyer.router.requestClose('escape')
@@ -447,12 +447,12 @@ describe('an inline modal', () => {
       siwx: createScriptedSiwx({}),
       options: { enableEmbedded: true, id: 'free' },
     })
-    await free.foyer.connection.connect({ connectorId: 'red' })
+    await free.foyer.connect({ connectorId: 'red' })
     await free.reach('asked')
     await (await free.actions()).cancel()
     expect(free.view()).toBe('Account')
     const { foyer, reach, actions, view } = await openSignIn({ options: { enableEmbedded: true } })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     await reach('asked')
     await (await actions()).cancel()
     expect(view()).toBe('Connect')
@@ -479,7 +479,7 @@ describe('a change of the account or the network', () => {
     await connect()
     await reach('asked')
     await (await actions()).sign()
-    await foyer.networks.switchNetwork('eip155:2')
+    await foyer.switchNetwork('eip155:2')
     await reach('asked')
     expect(flow()).toMatchObject({ account: 'eip155:2:0xaaa' })
   })
@@ -518,7 +518,7 @@ describe('a change of the account or the network', () => {
       },
     })
     for (const connectorId of ['red', 'sun']) {
-      await foyer.connection.connect({ connectorId })
+      await foyer.connect({ connectorId })
       await reach('asked')
       await (await actions()).sign()
     }
@@ -588,7 +588,7 @@ describe('a reload', () => {
     const { reach, isOpen, foyer, connect } = await reload(first, false)
     await reach('declined')
     expect(isOpen()).toBe(false)
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     await connect()
     await reach('asked')
   })
@@ -613,7 +613,7 @@ describe('disconnecting', () => {
     await reach('asked')
     await (await actions()).sign()
     siwx.script.setSessions = 'ignore'
-    const done = foyer.connection.disconnect()
+    const done = foyer.disconnect()
     await vi.waitFor(() => expect(siwx.calls.at(-1)).toBe('set 0'))
     expect(wallet.calls).not.toContain('eip155 close')
     siwx.answer()
@@ -629,7 +629,7 @@ describe('disconnecting', () => {
     await (await actions()).sign()
     siwx.script.setSessions = new Error('no')
     siwx.script.revokeSession = new Error('no')
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(events).toContainEqual(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
@@ -640,7 +640,7 @@ describe('disconnecting', () => {
     const { connect, reach, foyer, siwx } = await openSignIn()
     await connect()
     await reach('asked')
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(siwx.calls).toEqual([`get ${subject}`])
   })
 
@@ -656,12 +656,12 @@ describe('disconnecting', () => {
       },
     })
     for (const connectorId of ['red', 'sun']) {
-      await foyer.connection.connect({ connectorId })
+      await foyer.connect({ connectorId })
       await reach('asked')
       await (await actions()).sign()
     }
     expect(siwx.sessions).toHaveLength(2)
-    await foyer.connection.disconnect('solana')
+    await foyer.disconnect('solana')
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual(['eip155:1'])
     expect(siwx.calls.filter(call => call.startsWith('set'))).toEqual([])
   })
@@ -685,11 +685,11 @@ describe('disconnecting', () => {
       },
     })
     for (const connectorId of ['on eip155', 'on solana', 'red']) {
-      await foyer.connection.connect({ connectorId })
+      await foyer.connect({ connectorId })
       await reach('asked')
       await (await actions()).sign()
     }
-    await foyer.connection.disconnect('solana')
+    await foyer.disconnect('solana')
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual(['bip122:coin'])
   })
 
@@ -700,7 +700,7 @@ describe('disconnecting', () => {
     await (await actions()).sign()
     siwx.script.setSessions = 'ignore'
     vi.useFakeTimers()
-    const done = foyer.connection.disconnect()
+    const done = foyer.disconnect()
     await vi.advanceTimersByTimeAsync(3000)
     await done
     expect(selectStatus(foyer.getState())).toBe('disconnected')
@@ -720,7 +720,7 @@ describe('disconnecting', () => {
     await kept.connect()
     await kept.reach('asked')
     await (await kept.actions()).sign()
-    await kept.foyer.connection.disconnect()
+    await kept.foyer.disconnect()
     expect(kept.siwx.sessions).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ async function leaveWhileDown(isRequired = true) {
   await (await world.actions()).sign()
   world.siwx.script.setSessions = down
   world.siwx.script.revokeSession = down
-  await world.foyer.connection.disconnect()
+  await world.foyer.disconnect()
   const back = () => {
     world.siwx.script.setSessions = 'answer'
     world.siwx.script.revokeSession = 'answer'
@@ -68,7 +68,7 @@ describe('a failed sign-out', () => {
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(siwx.sessions).toEqual([]))
     expect(storage.getItem(owed)).toBeNull()
   })
@@ -151,7 +151,7 @@ describe('a session that this page never read', () => {
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
     await actions()
     siwx.script.getSessions = 'answer'
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(siwx.sessions).toEqual([])
   })
 })

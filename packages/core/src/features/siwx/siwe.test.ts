@@ -90,7 +90,7 @@ describe('the older client', () => {
     await reach('asked')
     expect(outs()).toBe(2)
     await (await actions()).sign()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(outs()).toBe(3)
     expect(calls.at(-1)).toBe('onSignOut')
   })
@@ -102,9 +102,9 @@ describe('the older client', () => {
       signOutOnDisconnect: false,
     })
     await signIn()
-    await foyer.networks.switchNetwork('eip155:2')
+    await foyer.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(flow()).toMatchObject({ step: 'signedIn', account: 'eip155:2:0xaaa' }))
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     await reach('idle')
     expect(calls).not.toContain('signOut')
   })
@@ -165,7 +165,7 @@ describe('the older client', () => {
     answers.getSession = false
     answers.signOut = false
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(events).toContainEqual(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
@@ -180,7 +180,7 @@ describe('the older client', () => {
   it('causes a failure if it answers a sign-out with `false`', async () => {
     const { signIn, foyer, events, calls } = await open({ signOut: async () => false })
     await signIn()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(events).toContainEqual(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
     )
@@ -199,7 +199,7 @@ describe('the older client', () => {
       adapters: [createScriptedAdapter('solana', sun)],
       siweConfig: client,
     })
-    await foyer.connection.connect({ connectorId: 'sun' })
+    await foyer.connect({ connectorId: 'sun' })
     expect(calls).toEqual([])
   })
 
@@ -211,8 +211,8 @@ describe('the older client', () => {
       adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sun)],
       siweConfig: client,
     })
-    foyer.router.open()
-    await foyer.connection.connect({ connectorId: 'sun' })
+    foyer.open()
+    await foyer.connect({ connectorId: 'sun' })
     await vi.waitFor(() => expect(foyer.getState().modal.isOpen).toBe(false))
     expect(calls).toEqual([])
   })

@@ -33,7 +33,7 @@ async function openSessions({ isOn = true, canGrant = true } = {}) {
   const services = { ...base.services, blockchainUrl: server.url }
   const features = { smartSessions: isOn }
   const { foyer, logged } = await startFoyer({ ...base, services, features, projectId: 'p' })
-  await foyer.connection.connect({ connectorId: embeddedWalletId })
+  await foyer.connect({ connectorId: embeddedWalletId })
   const asked: unknown[] = []
   const grantPermissions = async (wanted: unknown) => {
     asked.push(wanted)

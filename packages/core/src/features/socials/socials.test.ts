@@ -272,7 +272,7 @@ describe('a login by a provider', () => {
 
   it('is cancelled and closes its window when its view is left', async () => {
     const { foyer, actions, popup, login } = await openSocials()
-    foyer.router.open()
+    foyer.open()
     foyer.router.push({ view: 'ConnectingSocial', provider: 'google' })
     actions.start('google')
     await vi.waitFor(() => expect(login().step).toBe('waiting'))
@@ -373,7 +373,7 @@ describe('a Farcaster login', () => {
   it('drops its URL when the visitor goes back, and reloads the frame 100 ms later [VIEW-13]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () => new Promise(() => undefined)
-    foyer.router.open()
+    foyer.open()
     foyer.router.push({ view: 'ConnectingFarcaster' })
     actions.startFarcaster()
     await vi.waitFor(() => expect(state().farcaster.step).toBe('waiting'))
@@ -391,7 +391,7 @@ describe('a Farcaster login', () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () =>
       Promise.reject(new FoyerError('FRAME_FAILED', { request: 'CONNECT_FARCASTER' }))
-    foyer.router.open()
+    foyer.open()
     foyer.router.push({ view: 'ConnectingFarcaster' })
     actions.startFarcaster()
     await vi.waitFor(() => expect(state().farcaster.step).toBe('failed'))
@@ -406,8 +406,8 @@ describe('a Farcaster login', () => {
   it('goes on if a connected visitor goes back, as the phone may still respond [VIEW-13]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () => new Promise(() => undefined)
-    await foyer.connection.connect({ connectorId: embeddedWalletId })
-    foyer.router.open()
+    await foyer.connect({ connectorId: embeddedWalletId })
+    foyer.open()
     foyer.router.push({ view: 'ConnectingFarcaster' })
     actions.startFarcaster()
     await vi.waitFor(() => expect(state().farcaster.step).toBe('waiting'))

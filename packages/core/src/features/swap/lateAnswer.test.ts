@@ -10,13 +10,13 @@ it('reports a swap once that was sent while another account was in use', async (
   wanted.answer = () => answer.promise
   void actions.confirm()
   await vi.waitFor(() => expect(wanted.asked).toHaveLength(1))
-  await foyer.connection.disconnect()
+  await foyer.disconnect()
   await vi.waitFor(() => expect(form().flow.status).toBe('idle'))
   answer.resolve('0xlate')
   await vi.waitFor(() =>
     expect(foyer.getState().features.payments?.payments).toMatchObject([{ progress: { hash: '0xlate' } }]),
   )
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   await actions.start()
   expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xlate' })
   market.outcome = { status: 'succeeded' }

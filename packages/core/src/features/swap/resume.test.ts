@@ -88,10 +88,10 @@ it('allows a new swap once the visitor stops waiting', async () => {
 
 it('finds the swap again after the visitor returns from another account', async () => {
   const { actions, form, foyer, storage } = await sendSwap()
-  await foyer.connection.disconnect()
+  await foyer.disconnect()
   await vi.waitFor(() => expect(form().flow.status).toBe('idle'))
   expect(left(storage)).toMatchObject([{ progress: { hash: '0xhash' } }])
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   await actions.start()
   expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xhash' })
 })

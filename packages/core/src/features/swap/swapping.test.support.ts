@@ -155,7 +155,7 @@ export async function openSwap(
       return market.proof
     },
   } as ScriptedAdapter['names']
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const wanted: { asked: unknown[]; answer: () => Promise<string> } = {
     asked: [],
     answer: async () => '0xhash',

@@ -427,10 +427,10 @@ describe('swapping', () => {
     const { actions, form, foyer, wanted } = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     wanted.answer = () => answer.promise
-    foyer.router.open({ view: 'Swap' })
+    foyer.open({ view: 'Swap' })
     const swapping = actions.confirm()
     await vi.waitFor(() => expect(form().flow.status).toBe('asking'))
-    foyer.router.close({ isForced: true })
+    foyer.close({ isForced: true })
     answer.resolve('0xhash')
     await swapping
     expect(form().flow.status).toBe('swapped')

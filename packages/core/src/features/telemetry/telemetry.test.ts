@@ -35,8 +35,8 @@ async function withService(options: Parameters<typeof startFoyer>[0] = {}) {
 describe('sending events to the analytics service', () => {
   it('uses the format of the service and its own SDK name [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
-    await foyer.connection.connect({ connectorId: 'red' })
-    foyer.router.open()
+    await foyer.connect({ connectorId: 'red' })
+    foyer.open()
     await vi.waitFor(() => expect(server.seen).toHaveLength(1))
     expect(server.seen[0]).toMatchObject({
       method: 'POST',
@@ -58,8 +58,8 @@ describe('sending events to the analytics service', () => {
   it('starts when the modal opens, and leaves out earlier events', async () => {
     const { foyer, server, names } = await withService()
     foyer.track({ event: 'CLICK_NETWORKS' })
-    await foyer.connection.connect({ connectorId: 'red' })
-    foyer.router.open()
+    await foyer.connect({ connectorId: 'red' })
+    foyer.open()
     await vi.waitFor(() => expect(server.seen).not.toEqual([]))
     await untilAnswered()
     expect(names()).toEqual(['MODAL_OPEN'])
@@ -68,9 +68,9 @@ describe('sending events to the analytics service', () => {
   it('includes the opening that loaded the engine, once', async () => {
     const server = await serveHttp()
     const { foyer } = startCold({ services: { analyticsUrl: server.url } })
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(server.seen).toHaveLength(1))
-    foyer.router.close()
+    foyer.close()
     await vi.waitFor(() => expect(server.seen).toHaveLength(2))
     expect(server.seen.map(each => JSON.parse(each.body).props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
@@ -79,14 +79,14 @@ describe('sending events to the analytics service', () => {
     const { foyer, red, posted, tracked } = await withService({ features: { analytics: false } })
     const failed: string[] = []
     foyer.on('failed', ({ failure }) => failed.push(failure.code))
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     red.script.close = 'throw'
-    foyer.router.open()
-    foyer.router.close()
+    foyer.open()
+    foyer.close()
     expect(tracked.slice(-2)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
-    await foyer.connection.disconnect().catch(() => undefined)
+    await foyer.disconnect().catch(() => undefined)
     expect(failed).toEqual(['DISCONNECT_FAILED'])
-    foyer.options.updateFeatures({ analytics: true })
+    foyer.updateFeatures({ analytics: true })
     foyer.track({ event: 'CLICK_NETWORKS' })
     // An earlier event would have arrived before this one.
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
@@ -96,11 +96,11 @@ describe('sending events to the analytics service', () => {
 
   it('leaves out earlier events too once it is off [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
-    foyer.router.open()
-    foyer.options.updateFeatures({ analytics: false })
+    foyer.open()
+    foyer.updateFeatures({ analytics: false })
     // Another instance's event takes the same path afterwards.
     const other = await startFoyer({ id: 'other', services: { analyticsUrl: server.url } })
-    other.foyer.router.open()
+    other.foyer.open()
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
     await untilAnswered()
     expect(posted()).toHaveLength(1)
@@ -110,11 +110,11 @@ describe('sending events to the analytics service', () => {
     const fetched = vi.fn(async (_address: string | URL) => Response.json({}))
     vi.stubGlobal('fetch', fetched)
     const { foyer, tracked } = await startFoyer({ projectId: 'project' })
-    foyer.router.open()
+    foyer.open()
     expect(tracked).toEqual(['MODAL_OPEN'])
     // A second instance with a URL sends its event after any of the first.
     const told = await startFoyer({ id: 'told', services: { analyticsUrl: 'https://told.example' } })
-    told.foyer.router.open()
+    told.foyer.open()
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     expect(fetched.mock.calls.map(([address]) => new URL(address).host)).toEqual(['told.example'])
   })
@@ -128,7 +128,7 @@ describe('sending events to the analytics service', () => {
       await vi.waitFor(() => expect(server.seen).toHaveLength(count + 1))
       await untilAnswered()
     }
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(server.seen).toHaveLength(1))
     await untilAnswered()
     await send(403)
@@ -154,7 +154,7 @@ describe('sending events to the analytics service', () => {
   it('affects nothing if the service is down', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { foyer, events } = await withService({ services: { analyticsUrl: 'http://127.0.0.1:1' } })
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(fetched.mock.settledResults[0]?.type).toBe('rejected'))
     await untilAnswered()
     expect(events.map(each => each.type)).toEqual(['opened'])
@@ -164,10 +164,10 @@ describe('sending events to the analytics service', () => {
 describe('a failure', () => {
   it('is sent with its category [CALL-24]', async () => {
     const { foyer, red, posted } = await withService()
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     red.script.close = 'throw'
-    foyer.router.open()
-    await foyer.connection.disconnect().catch(() => undefined)
+    foyer.open()
+    await foyer.disconnect().catch(() => undefined)
     const failures = () => posted().filter(each => each.props.type === 'error')
     await vi.waitFor(() => expect(failures()).toHaveLength(1))
     expect(failures()[0]).toMatchObject({

@@ -45,7 +45,7 @@ async function world({ supported = [testNetworks.one.id], service = true, abilit
     ...(service ? { services: { blockchainUrl: server.url } } : {}),
   })
   const { foyer } = started
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const actions = await foyer.features.load('tokens', async () => tokensFeature)
   const state = () => selectTokens(foyer.getState())
   const symbols = () => state().tokens.map(each => each.symbol)
@@ -407,7 +407,7 @@ describe('the token list of the account in use', () => {
     expect(state()).toMatchObject({ account: `${testNetworks.one.id}:0xbbb`, tokens: [], status: 'loading' })
     await settled('ready')
     expect(symbols()).toEqual(['BBB'])
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(state()).toMatchObject({ account: undefined, tokens: [] })
     expect(server.seen.filter(each => each.path.includes('/0xaaa/balance'))).toHaveLength(1)
   })

@@ -7,7 +7,9 @@ import { checkChanges, withoutUndefined } from './readOptions.js'
 /** Changes options while the modal runs. */
 export interface OptionsController {
   /** Replaces the given options. Throws `OPTION_INVALID` and then changes nothing. */
-  update(changes: Partial<Omit<ChangeableOptions, 'features'>>): void
+  updateOptions(changes: Partial<Omit<ChangeableOptions, 'features'>>): void
+  /** Changes the language: a BCP 47 tag. Throws `OPTION_INVALID`. */
+  setLocale(locale: string): void
   /** Merges the given switches into the current ones. Throws `OPTION_INVALID` and then changes nothing. */
   updateFeatures(features: Partial<Features>): void
 }
@@ -24,13 +26,15 @@ export function createOptionsController({
   const options = createSlice(store, 'options')
   const merge = (changes: Partial<ChangeableOptions>) =>
     options.write(state => ({ ...state, ...withoutUndefined(changes) }))
+  const updateOptions: OptionsController['updateOptions'] = changes => {
+    if ('features' in changes)
+      throw new FoyerError('OPTION_INVALID', { option: 'features', reason: 'use updateFeatures' })
+    checkChanges(changes)
+    merge(changes)
+  }
   return {
-    update(changes) {
-      if ('features' in changes)
-        throw new FoyerError('OPTION_INVALID', { option: 'features', reason: 'use updateFeatures' })
-      checkChanges(changes)
-      merge(changes)
-    },
+    updateOptions,
+    setLocale: locale => updateOptions({ locale }),
     updateFeatures(features) {
       checkChanges({ features: features as Features }) // the check accepts absent switches
       merge({ features: { ...options.read().features, ...withoutUndefined(features) } })

@@ -29,7 +29,7 @@ it('hides the wallet of Coinbase’s SDK, and no other, when the app switches it
   const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', sdk, extension)] })
   const listed = () => selectConnectorRows(foyer.getState()).map(row => row.key)
   expect(listed()).toEqual(['com.coinbase.wallet@eip155', 'coinbaseWalletSDK@eip155'])
-  foyer.options.update({ enableCoinbase: false })
+  foyer.updateOptions({ enableCoinbase: false })
   expect(listed()).toEqual(['com.coinbase.wallet@eip155'])
 })
 
@@ -57,7 +57,7 @@ it.each([
     metadata,
     ...options,
   })
-  await foyer.connection.connect({ connectorId: 'coinbaseWalletSDK' })
+  await foyer.connect({ connectorId: 'coinbaseWalletSDK' })
   expect(asked).toEqual([{ preference, appName: 'App', appLogoUrl: 'https://app.example/icon.png' }])
 })
 
@@ -73,7 +73,7 @@ it('shows the balance of the app’s token on its network only [OVER-3]', async 
   }
   const tokens = { 'eip155:1': { address: '0xd01', image: 'https://images.example/dol.png' } }
   const { foyer } = await startFoyer({ adapters: [adapter], tokens })
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const balance = () => selectAccount(foyer.getState())?.balance
   await vi.waitFor(() =>
     expect(balance()).toEqual({ amount: '7', symbol: 'DOL', imageUrl: 'https://images.example/dol.png' }),
@@ -108,9 +108,9 @@ it('keeps the options and offers of the app, whatever services respond [OVER-3]'
   }
   const before = decided()
   expect(before.offered).toEqual(['red@eip155'])
-  foyer.router.open()
+  foyer.open()
   await foyer.directory.prefetch()
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const tokens = await foyer.features.load('tokens', async () => tokensFeature)
   await tokens.refresh()
   await createBlockchainClient(await hostOf(foyer))?.getIdentity({ account: 'eip155:1:0xaaa' })

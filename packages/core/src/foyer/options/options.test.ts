@@ -9,14 +9,14 @@ import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { selectConnectMethods } from '../../wallet/connection/connectorRows.js'
-import { createFoyer } from '../createFoyer.js'
+import { createFoyerInstance } from '../createFoyer.js'
 import type { FoyerOptions } from './FoyerOptions.js'
 import { readOptions } from './readOptions.js'
 
 const { one, two, sun } = testNetworks
 const accountViews = viewsWhere(row => row.needsAccount === true)
 const create = (options: Record<string, unknown>) =>
-  createFoyer({ networks: [one], ...options } as unknown as FoyerOptions)
+  createFoyerInstance({ networks: [one], ...options } as unknown as FoyerOptions)
 
 function optionOf(options: Record<string, unknown>): unknown {
   try {
@@ -98,8 +98,8 @@ describe('createFoyer with invalid options', () => {
   })
 
   it('throws OPTION_INVALID without options', async () => {
-    expect(await codeOf(() => createFoyer(undefined as never))).toBe('OPTION_INVALID')
-    expect(await codeOf(() => createFoyer('options' as never))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => createFoyerInstance(undefined as never))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => createFoyerInstance('options' as never))).toBe('OPTION_INVALID')
   })
 
   it('throws OPTION_INVALID when reading an option throws', async () => {
@@ -108,7 +108,7 @@ describe('createFoyer with invalid options', () => {
         throw new RangeError('no')
       },
     }
-    expect(await codeOf(() => createFoyer(hostile as never))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => createFoyerInstance(hostile as never))).toBe('OPTION_INVALID')
   })
 
   it('names the option in the message', () => {
@@ -218,11 +218,11 @@ describe('createFoyer with given options', () => {
       wallet.addresses = [address]
       const adapters = [createScriptedAdapter('eip155', wallet)]
       const { foyer, stop } = await startFoyer({ networks: [one, two], adapters, features: { swaps: false } })
-      await foyer.connection.connect({ connectorId: 'red' })
+      await foyer.connect({ connectorId: 'red' })
       const state = foyer.getState()
       expect(state.connection.byNamespace.eip155?.activeAccount).toBe(`eip155:1:${address}`)
       const views = accountViews.map(view => {
-        foyer.router.open({ view: { view } as Route })
+        foyer.open({ view: { view } as Route })
         return currentRoute(foyer.getState().router).view
       })
       stop()
@@ -240,34 +240,34 @@ describe('createFoyer with given options', () => {
 describe('foyer.options', () => {
   it('replaces only the given options', () => {
     const foyer = create({ debug: false })
-    foyer.options.update({ locale: 'ar', debug: undefined as never })
+    foyer.updateOptions({ locale: 'ar', debug: undefined as never })
     expect(foyer.getState().options).toMatchObject({ locale: 'ar', debug: false })
   })
 
   it('merges switches', () => {
     const foyer = create({ features: { swaps: false } })
-    foyer.options.updateFeatures({ pay: true })
+    foyer.updateFeatures({ pay: true })
     expect(foyer.getState().options.features).toMatchObject({ swaps: false, pay: true, send: true })
   })
 
   it('changes nothing when one value is invalid', async () => {
     const foyer = create({})
     const before = foyer.getState()
-    expect(await codeOf(() => foyer.options.update({ locale: 'ar', debug: 'no' as never }))).toBe(
+    expect(await codeOf(() => foyer.updateOptions({ locale: 'ar', debug: 'no' as never }))).toBe(
       'OPTION_INVALID',
     )
-    expect(await codeOf(() => foyer.options.updateFeatures({ pay: 1 as never }))).toBe('OPTION_INVALID')
-    expect(await codeOf(() => foyer.options.update({ features: { pay: true } } as never))).toBe(
+    expect(await codeOf(() => foyer.updateFeatures({ pay: 1 as never }))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => foyer.updateOptions({ features: { pay: true } } as never))).toBe(
       'OPTION_INVALID',
     )
-    expect(await codeOf(() => foyer.options.update({ networks: [] } as never))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => foyer.updateOptions({ networks: [] } as never))).toBe('OPTION_INVALID')
     expect(foyer.getState()).toBe(before)
   })
 
   it('merges theme variables', () => {
     const foyer = create({ theme: { mode: 'light', variables: { '--foyer-accent': 'red' } } })
-    foyer.theme.setVariables({ '--foyer-radius': '2px' })
-    foyer.theme.setMode('system')
+    foyer.setThemeVariables({ '--foyer-radius': '2px' })
+    foyer.setThemeMode('system')
     expect(foyer.getState().theme).toEqual({
       mode: 'system',
       variables: { '--foyer-accent': 'red', '--foyer-radius': '2px' },

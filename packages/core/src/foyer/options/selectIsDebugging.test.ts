@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { testNetworks } from '../../testing/networks.js'
-import { createFoyer } from '../createFoyer.js'
+import { createFoyerInstance } from '../createFoyer.js'
 import { selectIsDebugging } from './selectIsDebugging.js'
 
 afterEach(() => {
@@ -9,7 +9,10 @@ afterEach(() => {
 
 const at = (host: string | undefined, debug?: boolean) => {
   vi.stubGlobal('location', host === undefined ? undefined : new URL(`https://${host}/page`))
-  const foyer = createFoyer({ networks: [testNetworks.one], ...(debug === undefined ? {} : { debug }) })
+  const foyer = createFoyerInstance({
+    networks: [testNetworks.one],
+    ...(debug === undefined ? {} : { debug }),
+  })
   return selectIsDebugging(foyer.getState())
 }
 

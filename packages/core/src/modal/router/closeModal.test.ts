@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFoyer } from '../../foyer/createFoyer.js'
+import { createFoyerInstance } from '../../foyer/createFoyer.js'
 
 const network = {
   id: 1,
@@ -9,14 +9,14 @@ const network = {
 }
 
 it('closes immediately, even before the engine is loaded', async () => {
-  const foyer = createFoyer({ id: 'close', networks: [network], storage: 'memory', log: () => {} })
+  const foyer = createFoyerInstance({ id: 'close', networks: [network], storage: 'memory', log: () => {} })
   const stop = foyer.start()
   const seen: string[] = []
   foyer.on('opened', () => seen.push('opened'))
   foyer.on('closed', () => seen.push('closed'))
-  foyer.router.open()
+  foyer.open()
   expect(foyer.isLoaded()).toBe(false)
-  foyer.router.close({ isForced: true })
+  foyer.close({ isForced: true })
   expect(foyer.getState().modal.isOpen).toBe(false)
   await foyer.load()
   expect(foyer.getState().modal.isOpen).toBe(false)
@@ -25,9 +25,9 @@ it('closes immediately, even before the engine is loaded', async () => {
 })
 
 it('closes when the instance stops', () => {
-  const foyer = createFoyer({ id: 'again', networks: [network], storage: 'memory', log: () => {} })
+  const foyer = createFoyerInstance({ id: 'again', networks: [network], storage: 'memory', log: () => {} })
   const stop = foyer.start()
-  foyer.router.open()
+  foyer.open()
   stop()
   expect(foyer.getState().modal.isOpen).toBe(false)
 })

@@ -30,7 +30,7 @@ async function comingBack({ networkId }: { readonly networkId?: NetworkId } = {}
   const wallet = createScriptedWallet({ id: 'red' })
   const adapters = [createScriptedAdapter('eip155', wallet)]
   const { foyer, storage, stop } = await inPlace({ networks: [one, two], adapters })
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   if (networkId) wallet.change('eip155', { networkId })
   stop()
   wallet.script.reconnect = 'ignore'
@@ -97,7 +97,7 @@ describe('an embedded modal', () => {
 
   it('shows the view that the app opened before the engine was loaded [VIEW-5]', async () => {
     const started = startCold({ enableEmbedded: true })
-    started.foyer.router.open({ view: 'WhatIsAWallet' })
+    started.foyer.open({ view: 'WhatIsAWallet' })
     await started.foyer.load()
     expect(path(started)).toEqual(['WhatIsAWallet'])
   })
@@ -105,7 +105,7 @@ describe('an embedded modal', () => {
   it('starts when the app sets `enableEmbedded` later [VIEW-6]', async () => {
     const started = await startFoyer({ adapters: [] })
     expect(path(started)).toEqual(['Connect'])
-    started.foyer.options.update({ enableEmbedded: true })
+    started.foyer.updateOptions({ enableEmbedded: true })
     expect(path(started)).toEqual(['ConnectingWalletConnectBasic'])
   })
 })
@@ -125,7 +125,7 @@ describe('foyer.router.visit', () => {
   it('counts again after a close', async () => {
     const started = await inPlace()
     started.foyer.router.visit()
-    started.foyer.router.close()
+    started.foyer.close()
     started.foyer.router.visit()
     expect(started.tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'MODAL_OPEN'])
   })
@@ -157,6 +157,6 @@ describe('foyer.router.visit', () => {
 it('loads the network images of an embedded modal when an account connects [ENT-6]', async () => {
   const adapters = [createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))]
   const started = await inPlace({ ...withPictures, adapters })
-  await started.foyer.connection.connect({ connectorId: 'red' })
+  await started.foyer.connect({ connectorId: 'red' })
   await vi.waitFor(() => expect(pictures(started)?.[0]).toMatch(/getAssetImage\/pic-1/))
 })

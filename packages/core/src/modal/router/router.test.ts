@@ -22,7 +22,7 @@ async function withWallet(options: Parameters<typeof startFoyer>[0] = {}) {
     createScriptedAdapter('solana', createScriptedWallet({ id: 'yellow', namespaces: ['solana'] })),
   ]
   const started = await startFoyer({ networks: [one, two, sun], adapters, ...options })
-  return { ...started, wallet, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
+  return { ...started, wallet, connect: () => started.foyer.connect({ connectorId: 'red' }) }
 }
 
 /** Starts a page with a stored connection whose wallet has not answered yet. */
@@ -76,13 +76,13 @@ function guard(started: StartedFoyer, refuse: (route: Route) => CloseRefusal) {
   }))
 }
 
-describe('foyer.router.open', () => {
+describe('foyer.open', () => {
   it('shows Connect without an account and Account with one [VIEW-4]', async () => {
     const started = await withWallet()
-    started.foyer.router.open()
+    started.foyer.open()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
     await started.connect()
-    started.foyer.router.open()
+    started.foyer.open()
     expect(path(started)).toBe('Account')
   })
 
@@ -91,7 +91,7 @@ describe('foyer.router.open', () => {
     async name => {
       for (const started of [startCold({ id: 'cold' }), await startFoyer()]) {
         const route = { view: name } as unknown as Route // plain JavaScript may pass this
-        started.foyer.router.open({ view: route })
+        started.foyer.open({ view: route })
         await started.foyer.load()
         expect([path(started), isOpen(started)]).toEqual(['Connect', true])
         expect(started.logged).toEqual(['VIEW_UNKNOWN'])
@@ -122,15 +122,15 @@ describe('foyer.router.open', () => {
       const options = { features: { [feature]: false } }
       const started = await withWallet(options)
       if (to === 'Account') await started.connect()
-      started.foyer.router.open({ view: { view } as Route })
+      started.foyer.open({ view: { view } as Route })
       const { alert } = started.foyer.getState().notices
       expect([path(started), isOpen(started)]).toEqual([to, true])
       expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
       expect(alert?.content).toMatchObject({ failure: { context: { view, feature } } })
       started.foyer.router.push({ view } as Route)
       expect(path(started)).toBe(to)
-      started.foyer.options.updateFeatures({ [feature]: feature === 'socials' ? ['google'] : true })
-      started.foyer.router.open({ view: { view } as Route })
+      started.foyer.updateFeatures({ [feature]: feature === 'socials' ? ['google'] : true })
+      started.foyer.open({ view: { view } as Route })
       expect(path(started)).toBe(view)
     },
   )
@@ -138,14 +138,14 @@ describe('foyer.router.open', () => {
   it('leaves a view whose feature is switched off meanwhile, without an alert', async () => {
     const started = await withWallet()
     await started.connect()
-    started.foyer.router.open({ view: 'WalletReceive' })
-    started.foyer.options.updateFeatures({ receive: false })
+    started.foyer.open({ view: 'WalletReceive' })
+    started.foyer.updateFeatures({ receive: false })
     expect([path(started), started.logged]).toEqual(['Account', []])
   })
 
   it('replaces a switched-off view with Connect once the engine is loaded [PERM-3]', async () => {
     const started = startCold({ id: 'cold', features: { allWallets: false } })
-    started.foyer.router.open({ view: 'AllWallets' })
+    started.foyer.open({ view: 'AllWallets' })
     await started.foyer.load()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
     expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
@@ -153,7 +153,7 @@ describe('foyer.router.open', () => {
 
   it('shows Account during a reconnect, and stays open after it [VIEW-4]', async () => {
     const started = await comingBack()
-    started.foyer.router.open()
+    started.foyer.open()
     expect([path(started), isOpen(started)]).toEqual(['Account', true])
     await started.answer()
     await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('connected'))
@@ -162,7 +162,7 @@ describe('foyer.router.open', () => {
 
   it('shows Connect when the reconnect fails, and stays open [VIEW-4]', async () => {
     const started = await comingBack()
-    started.foyer.router.open()
+    started.foyer.open()
     await started.foyer.load()
     started.wallet.end()
     await started.answer()
@@ -172,7 +172,7 @@ describe('foyer.router.open', () => {
 
   it('stays open when a reconnect succeeds while the visitor looks at wallets [VIEW-4]', async () => {
     const started = await comingBack()
-    started.foyer.router.open({ view: 'Connect' })
+    started.foyer.open({ view: 'Connect' })
     started.foyer.router.push({ view: 'AllWallets' })
     await started.answer()
     await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('connected'))
@@ -183,15 +183,15 @@ describe('foyer.router.open', () => {
     const started = await withWallet()
     await started.connect()
     started.wallet.change('eip155', { networkId: 'eip155:99' })
-    started.foyer.router.close()
-    started.foyer.router.open()
+    started.foyer.close()
+    started.foyer.open()
     await vi.waitFor(() => expect([path(started), isOpen(started)]).toEqual(['UnsupportedChain', true]))
-    started.foyer.router.open({ view: 'Account' })
+    started.foyer.open({ view: 'Account' })
     await nextTask()
     expect(path(started)).toBe('Account')
-    started.foyer.router.close()
-    started.foyer.options.update({ allowUnsupportedChain: true })
-    started.foyer.router.open()
+    started.foyer.close()
+    started.foyer.updateOptions({ allowUnsupportedChain: true })
+    started.foyer.open()
     await nextTask()
     expect(path(started)).toBe('Account')
   })
@@ -199,21 +199,21 @@ describe('foyer.router.open', () => {
   it('uses the given namespace, which becomes the active one [VIEW-4]', async () => {
     const started = await withWallet()
     await started.connect()
-    started.foyer.router.open({ namespace: 'solana' })
+    started.foyer.open({ namespace: 'solana' })
     expect(path(started)).toBe('Connect')
     expect(started.foyer.getState().networks.activeNamespace).toBe('solana')
     expect(started.foyer.getState().modal.namespaceFilter).toBe('solana')
-    started.foyer.router.close()
-    started.foyer.router.open({ namespace: 'cosmos' })
+    started.foyer.close()
+    started.foyer.open({ namespace: 'cosmos' })
     expect(path(started)).toBe('Connect')
     expect(started.foyer.getState().networks.activeNamespace).toBe('solana')
   })
 
   it('shows the requested view with its data [VIEW-5]', async () => {
     const started = await withWallet()
-    started.foyer.router.open({ view: 'Networks' })
+    started.foyer.open({ view: 'Networks' })
     expect(path(started)).toBe('Networks')
-    started.foyer.router.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:2' } })
+    started.foyer.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:2' } })
     expect(started.foyer.getState().router.history).toEqual([
       { view: 'SwitchNetwork', networkId: 'eip155:2' },
     ])
@@ -222,7 +222,7 @@ describe('foyer.router.open', () => {
   it('shows a view that needs an account, with its data, once an account is connected [VIEW-5]', async () => {
     for (const route of [{ view: 'Swap', begin: { fromToken: 'ETH' } }, { view: 'WalletSend' }] as const) {
       const started = await withWallet({ id: route.view })
-      started.foyer.router.open({ view: route })
+      started.foyer.open({ view: route })
       await vi.waitFor(() => expect(path(started)).toBe('Connect'))
       started.foyer.router.push({ view: 'AllWallets' })
       await started.connect()
@@ -233,19 +233,19 @@ describe('foyer.router.open', () => {
 
   it('forgets a requested view once it was shown or the modal was closed [VIEW-5]', async () => {
     const started = await withWallet()
-    started.foyer.router.open({ view: 'WalletSend' })
+    started.foyer.open({ view: 'WalletSend' })
     await vi.waitFor(() => expect(path(started)).toBe('Connect'))
-    started.foyer.router.close()
-    started.foyer.router.open()
+    started.foyer.close()
+    started.foyer.open()
     await started.connect()
     expect(isOpen(started)).toBe(false)
-    await started.foyer.connection.disconnect()
-    started.foyer.router.open({ view: 'WalletSend' })
+    await started.foyer.disconnect()
+    started.foyer.open({ view: 'WalletSend' })
     await vi.waitFor(() => expect(path(started)).toBe('Connect'))
     await started.connect()
     started.foyer.router.reset({ view: 'Connect' })
-    await started.foyer.connection.disconnect()
-    started.foyer.router.open()
+    await started.foyer.disconnect()
+    started.foyer.open()
     await started.connect()
     expect(isOpen(started)).toBe(false)
   })
@@ -255,26 +255,26 @@ describe('foyer.router.open', () => {
     async connectorId => {
       const started = await withWallet()
       await started.connect()
-      started.foyer.router.open({ view: 'Account' })
+      started.foyer.open({ view: 'Account' })
       started.foyer.router.push({ view: 'Connect' })
-      await started.foyer.connection.connect({ connectorId })
+      await started.foyer.connect({ connectorId })
       expect(isOpen(started)).toBe(false)
     },
   )
 
   it('closes once another wallet is connected in addition to a reconnected one [VIEW-5]', async () => {
     const started = await comingBack()
-    started.foyer.router.open({ view: 'Account' })
+    started.foyer.open({ view: 'Account' })
     await started.answer()
     await vi.waitFor(() => expect(selectStatus(started.foyer.getState())).toBe('connected'))
     started.foyer.router.push({ view: 'Connect' })
-    await started.foyer.connection.connect({ connectorId: 'blue' })
+    await started.foyer.connect({ connectorId: 'blue' })
     expect(isOpen(started)).toBe(false)
   })
 
   it.each(accountFreeViews)('shows %s immediately without a connection [VIEW-5]', async view => {
     const started = await withWallet({ features: { pay: true } })
-    started.foyer.router.open({ view })
+    started.foyer.open({ view })
     await nextTask()
     expect([path(started), isOpen(started)]).toEqual([view, true])
   })
@@ -284,10 +284,10 @@ describe('foyer.router.open', () => {
     const seen: (readonly [string, boolean])[] = []
     started.foyer.on('opened', ({ type }) => seen.push([type, isOpen(started)]))
     started.foyer.on('closed', ({ type }) => seen.push([type, isOpen(started)]))
-    started.foyer.router.open()
-    started.foyer.router.open({ view: 'Networks' })
-    started.foyer.router.close()
-    started.foyer.router.close()
+    started.foyer.open()
+    started.foyer.open({ view: 'Networks' })
+    started.foyer.close()
+    started.foyer.close()
     expect(seen).toEqual([
       ['opened', true],
       ['closed', false],
@@ -298,10 +298,10 @@ describe('foyer.router.open', () => {
   it('works again after a failed connect', async () => {
     const started = await withWallet()
     started.wallet.script.connect = 'reject'
-    started.foyer.router.open()
+    started.foyer.open()
     await started.connect().catch(() => undefined)
-    started.foyer.router.close({ isForced: true })
-    started.foyer.router.open()
+    started.foyer.close({ isForced: true })
+    started.foyer.open()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
   })
 })
@@ -309,15 +309,15 @@ describe('foyer.router.open', () => {
 describe('a basic modal', () => {
   it('stays closed while an account is connected, whatever view is requested', async () => {
     const started = await withWallet({ basic: true })
-    started.foyer.router.open()
+    started.foyer.open()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
     await started.connect()
-    started.foyer.router.open()
-    started.foyer.router.open({ view: 'Networks', namespace: 'solana' })
+    started.foyer.open()
+    started.foyer.open({ view: 'Networks', namespace: 'solana' })
     expect(isOpen(started)).toBe(false)
     expect(started.foyer.getState().networks.activeNamespace).toBe('eip155')
-    await started.foyer.connection.disconnect()
-    started.foyer.router.open()
+    await started.foyer.disconnect()
+    started.foyer.open()
     expect(isOpen(started)).toBe(true)
   })
 })
@@ -326,7 +326,7 @@ describe('navigation', () => {
   it('keeps a history of views with their data [VIEW-1]', async () => {
     const started = await withWallet()
     const { router } = started.foyer
-    router.open({ view: 'Networks' })
+    started.foyer.open({ view: 'Networks' })
     router.push({ view: 'SwitchNetwork', networkId: 'eip155:2' })
     router.push({ view: 'SwitchNetwork', networkId: 'eip155:2' })
     router.push({ view: 'SwitchNetwork', networkId: 'eip155:1' })
@@ -348,7 +348,7 @@ describe('navigation', () => {
 
   it('goes back one view [VIEW-9]', async () => {
     const started = await withWallet()
-    started.foyer.router.open()
+    started.foyer.open()
     started.foyer.router.push({ view: 'WhatIsAWallet' })
     started.foyer.router.goBack()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
@@ -356,19 +356,19 @@ describe('navigation', () => {
 
   it('closes when it goes back from the only view, unless a guard blocks that [VIEW-7]', async () => {
     const started = await withWallet()
-    started.foyer.router.open()
+    started.foyer.open()
     started.foyer.router.goBack()
     expect(isOpen(started)).toBe(false)
     const stop = { refusal: 'block' as CloseRefusal }
     await guard(started, () => stop.refusal)
-    started.foyer.router.open()
+    started.foyer.open()
     started.foyer.router.goBack()
     expect(isOpen(started)).toBe(true)
   })
 
   it('closes when it goes back with UnsupportedChain in the history [VIEW-8]', async () => {
     const started = await withWallet()
-    started.foyer.router.open({ view: 'UnsupportedChain' })
+    started.foyer.open({ view: 'UnsupportedChain' })
     started.foyer.router.push({ view: 'WhatIsANetwork' })
     started.foyer.router.push({ view: 'WhatIsAWallet' })
     started.foyer.router.goBack()
@@ -396,7 +396,7 @@ describe('closing', () => {
     const { router } = started.foyer
     const isShaking = () => started.foyer.getState().modal.isShaking
     await guard(started, () => 'shake')
-    router.open()
+    started.foyer.open()
     vi.useFakeTimers()
     router.requestClose('escape')
     expect([isShaking(), isOpen(started)]).toEqual([true, true])
@@ -408,7 +408,7 @@ describe('closing', () => {
     vi.advanceTimersByTime(1)
     expect([isShaking(), isOpen(started)]).toEqual([false, true])
     expect(vi.getTimerCount()).toBe(0)
-    router.close()
+    started.foyer.close()
     expect(isOpen(started)).toBe(false)
   })
 
@@ -417,19 +417,19 @@ describe('closing', () => {
     const { router } = started.foyer
     const said: { refusal: CloseRefusal } = { refusal: 'shake' }
     await guard(started, () => said.refusal)
-    router.open()
+    started.foyer.open()
     router.requestClose('escape')
     router.requestClose('header')
     expect(isOpen(started)).toBe(true)
-    router.close()
+    started.foyer.close()
     expect(isOpen(started)).toBe(false)
     said.refusal = 'block'
     await vi.waitFor(() => expect(started.foyer.getState().modal.isShaking).toBe(false))
-    router.open()
+    started.foyer.open()
     router.requestClose('escape')
     expect(started.foyer.getState().modal.isShaking).toBe(true)
     router.requestClose('backdrop')
-    router.close()
+    started.foyer.close()
     expect(isOpen(started)).toBe(true)
     router.requestClose('header')
     expect(isOpen(started)).toBe(false)
@@ -437,42 +437,42 @@ describe('closing', () => {
 
   it('hides the snackbar and clears the namespace filter', async () => {
     const started = await withWallet()
-    started.foyer.router.open({ namespace: 'eip155' })
+    started.foyer.open({ namespace: 'eip155' })
     started.foyer.notices.showSnackbar('success', { kind: 'text', text: 'done' }, { isSticky: true })
-    started.foyer.router.close()
+    started.foyer.close()
     expect(started.foyer.getState().notices.snackbar?.isOpen).toBe(false)
     expect(started.foyer.getState().modal.namespaceFilter).toBeUndefined()
   })
 
   it('keeps a snackbar that is for the page', async () => {
     const started = await withWallet()
-    started.foyer.router.open()
+    started.foyer.open()
     started.foyer.notices.showSnackbar('success', { kind: 'text', text: 'paid' }, { isForPage: true })
-    started.foyer.router.close()
+    started.foyer.close()
     expect(started.foyer.getState().notices.snackbar?.isOpen).toBe(true)
   })
 
   it('discards a snackbar that waits for one that is for the page', async () => {
     const started = await withWallet()
-    const { router, notices, getState } = started.foyer
-    router.open()
+    const { notices, getState } = started.foyer
+    started.foyer.open()
     vi.useFakeTimers()
     notices.showSnackbar('success', { kind: 'text', text: 'paid' }, { isForPage: true })
     notices.showSnackbar('success', { kind: 'text', text: 'copied' })
-    router.close()
+    started.foyer.close()
     vi.advanceTimersByTime(1000)
     expect(getState().notices.snackbar).toMatchObject({ isOpen: false, content: { text: 'paid' } })
   })
 
   it('returns an embedded modal to Connect or Account [VIEW-10]', async () => {
     const started = await withWallet({ enableEmbedded: true })
-    started.foyer.router.open({ view: 'WhatIsAWallet' })
-    started.foyer.router.close()
+    started.foyer.open({ view: 'WhatIsAWallet' })
+    started.foyer.close()
     expect(path(started)).toBe('WhatIsAWallet > Connect')
     expect(isOpen(started)).toBe(false)
     await started.connect()
-    started.foyer.router.open({ view: 'Networks' })
-    started.foyer.router.close()
+    started.foyer.open({ view: 'Networks' })
+    started.foyer.close()
     expect(path(started)).toBe('Account')
   })
 })
@@ -482,7 +482,7 @@ describe('navigateOnChange', () => {
     'closes %s once an account is connected',
     async view => {
       const started = await withWallet()
-      started.foyer.router.open({ view: view === 'ConnectingExternal' ? { view, connectorId: 'red' } : view })
+      started.foyer.open({ view: view === 'ConnectingExternal' ? { view, connectorId: 'red' } : view })
       await started.connect()
       expect(isOpen(started)).toBe(false)
     },
@@ -491,7 +491,7 @@ describe('navigateOnChange', () => {
   it('closes when the active account is disconnected', async () => {
     const started = await withWallet()
     await started.connect()
-    started.foyer.router.open()
+    started.foyer.open()
     started.wallet.end()
     expect(isOpen(started)).toBe(false)
   })
@@ -499,8 +499,8 @@ describe('navigateOnChange', () => {
   it('stays open when another namespace loses its account', async () => {
     const started = await withWallet()
     await started.connect()
-    await started.foyer.networks.switchNetwork('solana:sun')
-    started.foyer.router.open()
+    await started.foyer.switchNetwork('solana:sun')
+    started.foyer.open()
     started.wallet.end()
     expect(isOpen(started)).toBe(true)
   })
@@ -508,18 +508,18 @@ describe('navigateOnChange', () => {
   it('returns to the earlier view once a network is chosen', async () => {
     const started = await withWallet()
     await started.connect()
-    started.foyer.router.open({ view: 'Account' })
+    started.foyer.open({ view: 'Account' })
     started.foyer.router.push({ view: 'Networks' })
     started.foyer.router.push({ view: 'SwitchNetwork', networkId: 'eip155:2' })
-    await started.foyer.networks.switchNetwork('eip155:2')
+    await started.foyer.switchNetwork('eip155:2')
     expect([path(started), isOpen(started)]).toEqual(['Account', true])
   })
 
   it('closes once a network is chosen if the modal was opened for that', async () => {
     const started = await withWallet()
-    started.foyer.router.open({ view: 'Networks' })
+    started.foyer.open({ view: 'Networks' })
     started.foyer.router.push({ view: 'SwitchNetwork', networkId: 'eip155:2' })
-    await started.foyer.networks.switchNetwork('eip155:2')
+    await started.foyer.switchNetwork('eip155:2')
     expect(isOpen(started)).toBe(false)
   })
 
@@ -527,8 +527,8 @@ describe('navigateOnChange', () => {
     const started = await withWallet()
     await started.connect()
     started.wallet.script.switch = 'reject'
-    started.foyer.router.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:2' } })
-    await started.foyer.networks.switchNetwork('eip155:2').catch(() => undefined)
+    started.foyer.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:2' } })
+    await started.foyer.switchNetwork('eip155:2').catch(() => undefined)
     expect([path(started), isOpen(started)]).toEqual(['SwitchNetwork', true])
   })
 
@@ -536,7 +536,7 @@ describe('navigateOnChange', () => {
     const started = await withWallet()
     started.wallet.script.connect = 'ignore'
     const begin = () => {
-      started.foyer.router.open()
+      started.foyer.open()
       started.foyer.router.push({ view: 'ConnectingExternal', connectorId: 'red' })
       return started.connect().then(
         () => 'connected',
@@ -547,7 +547,7 @@ describe('navigateOnChange', () => {
     started.foyer.router.goBack()
     expect(await left).toBe('ABORTED')
     const closed = begin()
-    started.foyer.router.close()
+    started.foyer.close()
     await vi.waitFor(() => expect(started.wallet.calls).toContain('connect'))
     started.wallet.answer()
     expect(await closed).toBe('connected')
@@ -559,7 +559,7 @@ describe('the transaction stack', () => {
     const started = await withWallet()
     const { router } = started.foyer
     const calls: string[] = []
-    router.open({ view: 'Networks' })
+    started.foyer.open({ view: 'Networks' })
     if (depth > 1) router.push({ view: 'WhatIsANetwork' })
     const ends = { onSuccess: () => calls.push('success'), onCancel: () => calls.push('cancel') }
     router.pushTransaction({ ...entry, ...ends })
@@ -576,7 +576,7 @@ describe('the transaction stack', () => {
   it('stays after a cancel on the view where it began, or after the visitor left', async () => {
     const { foyer, ...started } = await withWallet()
     const visit = (leave: () => void) => {
-      foyer.router.open({ view: 'Networks' })
+      foyer.open({ view: 'Networks' })
       foyer.router.push({ view: 'WhatIsANetwork' })
       foyer.router.pushTransaction({ view: { view: 'Connect' }, replaces: true })
       leave()

@@ -25,7 +25,7 @@ it.each(['test.red', 'Red', 'red'])(
   async called => {
     const { foyer, path, wallet } = await open()
     wallet.script.connect = 'ignore'
-    foyer.router.open({ wallet: called })
+    foyer.open({ wallet: called })
     await vi.waitFor(() => expect(wallet.calls).toEqual(['connect']))
     expect(path()).toEqual([
       { view: 'Connect' },
@@ -40,22 +40,22 @@ it('pairs a wallet that is not installed, with the data of the bundled list', as
   const { foyer, path } = await open()
   const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
   for (const called of ['io.metamask', 'MetaMask', metaMask?.id]) {
-    foyer.router.open({ wallet: called })
+    foyer.open({ wallet: called })
     await vi.waitFor(() => expect(path()).toHaveLength(2))
     expect(path().at(-1)).toEqual({ view: 'ConnectingWalletConnect', wallet: metaMask })
-    foyer.router.close()
+    foyer.close()
   }
 })
 
 it('shows where to get a wallet that cannot be paired', async () => {
   const { foyer, path } = await open({ connectors: [] })
-  foyer.router.open({ wallet: 'io.metamask' })
+  foyer.open({ wallet: 'io.metamask' })
   await vi.waitFor(() => expect(path().at(-1)?.view).toBe('Downloads'))
 })
 
 it('reports an unknown wallet on the list', async () => {
   const { foyer, path } = await open()
-  foyer.router.open({ wallet: 'test.nobody' })
+  foyer.open({ wallet: 'test.nobody' })
   const said = () => foyer.getState().notices.snackbar?.content
   await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_NOT_FOUND' } }))
   expect(path()).toEqual([{ view: 'Connect' }])
@@ -63,8 +63,8 @@ it('reports an unknown wallet on the list', async () => {
 
 it('shows the account of a connected wallet, without a request to the wallet', async () => {
   const { foyer, path, wallet } = await open()
-  await foyer.connection.connect({ connectorId: 'test.red' })
-  foyer.router.open({ wallet: 'test.red' })
+  await foyer.connect({ connectorId: 'test.red' })
+  foyer.open({ wallet: 'test.red' })
   await Promise.resolve()
   await Promise.resolve()
   expect(path()).toEqual([{ view: 'Account' }])
@@ -73,7 +73,7 @@ it('shows the account of a connected wallet, without a request to the wallet', a
 
 it('stays on the view that the visitor opened while the directory was loading', async () => {
   const { foyer, path } = await open()
-  foyer.router.open({ wallet: 'test.nobody' })
+  foyer.open({ wallet: 'test.nobody' })
   foyer.router.push({ view: 'WhatIsAWallet' })
   await foyer.directory.prefetch()
   await Promise.resolve()
@@ -87,7 +87,7 @@ describe('showWallet with several matches', () => {
     const red = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
     const other = createScriptedWallet({ id: 'row-2', name: 'Red (row-2)', claims })
     const started = await open({ adapters: [createScriptedAdapter('eip155', red, other)] })
-    started.foyer.router.open({ wallet: called, namespace })
+    started.foyer.open({ wallet: called, namespace })
     return { ...started, red, other }
   }
 
@@ -112,7 +112,7 @@ describe('showWallet with several matches', () => {
     const sun = createScriptedWallet({ id: 'test.red', name: 'Red', namespaces: ['solana'] })
     const adapters = [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)]
     const { foyer } = await open({ adapters, networks: [testNetworks.one, testNetworks.sun] })
-    foyer.router.open({ wallet: 'test.red' })
+    foyer.open({ wallet: 'test.red' })
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
   })
 
@@ -121,11 +121,11 @@ describe('showWallet with several matches', () => {
     const sun = createScriptedWallet({ id: 'Red', name: 'Red', namespaces: ['solana'] })
     const adapters = [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)]
     const { foyer, path } = await open({ adapters, networks: [testNetworks.one, testNetworks.sun] })
-    foyer.router.open({ wallet: 'Red' })
+    foyer.open({ wallet: 'Red' })
     const said = () => foyer.getState().notices.snackbar?.content
     await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
     expect([path(), red.calls, sun.calls]).toEqual([[{ view: 'Connect' }], [], []])
-    foyer.router.open({ wallet: 'Red', namespace: 'solana' })
+    foyer.open({ wallet: 'Red', namespace: 'solana' })
     await vi.waitFor(() => expect(sun.calls).toEqual(['connect']))
     expect(red.calls).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('showWallet with several matches', () => {
     const sdk = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL', ...wallet })
     const adapters = [createScriptedAdapter('eip155', sdk, extension)]
     const { foyer } = await open({ adapters, enableCoinbase: false })
-    foyer.router.open({ wallet: 'com.coinbase.wallet' })
+    foyer.open({ wallet: 'com.coinbase.wallet' })
     await vi.waitFor(() => expect(extension.calls).toEqual(['connect']))
     expect(sdk.calls).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('showWallet with several matches', () => {
       claims: { id: 'row-1', name: 'MetaMask' },
     })
     const { foyer, path } = await open({ adapters: [createScriptedAdapter('eip155', first, other)] })
-    foyer.router.open({ wallet: metaMask?.id })
+    foyer.open({ wallet: metaMask?.id })
     const said = () => foyer.getState().notices.snackbar?.content
     await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_AMBIGUOUS' } }))
     expect([path(), first.calls, other.calls]).toEqual([[{ view: 'Connect' }], [], []])

@@ -13,7 +13,7 @@ import type { RouterPart } from './routerState.js'
 /** The parts of an instance that showing a wallet needs. */
 interface WalletNeeds extends Pick<RoomBase<WalletsKnown & RouterPart>, 'store' | 'track'> {
   readonly router: Pick<RouterController, 'push'>
-  readonly connection: Pick<ConnectionController, 'connect'>
+  readonly connect: ConnectionController['connect']
   readonly directory: Pick<DirectoryController, 'prefetch'>
   /** Informs the visitor why the list is shown instead. */
   showSnackbar(variant: 'error', content: { readonly kind: 'failure'; readonly failure: Failure }): void

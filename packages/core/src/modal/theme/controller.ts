@@ -10,9 +10,9 @@ export interface ThemeController {
    * for a property that is not Foyer's.
    */
   setTheme(theme: Theme): void
-  setMode(mode: ThemeMode): void
+  setThemeMode(mode: ThemeMode): void
   /** Merges the given variables into the current ones. Throws `OPTION_INVALID` as `setTheme` does. */
-  setVariables(variables: ThemeVariables): void
+  setThemeVariables(variables: ThemeVariables): void
 }
 
 export function createThemeController({ store }: ThemeNeeds): ThemeController {
@@ -26,8 +26,8 @@ export function createThemeController({ store }: ThemeNeeds): ThemeController {
         variables: next.variables ?? variables,
       }))
     },
-    setMode: mode => theme.write(state => ({ ...state, mode })),
-    setVariables(variables) {
+    setThemeMode: mode => theme.write(state => ({ ...state, mode })),
+    setThemeVariables(variables) {
       requireOwnVariables(variables, 'theme.variables')
       theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } }))
     },

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFoyer } from '../../foyer/createFoyer.js'
+import { createFoyerInstance } from '../../foyer/createFoyer.js'
 import { testNetworks } from '../../testing/networks.js'
 import { createTheme } from './createTheme.js'
 import { midnight } from './presets.js'
@@ -101,23 +101,27 @@ it.each(['12px solid', 'rgb(0 0 0), rgb(1 1 1)', 'blur(2px)', 'calc(1px)', 'line
 it('rejects all properties but Foyer’s own', () => {
   const foreign = { '--other': 'red' } as never
   expect(() => createTheme({ variables: foreign })).toThrow('theme.variables.--other')
-  const foyer = createFoyer({ id: crypto.randomUUID(), networks: [testNetworks.one], storage: 'memory' })
+  const foyer = createFoyerInstance({
+    id: crypto.randomUUID(),
+    networks: [testNetworks.one],
+    storage: 'memory',
+  })
   const before = foyer.getState().theme
-  expect(() => foyer.theme.setVariables(foreign)).toThrow('theme.variables.--other')
-  expect(() => foyer.theme.setTheme({ dark: foreign })).toThrow('theme.dark.--other')
-  expect(() => foyer.theme.setTheme({ page: '--foyer-accent: red; color: red' })).toThrow('theme.page')
-  expect(() => foyer.theme.setVariables({ '--foyer-accent': 'url(https://evil.example)' })).toThrow(
+  expect(() => foyer.setThemeVariables(foreign)).toThrow('theme.variables.--other')
+  expect(() => foyer.setTheme({ dark: foreign })).toThrow('theme.dark.--other')
+  expect(() => foyer.setTheme({ page: '--foyer-accent: red; color: red' })).toThrow('theme.page')
+  expect(() => foyer.setThemeVariables({ '--foyer-accent': 'url(https://evil.example)' })).toThrow(
     'theme.variables.--foyer-accent',
   )
   expect(foyer.getState().theme).toBe(before)
-  foyer.theme.setTheme({ page: '--foyer-accent: red;' })
-  foyer.theme.setTheme({ page: createTheme({ light: { card: '#fff' } }).page })
+  foyer.setTheme({ page: '--foyer-accent: red;' })
+  foyer.setTheme({ page: createTheme({ light: { card: '#fff' } }).page })
   expect(foyer.getState().theme.page).toContain('--foyer-base')
 })
 
 describe('an instance with a theme', () => {
   const create = (theme: ReturnType<typeof createTheme>) =>
-    createFoyer({
+    createFoyerInstance({
       id: crypto.randomUUID(),
       networks: [testNetworks.one],
       theme,
@@ -127,10 +131,10 @@ describe('an instance with a theme', () => {
   it('replaces the whole theme', () => {
     const foyer = create(createTheme({ preset: midnight, mode: 'dark' }))
     const next = createTheme({ light: { accent: 'teal' } })
-    foyer.theme.setTheme(next)
+    foyer.setTheme(next)
     const { theme } = foyer.getState()
     expect(theme).toEqual({ ...next, mode: 'dark', variables: {} })
-    foyer.theme.setVariables({ '--foyer-accent': 'red' })
+    foyer.setThemeVariables({ '--foyer-accent': 'red' })
     expect(foyer.getState().theme).toMatchObject({
       light: next.light,
       variables: { '--foyer-accent': 'red' },

@@ -24,7 +24,7 @@ export interface ThemeInput {
 const table: Readonly<Record<string, Token>> = tokens
 
 /**
- * Creates a theme for `createFoyer({ theme })` and `foyer.theme.setTheme`. Throws `OPTION_INVALID` for an unknown
+ * Creates a theme for `createFoyer({ theme })` and `foyer.setTheme`. Throws `OPTION_INVALID` for an unknown
  * token, and for a value that does not fit its token.
  */
 export function createTheme({ preset, light, dark, mode, variables }: ThemeInput): Theme {

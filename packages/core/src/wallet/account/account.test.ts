@@ -34,7 +34,7 @@ async function connected(options: Partial<FoyerOptions> = {}) {
   const account = () => selectAccount(started.foyer.getState())
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const connect = async () => {
-    await started.foyer.connection.connect({ connectorId: 'red' })
+    await started.foyer.connect({ connectorId: 'red' })
     await settle()
   }
   return { ...started, red, adapter, account, settle, connect }
@@ -96,7 +96,7 @@ describe('the active account', () => {
         adapters: [createScriptedAdapter('bip122', btc)],
         ...options,
       })
-      await started.foyer.connection.connect({ connectorId: 'btc' })
+      await started.foyer.connect({ connectorId: 'btc' })
       return { ...started, address: () => selectAccount(started.foyer.getState())?.address }
     }
     const plain = await visit({})
@@ -166,7 +166,7 @@ describe('the active account', () => {
   it('is removed by a disconnect, with its stored connector id [ENT-4]', async () => {
     const { account, connect, foyer, storage } = await connected()
     await connect()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(account()).toBeUndefined()
     expect(foyer.getState().accounts.byNamespace).toEqual({})
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
@@ -225,7 +225,7 @@ describe('the account data', () => {
       loadEmbeddedWallet,
       services: { ...services, blockchainUrl: server.url },
     })
-    await foyer.connection.connect({ connectorId: embeddedWalletId })
+    await foyer.connect({ connectorId: embeddedWalletId })
     const user = {
       address: '0xaaa',
       chainId: 1,
@@ -353,7 +353,7 @@ describe('the balance', () => {
     const visit = async () => {
       const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
       const again = await startFoyer({ adapters: [adapter], storage })
-      await again.foyer.connection.connect({ connectorId: 'red' })
+      await again.foyer.connect({ connectorId: 'red' })
       await settle()
       const shown = selectAccount(again.foyer.getState())?.balance
       again.stop()

@@ -30,7 +30,7 @@ it('reports an unknown balance when the reads cannot be loaded, and reads it on 
   const account = () => selectAccount(foyer.getState())
 
   device.onLine = false
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   await vi.waitFor(() =>
     expect(account()).toMatchObject({
       balance: undefined,

@@ -38,7 +38,7 @@ async function openPage() {
       services: { blockchainUrl: server.url },
     })
     const name = () => selectAccount(started.foyer.getState(), 'eip155')?.profileName
-    return { ...started, name, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
+    return { ...started, name, connect: () => started.foyer.connect({ connectorId: 'red' }) }
   }
   const asked = () => server.seen.map(each => `${each.path.split('/')[2]} ${each.path.split('/').at(-1)}`)
   /** Waits until the service has received the first account's requests. */
@@ -255,8 +255,8 @@ describe('the requests to the service', () => {
     const once = ['identity 0xaaa', 'identity 0xaaa', 'profile 0xaaa'] // of the Ethereum and Solana accounts
     await expect.poll(askedSince).toEqual(once)
     for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
-    foyer.router.open()
-    foyer.router.close()
+    foyer.open()
+    foyer.close()
     await settled()
     expect(askedSince()).toEqual(once)
   })
@@ -379,7 +379,7 @@ describe('the requests for a reconnected account', () => {
     await expect.poll(() => selectAccount(second.foyer.getState(), 'eip155')?.address).toBe('0xaaa')
     await settled()
     expect(asked().slice(before)).toEqual([])
-    second.foyer.router.open()
+    second.foyer.open()
     await expect.poll(second.name).toBe('ada.reown.id')
   })
 })

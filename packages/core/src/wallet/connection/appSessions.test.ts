@@ -11,7 +11,7 @@ async function connected() {
   wallet.script.sign = 'approve'
   const adapters = [createScriptedAdapter('eip155', wallet), createScriptedAdapter('solana')]
   const { foyer, stop } = await startFoyer({ networks: Object.values(testNetworks), adapters })
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const session = () => {
     const found = foyer.getSession('eip155')
     if (!found) throw new Error('nobody is connected')
@@ -64,19 +64,19 @@ it('notifies its watchers once each of account, network and end', async () => {
   foyer.connection.chooseAccount('eip155:1:0xbbb')
   wallet.change('eip155', { networkId: 'eip155:2' })
   foyer.notices.showSnackbar('success', { kind: 'notice', code: 'LINK_COPIED' })
-  await foyer.connection.disconnect('eip155')
+  await foyer.disconnect('eip155')
   expect(told).toEqual(['eip155:1:0xbbb', 'eip155:2:0xbbb', undefined])
   stop()
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   expect(told).toHaveLength(3)
 })
 
 it('asks no wallet once its connection has ended, even if another replaced it', async () => {
   const { foyer, session, signers } = await connected()
   const old = session()
-  await foyer.connection.disconnect('eip155')
+  await foyer.disconnect('eip155')
   expect(await codeOf(() => old.signMessage({ message }))).toBe('CONNECTION_CLIENT_NOT_SET')
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   expect(await codeOf(() => old.signMessage({ message }))).toBe('CONNECTION_CLIENT_NOT_SET')
   expect(await codeOf(() => old.switchNetwork('eip155:2'))).toBe('CONNECTION_CLIENT_NOT_SET')
   expect(signers).toEqual([])

@@ -22,9 +22,9 @@ const usual = ['ash', 'birch', 'cedar']
 it('orders and filters the rows by the host’s function, which may be replaced later [USER-11]', async () => {
   const { foyer, ids } = await listed(rows => rows.slice(1).reverse())
   expect(ids()).toEqual(['cedar', 'birch'])
-  foyer.options.update({ arrangeWallets: () => [] })
+  foyer.updateOptions({ arrangeWallets: () => [] })
   expect(ids()).toEqual([])
-  foyer.options.update({ arrangeWallets: rows => rows.map(row => ({ ...row })) })
+  foyer.updateOptions({ arrangeWallets: rows => rows.map(row => ({ ...row })) })
   expect(ids()).toEqual(usual)
 })
 
@@ -42,7 +42,7 @@ it.each<[string, ArrangeWallets]>([
 ])('keeps the rows and reports once for a function that %s [USER-11]', async (_, arrange) => {
   const { foyer, ids, logged } = await listed(arrange)
   expect(ids()).toEqual(usual)
-  foyer.router.open()
+  foyer.open()
   expect(ids()).toEqual(usual)
   await vi.waitFor(() => expect(logged).toHaveLength(1))
   expect(ids()).toEqual(usual)
@@ -61,12 +61,12 @@ it.each(['from the start', 'later'])(
       return rows.slice(1).reverse()
     }
     const { foyer, ids, logged } = await listed(when === 'later' ? rows => rows : arrange)
-    if (when === 'later') foyer.options.update({ arrangeWallets: arrange })
+    if (when === 'later') foyer.updateOptions({ arrangeWallets: arrange })
     expect(ids()).toEqual(['cedar', 'birch'])
     fault.isOn = true
     expect(ids()).toEqual(['cedar', 'birch'])
     expect(ids()).toEqual(['cedar', 'birch'])
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(logged).toEqual(['OPTION_INVALID']))
     fault.isOn = false
     expect(ids()).toEqual(['cedar', 'birch'])
@@ -79,13 +79,13 @@ it('keeps a function from replacing a row’s wallet or changing the given list 
     return rows.map(row => ({ ...madeUp, key: row.key }))
   })
   expect(ids()).toEqual(['ash', 'birch'])
-  foyer.options.update({ arrangeWallets: rows => rows })
+  foyer.updateOptions({ arrangeWallets: rows => rows })
   expect(ids()).toEqual(usual)
 })
 
 it('refuses a value that is not a function', async () => {
   const { foyer } = await listed(undefined)
-  expect(() => foyer.options.update({ arrangeWallets: 'first' as never })).toThrow(
+  expect(() => foyer.updateOptions({ arrangeWallets: 'first' as never })).toThrow(
     expect.objectContaining({ code: 'OPTION_INVALID' }),
   )
 })
@@ -97,7 +97,7 @@ it('does not call the function without rows [USER-11]', async () => {
     return rows
   }
   const { foyer, logged } = await startFoyer({ adapters: [createScriptedAdapter('eip155')], arrangeWallets })
-  foyer.router.open()
+  foyer.open()
   expect([seen, logged]).toEqual([[], []])
 })
 
@@ -108,17 +108,17 @@ it('keeps the hidden rows of each of two alternating functions, even after a fai
     return rows.slice(1)
   }
   const { foyer, ids } = await listed(hiding)
-  foyer.options.update({ arrangeWallets: rows => rows })
+  foyer.updateOptions({ arrangeWallets: rows => rows })
   expect(ids()).toEqual(usual)
   fault.isOn = true
-  foyer.options.update({ arrangeWallets: hiding })
+  foyer.updateOptions({ arrangeWallets: hiding })
   expect(ids()).toEqual(['birch', 'cedar'])
 })
 
 it('writes nothing to the state if the order stays the same', async () => {
   const { foyer } = await listed(rows => rows)
   const { connection } = foyer.getState()
-  foyer.router.open()
-  foyer.router.close()
+  foyer.open()
+  foyer.close()
   expect(foyer.getState().connection).toBe(connection)
 })

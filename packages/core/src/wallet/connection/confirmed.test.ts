@@ -20,7 +20,7 @@ async function comeBack({
   red.script.sign = 'approve'
   const options = { storage, adapters: [createScriptedAdapter('eip155', red)] }
   const before = await startFoyer(options)
-  await before.foyer.connection.connect({ connectorId: 'red' })
+  await before.foyer.connect({ connectorId: 'red' })
   before.stop()
   red.isConfirmed = false
   red.isResting = isResting
@@ -134,7 +134,7 @@ it('passes the account used last to a wallet that cannot be asked', async () => 
   }
   const options = { storage, adapters: [createScriptedAdapter('eip155', { ...red, connector })] }
   const before = await startFoyer(options)
-  await before.foyer.connection.connect({ connectorId: 'red' })
+  await before.foyer.connect({ connectorId: 'red' })
   before.foyer.connection.chooseAccount('eip155:1:0xbbb')
   before.stop()
   const { foyer } = await startFoyer(options)

@@ -30,7 +30,7 @@ describe('connecting', () => {
     const { foyer } = await withTwoWallets()
     const seen: string[] = []
     foyer.subscribe(state => seen.push(selectStatus(state)))
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect([...new Set(seen)]).toEqual(['connecting', 'connected'])
     expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
       connectorId: 'red',
@@ -45,7 +45,7 @@ describe('connecting', () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     expect(selectStatus(foyer.getState())).toBe('disconnected')
-    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    const attempt = foyer.connect({ connectorId: 'red' })
     expect(selectStatus(foyer.getState())).toBe('connecting')
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
     red.answer()
@@ -74,9 +74,9 @@ describe('connecting', () => {
   it('follows the newest attempt and closes a late session of an older one', async () => {
     const { foyer, red, blue } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const first = codeOf(foyer.connect({ connectorId: 'red' }))
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
-    await foyer.connection.connect({ connectorId: 'blue' })
+    await foyer.connect({ connectorId: 'blue' })
     expect(await first).toBe('ABORTED')
     red.answer()
     await vi.waitFor(() => expect(red.calls).toContain('eip155 close'))
@@ -87,8 +87,8 @@ describe('connecting', () => {
 
   it('sends a request only to the last of several wallets that are chosen in quick succession', async () => {
     const { foyer, red, blue } = await withTwoWallets()
-    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
-    const second = foyer.connection.connect({ connectorId: 'blue' })
+    const first = codeOf(foyer.connect({ connectorId: 'red' }))
+    const second = foyer.connect({ connectorId: 'blue' })
     expect(await first).toBe('ABORTED')
     await second
     expect(red.calls).toEqual([])
@@ -98,9 +98,9 @@ describe('connecting', () => {
   it('asks a wallet once, however often it is chosen meanwhile, and takes the approval', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const presses = [1, 2, 3].map(() => foyer.connection.connect({ connectorId: 'red' }))
+    const presses = [1, 2, 3].map(() => foyer.connect({ connectorId: 'red' }))
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
-    presses.push(foyer.connection.connect({ connectorId: 'red', namespace: 'eip155' }))
+    presses.push(foyer.connect({ connectorId: 'red', namespace: 'eip155' }))
     await nextTask()
     red.answer()
     await Promise.all(presses.slice(2))
@@ -111,35 +111,35 @@ describe('connecting', () => {
   it('asks a wallet again for another network, and again after it declined', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const first = codeOf(foyer.connect({ connectorId: 'red' }))
     await vi.waitFor(() => expect(red.calls).toHaveLength(1))
     red.script.connect = 'reject'
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' }))).toBe(
+    expect(await codeOf(foyer.connect({ connectorId: 'red', networkId: 'eip155:2' }))).toBe(
       'CONNECT_REJECTED',
     )
     expect(await first).toBe('ABORTED')
     red.script.connect = 'approve'
-    await foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' })
+    await foyer.connect({ connectorId: 'red', networkId: 'eip155:2' })
     expect(red.calls.filter(each => each === 'connect')).toHaveLength(3)
   })
 
   it('is idle immediately after a cancel, and can be repeated', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     foyer.connection.cancelConnect()
     expect(foyer.getState().connection.flow).toEqual({ status: 'idle' })
     expect(await attempt).toBe('ABORTED')
     expect(foyer.getState().connection.flow).toEqual({ status: 'idle' })
     red.script.connect = 'approve'
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
   it('renders before it uses the session, and closes the session if cancelled meanwhile', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
     red.answer()
     // Drains the microtasks, so that only a new task can follow.
@@ -159,7 +159,7 @@ describe('connecting', () => {
     red.script.load = new Promise(resolve => {
       arrive = resolve
     })
-    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    const attempt = foyer.connect({ connectorId: 'red' })
     await vi.waitFor(() => expect(red.liveCount()).toBe(1))
     for (let task = 0; task < 10; task++) await nextTask()
     expect(selectStatus(foyer.getState())).toBe('connecting')
@@ -172,7 +172,7 @@ describe('connecting', () => {
     const { foyer, red } = await withTwoWallets()
     red.script.load = new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    const attempt = foyer.connect({ connectorId: 'red' })
     while (red.opened.length === 0) await nextTask()
     for (let task = 0; task < 10; task++) await nextTask()
     await vi.advanceTimersByTimeAsync(4999)
@@ -189,7 +189,7 @@ describe('connecting', () => {
     const { foyer } = await startFoyer({ adapters, siwx: siwx.plugin })
     red.script.load = new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     await untilWaiting(red)
     const [session] = red.opened
     const cacao = { h: { t: 'caip122' }, p: {}, s: { t: 'eip191', s: '0x00' } } as const
@@ -210,7 +210,7 @@ describe('connecting', () => {
     red.script.connect = 'ignore'
     red.script.load = new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     await vi.advanceTimersByTimeAsync(119_999)
     red.answer()
     await untilWaiting(red)
@@ -228,7 +228,7 @@ describe('connecting', () => {
     red.script.load = new Promise((_, reject) => {
       fail = reject
     })
-    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    const attempt = foyer.connect({ connectorId: 'red' })
     await untilWaiting(red)
     fail(new TypeError('Failed to fetch'))
     await attempt
@@ -242,7 +242,7 @@ describe('connecting', () => {
     red.script.load = new Promise(resolve => {
       arrive = resolve
     })
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     await untilWaiting(red)
     red.end()
     arrive()
@@ -254,7 +254,7 @@ describe('connecting', () => {
   it('refuses a session whose accounts the wallet withdrew before it was checked', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
     red.answer()
     for (let turn = 0; turn < 100; turn++) await undefined
@@ -267,7 +267,7 @@ describe('connecting', () => {
   it('keeps a decline as a failure that can be repeated', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'reject'
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_REJECTED')
+    expect(await codeOf(foyer.connect({ connectorId: 'red' }))).toBe('CONNECT_REJECTED')
     expect(foyer.getState().connection.flow).toMatchObject({
       status: 'failed',
       connectorId: 'red',
@@ -279,7 +279,7 @@ describe('connecting', () => {
     const { foyer, red } = await withTwoWallets()
     vi.useFakeTimers()
     red.script.connect = 'ignore'
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
     await vi.advanceTimersByTimeAsync(119_999)
     expect(foyer.getState().connection.flow.status).toBe('connecting')
     await vi.advanceTimersByTimeAsync(1)
@@ -306,7 +306,7 @@ describe('connecting', () => {
   ])('refuses a wallet that answers with %s', async (_what, answer) => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = answer
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('WALLET_ANSWER_INVALID')
+    expect(await codeOf(foyer.connect({ connectorId: 'red' }))).toBe('WALLET_ANSWER_INVALID')
     expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, flow: { status: 'failed' } })
   })
 
@@ -315,25 +315,25 @@ describe('connecting', () => {
     red.script.connect = () => {
       throw new TypeError('x is not a function')
     }
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_FAILED')
+    expect(await codeOf(foyer.connect({ connectorId: 'red' }))).toBe('CONNECT_FAILED')
   })
 
   it('names an unknown connector', async () => {
     const { foyer } = await withTwoWallets()
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'green' }))).toBe('CONNECTOR_NOT_FOUND')
+    expect(await codeOf(foyer.connect({ connectorId: 'green' }))).toBe('CONNECTOR_NOT_FOUND')
   })
 
   it('refuses a namespace whose last network was removed', async () => {
     const { foyer } = await withTwoWallets()
     foyer.networks.removeNetwork('eip155:1')
     foyer.networks.removeNetwork('eip155:2')
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('NETWORK_UNSUPPORTED')
+    expect(await codeOf(foyer.connect({ connectorId: 'red' }))).toBe('NETWORK_UNSUPPORTED')
   })
 
   it('requests the active network first', async () => {
     const { foyer, red } = await withTwoWallets()
-    await foyer.networks.switchNetwork('eip155:2')
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.switchNetwork('eip155:2')
+    await foyer.connect({ connectorId: 'red' })
     expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2')
     expect(red.calls).toEqual(['connect'])
   })
@@ -341,7 +341,7 @@ describe('connecting', () => {
   it('requests the named network first, and changes nothing until the wallet is connected', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
-    const attempt = foyer.connection.connect({ connectorId: 'red', networkId: 'eip155:2' })
+    const attempt = foyer.connect({ connectorId: 'red', networkId: 'eip155:2' })
     await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
     expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:1')
     red.answer()
@@ -352,8 +352,8 @@ describe('connecting', () => {
 
   it('closes the wallet that another one of the namespace replaces', async () => {
     const { foyer, red, blue, events } = await withTwoWallets()
-    await foyer.connection.connect({ connectorId: 'red' })
-    await foyer.connection.connect({ connectorId: 'blue' })
+    await foyer.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'blue' })
     expect(red.calls).toEqual(['connect', 'eip155 close'])
     expect(blue.liveCount()).toBe(1)
     expect(events.map(each => each.type)).toEqual(['connected', 'connected'])
@@ -361,8 +361,8 @@ describe('connecting', () => {
 
   it('only releases the old session when the same wallet is connected again', async () => {
     const { foyer, red } = await withTwoWallets()
-    await foyer.connection.connect({ connectorId: 'red' })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     expect(red.calls).toEqual(['connect', 'connect', 'eip155 release'])
     expect(red.liveCount()).toBe(1)
   })
@@ -379,9 +379,9 @@ describe('connecting', () => {
       adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana')],
       connectors: [pair.connector],
     })
-    await foyer.connection.connect({ connectorId: 'pair' })
+    await foyer.connect({ connectorId: 'pair' })
     const before = foyer.getState()
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     const after = foyer.getState()
     expect(pair.calls).toEqual(['connect', 'eip155 release'])
     expect(after.connection.byNamespace.solana).toBe(before.connection.byNamespace.solana)
@@ -396,11 +396,11 @@ describe('connecting', () => {
       networks: [testNetworks.one, testNetworks.sun],
       adapters: [createScriptedAdapter('eip155', ether), createScriptedAdapter('solana', sun)],
     })
-    foyer.router.open({ namespace: 'solana' })
-    await foyer.connection.connect({ connectorId: 'Omni' })
+    foyer.open({ namespace: 'solana' })
+    await foyer.connect({ connectorId: 'Omni' })
     expect([ether.calls, sun.calls]).toEqual([[], ['connect']])
     expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['solana'])
-    await foyer.connection.connect({ connectorId: 'Omni', namespace: 'eip155' })
+    await foyer.connect({ connectorId: 'Omni', namespace: 'eip155' })
     expect([ether.calls, sun.calls]).toEqual([['connect'], ['connect']])
   })
 
@@ -414,7 +414,7 @@ describe('connecting', () => {
     })
     const { foyer } = await startFoyer({ networks: offered, adapters: families.map(each => each.adapter) })
     for (const { network } of families)
-      await foyer.connection.connect({ connectorId: network.namespace, namespace: network.namespace })
+      await foyer.connect({ connectorId: network.namespace, namespace: network.namespace })
     for (const { network, adapter } of families) {
       const { namespace, id, name } = network
       const { networks, accounts } = foyer.getState()
@@ -432,7 +432,7 @@ describe('connecting', () => {
       adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('solana')],
       connectors: [pair.connector],
     })
-    await foyer.connection.connect({ connectorId: 'pair', namespace: 'solana' })
+    await foyer.connect({ connectorId: 'pair', namespace: 'solana' })
     expect(foyer.getState().networks.activeNamespace).toBe('solana')
   })
 })

@@ -40,7 +40,7 @@ it.each(['constructor', 'toString', '__proto__'])(
     const [row] = selectConnectorRows(foyer.getState())
     expect(row && 'connector' in row && row.connector).toMatchObject({ id, name: id })
     expect(row && 'connector' in row && typeof row.connector.iconUrl).not.toBe('function')
-    await foyer.connection.connect({ connectorId: id })
+    await foyer.connect({ connectorId: id })
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(id)
   },
 )
@@ -55,13 +55,13 @@ it('lists a wallet that was injected without an event when the modal opens', asy
     late.push({ id: name, name, rdns: `test.${name}` })
     const before = names()
     expect(before).not.toContain(name)
-    foyer.router.open()
+    foyer.open()
     expect(names()).toEqual([...before, name])
-    foyer.router.close()
+    foyer.close()
   }
   stop()
   late.push({ id: 'Third', name: 'Third' })
-  foyer.router.open()
+  foyer.open()
   expect(late).toHaveLength(1)
 })
 
@@ -119,7 +119,7 @@ describe('the rows of the wallet list', () => {
 
   it('omit the pairing row once a namespace is paired', async () => {
     const { foyer } = await listed([pairing, { id: 'ann' }])
-    await foyer.connection.connect({ connectorId: 'walletConnect' })
+    await foyer.connect({ connectorId: 'walletConnect' })
     expect(rowsOf(foyer.getState())).toEqual(['injected:ann'])
   })
 
@@ -214,7 +214,7 @@ describe('the rows of the wallet list', () => {
       { id: 'both', name: 'Both' },
       { id: 'both', name: 'Both', namespaces: ['solana'] },
     ])
-    foyer.router.open({ namespace: 'solana' })
+    foyer.open({ namespace: 'solana' })
     const rows = selectConnectorRows(foyer.getState())
     expect(rows.map(row => row.key)).toEqual(['sol@solana', 'both@solana'])
   })
@@ -261,7 +261,7 @@ describe('the rows of the wallet list', () => {
     const wallets = ['ash', 'birch'].map(id => createScriptedWallet({ id, name: 'Same name' }))
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', ...wallets)] })
     for (const wallet of wallets) {
-      await foyer.connection.connect({ connectorId: wallet.connector.id })
+      await foyer.connect({ connectorId: wallet.connector.id })
       expect(foyer.connection.session('eip155')?.provider).toBe(wallet)
     }
   })
@@ -280,13 +280,11 @@ describe('the rows of the wallet list', () => {
       ['walletConnect', real],
       ['injected', injected],
     ] as const) {
-      await foyer.connection.connect({ connectorId })
+      await foyer.connect({ connectorId })
       expect(wallet.opened).toHaveLength(1)
     }
     expect([...impostors, taking].flatMap(each => each.calls)).toEqual([])
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'foyer-embedded' }))).toBe(
-      'CONNECTOR_NOT_FOUND',
-    )
+    expect(await codeOf(foyer.connect({ connectorId: 'foyer-embedded' }))).toBe('CONNECTOR_NOT_FOUND')
   })
 
   it('follow arriving and leaving wallets, and use the host’s pictures', async () => {

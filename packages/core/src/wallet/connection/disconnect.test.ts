@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Foyer } from '../../foyer/Foyer.js'
+import type { FoyerInstance } from '../../foyer/Foyer.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -25,14 +25,14 @@ async function withThreeNamespaces() {
     connectors: [pair.connector],
   })
   const started = await startFoyer(options())
-  await started.foyer.connection.connect({ connectorId: 'red' })
-  await started.foyer.connection.connect({ connectorId: 'pair' })
+  await started.foyer.connect({ connectorId: 'red' })
+  await started.foyer.connect({ connectorId: 'pair' })
   const connected = () => Object.keys(started.foyer.getState().connection.byNamespace)
   return { ...started, red, pair, connected, options }
 }
 
 /** Registers a clean-up, as a feature does. */
-const addCleanup = (foyer: Foyer, cleanup: () => Promise<void>) =>
+const addCleanup = (foyer: FoyerInstance, cleanup: () => Promise<void>) =>
   loadProbe(foyer, 'sign-in', async () => ({
     id: 'sign-in',
     slice: {},
@@ -42,7 +42,7 @@ const addCleanup = (foyer: Foyer, cleanup: () => Promise<void>) =>
 describe('disconnecting', () => {
   it('ends the namespaces that share a transport and no other [STATE-8]', async () => {
     const { foyer, connected, red, pair, events } = await withThreeNamespaces()
-    await foyer.connection.disconnect('solana')
+    await foyer.disconnect('solana')
     expect(connected()).toEqual(['eip155'])
     expect(pair.liveCount()).toBe(0)
     expect(red.liveCount()).toBe(1)
@@ -55,7 +55,7 @@ describe('disconnecting', () => {
   it('ends every namespace in parallel if none is given, despite a failure [STATE-8] [STATE-9]', async () => {
     const { foyer, connected, red, pair } = await withThreeNamespaces()
     red.script.close = 'throw'
-    expect(await codeOf(foyer.connection.disconnect())).toBe('DISCONNECT_FAILED')
+    expect(await codeOf(foyer.disconnect())).toBe('DISCONNECT_FAILED')
     expect(connected()).toEqual(['eip155'])
     expect(pair.liveCount()).toBe(0)
     expect(foyer.getState().connection.isDisconnecting).toBe(false)
@@ -68,7 +68,7 @@ describe('disconnecting', () => {
       code: 'DISCONNECT_FAILED',
       context: { reason: expect.stringContaining('the wallet crashed') },
     }
-    await expect(foyer.connection.disconnect('eip155')).rejects.toThrow('Failed to disconnect')
+    await expect(foyer.disconnect('eip155')).rejects.toThrow('Failed to disconnect')
     expect(foyer.getState().notices.snackbar).toMatchObject({
       variant: 'error',
       isOpen: true,
@@ -85,11 +85,11 @@ describe('disconnecting', () => {
 
   it('reports a failed clean-up like a failed wallet: log, event and notice [STATE-11] [STATE-7]', async () => {
     const { foyer, events, tracked, logged } = await withThreeNamespaces()
-    foyer.router.open()
+    foyer.open()
     await addCleanup(foyer, async () => {
       throw new Error('the session service is down')
     })
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(logged).toEqual(['DISCONNECT_FAILED'])
     expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
     expect(tracked.filter(each => each.startsWith('DISCONNECT'))).toEqual(['DISCONNECT_ERROR'])
@@ -108,7 +108,7 @@ describe('disconnecting', () => {
         }),
     )
     vi.useFakeTimers()
-    const done = foyer.connection.disconnect()
+    const done = foyer.disconnect()
     await vi.advanceTimersByTimeAsync(1500)
     await done
     expect([connected(), logged]).toEqual([[], []])
@@ -123,7 +123,7 @@ describe('disconnecting', () => {
     await addCleanup(foyer, () => {
       throw new Error('no such thing')
     })
-    expect(await codeOf(foyer.connection.disconnect())).toBe('none')
+    expect(await codeOf(foyer.disconnect())).toBe('none')
     expect(connected()).toEqual([])
   })
 
@@ -142,8 +142,8 @@ describe('disconnecting', () => {
         ],
         connectors: [near.connector, far.connector],
       })
-      for (const connectorId of ['red', 'near', 'far']) await foyer.connection.connect({ connectorId })
-      await foyer.connection.disconnect('solana')
+      for (const connectorId of ['red', 'near', 'far']) await foyer.connect({ connectorId })
+      await foyer.disconnect('solana')
       expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155'])
       expect([red.liveCount(), near.liveCount(), far.liveCount()]).toEqual([1, 0, 0])
     },
@@ -155,7 +155,7 @@ describe('disconnecting', () => {
     pair.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ ...options(), storage })
     expect(foyer.getState().connection.reconnecting).toEqual(expect.arrayContaining(['solana', 'bip122']))
-    await foyer.connection.disconnect('solana')
+    await foyer.disconnect('solana')
     pair.answer()
     await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
     expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155'])
@@ -167,7 +167,7 @@ describe('disconnecting', () => {
 
   it('leaves nothing connected in wallet, state and storage, also after a reload [USER-6]', async () => {
     const { foyer, storage, stop, red, pair, options, connected } = await withThreeNamespaces()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(connected()).toEqual([])
     expect(red.liveCount() + pair.liveCount()).toBe(0)
     for (const namespace of ['eip155', 'solana', 'bip122']) {
@@ -181,7 +181,7 @@ describe('disconnecting', () => {
 
   it('forgets the connector id of each ended namespace, and of no other', async () => {
     const { foyer, storage } = await withThreeNamespaces()
-    await foyer.connection.disconnect('bip122')
+    await foyer.disconnect('bip122')
     const stored = (namespace: string) =>
       storage.getItem(`@foyer/default/${namespace}:connected_connector_id`)
     expect([stored('eip155') === null, stored('solana'), stored('bip122')]).toEqual([false, null, null])
@@ -191,7 +191,7 @@ describe('disconnecting', () => {
     const { foyer, connected, red } = await withThreeNamespaces()
     red.script.close = 'ignore'
     vi.useFakeTimers()
-    const done = codeOf(foyer.connection.disconnect('eip155'))
+    const done = codeOf(foyer.disconnect('eip155'))
     await vi.advanceTimersByTimeAsync(2999)
     expect(connected()).toContain('eip155')
     await vi.advanceTimersByTimeAsync(1)
@@ -207,7 +207,7 @@ describe('disconnecting', () => {
       seen.push(connected())
       throw new Error('the session service is down')
     })
-    expect(await codeOf(foyer.connection.disconnect())).toBe('none')
+    expect(await codeOf(foyer.disconnect())).toBe('none')
     expect(seen).toEqual([['eip155', 'solana', 'bip122']])
     expect(connected()).toEqual([])
     expect(red.calls).toEqual(['connect', 'eip155 close'])
@@ -224,7 +224,7 @@ describe('disconnecting', () => {
     await addCleanup(foyer, () => new Promise(() => {}))
     red.script.close = 'ignore'
     vi.useFakeTimers()
-    const done = codeOf(foyer.connection.disconnect())
+    const done = codeOf(foyer.disconnect())
     await vi.advanceTimersByTimeAsync(1499)
     expect(red.calls).toEqual(['connect'])
     await vi.advanceTimersByTimeAsync(1)
@@ -241,7 +241,7 @@ describe('disconnecting', () => {
     red.script.close = 'ignore'
     pair.script.close = 'ignore'
     vi.useFakeTimers()
-    const done = codeOf(foyer.connection.disconnect())
+    const done = codeOf(foyer.disconnect())
     await vi.advanceTimersByTimeAsync(0)
     expect(red.calls.at(-1)).toBe('eip155 close')
     expect(pair.calls.filter(call => call.endsWith('close'))).toEqual(['solana close', 'bip122 close'])
@@ -254,17 +254,17 @@ describe('disconnecting', () => {
     const { foyer, red, storage } = await withThreeNamespaces()
     red.script.close = 'ignore'
     vi.useFakeTimers()
-    const slowWallet = foyer.connection.disconnect('eip155')
+    const slowWallet = foyer.disconnect('eip155')
     await vi.advanceTimersByTimeAsync(100)
     red.script.close = 'end'
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     await vi.advanceTimersByTimeAsync(3000)
     await slowWallet
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
     await addCleanup(foyer, () => new Promise(() => {}))
-    const slowCleanup = foyer.connection.disconnect('eip155')
+    const slowCleanup = foyer.disconnect('eip155')
     await vi.advanceTimersByTimeAsync(100)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     const before = red.calls.length
     await vi.advanceTimersByTimeAsync(3000)
     await slowCleanup
@@ -275,10 +275,10 @@ describe('disconnecting', () => {
 
   it('does not cancel the attempt of another namespace', async () => {
     const { foyer, red } = await withThreeNamespaces()
-    await foyer.connection.disconnect('eip155')
+    await foyer.disconnect('eip155')
     red.script.connect = 'ignore'
-    const attempt = foyer.connection.connect({ connectorId: 'red' })
-    await foyer.connection.disconnect('solana')
+    const attempt = foyer.connect({ connectorId: 'red' })
+    await foyer.disconnect('solana')
     red.answer()
     await attempt
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
@@ -286,8 +286,8 @@ describe('disconnecting', () => {
 
   it('does nothing without a connection', async () => {
     const { foyer, events, tracked } = await startFoyer()
-    await foyer.connection.disconnect()
-    await foyer.connection.disconnect('solana')
+    await foyer.disconnect()
+    await foyer.disconnect('solana')
     expect(events).toEqual([])
     expect(tracked).toEqual(['DISCONNECT_SUCCESS', 'DISCONNECT_SUCCESS'])
   })
@@ -296,7 +296,7 @@ describe('disconnecting', () => {
     const { foyer, red } = await withThreeNamespaces()
     red.change('eip155', { networkId: 'eip155:99' })
     expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:99')
-    await foyer.connection.disconnect('eip155')
+    await foyer.disconnect('eip155')
     expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:1')
     expect(foyer.getState().accounts.byNamespace.eip155).toBeUndefined()
   })

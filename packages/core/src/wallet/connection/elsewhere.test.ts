@@ -17,7 +17,7 @@ async function connected() {
   red.isSameAccount = (one, other) => accountIn(one) === accountIn(other)
   const started = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)] })
   const { foyer } = started
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   return { ...started, red, account: () => selectAccount(foyer.getState()) }
 }
 
@@ -54,7 +54,7 @@ it('lists the wallet’s accounts for other networks, cleaned and up to date', a
   const before = foyer.getState()
   red.change('eip155', {})
   expect(foyer.getState()).toBe(before)
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   expect(account()?.accountsElsewhere).toEqual([ledger])
   red.elsewhere = undefined
   red.change('eip155', {})

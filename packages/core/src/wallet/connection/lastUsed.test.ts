@@ -46,8 +46,8 @@ describe('the way in used last', () => {
   it('is an extension, shown as recent after a disconnect and on the next page [VIEW-18]', async () => {
     const open = browser()
     const first = await open()
-    await first.foyer.connection.connect({ connectorId: 'blue' })
-    await first.foyer.connection.disconnect()
+    await first.foyer.connect({ connectorId: 'blue' })
+    await first.foyer.disconnect()
     const wanted = ['walletConnect@eip155+solana', 'blue@eip155 last used', 'red@eip155']
     expect(first.rows()).toEqual(wanted)
     expect(first.methods()).toEqual(['wallet', 'email', 'social'])
@@ -62,7 +62,7 @@ describe('the way in used last', () => {
     pairing.links[0]?.approve()
     // Stored shortly after connecting.
     await vi.waitFor(() => expect(foyer.getState().connection.lastUsed).toBeDefined())
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(rows()[1]).toBe('recent:acme last used')
   })
 
@@ -73,7 +73,7 @@ describe('the way in used last', () => {
     pairing.links[0]?.approve()
     // Stored shortly after connecting.
     await vi.waitFor(() => expect(foyer.getState().connection.lastUsed).toBeDefined())
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(rows()[0]).toBe('walletConnect@eip155+solana last used')
   })
 
@@ -84,30 +84,30 @@ describe('the way in used last', () => {
     'is a login by %s, which moves no method unless the host asks for it [VIEW-16]',
     async (login, kind, order) => {
       const { foyer, rows, methods } = await browser()()
-      await foyer.connection.connect({ connectorId: embeddedWalletId, login })
-      await foyer.connection.disconnect()
+      await foyer.connect({ connectorId: embeddedWalletId, login })
+      await foyer.disconnect()
       expect(foyer.getState().connection.lastUsed).toEqual({ kind, id: login })
       expect(methods()).toEqual(['wallet', 'email', 'social'])
       expect(rows().join()).not.toContain('last used')
-      foyer.options.updateFeatures({ lastUsedFirst: true })
+      foyer.updateFeatures({ lastUsedFirst: true })
       expect(methods()).toEqual(order)
     },
   )
 
   it('comes first if the host requests it and sets no order of its own', async () => {
     const { foyer, rows } = await browser()({ features: { lastUsedFirst: true } })
-    await foyer.connection.connect({ connectorId: 'blue' })
-    await foyer.connection.disconnect()
+    await foyer.connect({ connectorId: 'blue' })
+    await foyer.disconnect()
     expect(rows()).toEqual(['blue@eip155 last used', 'walletConnect@eip155+solana', 'red@eip155'])
-    foyer.options.updateFeatures({ connectorTypeOrder: ['walletConnect', 'injected', 'recent'] })
+    foyer.updateFeatures({ connectorTypeOrder: ['walletConnect', 'injected', 'recent'] })
     expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155 last used'])
   })
 
   it('stays the same when another attempt fails', async () => {
     const { foyer, rows } = await browser()()
-    await foyer.connection.connect({ connectorId: 'blue' })
-    await foyer.connection.disconnect()
-    await foyer.connection.connect({ connectorId: 'nobody' }).catch(() => undefined)
+    await foyer.connect({ connectorId: 'blue' })
+    await foyer.disconnect()
+    await foyer.connect({ connectorId: 'nobody' }).catch(() => undefined)
     expect(rows()[1]).toBe('blue@eip155 last used')
   })
 
@@ -116,8 +116,8 @@ describe('the way in used last', () => {
       features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
       arrangeWallets: given => [...given].reverse(),
     })
-    await foyer.connection.connect({ connectorId: 'blue' })
-    await foyer.connection.disconnect()
+    await foyer.connect({ connectorId: 'blue' })
+    await foyer.disconnect()
     expect(methods()).toEqual(['social', 'wallet', 'email'])
     expect(rows()).toEqual(['red@eip155', 'blue@eip155 last used', 'walletConnect@eip155+solana'])
   })
@@ -126,8 +126,8 @@ describe('the way in used last', () => {
     const open = browser()
     const first = await open()
     first.foyer.connection.addRecentWallet(acme)
-    await first.foyer.connection.connect({ connectorId: 'blue' })
-    await first.foyer.connection.disconnect(undefined, { forgets: true })
+    await first.foyer.connect({ connectorId: 'blue' })
+    await first.foyer.disconnect(undefined, { forgets: true })
     const usual = ['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155']
     expect(first.rows()).toEqual(usual)
     first.stop()
@@ -139,10 +139,10 @@ describe('the way in used last', () => {
     const left = new Promise<void>(resolve => {
       const stop = foyer.on('connected', () => {
         stop()
-        resolve(foyer.connection.disconnect(undefined, { forgets: true }))
+        resolve(foyer.disconnect(undefined, { forgets: true }))
       })
     })
-    await foyer.connection.connect({ connectorId: 'blue' })
+    await foyer.connect({ connectorId: 'blue' })
     await left
     expect(foyer.getState().connection.lastUsed).toBeUndefined()
     expect(storage.getItem('@foyer/default/last_used')).toBeNull()
@@ -151,8 +151,8 @@ describe('the way in used last', () => {
   it('is absent if the stored value is invalid', async () => {
     const open = browser()
     const first = await open()
-    await first.foyer.connection.connect({ connectorId: 'blue' })
-    await first.foyer.connection.disconnect()
+    await first.foyer.connect({ connectorId: 'blue' })
+    await first.foyer.disconnect()
     first.stop()
     first.storage.setItem('@foyer/default/last_used', '{"version":1,"data":{"kind":"ghost","id":7}}')
     expect((await open()).rows().join()).not.toContain('last used')

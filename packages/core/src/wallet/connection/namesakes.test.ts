@@ -102,7 +102,7 @@ it('checks all of them again whenever the choice is shown, because one may have 
 it('keeps the connected wallet’s row, however many wallets come later or answer', async () => {
   const first = namesake('io.a', alive)
   const { foyer, adapter, ids, ask } = await page(first)
-  await foyer.connection.connect({ connectorId: 'io.a' })
+  await foyer.connect({ connectorId: 'io.a' })
   const before = foyer.getState().connection.byNamespace.eip155
   adapter.announce(namesake('u2', alive).wallet)
   adapter.announce(namesake('u3', alive).wallet)
@@ -116,6 +116,6 @@ it('connects the very wallet that is chosen', async () => {
   const [first, second] = [namesake('io.a', alive), namesake('u2', alive)]
   const { foyer, adapter } = await page(first)
   adapter.announce(second.wallet)
-  await foyer.connection.connect({ connectorId: 'u2' })
+  await foyer.connect({ connectorId: 'u2' })
   expect([first.calls, second.calls]).toEqual([[], ['connect']])
 })

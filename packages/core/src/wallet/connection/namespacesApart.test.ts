@@ -90,7 +90,7 @@ const connects = fc
     touches: () => (answer === 'approve' ? served[id] : []),
     run: ({ page, wallets }: World) => {
       wallets[id].script.connect = answer
-      return quietly(page.foyer.connection.connect({ connectorId: id }))
+      return quietly(page.foyer.connect({ connectorId: id }))
     },
   }))
 
@@ -104,7 +104,7 @@ const switches = fc
     touches: () => [parseNetworkId(id).namespace],
     run: ({ page, wallets }: World) => {
       for (const wallet of Object.values(wallets)) wallet.script.switch = answer
-      return quietly(page.foyer.networks.switchNetwork(id))
+      return quietly(page.foyer.switchNetwork(id))
     },
   }))
 
@@ -140,7 +140,7 @@ const ends = walletId.map(id => ({
 const disconnects = fc.constantFrom(...namespaces).map(namespace => ({
   what: `disconnect ${namespace}`,
   touches: (world: World) => sharing(world, namespace),
-  run: ({ page }: World) => page.foyer.connection.disconnect(namespace),
+  run: ({ page }: World) => page.foyer.disconnect(namespace),
 }))
 
 const refreshes = fc.constantFrom(...namespaces).map(namespace => ({
@@ -219,7 +219,7 @@ describe('five parallel namespaces', () => {
         const world = await createWorld()
         try {
           for (const connectorId of ['red', 'sol', 'dot', 'btc', 'atom'])
-            await world.page.foyer.connection.connect({ connectorId })
+            await world.page.foyer.connect({ connectorId })
           await settle(world)
           for (const step of plan) {
             if (step === 'reload') await expectReconnected(world)

@@ -24,9 +24,9 @@ describe('a listed wallet whose identity several wallets in this browser claim',
     expect(isDisputed(foyer.getState(), listing)).toBe(true)
     expect(isDisputed(foyer.getState(), listing, 'solana')).toBe(false)
     expect(selectPlatforms(foyer.getState(), listing, environment)).not.toContain('browser')
-    const { connection, getState } = foyer
+    const { connect, getState } = foyer
     const pairing = { openWallet: vi.fn(), openWhenLinked: vi.fn() }
-    const needs = { connection, getState, track: vi.fn(), pairing }
+    const needs = { connect, getState, track: vi.fn(), pairing }
     expect(reachWallet(needs, listing, environment)).toBeUndefined()
     expect([red.calls, other.calls]).toEqual([[], []])
   })

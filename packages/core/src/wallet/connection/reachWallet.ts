@@ -11,9 +11,7 @@ import { findConnector, isDisputed, selectPlatforms, type WalletsHere } from './
 import type { ConnectChoice, ConnectorEntry } from './state.js'
 
 /** The host members that asking a wallet to connect uses. */
-interface AskNeeds extends Pick<RoomBase<unknown>, 'track'> {
-  readonly connection: Pick<ConnectionController, 'connect'>
-}
+interface AskNeeds extends Pick<RoomBase<unknown>, 'track'>, Pick<ConnectionController, 'connect'> {}
 
 interface RequestedConnector extends Pick<ConnectChoice, 'connectorId' | 'namespace' | 'networkId'> {
   readonly name: string
@@ -21,11 +19,11 @@ interface RequestedConnector extends Pick<ConnectChoice, 'connectorId' | 'namesp
 
 /** Asks a wallet to connect in the visitor's own click. The progress is in the flow. Never rejects. */
 export function startConnecting(
-  { connection, track }: AskNeeds,
+  { connect, track }: AskNeeds,
   { name, ...choice }: RequestedConnector,
 ): Promise<void> {
   track({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
-  return connection.connect(choice).then(
+  return connect(choice).then(
     () => track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }),
     error => {
       if (isFoyerError(error, 'ABORTED')) return

@@ -16,7 +16,7 @@ async function afterVisit() {
   const red = createScriptedWallet({ id: 'red' })
   const blue = createScriptedWallet({ id: 'blue' })
   const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)] })
-  await visit.foyer.connection.connect({ connectorId: 'red' })
+  await visit.foyer.connect({ connectorId: 'red' })
   visit.stop()
   red.calls.length = 0
   return { red, blue, storage: visit.storage }
@@ -63,10 +63,10 @@ describe('the reconnect of a stored connection', () => {
       adapters: [createScriptedAdapter('cosmos', sun), createScriptedAdapter('polkadot', dot)],
     }
     const first = await startFoyer(options)
-    await first.foyer.connection.connect({ connectorId: 'sun' })
-    await first.foyer.networks.switchNetwork(zone.id)
-    await first.foyer.connection.connect({ connectorId: 'dot' })
-    await first.foyer.networks.switchNetwork(canary.id)
+    await first.foyer.connect({ connectorId: 'sun' })
+    await first.foyer.switchNetwork(zone.id)
+    await first.foyer.connect({ connectorId: 'dot' })
+    await first.foyer.switchNetwork(canary.id)
     first.stop()
     const second = await startFoyer({ ...options, storage: first.storage })
     await vi.waitFor(() => expect(second.foyer.getState().connection.reconnecting).toEqual([]))
@@ -110,7 +110,7 @@ describe('the reconnect of a stored connection', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     while (red.liveCount() === 0) await nextTask()
     for (let task = 0; task < 10; task++) await nextTask()
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     await nextTask()
     expect(red.calls).toEqual(['reconnect', 'eip155 release'])
     expect(red.opened.at(-1)?.listenerCount()).toBe(0)
@@ -245,7 +245,7 @@ describe('the reconnect of a stored connection', () => {
     expect(vi.getTimerCount()).toBe(0)
     const { foyer } = await startFoyer(options)
     await vi.advanceTimersByTimeAsync(0)
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(red.calls).toEqual(['reconnect', 'reconnect'])
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
@@ -286,7 +286,7 @@ describe('the reconnect of a stored connection', () => {
     red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
     await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
-    await foyer.connection.connect({ connectorId: 'blue' })
+    await foyer.connect({ connectorId: 'blue' })
     red.answer()
     await vi.waitFor(() => expect(red.calls).toContain('eip155 release'))
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
@@ -298,7 +298,7 @@ describe('the reconnect of a stored connection', () => {
     red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
     await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     red.answer()
     await vi.waitFor(() => expect(red.calls).toContain('eip155 release'))
@@ -329,8 +329,8 @@ describe('the reconnect of a stored connection', () => {
       adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sol)],
     })
     const visit = await startFoyer(options())
-    await visit.foyer.connection.connect({ connectorId: 'red' })
-    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    await visit.foyer.connect({ connectorId: 'red' })
+    await visit.foyer.connect({ connectorId: 'sol' })
     visit.stop()
     sol.script.reconnect = 'fail'
     const { foyer } = await startFoyer({ ...options(), storage: visit.storage })
@@ -490,7 +490,7 @@ describe('several wallets that claim the stored identity', () => {
     const { foyer } = await startFoyer({ adapters: [adapterOf(first.connector, later)], storage })
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
     red.script.close = 'throw'
-    await expect(foyer.connection.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+    await expect(foyer.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('row-2')
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
@@ -530,7 +530,7 @@ describe('several wallets that claim the stored identity', () => {
     const later = withRow(blue.connector, { id: 'row-2', name: 'Red (row-2)', claims })
     const visit = await startFoyer({ adapters: [adapterOf(red.connector, later)], storage })
     await vi.waitFor(() => expect(selectStatus(visit.foyer.getState())).toBe('connected'))
-    await visit.foyer.connection.connect({ connectorId: 'row-2' })
+    await visit.foyer.connect({ connectorId: 'row-2' })
     visit.stop()
     const anew = withRow(blue.connector, { id: 'row-9', name: 'Red (row-9)', claims })
     const { foyer } = await startFoyer({ adapters: [adapterOf(red.connector, anew)], storage })

@@ -36,7 +36,7 @@ it("fails with 'ConnectionController client not set' for an account without a co
 it('asks no wallet that is on another network', async () => {
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155'] })
   const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', wallet)] })
-  await foyer.connection.connect({ connectorId: 'red' })
+  await foyer.connect({ connectorId: 'red' })
   const session = foyer.connection.session('eip155')
   const here = session?.accounts[0]
   if (!here) throw new Error('nobody is connected')

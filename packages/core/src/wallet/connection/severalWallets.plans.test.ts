@@ -2,7 +2,7 @@
 import type { Namespace } from '@foyer/common'
 import { beforeEach, expect, it } from 'vitest'
 import { createMemoryBackend, type StorageBackend } from '../../base/storage.js'
-import type { Foyer } from '../../foyer/Foyer.js'
+import type { FoyerInstance } from '../../foyer/Foyer.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
@@ -30,7 +30,7 @@ function createRandom(seed: number) {
 }
 
 interface Page {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly stop: () => void
 }
 
@@ -143,7 +143,7 @@ const moves = {
     const id = step.pick(walletIds)
     const { foyer } = await step.world.open(step.index)
     step.world.connects += 1
-    await foyer.connection.connect({ connectorId: id, namespace: families[id], keepsOthers: true })
+    await foyer.connect({ connectorId: id, namespace: families[id], keepsOthers: true })
     const { expected } = step.world
     expected[families[id]] = [id, ...expected[families[id]].filter(each => each !== id)]
     return id
@@ -152,7 +152,7 @@ const moves = {
     const id = step.pick(walletIds)
     const { foyer } = await step.world.open(step.index)
     step.world.connects += 1
-    await foyer.connection.connect({ connectorId: id, namespace: families[id] })
+    await foyer.connect({ connectorId: id, namespace: families[id] })
     const [before, ...others] = step.world.expected[families[id]]
     const kept = before === id ? others : others.filter(each => each !== id)
     step.world.expected[families[id]] = [id, ...kept]
@@ -180,7 +180,7 @@ const moves = {
   async disconnect(step: Step) {
     const { foyer } = await step.world.open(step.index)
     const namespace = step.pick(namespaces)
-    await foyer.connection.disconnect(namespace)
+    await foyer.disconnect(namespace)
     step.world.expected[namespace] = []
     return namespace
   },

@@ -31,8 +31,8 @@ async function withTwo({ features = {} }: { readonly features?: object } = {}) {
     storage: 'local' as const,
   }
   const first = await startFoyer(options)
-  await first.foyer.connection.connect({ connectorId: 'red' })
-  await first.foyer.connection.connect({ connectorId: 'blue', keepsOthers: true })
+  await first.foyer.connect({ connectorId: 'red' })
+  await first.foyer.connect({ connectorId: 'blue', keepsOthers: true })
   const open = async () => {
     const page = await startFoyer(options)
     await vi.waitFor(() => expect(page.foyer.getState().connection.reconnecting).toEqual([]))
@@ -62,20 +62,20 @@ describe('a wallet that is connected in addition to another', () => {
 
   it('replaces the previous one by default', async () => {
     const visit = await withTwo()
-    await visit.foyer.connection.connect({ connectorId: 'green' })
+    await visit.foyer.connect({ connectorId: 'green' })
     expect(held(visit).map(([id]) => id)).toEqual(['green', 'red'])
     expect(visit.blue.calls).toEqual(['connect', 'eip155 close'])
   })
 
   it('stays connected for every caller if the host enabled several wallets', async () => {
     const visit = await withTwo({ features: { multiWallet: true } })
-    await visit.foyer.connection.connect({ connectorId: 'green' })
+    await visit.foyer.connect({ connectorId: 'green' })
     expect(held(visit).map(([id]) => id)).toEqual(['green', 'blue', 'red'])
   })
 
   it('replaces only its own older connection', async () => {
     const visit = await withTwo()
-    await visit.foyer.connection.connect({ connectorId: 'red', keepsOthers: true })
+    await visit.foyer.connect({ connectorId: 'red', keepsOthers: true })
     expect(held(visit).map(([id]) => id)).toEqual(['red', 'blue'])
     expect(visit.red.liveCount()).toBe(1)
   })
@@ -84,7 +84,7 @@ describe('a wallet that is connected in addition to another', () => {
     const visit = await withTwo()
     visit.green.script.connect = 'reject'
     const before = visit.foyer.getState().connection.byNamespace
-    expect(await codeOf(visit.foyer.connection.connect({ connectorId: 'green', keepsOthers: true }))).toBe(
+    expect(await codeOf(visit.foyer.connect({ connectorId: 'green', keepsOthers: true }))).toBe(
       'CONNECT_REJECTED',
     )
     expect(visit.foyer.getState().connection.byNamespace).toBe(before)
@@ -106,7 +106,7 @@ describe('choosing the wallet in use', () => {
   it('ends an app’s session of the previous wallet, which gets no further request', async () => {
     const wallets = await withTwo()
     wallets.blue.script.sign = 'approve'
-    await wallets.foyer.connection.connect({ connectorId: 'blue', keepsOthers: true })
+    await wallets.foyer.connect({ connectorId: 'blue', keepsOthers: true })
     const session = wallets.foyer.getSession('eip155')
     wallets.foyer.connection.chooseWallet(red)
     expect(await codeOf(session?.signMessage({ message: 'hello' }) ?? Promise.resolve())).toBe(
@@ -176,7 +176,7 @@ describe('disconnecting one wallet', () => {
 
   it('ends all of them, in storage too, if the namespace is disconnected', async () => {
     const visit = await withTwo()
-    await visit.foyer.connection.disconnect('eip155')
+    await visit.foyer.disconnect('eip155')
     expect(held(visit)).toEqual([])
     expect(visit.red.liveCount() + visit.blue.liveCount()).toBe(0)
     visit.stop()
@@ -193,8 +193,8 @@ describe('disconnecting one wallet', () => {
       adapters: [createScriptedAdapter('eip155', wallet), createScriptedAdapter('solana')],
       connectors: [sky.connector],
     })
-    await foyer.connection.connect({ connectorId: 'red' })
-    await foyer.connection.connect({ connectorId: 'sky', keepsOthers: true })
+    await foyer.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'sky', keepsOthers: true })
     expect(held({ foyer }).map(([id]) => id)).toEqual(['sky', 'red', 'sky'])
     foyer.connection.chooseWallet(red)
     await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'sky' })
@@ -245,7 +245,7 @@ describe('the next page', () => {
 
   it('agrees with storage after a different wallet in use was disconnected', async () => {
     const visit = await withTwo()
-    await visit.foyer.connection.connect({ connectorId: 'green', keepsOthers: true })
+    await visit.foyer.connect({ connectorId: 'green', keepsOthers: true })
     visit.stop()
     visit.green.script.reconnect = 'fail'
     const next = await visit.open()
@@ -266,7 +266,7 @@ describe('the next page', () => {
     localStorage.setItem('@foyer/default/eip155:connections', '{"version":1,"data":"nonsense"}')
     const wallet = createScriptedWallet({ id: 'red' })
     const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', wallet)] })
-    await visit.foyer.connection.connect({ connectorId: 'red' })
+    await visit.foyer.connect({ connectorId: 'red' })
     visit.stop()
     const next = await startFoyer({
       adapters: [createScriptedAdapter('eip155', wallet)],
@@ -280,7 +280,7 @@ describe('another tab', () => {
   it('is followed immediately to another wallet, even while a third wallet is silent', async () => {
     const visit = await withTwo()
     const key = '@foyer/default/eip155:connected_connector_id'
-    await visit.foyer.connection.connect({ connectorId: 'green', keepsOthers: true })
+    await visit.foyer.connect({ connectorId: 'green', keepsOthers: true })
     visit.red.script.reconnect = 'ignore'
     visit.red.change('eip155', {})
     localStorage.setItem(key, JSON.stringify({ version: 1, data: 'blue' }))

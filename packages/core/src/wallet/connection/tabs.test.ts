@@ -37,7 +37,7 @@ describe('another tab of the site', () => {
   it('disconnects: this page releases its session, asks no wallet and writes nothing', async () => {
     const { red, options } = wallets()
     const { foyer, events } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     fromOtherTab(null)
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(red.calls).toEqual(['connect', 'eip155 release'])
@@ -48,7 +48,7 @@ describe('another tab of the site', () => {
   it('clears everything: this page disconnects too', async () => {
     const { options } = wallets()
     const { foyer } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     expect(selectStatus(foyer.getState())).toBe('disconnected')
@@ -57,7 +57,7 @@ describe('another tab of the site', () => {
   it('agrees with the tab in which everything was cleared, once the visitor returns there', async () => {
     const { red, options } = wallets()
     const { foyer } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     window.dispatchEvent(new Event('focus'))
     expect(selectStatus(foyer.getState())).toBe('connected')
     localStorage.clear()
@@ -76,7 +76,7 @@ describe('another tab of the site', () => {
       removeItem() {},
     }
     const { foyer } = await startFoyer({ ...options, storage })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     window.dispatchEvent(new Event('focus'))
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
@@ -84,7 +84,7 @@ describe('another tab of the site', () => {
   it('connects: this page reconnects the same wallet without prompting, with or without engine', async () => {
     const { red, options } = wallets()
     const visit = await startFoyer({ ...options, id: 'other' })
-    await visit.foyer.connection.connect({ connectorId: 'red' })
+    await visit.foyer.connect({ connectorId: 'red' })
     const { foyer } = startCold(options)
     fromOtherTab(stored('red'))
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
@@ -95,9 +95,9 @@ describe('another tab of the site', () => {
   it('connects another wallet: this page follows', async () => {
     const { red, blue, options } = wallets()
     const other = await startFoyer({ ...options, id: 'other' })
-    await other.foyer.connection.connect({ connectorId: 'blue' })
+    await other.foyer.connect({ connectorId: 'blue' })
     const { foyer } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     fromOtherTab(stored('blue'))
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue'))
     expect(red.calls).toContain('eip155 release')
@@ -107,7 +107,7 @@ describe('another tab of the site', () => {
   it('keeps its wallet when the replaced one ends its session here', async () => {
     const { red, options } = wallets()
     const { foyer } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     localStorage.setItem(key, stored('blue'))
     red.end()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
@@ -117,7 +117,7 @@ describe('another tab of the site', () => {
   it('changes nothing here if it is of another instance or product', async () => {
     const { options } = wallets()
     const { foyer } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     for (const foreign of [
       '@foyer/other/eip155:connected_connector_id',
       'eip155:connected_connector_id',
@@ -133,7 +133,7 @@ describe('the return to the page', () => {
   it('reads every wallet again without prompting', async () => {
     const { red, options } = wallets()
     const { foyer } = await startFoyer(options)
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     window.dispatchEvent(new Event('focus'))
     window.dispatchEvent(new Event('pageshow'))
     document.dispatchEvent(new Event('visibilitychange'))

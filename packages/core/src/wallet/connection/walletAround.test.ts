@@ -1,6 +1,6 @@
 import { FoyerError, nextTask } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Foyer } from '../../foyer/Foyer.js'
+import type { FoyerInstance } from '../../foyer/Foyer.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startCold, startFoyer } from '../../testing/startFoyer.js'
@@ -38,7 +38,7 @@ it('stays disconnected after a disconnect until the next page load', async () =>
   const around = createScriptedWallet({ id: 'around' })
   const visit = await startFoyer({ adapters: inside(around) })
   await vi.waitFor(() => expect(selectStatus(visit.foyer.getState())).toBe('connected'))
-  await visit.foyer.connection.disconnect()
+  await visit.foyer.disconnect()
   window.dispatchEvent(new Event('online'))
   window.dispatchEvent(new Event('focus'))
   expect(selectStatus(visit.foyer.getState())).toBe('disconnected')
@@ -53,7 +53,7 @@ it('keeps another wallet that the visitor chose inside as the one in use', async
   const other = createScriptedWallet({ id: 'other' })
   const visit = await startFoyer({ adapters: inside(around, other) })
   await vi.waitFor(() => expect(selectStatus(visit.foyer.getState())).toBe('connected'))
-  await visit.foyer.connection.connect({ connectorId: 'other' })
+  await visit.foyer.connect({ connectorId: 'other' })
   visit.stop()
   const again = await startFoyer({ adapters: inside(around, other), storage: visit.storage })
   await vi.waitFor(() => expect(selectStatus(again.foyer.getState())).toBe('connected'))
@@ -80,12 +80,12 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
   /** Connects another wallet while the page is in a separate tab. */
   async function afterTab(other: ScriptedWallet) {
     const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)] })
-    await visit.foyer.connection.connect({ connectorId: 'other' })
+    await visit.foyer.connect({ connectorId: 'other' })
     visit.stop()
     other.calls.length = 0
     return visit.storage
   }
-  const usedIn = (foyer: Foyer) => foyer.getState().connection.byNamespace.eip155?.connectorId
+  const usedIn = (foyer: FoyerInstance) => foyer.getState().connection.byNamespace.eip155?.connectorId
 
   it('connects to the wallet around it, and asks no other', async () => {
     const around = createScriptedWallet({ id: 'around' })
@@ -138,8 +138,8 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(around, other) })
     await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
-    await first.foyer.connection.connect({ connectorId: 'other' })
-    await first.foyer.connection.connect({ connectorId: 'around' })
+    await first.foyer.connect({ connectorId: 'other' })
+    await first.foyer.connect({ connectorId: 'around' })
     first.stop()
     expect(first.storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
     const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })
@@ -150,7 +150,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(createScriptedWallet({ id: 'around' }), other) })
     await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
-    await first.foyer.connection.connect({ connectorId: 'other' })
+    await first.foyer.connect({ connectorId: 'other' })
     first.stop()
     const elsewhere = inside(createScriptedWallet({ id: 'elsewhere' }), other)
     const { foyer } = await startFoyer({ adapters: elsewhere, storage: first.storage })
@@ -163,13 +163,13 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     const third = createScriptedWallet({ id: 'third' })
     const first = await startFoyer({ adapters: inside(around, other) })
     await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
-    await first.foyer.connection.connect({ connectorId: 'other' })
+    await first.foyer.connect({ connectorId: 'other' })
     first.stop()
     const tab = await startFoyer({
       adapters: [createScriptedAdapter('eip155', third)],
       storage: first.storage,
     })
-    await tab.foyer.connection.connect({ connectorId: 'third' })
+    await tab.foyer.connect({ connectorId: 'third' })
     tab.stop()
     const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
@@ -190,9 +190,9 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     const storage = await afterTab(other)
     const { foyer } = await startFoyer({ adapters: inside(around, other), storage })
     await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
-    await foyer.connection.connect({ connectorId: 'around' })
+    await foyer.connect({ connectorId: 'around' })
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('other')
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('other')
   })
@@ -218,19 +218,19 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
       const first = await startFoyer({ adapters: inside(around, other) })
       const { storage } = first
       await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
-      await first.foyer.connection.connect({ connectorId: 'other' })
+      await first.foyer.connect({ connectorId: 'other' })
       if (how === 'by the wallet') other.end()
-      if (how === 'by the visitor') await first.foyer.connection.disconnect()
+      if (how === 'by the visitor') await first.foyer.disconnect()
       first.stop()
       if (how === 'by the visitor before it was open') {
         other.script.reconnect = 'fail'
         const second = await startFoyer({ adapters: inside(around, other), storage })
-        await second.foyer.connection.disconnect()
+        await second.foyer.disconnect()
         second.stop()
         other.script.reconnect = 'answer'
       }
       const tab = await startFoyer({ adapters: [createScriptedAdapter('eip155', other)], storage })
-      await tab.foyer.connection.connect({ connectorId: 'other' })
+      await tab.foyer.connect({ connectorId: 'other' })
       tab.stop()
       const { foyer } = await startFoyer({ adapters: inside(around, other), storage })
       await vi.waitFor(() => expect(usedIn(foyer)).toBe('around'))
@@ -261,7 +261,7 @@ describe('a page inside a wallet, with connections stored elsewhere', () => {
     const other = createScriptedWallet({ id: 'other' })
     const first = await startFoyer({ adapters: inside(around, other) })
     await vi.waitFor(() => expect(usedIn(first.foyer)).toBe('around'))
-    await first.foyer.connection.connect({ connectorId: 'other', keepsOthers: true })
+    await first.foyer.connect({ connectorId: 'other', keepsOthers: true })
     first.foyer.connection.chooseWallet({ namespace: 'eip155', connectorId: 'around' })
     first.stop()
     const { foyer } = await startFoyer({ adapters: inside(around, other), storage: first.storage })

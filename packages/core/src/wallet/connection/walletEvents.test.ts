@@ -8,7 +8,7 @@ import { selectAccount } from '../account/selectors.js'
 async function connected() {
   const red = createScriptedWallet({ id: 'red' })
   const started = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)] })
-  await started.foyer.connection.connect({ connectorId: 'red' })
+  await started.foyer.connect({ connectorId: 'red' })
   started.events.length = 0
   const connection = () => started.foyer.getState().connection.byNamespace.eip155
   return { ...started, red, connection }
@@ -154,7 +154,7 @@ describe('a wallet’s report', () => {
 
   it('is ignored if its session was replaced', async () => {
     const { foyer, red, connection } = await connected()
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'red' })
     const [older] = red.opened
     const before = connection()
     older?.emit({ type: 'changed', accounts: ['eip155:2:0xeee'], networkId: 'eip155:2' })

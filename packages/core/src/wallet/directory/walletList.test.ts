@@ -137,7 +137,7 @@ describe('the app’s own wallet list', () => {
   it('requests no network images from the service, even with a project id', async () => {
     const pictured = { ...testNetworks.one, imageId: 'picture' }
     const { foyer } = await open({ projectId: 'project', networks: [pictured], walletList: many })
-    await foyer.router.open()
+    await foyer.open()
     expect(foyer.getState().networks.byNamespace.eip155?.requested[0]?.imageUrl).toBeUndefined()
   })
 

@@ -25,7 +25,7 @@ async function connected(wallet = createScriptedWallet({ id: 'red' })) {
     adapters: [createScriptedAdapter('eip155', wallet), createScriptedAdapter('solana')],
   }
   const started = await startFoyer(options)
-  await started.foyer.connection.connect({ connectorId: wallet.connector.id })
+  await started.foyer.connect({ connectorId: wallet.connector.id })
   const active = () => selectActiveNetwork(started.foyer.getState())?.id
   return { ...started, wallet, active, options }
 }
@@ -65,7 +65,7 @@ describe('the image of a network', () => {
     const { foyer, images } = await pictures()
     const before = [undefined, 'https://images.example/two.png', undefined]
     expect(images()).toEqual(before) // nothing is requested before the visitor acts
-    foyer.router.open()
+    foyer.open()
     const address = /^https:\/\/api\.web3modal\.org\/public\/getAssetImage\/pic-1\?projectId=project&/
     await vi.waitFor(() => expect(images()?.[0]).toMatch(address))
     expect(images()?.slice(1)).toEqual(before.slice(1))
@@ -80,7 +80,7 @@ describe('the image of a network', () => {
 
   it('is absent without a directory [ENT-6]', async () => {
     const { foyer, images } = await pictures({ projectId: undefined })
-    foyer.router.open()
+    foyer.open()
     await vi.dynamicImportSettled()
     expect(images()?.[0]).toBeUndefined()
   })
@@ -107,7 +107,7 @@ describe('the approved networks of a wallet', () => {
     ])
     paired.change('solana', {})
     expect(agreed()[1]).toEqual([false, ['solana:sun', 'solana:moon']])
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     expect(agreed()).toEqual([
       [true, []],
       [true, []],
@@ -118,7 +118,7 @@ describe('the approved networks of a wallet', () => {
 describe('switching networks', () => {
   it('switches the wallet, then the app, and stores the network [ENT-28]', async () => {
     const { foyer, wallet, active, storage, tracked } = await connected()
-    await foyer.networks.switchNetwork('eip155:2')
+    await foyer.switchNetwork('eip155:2')
     expect(wallet.calls).toContain('eip155 switch eip155:2')
     expect(active()).toBe('eip155:2')
     expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:2:0xaaa')
@@ -133,7 +133,7 @@ describe('switching networks', () => {
 
   it('works without a wallet, and is kept for the next page load', async () => {
     const { foyer, storage, stop } = await startFoyer({ networks: [one, two, sun] })
-    await foyer.networks.switchNetwork('solana:sun')
+    await foyer.switchNetwork('solana:sun')
     expect(foyer.getState().networks.activeNamespace).toBe('solana')
     stop()
     const again = await startFoyer({ networks: [one, two, sun], storage })
@@ -148,12 +148,12 @@ describe('switching networks', () => {
       networks: [one, sun],
       adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sol)],
     })
-    await foyer.connection.connect({ connectorId: 'sol' })
-    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connect({ connectorId: 'sol' })
+    await foyer.connect({ connectorId: 'red' })
     const send = await foyer.features.load('send', async () => sendFeature)
     send.setAmount('1.5')
     expect(selectAccount(foyer.getState())?.address).toBe('0xaaa')
-    await foyer.networks.switchNetwork('solana:sun')
+    await foyer.switchNetwork('solana:sun')
     expect(foyer.getState().networks.activeNamespace).toBe('solana')
     expect(selectAccount(foyer.getState())?.address).toBe('Sunny')
     const stored = (key: string) => JSON.parse(storage.getItem(`@foyer/default/${key}`) ?? '').data
@@ -165,7 +165,7 @@ describe('switching networks', () => {
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
     const visit = await startFoyer({ networks: [one, sun], adapters: adapters() })
-    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    await visit.foyer.connect({ connectorId: 'sol' })
     visit.stop()
     const again = await startFoyer({ networks: [one, sun], adapters: adapters(), storage: visit.storage })
     expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
@@ -175,8 +175,8 @@ describe('switching networks', () => {
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
     const visit = startCold({ networks: [one, sun], adapters: adapters() })
-    visit.foyer.router.open({ namespace: 'solana' })
-    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    visit.foyer.open({ namespace: 'solana' })
+    await visit.foyer.connect({ connectorId: 'sol' })
     visit.stop()
     const again = await startFoyer({ networks: [one, sun], adapters: adapters(), storage: visit.storage })
     expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
@@ -184,7 +184,7 @@ describe('switching networks', () => {
 
   it("raises the alert 'Network Not Found' for a network that is not offered [ERR-21]", async () => {
     const { foyer, logged, active } = await connected()
-    const thrown = await foyer.networks.switchNetwork('eip155:99').catch((error: unknown) => error)
+    const thrown = await foyer.switchNetwork('eip155:99').catch((error: unknown) => error)
     expect(isFoyerError(thrown, 'NETWORK_NOT_FOUND') && thrown.message).toBe('Network Not Found')
     expect(foyer.getState().notices.alert).toMatchObject({
       variant: 'error',
@@ -196,14 +196,14 @@ describe('switching networks', () => {
 
   it('fails if the wallet cannot switch, and keeps the network', async () => {
     const { foyer, active } = await connected(createScriptedWallet({ id: 'plain', canSwitch: false }))
-    expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_FAILED')
+    expect(await codeOf(foyer.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_FAILED')
     expect(active()).toBe('eip155:1')
   })
 
   it('fails if the wallet approves but does not switch', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'stay'
-    expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_MISMATCH')
+    expect(await codeOf(foyer.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_MISMATCH')
     expect(active()).toBe('eip155:1')
     expect(foyer.getState().networks.switchFlow).toMatchObject({
       status: 'failed',
@@ -214,7 +214,7 @@ describe('switching networks', () => {
   it('keeps the failure in state after a rejection, and keeps the network', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'reject'
-    expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_REJECTED')
+    expect(await codeOf(foyer.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_REJECTED')
     expect(foyer.getState().networks.switchFlow.status).toBe('failed')
     expect(active()).toBe('eip155:1')
   })
@@ -222,7 +222,7 @@ describe('switching networks', () => {
   it('can be cancelled, and still follows a later approval', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
-    const attempt = codeOf(foyer.networks.switchNetwork('eip155:2'))
+    const attempt = codeOf(foyer.switchNetwork('eip155:2'))
     await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
     foyer.networks.cancelSwitch()
     expect(foyer.getState().networks.switchFlow).toEqual({ status: 'idle' })
@@ -234,9 +234,9 @@ describe('switching networks', () => {
   it('sends one request to the wallet for repeated calls with the same network', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
-    const choices = [1, 2, 3].map(() => foyer.networks.switchNetwork('eip155:2'))
+    const choices = [1, 2, 3].map(() => foyer.switchNetwork('eip155:2'))
     await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
-    choices.push(foyer.networks.switchNetwork('eip155:2'))
+    choices.push(foyer.switchNetwork('eip155:2'))
     wallet.answer()
     await Promise.all(choices)
     expect(wallet.calls.filter(each => each === 'eip155 switch eip155:2')).toHaveLength(1)
@@ -246,9 +246,9 @@ describe('switching networks', () => {
   it('is cancelled by a newer switch', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
-    const first = codeOf(foyer.networks.switchNetwork('eip155:2'))
+    const first = codeOf(foyer.switchNetwork('eip155:2'))
     await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
-    await foyer.networks.switchNetwork('solana:sun')
+    await foyer.switchNetwork('solana:sun')
     expect(await first).toBe('ABORTED')
     expect(active()).toBe('solana:sun')
     expect(foyer.getState().networks.switchFlow).toEqual({ status: 'idle' })
@@ -258,7 +258,7 @@ describe('switching networks', () => {
     const { foyer, wallet } = await connected()
     wallet.script.switch = 'ignore'
     vi.useFakeTimers()
-    const attempt = codeOf(foyer.networks.switchNetwork('eip155:2'))
+    const attempt = codeOf(foyer.switchNetwork('eip155:2'))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(foyer.getState().networks.switchFlow.status).toBe('switching')
     await vi.advanceTimersByTimeAsync(1)
@@ -312,7 +312,7 @@ describe('adding and removing networks', () => {
     const { solana } = foyer.getState().networks.byNamespace
     foyer.networks.removeNetwork('eip155:1')
     foyer.networks.addNetwork(three)
-    await foyer.networks.switchNetwork('eip155:3')
+    await foyer.switchNetwork('eip155:3')
     expect(foyer.getState().networks.byNamespace.solana).toBe(solana)
   })
 
@@ -407,7 +407,7 @@ describe('a network that is not offered', () => {
     ['the modal is basic', { basic: true }],
   ] as const)('opens nothing while %s [STATE-13] [USER-5]', async (_when, change) => {
     const { foyer, wallet } = await connected()
-    foyer.options.update(change)
+    foyer.updateOptions(change)
     wallet.change('eip155', { networkId: 'eip155:99' })
     expect(view(foyer)).toBe('closed')
     expect(selectActiveNetwork(foyer.getState())?.isSupported).toBe(false)
@@ -415,7 +415,7 @@ describe('a network that is not offered', () => {
 
   it('opens nothing if its namespace is not active', async () => {
     const { foyer, wallet } = await connected()
-    await foyer.networks.switchNetwork('solana:sun')
+    await foyer.switchNetwork('solana:sun')
     wallet.change('eip155', { networkId: 'eip155:99' })
     expect(view(foyer)).toBe('closed')
   })

@@ -20,7 +20,7 @@ async function openAccount(
   const modal = await openModal(
     async foyer => {
       await connectedAt()(foyer)
-      foyer.router.open({ view: 'Account' })
+      foyer.open({ view: 'Account' })
     },
     { options, script },
   )

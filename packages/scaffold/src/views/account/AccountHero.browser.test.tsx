@@ -22,7 +22,7 @@ function failingNetwork(namespace: Namespace) {
 }
 
 it('shows a loading account while its wallet has not answered yet [VIEW-4]', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open(), { script: { around: 'wait' } })
+  const { find, foyer } = await openModal(({ open }) => open(), { script: { around: 'wait' } })
   const loading = await find('[data-testid="foyer-account-loading"]')
   expect(loading.textContent).toBe('Loading')
   expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
 import { copies } from '../../stories/copies.js'
@@ -113,7 +113,7 @@ export const LoadingBalance: Story = {
 
 /** The stored wallet has not answered yet. */
 export const Reconnecting: Story = {
-  args: { script: { around: 'wait' }, visit: foyer => foyer.router.open() },
+  args: { script: { around: 'wait' }, visit: foyer => foyer.open() },
   play: awaitInModal(byTestId('account-loading')),
 }
 
@@ -134,9 +134,9 @@ export const LargeBalance: Story = {
   play: inTurn(reads(balance, '1,234,567,890'), leadsTo(action('receive'), 'Receive')),
 }
 
-const disconnecting = async (foyer: Foyer) => {
+const disconnecting = async (foyer: FoyerInstance) => {
   await connectedAt()(foyer)
-  void foyer.connection.disconnect()
+  void foyer.disconnect()
 }
 
 /** The account stays until the wallet has disconnected. The settings show the progress. */

@@ -1,5 +1,6 @@
 import { namespaces } from '@foyer/common'
-import { createFoyer, type FoyerOptions } from '@foyer/core'
+import type { FoyerOptions } from '@foyer/core'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { expect, it } from 'vitest'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
@@ -11,7 +12,7 @@ const stateWith = (
   features: NonNullable<FoyerOptions['features']>,
   options: Pick<FoyerOptions, 'services' | 'projectId'> = { services: served },
 ) =>
-  createFoyer({
+  createFoyerInstance({
     id: `actions-${Math.random().toString(36).slice(2)}`,
     networks: storyNetworks,
     adapters: namespaces.map(each => createStoryAdapter({}, each)),

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
-import type { Features, Foyer } from '@foyer/core'
+import type { Features } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
@@ -346,14 +347,14 @@ export const PhoneLinkOnItsWay: Story = {
 }
 
 export const NothingOffered: Story = {
-  args: { visit: foyer => foyer.options.update({ enableWallets: false }) },
+  args: { visit: foyer => foyer.updateOptions({ enableWallets: false }) },
   play: awaitInModal('[data-testid="foyer-connect-none"]'),
 }
 
 /** Connects this wallet and disconnects it. */
-const leftAfter = (choice: Parameters<Foyer['connection']['connect']>[0]) => async (foyer: Foyer) => {
-  await foyer.connection.connect(choice)
-  await foyer.connection.disconnect()
+const leftAfter = (choice: Parameters<FoyerInstance['connect']>[0]) => async (foyer: FoyerInstance) => {
+  await foyer.connect(choice)
+  await foyer.disconnect()
   foyer.router.reset({ view: 'Connect' })
 }
 
@@ -367,8 +368,7 @@ export const ConnectedWallets: Story = {
   args: {
     options: { features: { multiWallet: true } },
     async visit(foyer) {
-      for (const connectorId of ['ember', 'umbra'])
-        await foyer.connection.connect({ connectorId, keepsOthers: true })
+      for (const connectorId of ['ember', 'umbra']) await foyer.connect({ connectorId, keepsOthers: true })
       foyer.router.reset({ view: 'Connect' })
     },
   },
@@ -397,7 +397,7 @@ export const LastUsedLogin: Story = {
 }
 
 const wide = { isDialog: true, options: { ...storyServices, layout: 'wide' } } as const
-const opened = (foyer: Foyer) => foyer.router.open()
+const opened = (foyer: FoyerInstance) => foyer.open()
 
 /** The QR code next to the list. */
 export const Wide: Story = {

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../../stories/inTurn.js'
 import { press } from '../../stories/leadsTo.js'
@@ -69,7 +69,7 @@ export const Nonsense: Story = failing(
 
 const host = createStoryHost()
 
-const cancel = (foyer: Foyer) => {
+const cancel = (foyer: FoyerInstance) => {
   void pressWallet(foyer)
   foyer.connection.cancelConnect()
 }

@@ -39,7 +39,7 @@ export const OneConnected: Story = {
   args: {
     options: { ...severalChains, features: { multiWallet: true } },
     async visit(foyer) {
-      await foyer.connection.connect({ connectorId: 'ember', namespace: 'eip155' })
+      await foyer.connect({ connectorId: 'ember', namespace: 'eip155' })
       foyer.router.reset({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' })
     },
   },

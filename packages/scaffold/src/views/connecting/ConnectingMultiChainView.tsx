@@ -43,7 +43,7 @@ function ChainRow({ member, namespace, walletName, isOfSeveral, detail }: ChainR
   const connect = () => {
     if (held) {
       foyer.connection.chooseWallet(held)
-      return foyer.router.close()
+      return foyer.close()
     }
     startConnecting(foyer, { connectorId, name: walletName, namespace })
     show({ view: 'ConnectingExternal', connectorId, namespace })

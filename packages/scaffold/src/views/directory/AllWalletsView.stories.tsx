@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { findInModal } from '../../stories/findInModal.js'
 import { inTurn } from '../../stories/inTurn.js'
@@ -26,14 +26,14 @@ type Story = StoryObj<typeof ModalStory>
 /** Starts a search, then opens its results. */
 const searching =
   (text: string, isCertified = false) =>
-  async (foyer: Foyer) => {
+  async (foyer: FoyerInstance) => {
     await foyer.directory.prefetch()
     void foyer.directory.search({ text, isCertified })
     foyer.router.push({ view: 'AllWallets' })
   }
 
 /** Loads the second page, as scrolling to the end does. */
-const readOn = async (foyer: Foyer) => {
+const readOn = async (foyer: FoyerInstance) => {
   await foyer.directory.prefetch()
   await foyer.directory.loadPage()
   await foyer.directory.loadPage()

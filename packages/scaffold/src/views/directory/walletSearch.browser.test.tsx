@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { openModal } from '../../shell/openModal.test.support.js'
 
 it('searches for nothing after the view was left within the pause in typing', async () => {
-  const { find, foyer } = await openModal(({ router }) => router.open({ view: 'AllWallets' }), {
+  const { find, foyer } = await openModal(({ open }) => open({ view: 'AllWallets' }), {
     pairing: 'wait',
   })
   const input = (await find('[data-testid="foyer-wallet-search"]')) as HTMLElement

@@ -1,12 +1,12 @@
-import type { Foyer } from '@foyer/core'
 import type { EmailActions, EmailChange } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { useEffect, useRef } from 'react'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** Returns to the settings. */
-export function leaveEmailChange({ getState, router }: Foyer): void {
+export function leaveEmailChange({ getState, router }: FoyerInstance): void {
   const { history } = getState().router
   const origin = history.findLastIndex(each => each.view === 'AccountSettings')
   if (origin >= 0) router.goBackTo(origin)

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import { createFoyer } from '@foyer/core'
+import { createFoyerInstance } from '@foyer/core/instance'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import en from '../../locales/en.json'
 import { english } from '../../locales/locales.test.support.js'
@@ -36,7 +36,7 @@ async function atForm() {
       wallet.isAsked = true
       wallet.answer = error => (error ? reject(error) : resolve('0x51'))
     })
-  const foyer = createFoyer({
+  const foyer = createFoyerInstance({
     networks: storyNetworks,
     adapters: [createStoryAdapter({ abilities: { signMessage } })],
     services: { blockchainUrl: 'https://blockchain.invalid' },
@@ -45,9 +45,9 @@ async function atForm() {
   })
   onTestFinished(foyer.start())
   await foyer.load()
-  await foyer.connection.connect({ connectorId: 'ember' })
+  await foyer.connect({ connectorId: 'ember' })
   const actions = await foyer.features.load('names')
-  foyer.router.open()
+  foyer.open()
   for (const view of ['AccountSettings', 'ChooseAccountName', 'RegisterAccountName'] as const)
     foyer.router.push({ view })
   const refused: string[] = []

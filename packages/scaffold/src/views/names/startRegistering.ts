@@ -1,6 +1,7 @@
 import { toFailure } from '@foyer/common'
-import { currentRoute, type Foyer } from '@foyer/core'
+import { currentRoute } from '@foyer/core'
 import type { NamesActions } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import { selectNames } from '../../foyer/usePart.js'
 import { errorText } from '../../locales/failureTexts.js'
 import { fill } from '../../locales/fill.js'
@@ -24,7 +25,7 @@ export function nameFailureText(error: unknown, { words, errors }: Wording): str
 }
 
 interface RegistrationOptions {
-  readonly foyer: Foyer
+  readonly foyer: FoyerInstance
   readonly actions: Pick<NamesActions, 'register'>
   /** The full name, including its zone. */
   readonly name: string
@@ -35,7 +36,7 @@ interface RegistrationOptions {
 }
 
 /** Whether the form is the current view. */
-function isOnForm(foyer: Foyer): boolean {
+function isOnForm(foyer: FoyerInstance): boolean {
   return currentRoute(foyer.getState().router).view === 'RegisterAccountName'
 }
 

@@ -20,10 +20,10 @@ export function SwitchActiveChainView({
   const namespace: Namespace = parseNetworkId(networkId).namespace
   const name = useNamespaceNames()(namespace)
   const leave = () => {
-    foyer.networks.switchNetwork(networkId).catch(() => {
+    foyer.switchNetwork(networkId).catch(() => {
       // Sends no request. Without a wallet in the namespace this only changes the choice.
     })
-    foyer.router.open({ view: 'Connect', namespace })
+    foyer.open({ view: 'Connect', namespace })
   }
   return (
     <ViewBody gap="lg" align="center">

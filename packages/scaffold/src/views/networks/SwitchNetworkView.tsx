@@ -20,7 +20,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const failure = flow.status === 'failed' ? failureText(flow.failure, locale) : undefined
   const kind = flow.status === 'failed' ? failureKind(flow.failure.code) : undefined
   const retry = () => {
-    foyer.networks.switchNetwork(networkId).catch(() => {
+    foyer.switchNetwork(networkId).catch(() => {
       // The switch flow keeps the failure, and this view shows it.
     })
   }

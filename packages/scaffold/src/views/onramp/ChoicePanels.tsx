@@ -40,7 +40,7 @@ function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceList
     ({ id, title, description, image }: Choice, tabIndex: 0 | -1) => {
       const choose = () => {
         onChoose(id)
-        foyer.router.close()
+        foyer.close()
       }
       return (
         <ValueRow

@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brokenFeature } from '../../stories/brokenFeature.js'
@@ -102,7 +102,7 @@ export const NobodySells: Story = {
   play: awaitInModal(byTestId('none')),
 }
 
-const backFromPurchase = buying('coinbase', (_, foyer: Foyer) => foyer.router.goBack())
+const backFromPurchase = buying('coinbase', (_, foyer: FoyerInstance) => foyer.router.goBack())
 
 export const WhileBuying: Story = {
   args: { visit: backFromPurchase },

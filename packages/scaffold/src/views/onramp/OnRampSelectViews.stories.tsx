@@ -131,6 +131,6 @@ export const WhatIsABuy: Story = {
 }
 
 export const ChoosingCloses: Story = {
-  args: { isDialog: true, visit: async foyer => foyer.router.open({ view: 'OnRampTokenSelect' }) },
+  args: { isDialog: true, visit: async foyer => foyer.open({ view: 'OnRampTokenSelect' }) },
   play: pressInModal('foyer-onramp-token-eth', 'dialog:not([open])'),
 }

@@ -86,9 +86,9 @@ function useNextStep({ request, actions }: WidgetFieldsProps) {
   const hasAccount = usePart(selectHasAccount)
   const canBuy = usePart(selectCanBuy)
   const steps = {
-    connect: () => foyer.router.open({ view: 'Connect' }),
+    connect: () => foyer.open({ view: 'Connect' }),
     quote: actions.quote,
-    buy: () => foyer.router.open({ view: 'OnRampProviders' }),
+    buy: () => foyer.open({ view: 'OnRampProviders' }),
   }
   const step = !hasAccount ? 'connect' : request.quote.status === 'known' ? 'buy' : 'quote'
   const isWrong = hasAccount && !(Number(request.amount) > 0 && !request.fault)

@@ -56,7 +56,7 @@ export function PayField({
         <Chip
           image={sign}
           endIcon={<ChevronDownIcon />}
-          onClick={() => foyer.router.open({ view: 'OnRampFiatSelect' })}
+          onClick={() => foyer.open({ view: 'OnRampFiatSelect' })}
           label={fill(words.changeCurrency, { currency })}
           testId="foyer-onramp-widget-currency"
         >
@@ -88,7 +88,7 @@ export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.E
       unit={
         <Chip
           endIcon={<ChevronDownIcon />}
-          onClick={() => foyer.router.open({ view: 'OnRampTokenSelect' })}
+          onClick={() => foyer.open({ view: 'OnRampTokenSelect' })}
           label={symbol && fill(words.changeToken, { symbol })}
           testId="foyer-onramp-widget-token"
         >

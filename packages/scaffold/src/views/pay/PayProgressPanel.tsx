@@ -114,12 +114,7 @@ function WayOn({ flow, actions }: StartedFlowProps & { readonly actions: PayActi
   const { foyer } = useView()
   const words = useMessages().pay.progress
   const close = (
-    <Button
-      size="lg"
-      isFullWidth
-      onClick={() => foyer.router.close({ isForced: true })}
-      testId="foyer-pay-done"
-    >
+    <Button size="lg" isFullWidth onClick={() => foyer.close({ isForced: true })} testId="foyer-pay-done">
       {words.done}
     </Button>
   )

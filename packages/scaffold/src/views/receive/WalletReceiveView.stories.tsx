@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { copies } from '../../stories/copies.js'
@@ -51,7 +51,7 @@ const pictures = (count: number) =>
 const purses = { accounts: 2, descriptions: [{ kind: 'payment' }, { kind: 'ordinals' }] }
 
 /** Connects and chooses the wallet's second account. */
-const atSecondAccount = async (foyer: Foyer) => {
+const atSecondAccount = async (foyer: FoyerInstance) => {
   await visit(foyer)
   const second = Object.values(foyer.getState().connection.byNamespace)[0]?.accounts[1]
   if (second) foyer.connection.chooseAccount(second)

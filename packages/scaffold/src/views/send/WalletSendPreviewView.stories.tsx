@@ -1,6 +1,7 @@
 import { FoyerError, type TransactionOutcome } from '@foyer/common'
-import type { Foyer, FoyerState } from '@foyer/core'
+import type { FoyerState } from '@foyer/core'
 import { selectOrders, selectSend } from '@foyer/core/features'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inTurn } from '../../stories/inTurn.js'
 import { leadsTo, press } from '../../stories/leadsTo.js'
@@ -244,7 +245,7 @@ const isAsked = (state: FoyerState) =>
 /** Sends, then switches the network while the wallet's request is pending or after the transfer was sent. */
 const movesAt =
   (status: 'asking' | 'sent') =>
-  async (foyer: Foyer): Promise<void> => {
+  async (foyer: FoyerInstance): Promise<void> => {
     await reviewing(foyer)
     const actions = await foyer.features.load('send')
     const isThere = (state: FoyerState) =>
@@ -258,7 +259,7 @@ const movesAt =
     })
     actions.send().catch(() => undefined)
     await there
-    await foyer.networks.switchNetwork('eip155:10')
+    await foyer.switchNetwork('eip155:10')
   }
 
 /** The wallet's request continues above the form, which shows no mistake of the visitor. */

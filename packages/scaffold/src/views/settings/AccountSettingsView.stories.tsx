@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { copies } from '../../stories/copies.js'
@@ -93,9 +93,9 @@ export const Bitcoin: Story = {
   ),
 }
 
-const disconnecting = async (foyer: Foyer) => {
+const disconnecting = async (foyer: FoyerInstance) => {
   await visit(foyer)
-  void foyer.connection.disconnect()
+  void foyer.disconnect()
 }
 
 /** Disconnecting cannot be started twice. */

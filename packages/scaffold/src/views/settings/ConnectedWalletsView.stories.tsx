@@ -1,4 +1,4 @@
-import type { Foyer } from '@foyer/core'
+import type { FoyerInstance } from '@foyer/core/instance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
@@ -21,9 +21,9 @@ type Story = StoryObj<typeof ModalStory>
 /** Connects all of these wallets. The last wallet is active. */
 const withWallets =
   (...ids: readonly string[]) =>
-  async (foyer: Foyer) => {
+  async (foyer: FoyerInstance) => {
     await connectAndStay(foyer, async () => {
-      for (const connectorId of ids) await foyer.connection.connect({ connectorId, keepsOthers: true })
+      for (const connectorId of ids) await foyer.connect({ connectorId, keepsOthers: true })
     })
     foyer.router.reset({ view: 'ConnectedWallets' })
   }

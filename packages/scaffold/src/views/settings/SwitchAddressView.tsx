@@ -17,7 +17,7 @@ export function SwitchAddressView(): JSX.Element | null {
   if (!account) return null
   const use = (id: AccountId) => {
     foyer.connection.chooseAccount(id)
-    foyer.router.close()
+    foyer.close()
   }
   return (
     <ScrollArea>

@@ -60,9 +60,9 @@ describe('the list of a page', () => {
     expect(item('Here')).toMatchObject({ isInstalled: true, isReady: true, namespaces: ['eip155'] })
     expect(item('Acme')).toMatchObject({ isInstalled: false, listing: acme, connectorId: undefined })
     const before = items()
-    foyer.theme.setMode('light')
+    foyer.setThemeMode('light')
     expect(items()).toBe(before)
-    foyer.options.update({ customWallets: [] })
+    foyer.updateOptions({ customWallets: [] })
     expect(items()).toHaveLength(2)
   })
 
@@ -275,7 +275,7 @@ describe('connecting from a page', () => {
       features: { socials: ['github'] },
     })
     expect(own.selectLogins(foyer.getState())).toEqual({ hasEmail: true, socials: ['github'] })
-    foyer.options.updateFeatures({ email: false })
+    foyer.updateFeatures({ email: false })
     expect(own.selectLogins(foyer.getState()).hasEmail).toBe(false)
   })
 

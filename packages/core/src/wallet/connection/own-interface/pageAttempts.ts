@@ -121,7 +121,7 @@ function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest
   const reaching = {
     track: needs.track,
     pairing,
-    connection: { connect: needs.connect },
+    connect: needs.connect,
     getState: store.getState,
   }
 

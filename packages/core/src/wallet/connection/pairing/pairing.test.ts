@@ -67,7 +67,7 @@ describe('a pairing URI', () => {
   it('is valid for four minutes once known if the host gives it [STATE-2] [CONST-1]', async () => {
     const { foyer } = await open({ enableManualPairing: true })
     const before = Date.now()
-    foyer.router.open({ uri: 'wc:host' })
+    foyer.open({ uri: 'wc:host' })
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:host'))
     const { expiresAt } = foyer.getState().pairing
     expect(expiresAt).toBeGreaterThanOrEqual(before + 240_000)
@@ -133,10 +133,10 @@ describe('a pairing URI', () => {
 
   it('is forgotten when the modal closes, and may still be answered', async () => {
     const { foyer, linkOf } = await open()
-    foyer.router.open(showPairing())
+    foyer.open(showPairing())
     foyer.pairing.start()
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
-    foyer.router.close()
+    foyer.close()
     expect(foyer.getState().pairing.uri).toBeUndefined()
     linkOf(0).approve()
     await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
@@ -144,7 +144,7 @@ describe('a pairing URI', () => {
 
   it('is shown unchanged if the host pairs by itself, and no other is requested', async () => {
     const { foyer, pairing } = await open({ enableManualPairing: true })
-    foyer.router.open({ uri: 'wc:host' })
+    foyer.open({ uri: 'wc:host' })
     await foyer.load()
     foyer.pairing.start({ wallet: acme })
     expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:host', wallet: acme })
@@ -192,7 +192,7 @@ describe('a wallet that answers', () => {
     foyer.pairing.openWallet({ wallet: acme, link })
     linkOf(0).approve()
     await settle()
-    await foyer.connection.disconnect('solana')
+    await foyer.disconnect('solana')
     expect(foyer.getState().connection.byNamespace).toEqual({})
     expect(stored()).toBeNull()
   })
@@ -224,7 +224,7 @@ describe('a tap on a wallet before there is a URI', () => {
     const { foyer, pairing, linkOf } = opened
     pairing.givesLinks = false
     await foyer.load()
-    foyer.router.open({ view: { view: 'Connect' } })
+    foyer.open({ view: { view: 'Connect' } })
     const tap = (each: WalletListing) => {
       reachWallet(foyer, each, pageEnvironment())
       foyer.router.push({ view: 'ConnectingWalletConnect', wallet: each })
@@ -255,7 +255,7 @@ describe('a tap on a wallet before there is a URI', () => {
   it('opens the wallet if the view chooses it only after the URI came', async () => {
     const { foyer, pairing, page } = await open({}, userAgents.android)
     await foyer.load()
-    foyer.router.open({ view: { view: 'ConnectingWalletConnect', wallet: acme } })
+    foyer.open({ view: { view: 'ConnectingWalletConnect', wallet: acme } })
     pairing.givesLinks = false
     foyer.pairing.start()
     reachWallet(foyer, acme, pageEnvironment())
@@ -373,14 +373,14 @@ describe('a failed pairing', () => {
     await load()
     const activity = () => selectActivity(foyer.getState())
     await vi.waitFor(() => expect(activity().transactions).toHaveLength(1))
-    await foyer.connection.disconnect()
+    await foyer.disconnect()
     await vi.waitFor(() => expect(activity()).toEqual(initialActivityState))
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
   it('is followed by a new URI with the reason shown while the visitor sees the code', async () => {
     const { foyer, linkOf, tracks } = await open()
-    foyer.router.open(showPairing(acme))
+    foyer.open(showPairing(acme))
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
     linkOf(0).fail(new FoyerError('CONNECT_REJECTED'))
@@ -393,7 +393,7 @@ describe('a failed pairing', () => {
 
   it('leaves no state after a cancel, and reports nothing', async () => {
     const { foyer, linkOf, tracks } = await open()
-    const attempt = codeOf(foyer.connection.connect({ connectorId: 'walletConnect' }))
+    const attempt = codeOf(foyer.connect({ connectorId: 'walletConnect' }))
     await vi.waitFor(() => linkOf(0))
     foyer.connection.cancelConnect()
     expect(await attempt).toBe('ABORTED')
@@ -406,7 +406,7 @@ describe('a failed pairing', () => {
     const { foyer, linkOf } = await open()
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
-    await foyer.connection.connect({ connectorId: 'here' })
+    await foyer.connect({ connectorId: 'here' })
     expect(linkOf(0).request.signal.aborted).toBe(true)
     expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('here')
     expect(foyer.getState().connection.flow.status).toBe('idle')
@@ -416,7 +416,7 @@ describe('a failed pairing', () => {
 describe('pairing on a phone', () => {
   it('creates the URI once wallets are listed, and keeps it for every row [USER-1]', async () => {
     const { foyer, pairing } = await open({}, userAgents.android)
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
     foyer.router.push({ view: 'AllWallets' })
     foyer.pairing.start({ wallet: acme })
@@ -428,21 +428,21 @@ describe('pairing on a phone', () => {
 
   it('does not report a failed advance URI, and creates one at the next visit', async () => {
     const { foyer, linkOf, tracks, settle } = await open({}, userAgents.android)
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => linkOf(0))
     linkOf(0).fail(new FoyerError('RELAY_UNREACHABLE', {}))
     await settle()
     expect(foyer.getState().notices.snackbar).toBeUndefined()
     expect(tracks.map(each => each.event)).toEqual(['MODAL_OPEN'])
-    foyer.router.close()
-    foyer.router.open()
+    foyer.close()
+    foyer.open()
     await vi.waitFor(() => linkOf(1))
   })
 
   it('creates no URI inline before the visitor navigates', async () => {
     const { foyer, pairing } = await open({ enableEmbedded: true }, userAgents.android)
     const opened = await open({}, userAgents.android)
-    opened.foyer.router.open()
+    opened.foyer.open()
     await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
     expect(pairing.links).toEqual([])
     foyer.router.push({ view: 'AllWallets' })
@@ -453,11 +453,11 @@ describe('pairing on a phone', () => {
     const phone = await open({}, userAgents.android)
     expect(phone.pairing.links).toEqual([])
     const desktop = await open()
-    desktop.foyer.router.open()
+    desktop.foyer.open()
     const inWallet = await open({}, `${userAgents.android} MetaMaskMobile`)
-    inWallet.foyer.router.open()
+    inWallet.foyer.open()
     const opened = await open({}, userAgents.android)
-    opened.foyer.router.open()
+    opened.foyer.open()
     await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
     expect(phone.pairing.links).toEqual([])
     expect([...desktop.pairing.links, ...inWallet.pairing.links]).toEqual([])
@@ -486,7 +486,7 @@ describe('pairing on a phone', () => {
 
   it('reports a refused link without the key of the pairing', async () => {
     const { foyer, page, tracks } = await open({ enableManualPairing: true }, userAgents.android)
-    foyer.router.open({ uri: 'wc:aabb@2?relay-protocol=irn&symKey=secret' })
+    foyer.open({ uri: 'wc:aabb@2?relay-protocol=irn&symKey=secret' })
     await foyer.load()
     foyer.pairing.start({ wallet: acme })
     page.refusal = new TypeError('refused')
@@ -537,10 +537,10 @@ describe('opening the modal with pairing as the only way in', () => {
     'shows the code on a desktop and all wallets on a phone, before any requested view [VIEW-6]',
     async (agent, view) => {
       const without = await open({ adapters: [] }, agent)
-      without.foyer.router.open({ view: 'WhatIsAWallet' })
+      without.foyer.open({ view: 'WhatIsAWallet' })
       await vi.waitFor(() => expect(without.foyer.getState().router.history).toEqual([{ view }]))
       const manual = await open({ enableManualPairing: true }, agent)
-      manual.foyer.router.open()
+      manual.foyer.open()
       await vi.waitFor(() => expect(manual.foyer.getState().router.history).toEqual([{ view }]))
     },
   )
@@ -548,7 +548,7 @@ describe('opening the modal with pairing as the only way in', () => {
   it('shows the code on a phone if all wallets are turned off [VIEW-6] [PERM-3]', async () => {
     const { foyer } = await open({ adapters: [], features: { allWallets: false } }, userAgents.android)
     const view = 'ConnectingWalletConnectBasic'
-    foyer.router.open()
+    foyer.open()
     await vi.waitFor(() => expect(foyer.getState().router.history).toEqual([{ view }]))
     expect(foyer.getState().notices.alert).toBeUndefined()
   })
@@ -559,7 +559,7 @@ describe('opening the modal with pairing as the only way in', () => {
     await vi.waitFor(() => linkOf(0))
     linkOf(0).approve()
     await settle()
-    foyer.router.open()
+    foyer.open()
     await foyer.load()
     expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])
   })
@@ -595,12 +595,10 @@ it('raises no alert for a failure that the visitor caused', async () => {
 describe('missing WalletConnect', () => {
   it('requires a project only when it was requested [ERR-24]', async () => {
     const { foyer } = await open({ connectors: [], networks: [testNetworks.one] })
-    foyer.router.open()
+    foyer.open()
     await foyer.load()
     expect(foyer.getState().notices.alert).toBeUndefined()
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'walletConnect' }))).toBe(
-      'PROJECT_ID_NOT_CONFIGURED',
-    )
+    expect(await codeOf(foyer.connect({ connectorId: 'walletConnect' }))).toBe('PROJECT_ID_NOT_CONFIGURED')
     expect(foyer.getState().notices.alert).toMatchObject({
       content: { kind: 'failure', failure: { code: 'PROJECT_ID_NOT_CONFIGURED' } },
     })
@@ -608,7 +606,7 @@ describe('missing WalletConnect', () => {
 
   it('has a specific error if it was turned off [ERR-5]', async () => {
     const { foyer } = await open({ enableWalletConnect: false, projectId: 'project' })
-    const error = await foyer.connection.connect({ connectorId: 'walletConnect' }).catch(thrown => thrown)
+    const error = await foyer.connect({ connectorId: 'walletConnect' }).catch(thrown => thrown)
     expect(error).toMatchObject({
       code: 'WALLET_CONNECT_CONNECTOR_NOT_FOUND',
       message: 'WalletConnectConnector not found',
