@@ -40,6 +40,8 @@ export function testSteps() {
     },
     { name: 'changed texts', command: ['node', 'packages/scaffold/locales.mjs', 'recheck'], needs },
     { name: 'typecheck', command: ['tsc', '-b'], needs: ['changed texts'] },
+    // Reads the declarations that the type check writes.
+    { name: 'api', ...quality('api'), needs: ['typecheck'] },
     { name: 'format and lint', command: ['biome', 'check', '.'], needs },
     { name: 'layers', ...quality('layers'), needs },
     { name: 'requirements', ...quality('requirements'), needs },

@@ -36,6 +36,8 @@ export const commandPlan = {
   'pnpm lint': ends,
   'pnpm layers': ends,
   'pnpm requirements': ends,
+  'pnpm api': { ...ends, after: 'pnpm run typecheck' },
+  'pnpm api --write': { kind: 'leftOut', why: 'changes files; pnpm api shows that they are as written' },
   'pnpm run typecheck': ends,
   'pnpm --filter @foyer/core run typecheck': ends,
   'pnpm --filter @foyer/common run test': passes,
