@@ -1,9 +1,6 @@
 import { loadChunk, type Network } from '@foyer/common'
-import {
-  type ChainDescription,
-  type FoyerOptions as CoreOptions,
-  createFoyer as createCore,
-} from '@foyer/core'
+import type { ChainDescription, FoyerOptions as CoreOptions } from '@foyer/core'
+import { createFoyerInstance } from '@foyer/core/instance'
 import type { FoyerTexts } from '@foyer/scaffold'
 import type { FoyerOf, NetworkIdOf } from './register.js'
 
@@ -26,7 +23,7 @@ export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
 export function createFoyer<const Given extends Network | ChainDescription>(
   options: FoyerOptions & { readonly networks: readonly Given[] },
 ): FoyerOf<NetworkIdOf<Given>> {
-  return createCore({
+  return createFoyerInstance({
     loadWalletConnect: () =>
       loadChunk(
         'walletConnect',

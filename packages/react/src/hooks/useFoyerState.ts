@@ -60,9 +60,8 @@ const selectTheme = (state: FoyerState) => state.theme
 export function useFoyerTheme(): UseFoyerThemeReturn {
   const foyer = useInstance('useFoyerTheme')
   const theme = useSelected(foyer, selectTheme)
-  const { setTheme, setThemeMode, setThemeVariables } = foyer
-  return useMemo(
-    () => ({ ...theme, setTheme, setThemeMode, setThemeVariables }),
-    [setTheme, setThemeMode, setThemeVariables, theme],
-  )
+  return useMemo(() => {
+    const { setTheme, setThemeMode, setThemeVariables } = foyer
+    return { ...theme, setTheme, setThemeMode, setThemeVariables }
+  }, [foyer, theme])
 }
