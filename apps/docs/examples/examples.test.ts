@@ -55,16 +55,27 @@ it('accepts only the networks and namespaces of an app that registers its instan
   const registering = examples.filter(isRegistering)
   expect(registering.map(({ page }) => page)).toEqual(['apps/docs/sessions.md'])
   const wrong = [
+    "import { useFoyer, useFoyerAccount, useFoyerBalance, useFoyerConnect, useFoyerDisconnect } from '@foyer/react'",
     "import { useFoyerSession, useFoyerSwitchNetwork } from '@foyer/react'",
     "void useFoyerSwitchNetwork().switchNetwork('eip155:1')",
     "void useFoyerSwitchNetwork().switchNetwork('eip155:999')",
     "useFoyerSession({ namespace: 'cosmos' })",
     "void useFoyerSession({ namespace: 'eip155' })?.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')",
+    "void useFoyerSession({ namespace: 'eip155' })?.switchNetwork('eip155:999')",
+    "useFoyerAccount({ namespace: 'cosmos' })",
+    "useFoyerBalance({ namespace: 'cosmos' })",
+    "useFoyerConnect().connect('io.metamask', { namespace: 'cosmos' })",
+    "void useFoyerDisconnect().disconnect({ namespace: 'cosmos' })",
+    "useFoyer().open({ namespace: 'cosmos' })",
   ]
   const page = findExamples('wrong.md', `\`\`\`ts\n${wrong.join('\n')}\n\`\`\`\n`)
   expect(compileExamples([...registering, ...page], 'registered')).toEqual([
-    expect.stringMatching(/^wrong\.md:4 TS2345: .*eip155:999/),
-    expect.stringMatching(/^wrong\.md:5 TS2322: .*cosmos/),
-    expect.stringMatching(/^wrong\.md:6 TS2345: .*solana/),
+    expect.stringMatching(/^wrong\.md:5 TS2345: .*eip155:999/),
+    expect.stringMatching(/^wrong\.md:6 TS2322: .*cosmos/),
+    expect.stringMatching(/^wrong\.md:7 TS2345: .*solana/),
+    expect.stringMatching(/^wrong\.md:8 TS2345: .*eip155:999/),
+    ...[9, 10, 11, 12, 13].map(line =>
+      expect.stringMatching(new RegExp(`^wrong\\.md:${line} TS2322: .*cosmos`)),
+    ),
   ])
 })

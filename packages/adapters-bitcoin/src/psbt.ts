@@ -13,7 +13,7 @@ export type PsbtSession = Pick<AppSession<'bip122'>, 'account' | 'accounts' | 'n
 
 /** The inputs to sign, each with an account of the session. Defaults to all inputs of the session's account. */
 export interface PsbtInputs {
-  readonly inputs?: readonly { readonly index: number; readonly account?: AccountId }[]
+  readonly inputs?: readonly { readonly index: number; readonly account?: AccountId<'bip122'> }[]
   readonly signal?: AbortSignal
 }
 

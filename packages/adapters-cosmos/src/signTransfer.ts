@@ -189,10 +189,11 @@ function toOfflineSigner(
   { signer, actor, wallet }: Signatory,
   { key, keyType, mode }: Signing,
 ): CosmjsDirectSigner | CosmjsAminoSigner {
-  const { address, networkId } = actor
+  const { address } = actor
+  const networkId = actor.networkId as CosmjsSession['networkId'] // the actor is on a Cosmos network
   const session = {
     account: toAccountId(networkId, address),
-    networkId: networkId as CosmjsSession['networkId'], // the actor is on a Cosmos network
+    networkId,
     ...documentCapabilities(signer, { wallet, actorOf: () => actor, isFixed: false }),
     // Reuses the key, so that a phone is not opened again. CosmJS encodes every kind as a Cosmos key.
     readKey: async () => ({

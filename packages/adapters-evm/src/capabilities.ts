@@ -2,11 +2,15 @@ import {
   type AccountId,
   type AnsweringWallet,
   FoyerError,
+  type Hex,
   loadExport,
   type NetworkId,
   parseAccountId,
+  type ReadsCalls,
+  type ReadsPayers,
   type SendingRequest,
   type SessionCapabilities,
+  type SessionFamilies,
   type TransactionRequest,
   type TypedData,
   toAccountId,
@@ -36,25 +40,10 @@ export interface CurrentAccount extends AnsweringWallet, Pick<ActingAccount, 'ac
   readonly requireNetwork?: (networkId: NetworkId, signal: AbortSignal | undefined) => Promise<void>
 }
 
+type EvmRequests = SessionFamilies['eip155'] & ReadsPayers & ReadsCalls
+
 /** The capabilities of every EVM session. */
-export type EvmCapabilities = Required<
-  Pick<
-    SessionCapabilities,
-    | 'signMessage'
-    | 'signTypedData'
-    | 'sendTransaction'
-    | 'writeContract'
-    | 'sendAsset'
-    | 'sendCalls'
-    | 'getCapabilities'
-    | 'getAssets'
-    | 'grantPermissions'
-    | 'revokePermissions'
-    | 'sendRequest'
-    | 'readPayer'
-    | 'readCalls'
-  >
->
+export type EvmCapabilities = Required<Pick<SessionCapabilities, keyof EvmRequests>>
 
 interface RequestOptions extends Pick<SendingRequest, 'isAnswerKept'> {
   readonly params?: unknown
@@ -139,7 +128,7 @@ function signing({ transport, chain, actorOf, ask }: RequestTarget) {
       const method = 'personal_sign'
       const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
       const params = [utf8ToHex(message), address]
-      const answer = text(await transport.request(networkId, method, params, wait), {
+      const answer = hexText(await transport.request(networkId, method, params, wait), {
         method,
         pattern: signature,
       })
@@ -151,18 +140,18 @@ function signing({ transport, chain, actorOf, ask }: RequestTarget) {
       const method = 'eth_signTypedData_v4'
       const checking = loadAlong(() => loadExport('requireDocumentSigner', loadChecks))
       const document = serializeTypedData(typedData)
-      const answer = text(await ask(networkId, method, { params: [address, document], signal }), {
+      const answer = hexText(await ask(networkId, method, { params: [address, document], signal }), {
         method,
         pattern: signature,
       })
       await (await checking)(chain, { account: toAccountId(networkId, address), document, signature: answer })
       return answer
     },
-  } satisfies Partial<EvmCapabilities>
+  } satisfies Partial<EvmRequests>
 }
 
 function sending({ actorOf, ask }: RequestTarget) {
-  const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
+  const sendTransaction: EvmRequests['sendTransaction'] = async ({ account, transaction, ...asking }) => {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
       from,
@@ -171,12 +160,10 @@ function sending({ actorOf, ask }: RequestTarget) {
       ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
     }
     const method = 'eth_sendTransaction'
-    return sentText(await ask(networkId, method, { ...asking, params: [parameter] }), {
-      method,
-      pattern: hash,
-    })
+    const answer = await ask(networkId, method, { ...asking, params: [parameter] })
+    return sentText(answer, { method, pattern: hash }) as Hex // the pattern allows nothing else
   }
-  const writeContract: EvmCapabilities['writeContract'] = async ({
+  const writeContract: EvmRequests['writeContract'] = async ({
     address,
     abi,
     functionName,
@@ -199,8 +186,9 @@ function sending({ actorOf, ask }: RequestTarget) {
     },
     async sendCalls({ networkId, calls, isAtomicRequired = false, account, ...asking }) {
       const { address: from } = actorOf(account)
-      const sendOne = (transaction: TransactionRequest) =>
-        sendTransaction({ account: toAccountId(networkId, from), transaction, ...asking })
+      const payer = toAccountId(networkId, from as Hex) // the account is of this namespace
+      const sendOne = (transaction: TransactionRequest<'eip155'>) =>
+        sendTransaction({ account: payer, transaction, ...asking })
       const parameter = {
         version: '2.0.0',
         from,
@@ -222,7 +210,7 @@ function sending({ actorOf, ask }: RequestTarget) {
       const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
       return { id: sentText(id, { method, pattern: /./ }) }
     },
-  } satisfies Partial<EvmCapabilities>
+  } satisfies Partial<EvmRequests>
 }
 
 function permissions({ transport, actorOf }: RequestTarget) {
@@ -240,9 +228,9 @@ function permissions({ transport, actorOf }: RequestTarget) {
       const { address, networkId } = actorOf(account)
       const method = 'wallet_revokePermissions'
       const answer = await transport.request(networkId, method, [{ pci: id, address }], { signal })
-      return text(answer, { method, pattern: answered })
+      return hexText(answer, { method, pattern: answered })
     },
-  } satisfies Partial<EvmCapabilities>
+  } satisfies Partial<EvmRequests>
 }
 
 function readings({ transport, chain, actorOf }: RequestTarget) {
@@ -263,7 +251,7 @@ function readings({ transport, chain, actorOf }: RequestTarget) {
       const readPayer = await loadExport('readPayer', () => import('./answers.js'))
       return readPayer(chain, request)
     },
-  } satisfies Partial<EvmCapabilities>
+  } satisfies Partial<EvmRequests>
 }
 
 /** Answers an arbitrary method from known state, by the wallet, or by a node of the network. */
@@ -273,7 +261,7 @@ function requestSender({
   chain,
   actorOf,
   ask,
-}: RequestTarget): EvmCapabilities['sendRequest'] {
+}: RequestTarget): EvmRequests['sendRequest'] {
   return async ({ method, params, account = current.account(), ...asking }) => {
     const { signal } = asking
     const known = answerKnown(account, method)
@@ -319,6 +307,11 @@ function text(
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
+/** Behaves as {@link text} for answers in hexadecimal. */
+function hexText(answer: unknown, { method, pattern }: Parameters<typeof text>[1]): Hex {
+  return text(answer, { method, pattern }) as Hex // the pattern allows nothing else
+}
+
 /**
  * Behaves as {@link text} for a sent transaction. Throws `OUTCOME_UNKNOWN`, because the wallet may have sent anyway.
  */
@@ -347,11 +340,11 @@ function serializeTypedData({ domain, types, ...document }: TypedData): string {
  * one as the id. Fails as the first call does, or with `CALLS_INCOMPLETE` if earlier ones were sent.
  */
 async function sendInTurn(
-  calls: readonly TransactionRequest[],
-  send: (transaction: TransactionRequest) => Promise<string>,
-  onSent: SendingRequest['onSent'],
-): Promise<{ readonly id: string; readonly hashes: readonly string[] }> {
-  const hashes: string[] = []
+  calls: readonly TransactionRequest<'eip155'>[],
+  send: (transaction: TransactionRequest<'eip155'>) => Promise<Hex>,
+  onSent: SendingRequest<'eip155'>['onSent'],
+): Promise<{ readonly id: string; readonly hashes: readonly Hex[] }> {
+  const hashes: Hex[] = []
   for (const call of calls) {
     const before = hashes.at(-1)
     if (before) onSent?.(before)

@@ -13,7 +13,7 @@ async function connected() {
   if (!session?.sendRequest) expect.fail('no session')
   const switched: string[] = []
   const provider = createSessionProvider({
-    account: session.accounts[0],
+    account: session.accounts[0] as ProviderSession['account'],
     networkId: 'eip155:31337',
     sendRequest: session.sendRequest,
     switchNetwork: async networkId => void switched.push(networkId),

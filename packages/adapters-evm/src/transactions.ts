@@ -1,5 +1,5 @@
 import { type EstimatesTransferFees, FoyerError, type Network, type TransferFee } from '@foyer/common'
-import { type Abi, type Address, BaseError, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { type Abi, type Address, BaseError, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice, readContract } from 'viem/actions'
 import { clientOf } from './rpcClient.js'
 
@@ -15,7 +15,7 @@ export function encodeCall({
   readonly abi: readonly unknown[]
   readonly functionName: string
   readonly args: readonly unknown[]
-}): string {
+}): Hex {
   try {
     return encodeFunctionData({ abi: abi as Abi, functionName, args }) // the host's ABI, which viem validates
   } catch (cause) {

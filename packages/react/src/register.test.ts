@@ -1,8 +1,22 @@
-import { type AppSession, defineNetwork, type NetworkId, type RequestProvider } from '@foyer/common'
+import {
+  type AccountId,
+  type AddressOf,
+  type AppSession,
+  defineNetwork,
+  type HashOf,
+  type Hex,
+  type NetworkId,
+  parseAccountId,
+  type RequestProvider,
+  type SignatureOf,
+} from '@foyer/common'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './createFoyer.js'
+import type { useFoyerAccount } from './hooks/useFoyerAccount.js'
 import type { useFoyerSession, useFoyerWalletProvider } from './hooks/useFoyerSession.js'
 import type { FoyerOf, NetworkIdOf, RegisteredNamespace, RegisteredNetworkId } from './register.js'
+import type { useFoyerSendTransaction } from './requests/useFoyerSendTransaction.js'
+import type { useFoyerSignMessage } from './requests/useFoyerSignMessage.js'
 import type { useFoyerSwitchNetwork } from './requests/useFoyerSwitchNetwork.js'
 
 const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
@@ -57,9 +71,46 @@ describe('the types of a session', () => {
     expectTypeOf<AppSession<'eip155'>['signMessage']>().extract<undefined>().toBeNever()
   })
 
+  it('have addresses, hashes and signatures of their namespace', () => {
+    expectTypeOf<[AddressOf<'eip155'>, HashOf<'eip155'>, SignatureOf<'eip155'>]>().toEqualTypeOf<
+      [Hex, Hex, Hex]
+    >()
+    expectTypeOf<[AddressOf<'solana'>, HashOf<'solana'>, SignatureOf<'solana'>]>().toEqualTypeOf<
+      [string, string, string]
+    >()
+    expectTypeOf<AddressOf>().toEqualTypeOf<string>()
+    type Evm = AppSession<'eip155'>
+    expectTypeOf<Evm['account']>().toEqualTypeOf<AccountId<'eip155'>>()
+    expectTypeOf<AccountId<'eip155'>>().toEqualTypeOf<`eip155:${string}:0x${string}`>()
+    expectTypeOf<Evm['sendTransaction']>().returns.resolves.toEqualTypeOf<Hex>()
+    expectTypeOf<Evm['writeContract']>().returns.resolves.toEqualTypeOf<Hex>()
+    expectTypeOf<Evm['signMessage']>().returns.resolves.toEqualTypeOf<Hex>()
+    expectTypeOf<Evm['signTypedData']>().returns.resolves.toEqualTypeOf<Hex>()
+    const parsed = parseAccountId('eip155:1:0xab' as Evm['account'])
+    expectTypeOf(parsed.address).toEqualTypeOf<Hex>()
+    expectTypeOf(parsed.networkId).toEqualTypeOf<`eip155:${string}`>()
+    expectTypeOf(parseAccountId<string>('eip155:1:0xab').address).toEqualTypeOf<string>()
+  })
+
   it('include the type of a wallet’s own provider', () => {
     expectTypeOf<ReturnType<typeof useFoyerWalletProvider<'eip155'>>>().toEqualTypeOf<
       RequestProvider | undefined
+    >()
+  })
+})
+
+describe('the types of hooks', () => {
+  it('follow the namespace', () => {
+    type Evm = ReturnType<typeof useFoyerAccount<'eip155'>>
+    expectTypeOf<Extract<Evm, { isConnected: true }>['address']>().toEqualTypeOf<Hex>()
+    type Any = ReturnType<typeof useFoyerAccount>
+    expectTypeOf<Extract<Any, { isConnected: true; namespace: 'eip155' }>['address']>().toEqualTypeOf<Hex>()
+    expectTypeOf<Extract<Any, { isConnected: true }>['address']>().toEqualTypeOf<string>()
+    expectTypeOf<ReturnType<typeof useFoyerSendTransaction<'eip155'>>['data']>().toEqualTypeOf<
+      Hex | undefined
+    >()
+    expectTypeOf<ReturnType<typeof useFoyerSignMessage<'solana'>>['data']>().toEqualTypeOf<
+      string | undefined
     >()
   })
 })

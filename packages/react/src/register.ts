@@ -1,8 +1,9 @@
-import type { ChainDescription, Namespace, Network, NetworkId } from '@foyer/common'
+import type { AppSession, ChainDescription, Namespace, NamespaceOf, Network, NetworkId } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 
 /**
- * The interface in which an app declares the type of its instance, so that the hooks are typed with its network ids:
+ * The interface in which an app declares the type of its instance, so that the hooks are typed with its networks and
+ * namespaces:
  *
  * @example
  * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
@@ -32,9 +33,26 @@ export type NetworkIdOf<Given extends Network | ChainDescription> = Given extend
     : never
 
 /** The ids of the networks that the app offers, or any id if it registered no instance. */
-export type RegisteredNetworkId = FoyerRegister extends { readonly foyer: FoyerOf<infer Id> } ? Id : NetworkId
+export type RegisteredNetworkId<Name extends Namespace = Namespace> = Extract<
+  FoyerRegister extends { readonly foyer: FoyerOf<infer Id> } ? Id : NetworkId,
+  NetworkId<Name>
+>
 
 /** The namespaces of the networks that the app offers, or any namespace if it registered no instance. */
-export type RegisteredNamespace = Extract<NamespaceOf<RegisteredNetworkId>, Namespace>
+export type RegisteredNamespace = NamespaceOf<RegisteredNetworkId>
 
-type NamespaceOf<Id extends NetworkId> = Id extends `${infer Name}:${string}` ? Name : never
+/** The session of a registered namespace. It switches to registered networks. */
+export type RegisteredSession<Name extends RegisteredNamespace = RegisteredNamespace> = AppSession<
+  Name,
+  RegisteredNetworkId
+>
+
+/** The registered namespaces whose sessions can have a method. */
+export type NamespaceWith<Method extends string> = {
+  [Name in RegisteredNamespace]: Method extends keyof AppSession<Name> ? Name : never
+}[RegisteredNamespace]
+
+/** The namespace that a hook is about. Defaults to the active one. */
+export interface NamespaceOptions<Name extends RegisteredNamespace = RegisteredNamespace> {
+  readonly namespace?: Name | undefined
+}

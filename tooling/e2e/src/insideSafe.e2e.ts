@@ -36,12 +36,8 @@ interface SafePage {
   /** Sends a request to the wallet through the session. */
   readonly request: (method: string, ...params: unknown[]) => Promise<unknown>
   /** Sends coins and returns the hash, or the error code on failure. */
-  readonly send: (call: {
-    readonly to: string
-    readonly value?: number
-    readonly data?: string
-  }) => Promise<string>
-  readonly sendCalls: (calls: readonly { to: string; value?: number; data?: string }[]) => Promise<string>
+  readonly send: (call: { readonly to: Hex; readonly value?: number; readonly data?: Hex }) => Promise<string>
+  readonly sendCalls: (calls: readonly { to: Hex; value?: number; data?: Hex }[]) => Promise<string>
 }
 
 async function openSafe(page: Page, around: Readonly<Record<string, string>> = {}): Promise<SafePage> {
@@ -202,7 +198,7 @@ test('reports calls that fail inside the Safe as failed, although its transactio
 }) => {
   const { request, send, sendCalls, address } = await openSafe(page, { safeTxGas: '100000' })
   const { dollar } = readSites().evm.chains[0].tokens
-  const nonsense = { to: dollar.address, data: '0xdeadbeef' }
+  const nonsense = { to: dollar.address, data: '0xdeadbeef' } as const
   expect(await send(nonsense)).toBe('TRANSACTION_FAILED')
   const id = await sendCalls([nonsense])
   const status = () => request('wallet_getCallsStatus', id)

@@ -73,7 +73,9 @@ test("signs and sends with the host's wallet inside Farcaster @further", async (
   const before = await client.getBalance({ address: receiver })
   const hash = await app.evaluate(
     to =>
-      window.host.foyer.getSession('eip155')?.sendTransaction({ transaction: { to, value: 5n, data: '0x' } }),
+      window.host.foyer
+        .getSession('eip155')
+        ?.sendTransaction({ transaction: { to: to as Hex, value: 5n, data: '0x' } }),
     receiver,
   )
   const receipt = await client.waitForTransactionReceipt({ hash: hash as Hex })

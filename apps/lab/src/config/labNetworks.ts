@@ -32,6 +32,7 @@ const describers: Readonly<Record<LabNamespace, (stack: Stack) => readonly Netwo
     cosmos?.chains.map(each =>
       defineCosmosNetwork({
         ...described(each, each.rpcUrl),
+        id: each.networkId,
         cosmos: {
           bech32Prefix: each.bech32Prefix,
           denom: each.denom,

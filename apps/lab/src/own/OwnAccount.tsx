@@ -1,4 +1,5 @@
 import {
+  type Hex,
   type Network,
   useFoyerAccount,
   useFoyerDisconnect,
@@ -37,11 +38,11 @@ export function OwnAccount({ networks }: { readonly networks: readonly Network[]
   const sending = useFoyerSendTransaction()
   const calling = useFoyerSendCalls()
   const { disconnect } = useFoyerDisconnect()
-  const { networkId } = useFoyerNetwork()
+  const { networkId } = useFoyerNetwork({ namespace: 'eip155' })
   const [receiver, setReceiver] = useState('')
   const to = receiver || (account.isConnected ? account.address : '')
-  // The amounts differ, so that a test can distinguish the calls.
-  const calls = [2n, 4n].map(value => ({ to, value }))
+  // The amounts differ, so that a test can distinguish the calls. Foyer checks the receiver.
+  const calls = [2n, 4n].map(value => ({ to: to as Hex, value }))
   const sendAll = (isAtomicRequired: boolean) => {
     if (networkId) void calling.sendCalls({ networkId, calls, isAtomicRequired })
   }

@@ -31,7 +31,7 @@ export interface CosmosFacts {
 }
 
 /** A Cosmos network. Its `rpcUrls` are CometBFT JSON-RPC URLs. */
-export interface CosmosNetwork<Id extends NetworkId = NetworkId> extends Network<Id> {
+export interface CosmosNetwork<Id extends NetworkId<'cosmos'> = NetworkId<'cosmos'>> extends Network<Id> {
   readonly cosmos: CosmosFacts
 }
 
@@ -47,7 +47,7 @@ export interface CosmosNetwork<Id extends NetworkId = NetworkId> extends Network
  *   cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
  * })
  */
-export function defineCosmosNetwork<const Id extends NetworkId>({
+export function defineCosmosNetwork<const Id extends NetworkId<'cosmos'>>({
   cosmos,
   ...network
 }: Omit<CosmosNetwork, 'id' | 'namespace'> & { readonly id: Id }): CosmosNetwork<Id> {

@@ -27,24 +27,41 @@ import type { WalletProviderOf } from './walletProviders.js'
  * lack are optional and found by presence. A host's own family adds a member, as it does to `Namespaces`.
  */
 export interface SessionFamilies {
-  readonly eip155: SignsMessages &
-    SignsTypedData &
-    SendsTransactions &
-    WritesContracts &
-    SendsAssets &
-    SendsCalls &
-    SendsRequests &
-    HasCapabilities &
-    ProvidesAssets &
-    GrantsPermissions
+  readonly eip155: SignsMessages<'eip155'> &
+    SignsTypedData<'eip155'> &
+    SendsTransactions<'eip155'> &
+    WritesContracts<'eip155'> &
+    SendsAssets<'eip155'> &
+    SendsCalls<'eip155'> &
+    SendsRequests<'eip155'> &
+    HasCapabilities<'eip155'> &
+    ProvidesAssets<'eip155'> &
+    GrantsPermissions<'eip155'>
   readonly solana: Partial<
-    SignsMessages & SignsTransactions & SignsAndSendsTransactions & SignsIn & SendsTransactions & SendsAssets
+    SignsMessages<'solana'> &
+      SignsTransactions<'solana'> &
+      SignsAndSendsTransactions<'solana'> &
+      SignsIn<'solana'> &
+      SendsTransactions<'solana'> &
+      SendsAssets<'solana'>
   >
   readonly polkadot: Partial<
-    SignsMessages & SignsPayloads & SignsExtrinsics & SendsTransactions & SendsAssets
+    SignsMessages<'polkadot'> &
+      SignsPayloads<'polkadot'> &
+      SignsExtrinsics<'polkadot'> &
+      SendsTransactions<'polkadot'> &
+      SendsAssets<'polkadot'>
   >
-  readonly bip122: Partial<SignsMessages & SignsPsbt & SendsTransactions & SendsAssets>
-  readonly cosmos: Partial<SignsMessages & SignsCosmosDocuments & ReadsKeys & SendsTransactions & SendsAssets>
+  readonly bip122: Partial<
+    SignsMessages<'bip122'> & SignsPsbt<'bip122'> & SendsTransactions<'bip122'> & SendsAssets<'bip122'>
+  >
+  readonly cosmos: Partial<
+    SignsMessages<'cosmos'> &
+      SignsCosmosDocuments<'cosmos'> &
+      ReadsKeys<'cosmos'> &
+      SendsTransactions<'cosmos'> &
+      SendsAssets<'cosmos'>
+  >
 }
 
 /** The requests of a namespace. A family that declares none may have any session capability. */
@@ -55,30 +72,28 @@ type AbilitiesOf<Name extends Namespace> = Name extends keyof SessionFamilies
       'switchNetwork' | 'describeAccount' | 'isSameAccount' | 'loaded' | 'readPayer' | 'readCalls'
     >
 
-/** A network of one namespace. */
-type NetworkIn<Name extends Namespace> = Extract<NetworkId, `${Name}:${string}`>
-
 /** The fields of every session, whatever its family. */
-interface SessionFacts<Name extends Namespace> {
+interface SessionFacts<Name extends Namespace, Offered extends NetworkId> {
   readonly namespace: Name
   /** The account in use (CAIP-10). It signs and sends unless a request names another of `accounts`. */
-  readonly account: AccountId
+  readonly account: AccountId<Name>
   /** Every account that the wallet shares with the page. */
-  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly accounts: readonly [AccountId<Name>, ...AccountId<Name>[]]
   /** The current network (CAIP-2). */
-  readonly networkId: NetworkIn<Name>
+  readonly networkId: NetworkId<Name>
   /** The wallet's provider object, which depends on the transport. */
   readonly provider: WalletProviderOf<Name>
   /**
    * Switches the wallet's network, or the page's network if the wallet has none. Resolves after the switch, when a
    * new session replaces this one. Fails as `foyer.switchNetwork` does.
    */
-  switchNetwork(networkId: NetworkIn<Name>): Promise<void>
+  switchNetwork(networkId: Extract<Offered, NetworkId<Name>>): Promise<void>
 }
 
 /**
  * A connected account as an app uses it: its facts and the requests it supports. It is immutable. When the visitor
- * changes the account or the network, a new session replaces it. A disconnect leaves no session.
+ * changes the account or the network, a new session replaces it. A disconnect leaves no session. `Offered` are the
+ * networks that the app offers.
  *
  * Every request can fail before the wallet receives it:
  *
@@ -90,6 +105,7 @@ interface SessionFacts<Name extends Namespace> {
  * The request itself can fail with `REQUEST_REJECTED`, `WALLET_LOCKED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`,
  * `ABORTED` and others.
  */
-export type AppSession<Name extends Namespace = Namespace> = Name extends Namespace
-  ? SessionFacts<Name> & AbilitiesOf<Name>
-  : never
+export type AppSession<
+  Name extends Namespace = Namespace,
+  Offered extends NetworkId = NetworkId,
+> = Name extends Namespace ? SessionFacts<Name, Offered> & AbilitiesOf<Name> : never

@@ -1,34 +1,34 @@
-import type { AccountId, NetworkId } from '../caip.js'
+import type { AccountId, AddressOf, DataOf, HashOf, Namespace, NetworkId, SignatureOf } from '../caip.js'
 import type { Network } from './network.js'
 import type { ReadsCalls, ReadsPayers } from './readsSent.js'
 
 /** The signal and the account of every request to a wallet. */
-export interface WalletRequest {
+export interface WalletRequest<Name extends Namespace = Namespace> {
   /** Cancels the wait. The request in the wallet cannot be withdrawn. */
   readonly signal?: AbortSignal
   /** The account to use. Defaults to the session's first account. */
-  readonly account?: AccountId
+  readonly account?: AccountId<Name>
   /** Whether an answer counts however late. The wait has no deadline then, unless the request expires at the wallet. */
   readonly isAnswerKept?: boolean
 }
 
 /** A transaction that a wallet signed and Foyer broadcasts. */
-export interface SignedTransaction {
+export interface SignedTransaction<Name extends Namespace = Namespace> {
   /** The hash that its network will give it. */
-  readonly hash: string
+  readonly hash: HashOf<Name>
   /** The `trace` for the first call of `ChainClient.readOutcome`. */
   readonly trace?: string | undefined
 }
 
 /** The callbacks and the cancellation of requests that send a transaction. */
-export interface SendingRequest extends WalletRequest {
+export interface SendingRequest<Name extends Namespace = Namespace> extends WalletRequest<Name> {
   /**
    * Called with the signed transaction before it is given to any node. From then on it may be on its network,
    * whatever the request's result. Not called if the wallet broadcasts it itself.
    */
-  readonly onSigned?: (signed: SignedTransaction) => void
+  onSigned?(signed: SignedTransaction<Name>): void
   /** Called with each hash of a request for several transactions, before the wallet receives the next one. */
-  readonly onSent?: (hash: string) => void
+  onSent?(hash: HashOf<Name>): void
   /**
    * As in {@link WalletRequest}. Also limits `signal` to cancelling before anything can have been sent: before a wallet
    * that broadcasts receives the request, or before the signed transaction goes to a node. After that the request
@@ -50,19 +50,19 @@ export type SigningProtocol = 'ecdsa' | 'bip322'
  * after checking that the account made it. Otherwise fails with `SIGNED_BY_ANOTHER_ACCOUNT` or
  * `WALLET_ANSWER_INVALID`, as every signing request does.
  */
-export interface SignsMessages {
+export interface SignsMessages<Name extends Namespace = Namespace> {
   signMessage(
-    request: WalletRequest & {
+    request: WalletRequest<Name> & {
       readonly message: string
       /** bip122: BIP-137 or BIP-322. Defaults to the one that fits the address. */
       readonly protocol?: SigningProtocol
     },
-  ): Promise<string>
+  ): Promise<SignatureOf<Name>>
 }
 
 /** Signs EIP-712 typed data (`eth_signTypedData_v4`). Resolves to a 0x-prefixed signature. */
-export interface SignsTypedData {
-  signTypedData(request: WalletRequest & { readonly typedData: TypedData }): Promise<string>
+export interface SignsTypedData<Name extends Namespace = Namespace> {
+  signTypedData(request: WalletRequest<Name> & { readonly typedData: TypedData }): Promise<SignatureOf<Name>>
 }
 
 /** An EIP-712 document as JSON-compatible data. */
@@ -79,11 +79,11 @@ export interface SwitchesNetworks {
 }
 
 /** A chain-neutral transaction. Amounts are in smallest units (wei, lamports, sats, planck). */
-export interface TransactionRequest {
-  readonly to: string
+export interface TransactionRequest<Name extends Namespace = Namespace> {
+  readonly to: AddressOf<Name>
   readonly value?: bigint
   /** eip155: 0x-prefixed call data. */
-  readonly data?: string
+  readonly data?: DataOf<Name>
   /** eip155: gas limit. */
   readonly gas?: bigint
 }
@@ -98,22 +98,24 @@ export interface TransactionRequest {
  * - `TRANSACTION_FAILED`: a node refused the transaction, so the network does not have it.
  * - `TRANSACTION_UNCONFIRMED`, with its hash: no node confirmed that it accepted it. Sending it again may pay twice.
  */
-export interface SendsTransactions {
-  sendTransaction(request: SendingRequest & { readonly transaction: TransactionRequest }): Promise<string>
+export interface SendsTransactions<Name extends Namespace = Namespace> {
+  sendTransaction(
+    request: SendingRequest<Name> & { readonly transaction: TransactionRequest<Name> },
+  ): Promise<HashOf<Name>>
 }
 
 /** Calls a contract method in a transaction. */
-export interface WritesContracts {
+export interface WritesContracts<Name extends Namespace = Namespace> {
   writeContract(
-    request: SendingRequest & {
-      readonly address: string
+    request: SendingRequest<Name> & {
+      readonly address: AddressOf<Name>
       /** The ABI as JSON. Only the named function is needed. */
       readonly abi: readonly unknown[]
       readonly functionName: string
       readonly args: readonly unknown[]
       readonly value?: bigint
     },
-  ): Promise<string>
+  ): Promise<HashOf<Name>>
 }
 
 /**
@@ -123,28 +125,28 @@ export interface WritesContracts {
  * lists them in order, and the id is the last hash. It stops at the first failure: it rejects with that failure if
  * nothing was sent, otherwise with `CALLS_INCOMPLETE`, which has the hashes sent so far and the failure as its cause.
  */
-export interface SendsCalls {
+export interface SendsCalls<Name extends Namespace = Namespace> {
   sendCalls(
-    request: SendingRequest & {
-      readonly networkId: NetworkId
-      readonly calls: readonly TransactionRequest[]
+    request: SendingRequest<Name> & {
+      readonly networkId: NetworkId<Name>
+      readonly calls: readonly TransactionRequest<Name>[]
       readonly isAtomicRequired?: boolean
     },
-  ): Promise<{ readonly id: string; readonly hashes?: readonly string[] }>
+  ): Promise<{ readonly id: string; readonly hashes?: readonly HashOf<Name>[] }>
 }
 
 /** Returns the wallet's capabilities by CAIP-2 id (EIP-5792 `wallet_getCapabilities`). Empty when unsupported. */
-export interface HasCapabilities {
+export interface HasCapabilities<Name extends Namespace = Namespace> {
   getCapabilities(
-    request?: WalletRequest,
-  ): Promise<Readonly<Record<NetworkId, Readonly<Record<string, unknown>>>>>
+    request?: WalletRequest<Name>,
+  ): Promise<Readonly<Record<NetworkId<Name>, Readonly<Record<string, unknown>>>>>
 }
 
 /** Lets apps act for the account within limits (ERC-7715: `wallet_grantPermissions`, `wallet_revokePermissions`). */
-export interface GrantsPermissions {
+export interface GrantsPermissions<Name extends Namespace = Namespace> {
   /** Resolves to the wallet's response: the permissions that it granted, and their `context`. */
   grantPermissions(
-    request: WalletRequest & {
+    request: WalletRequest<Name> & {
       /** Seconds since the Unix epoch. */
       readonly expiry: number
       readonly permissions: readonly {
@@ -155,7 +157,7 @@ export interface GrantsPermissions {
     },
   ): Promise<Readonly<Record<string, unknown>> & { readonly context: string }>
   /** Resolves to the wallet's signature, which proves the revocation to the service that stores the permissions. */
-  revokePermissions(request: WalletRequest & { readonly id: string }): Promise<string>
+  revokePermissions(request: WalletRequest<Name> & { readonly id: string }): Promise<SignatureOf<Name>>
 }
 
 /** An asset as a wallet reports it (ERC-7811). `address` is `native` for the native currency. */
@@ -175,40 +177,40 @@ export interface WalletAsset {
 }
 
 /** Returns the account's assets (ERC-7811 `wallet_getAssets`), or `undefined` if any entry has an unknown form. */
-export interface ProvidesAssets {
+export interface ProvidesAssets<Name extends Namespace = Namespace> {
   getAssets(
-    request: WalletRequest & { readonly networkIds: readonly NetworkId[] },
-  ): Promise<Readonly<Record<NetworkId, readonly WalletAsset[]>> | undefined>
+    request: WalletRequest<Name> & { readonly networkIds: readonly NetworkId<Name>[] },
+  ): Promise<Readonly<Record<NetworkId<Name>, readonly WalletAsset[]>> | undefined>
 }
 
 /**
  * Sends the native coin or a token in the family's own kind of transaction. Creates what the receiver needs to hold a
  * token (solana: the token account). Fails as `sendTransaction` does.
  */
-export interface SendsAssets {
+export interface SendsAssets<Name extends Namespace = Namespace> {
   sendAsset(
-    request: SendingRequest & {
-      readonly to: string
+    request: SendingRequest<Name> & {
+      readonly to: AddressOf<Name>
       /** Smallest units. */
       readonly amount: bigint
       /** The token's contract, mint or denom. Absent for the native coin. */
-      readonly token?: string | undefined
+      readonly token?: AddressOf<Name> | undefined
       /**
        * A public text for the receiver, by which exchanges and shops assign a payment to a customer (cosmos). In
        * other families apps get `REQUEST_UNSUPPORTED`, because a payment without its memo may be lost.
        */
       readonly memo?: string | undefined
     },
-  ): Promise<string>
+  ): Promise<HashOf<Name>>
 }
 
 /**
  * Signs transactions without sending them (solana: `solana:signTransaction`). Takes and returns serialised
  * transactions in base64. Asks for one approval of all of them if the wallet can.
  */
-export interface SignsTransactions {
+export interface SignsTransactions<Name extends Namespace = Namespace> {
   signTransactions(
-    request: WalletRequest & { readonly transactions: readonly string[] },
+    request: WalletRequest<Name> & { readonly transactions: readonly string[] },
   ): Promise<readonly string[]>
 }
 
@@ -216,13 +218,13 @@ export interface SignsTransactions {
  * Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. Fails as `sendTransaction`
  * does.
  */
-export interface SignsAndSendsTransactions {
+export interface SignsAndSendsTransactions<Name extends Namespace = Namespace> {
   signAndSendTransaction(
-    request: SendingRequest & {
+    request: SendingRequest<Name> & {
       readonly transaction: string
       readonly options?: Readonly<Record<string, unknown>>
     },
-  ): Promise<string>
+  ): Promise<HashOf<Name>>
 }
 
 /** The fields of a sign-in message that the wallet must use (SIWS, CAIP-122). The wallet fills absent fields. */
@@ -241,10 +243,12 @@ export interface SignInRequest {
 }
 
 /** Signs in with a message that the wallet composes (solana: `solana:signIn`). */
-export interface SignsIn {
-  signIn(
-    request: WalletRequest & { readonly input: SignInRequest },
-  ): Promise<{ readonly account: AccountId; readonly message: string; readonly signature: string }>
+export interface SignsIn<Name extends Namespace = Namespace> {
+  signIn(request: WalletRequest<Name> & { readonly input: SignInRequest }): Promise<{
+    readonly account: AccountId<Name>
+    readonly message: string
+    readonly signature: SignatureOf<Name>
+  }>
 }
 
 /**
@@ -252,31 +256,33 @@ export interface SignsIn {
  * only its id, `psbt` is the input unchanged. With `isBroadcast`, fails as `sendTransaction` does, and with
  * `OUTCOME_UNKNOWN` if the wallet returns neither the signed transaction nor its id.
  */
-export interface SignsPsbt {
+export interface SignsPsbt<Name extends Namespace = Namespace> {
   signPsbt(
-    request: SendingRequest & {
+    request: SendingRequest<Name> & {
       readonly psbt: string
       /** The inputs to sign and the account for each. Defaults to all inputs of the wallet. */
-      readonly inputs?: readonly { readonly index: number; readonly account: AccountId }[]
+      readonly inputs?: readonly { readonly index: number; readonly account: AccountId<Name> }[]
       /** Whether the wallet broadcasts the signed transaction. */
       readonly isBroadcast?: boolean
     },
-  ): Promise<{ readonly psbt: string; readonly transactionId?: string }>
+  ): Promise<{ readonly psbt: string; readonly transactionId?: HashOf<Name> }>
 }
 
 /** Signs the payload of a Substrate extrinsic (`SignerPayloadJSON`). Resolves to a 0x-prefixed signature. */
-export interface SignsPayloads {
+export interface SignsPayloads<Name extends Namespace = Namespace> {
   signPayload(
-    request: WalletRequest & { readonly payload: Readonly<Record<string, unknown>> },
-  ): Promise<string>
+    request: WalletRequest<Name> & { readonly payload: Readonly<Record<string, unknown>> },
+  ): Promise<SignatureOf<Name>>
 }
 
 /**
  * Signs the payload of a Substrate extrinsic (`SignerPayloadJSON`) as polkadot.js' `Signer.signPayload` does. A
  * wallet that changed the extrinsic, for example by adding a metadata hash, returns the whole extrinsic.
  */
-export interface SignsExtrinsics {
-  signExtrinsic(request: WalletRequest & { readonly payload: Readonly<Record<string, unknown>> }): Promise<{
+export interface SignsExtrinsics<Name extends Namespace = Namespace> {
+  signExtrinsic(
+    request: WalletRequest<Name> & { readonly payload: Readonly<Record<string, unknown>> },
+  ): Promise<{
     /** 0x-prefixed hexadecimal. The first byte names the key type. */
     readonly signature: string
     /** The signed extrinsic as 0x-prefixed hexadecimal, if the wallet changed the payload. */
@@ -299,14 +305,14 @@ export interface AccountKey {
  * Returns the public key of an account (cosmos: `getKey`, `cosmos_getAccounts`). Never prompts while the wallet is
  * connected.
  */
-export interface ReadsKeys {
-  readKey(request?: WalletRequest): Promise<AccountKey>
+export interface ReadsKeys<Name extends Namespace = Namespace> {
+  readKey(request?: WalletRequest<Name>): Promise<AccountKey>
 }
 
 /** Signs Cosmos sign documents. Bytes are base64. */
-export interface SignsCosmosDocuments {
+export interface SignsCosmosDocuments<Name extends Namespace = Namespace> {
   signDirect(
-    request: WalletRequest & {
+    request: WalletRequest<Name> & {
       readonly document: {
         readonly bodyBytes: string
         readonly authInfoBytes: string
@@ -316,7 +322,7 @@ export interface SignsCosmosDocuments {
     },
   ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
   signAmino(
-    request: WalletRequest & { readonly document: Readonly<Record<string, unknown>> },
+    request: WalletRequest<Name> & { readonly document: Readonly<Record<string, unknown>> },
   ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
 }
 
@@ -324,9 +330,9 @@ export interface SignsCosmosDocuments {
  * Sends a request in the family's own protocol (eip155: EIP-1193) for the account's network. Wallet methods go to the
  * wallet, all others to a node of the network. Resolves to the unchecked response.
  */
-export interface SendsRequests {
+export interface SendsRequests<Name extends Namespace = Namespace> {
   sendRequest(
-    request: WalletRequest &
+    request: WalletRequest<Name> &
       Pick<SendingRequest, 'mayOverlap' | 'isAnswerKept'> & {
         readonly method: string
         readonly params?: unknown

@@ -127,16 +127,22 @@ export { waitAtMost } from '../async/waitAtMost.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export {
   type AccountId,
+  type AddressOf,
+  type DataOf,
   defineNamespace,
+  type HashOf,
+  type Hex,
   isAccountId,
   isNamespace,
   isNetworkId,
   type Namespace,
+  type NamespaceOf,
   type Namespaces,
   type NetworkId,
   namespaces,
   parseAccountId,
   parseNetworkId,
+  type SignatureOf,
   toAccountId,
 } from '../caip.js'
 export { type DecodeResult, decode, type Schema } from '../decode.js'

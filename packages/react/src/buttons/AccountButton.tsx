@@ -1,4 +1,4 @@
-import { addressSeed, type Namespace } from '@foyer/common'
+import { addressSeed } from '@foyer/common'
 import { formatAmount, formatExactAmount } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import type { CSSProperties, JSX, ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNamespace } from '../register.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
@@ -37,7 +38,7 @@ export interface AccountButtonState extends ModalFailure {
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps extends ButtonOptions {
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   readonly balance?: 'show' | 'hide' | undefined
   /** The number of characters shown at the start and end of the address. Default 6 and 4. */
   readonly charsStart?: number | undefined

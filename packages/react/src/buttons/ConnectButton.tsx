@@ -1,9 +1,9 @@
-import type { Namespace } from '@foyer/common'
 import { type Click, isSecondClick } from '@foyer/ui/frame'
 import { type JSX, type ReactNode, useRef } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
+import type { RegisteredNamespace } from '../register.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** The state for a host that draws its own connect button. */
@@ -19,7 +19,7 @@ export interface ConnectButtonState extends ModalFailure {
 /** Props of {@link ConnectButton}. */
 export interface ConnectButtonProps extends ButtonOptions {
   /** Limits connecting to this namespace. */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   readonly label?: string | undefined
   readonly loadingLabel?: string | undefined
   /** Draws the button instead of Foyer. */

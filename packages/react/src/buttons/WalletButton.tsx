@@ -3,6 +3,7 @@ import { type FoyerState, selectConnectProgress } from '@foyer/core'
 import { type JSX, type ReactNode, useCallback } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNamespace } from '../register.js'
 import { type ButtonOptions, ButtonSurface, useModalFailure } from './ButtonSurface.js'
 
 /** The state for a host that draws its own wallet button. */
@@ -24,7 +25,7 @@ export interface WalletButtonProps extends ButtonOptions {
   /** A connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the directory. */
   readonly wallet: string
   /** Limits connecting to this namespace. */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   /** Replaces the wallet's name, which is unknown before the visitor acts. */
   readonly label?: string | undefined
   readonly loadingLabel?: string | undefined

@@ -1,5 +1,6 @@
 export {
   type AccountId,
+  type AddressOf,
   type AppSession,
   type ChainAdapter,
   type Connector,
@@ -7,11 +8,14 @@ export {
   type ErrorCode,
   type Failure,
   FoyerError,
+  type HashOf,
+  type Hex,
   isFoyerError,
   type Namespace,
   type Network,
   type NetworkId,
   type Session,
+  type SignatureOf,
   type WalletProviderOf,
 } from '@foyer/common'
 export type {
@@ -89,11 +93,13 @@ export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provid
 export type {
   FoyerOf,
   FoyerRegister,
+  NamespaceOptions,
+  NamespaceWith,
   NetworkIdOf,
   RegisteredNamespace,
   RegisteredNetworkId,
+  RegisteredSession,
 } from '../register.js'
-export type { NamespaceOptions } from '../requests/useAbility.js'
 export {
   type DisconnectOptions,
   type UseFoyerDisconnectReturn,

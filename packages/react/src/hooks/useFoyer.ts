@@ -2,12 +2,13 @@ import type { Foyer, FoyerEvent, OpenRequest, View } from '@foyer/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 import { preloadModal } from '../provider/modalLoading.js'
+import type { NamespaceOptions } from '../register.js'
 
 /** The actions most apps need, and the instance behind them. */
 export interface UseFoyerReturn {
   readonly foyer: Foyer
   /** Opens the modal: the requested view, or by default Account if an account is connected, and Connect otherwise. */
-  open(request?: OpenRequest): void
+  open(request?: OpenRequest & NamespaceOptions): void
   close(): void
   /**
    * Preloads the modal and a view, by default the one that `open` shows. For a button of the app's own, on which

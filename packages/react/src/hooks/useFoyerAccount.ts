@@ -8,10 +8,15 @@ import {
 } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { NamespaceOptions, RegisteredNamespace } from '../register.js'
+
+type ConnectedAccountOf<Name extends Namespace> = Name extends Namespace
+  ? ActiveAccount<Name> & { readonly isConnected: true }
+  : never
 
 /** The status of a namespace's connection, and its account while it is connected. */
-export type UseFoyerAccountReturn =
-  | (ActiveAccount & { readonly isConnected: true; readonly status: ConnectionStatus })
+export type UseFoyerAccountReturn<Name extends Namespace = RegisteredNamespace> =
+  | ConnectedAccountOf<Name>
   | { readonly isConnected: false; readonly status: ConnectionStatus; readonly address?: undefined }
 
 /**
@@ -20,20 +25,18 @@ export type UseFoyerAccountReturn =
  * @example
  * const { isConnected, address } = useFoyerAccount()
  */
-export function useFoyerAccount({
+export function useFoyerAccount<Name extends RegisteredNamespace = RegisteredNamespace>({
   namespace,
-}: {
-  readonly namespace?: Namespace | undefined
-} = {}): UseFoyerAccountReturn {
+}: NamespaceOptions<Name> = {}): UseFoyerAccountReturn<Name> {
   const select = useMemo(
-    () =>
-      (state: FoyerState): UseFoyerAccountReturn => {
-        const account = selectAccount(state, namespace)
-        return account
-          ? { ...account, isConnected: true }
-          : { isConnected: false, status: selectStatus(state, namespace) }
-      },
+    () => (state: FoyerState) => {
+      const account = selectAccount(state, namespace)
+      return account
+        ? { ...account, isConnected: true }
+        : { isConnected: false, status: selectStatus(state, namespace) }
+    },
     [namespace],
   )
-  return useSelected(useInstance('useFoyerAccount'), select)
+  // The account is of the requested namespace.
+  return useSelected(useInstance('useFoyerAccount'), select) as UseFoyerAccountReturn<Name>
 }

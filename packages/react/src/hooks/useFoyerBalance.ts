@@ -1,7 +1,8 @@
-import type { Balance, Namespace } from '@foyer/common'
+import type { Balance } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { NamespaceOptions } from '../register.js'
 import { type ReadControls, toReadState } from './readState.js'
 
 /** The native balance of the account in use. `refresh` reads nothing within 30 s of a failure. */
@@ -13,11 +14,7 @@ export type UseFoyerBalanceReturn = ReadControls<Balance>
  * @example
  * const { data: balance, isLoading } = useFoyerBalance()
  */
-export function useFoyerBalance({
-  namespace,
-}: {
-  readonly namespace?: Namespace | undefined
-} = {}): UseFoyerBalanceReturn {
+export function useFoyerBalance({ namespace }: NamespaceOptions = {}): UseFoyerBalanceReturn {
   const foyer = useInstance('useFoyerBalance')
   const select = useMemo(
     () => (state: FoyerState) => {

@@ -1,4 +1,4 @@
-import { type Failure, isFoyerError, type Namespace, toFailure } from '@foyer/common'
+import { type Failure, isFoyerError, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type {
   DeepLink,
@@ -9,6 +9,7 @@ import type {
 } from '@foyer/core/own-interface'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { NamespaceOptions } from '../register.js'
 import {
   failedState,
   idleState,
@@ -32,7 +33,7 @@ export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
    * tap opens its app, so call the function in the handler of the tap. A new choice cancels the previous one.
    * `namespace` selects a namespace if the wallet serves several.
    */
-  connect(choice: WalletChoice, options?: { readonly namespace?: Namespace | undefined }): void
+  connect(choice: WalletChoice, options?: NamespaceOptions): void
   /** Cancels the current attempt, and forgets a failed one. */
   cancel(): void
   /** Repeats the last choice, with a new pairing URI if one is needed. */
@@ -116,7 +117,7 @@ export function useFoyerConnect(): UseFoyerConnectReturn {
   )
   const actions = useMemo(
     () => ({
-      connect: (choice: WalletChoice, { namespace }: { readonly namespace?: Namespace | undefined } = {}) => {
+      connect: (choice: WalletChoice, { namespace }: NamespaceOptions = {}) => {
         setForgotten(undefined)
         act(each => each.connect(choice, namespace))
       },

@@ -2,14 +2,14 @@ import type { Namespace, Network, NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
-import type { RegisteredNetworkId } from '../register.js'
+import type { NamespaceOptions, RegisteredNamespace, RegisteredNetworkId } from '../register.js'
 
 /** The network in use, and the networks that the app offers. */
-export interface UseFoyerNetworkReturn {
+export interface UseFoyerNetworkReturn<Name extends Namespace = RegisteredNamespace> {
   /** Absent if the app does not offer the network in use. */
-  readonly network: Network<RegisteredNetworkId> | undefined
-  /** CAIP-2. */
-  readonly networkId: NetworkId | undefined
+  readonly network: Network<RegisteredNetworkId<Name>> | undefined
+  /** CAIP-2. The wallet may be on a network that the app does not offer. */
+  readonly networkId: NetworkId<Name> | undefined
   readonly isSupported: boolean
   /** The networks of every namespace. */
   readonly networks: readonly Network<RegisteredNetworkId>[]
@@ -25,20 +25,19 @@ const selectOffered = (state: FoyerState) =>
  * @example
  * const { network, networks } = useFoyerNetwork()
  */
-export function useFoyerNetwork({
+export function useFoyerNetwork<Name extends RegisteredNamespace = RegisteredNamespace>({
   namespace,
-}: {
-  readonly namespace?: Namespace | undefined
-} = {}): UseFoyerNetworkReturn {
+}: NamespaceOptions<Name> = {}): UseFoyerNetworkReturn<Name> {
   const foyer = useInstance('useFoyerNetwork')
   const select = useCallback(
     (state: FoyerState) => {
       const { network, id, isSupported = false } = selectActiveNetwork(state, namespace) ?? {}
-      return { network: network as Network<RegisteredNetworkId> | undefined, networkId: id, isSupported }
+      return { network, networkId: id, isSupported }
     },
     [namespace],
   )
   const current = useSelected(foyer, select)
   const networks = useSelected(foyer, selectOffered)
-  return useMemo(() => ({ ...current, networks }), [current, networks])
+  // The network is of the requested namespace.
+  return useMemo(() => ({ ...current, networks }) as UseFoyerNetworkReturn<Name>, [current, networks])
 }

@@ -1,7 +1,7 @@
-import type { AppSession, WalletProviderOf } from '@foyer/common'
+import type { WalletProviderOf } from '@foyer/common'
 import { useSyncExternalStore } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
-import type { RegisteredNamespace } from '../register.js'
+import type { RegisteredNamespace, RegisteredSession } from '../register.js'
 
 const noSession = () => undefined
 
@@ -18,9 +18,10 @@ export function useFoyerSession<Name extends RegisteredNamespace>({
   namespace,
 }: {
   readonly namespace: Name
-}): AppSession<Name> | undefined {
+}): RegisteredSession<Name> | undefined {
   const foyer = useInstance('useFoyerSession')
-  return useSyncExternalStore(foyer.subscribe, () => foyer.getSession(namespace), noSession)
+  const read = () => foyer.getSession(namespace) as RegisteredSession<Name> | undefined
+  return useSyncExternalStore(foyer.subscribe, read, noSession)
 }
 
 /**
@@ -35,6 +36,6 @@ export function useFoyerWalletProvider<Name extends RegisteredNamespace>({
 }: {
   readonly namespace: Name
 }): WalletProviderOf<Name> | undefined {
-  const session: AppSession | undefined = useFoyerSession({ namespace })
+  const session: RegisteredSession | undefined = useFoyerSession({ namespace })
   return session?.provider as WalletProviderOf<Name> | undefined // the session has this namespace
 }

@@ -9,24 +9,25 @@ import {
 } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNamespace } from '../register.js'
 
 /** The modal's public state. */
-export interface UseFoyerStateReturn {
+export interface UseFoyerStateReturn<Name extends Namespace = RegisteredNamespace> {
   readonly isOpen: boolean
   /** The namespace that the modal was opened for, if any. */
-  readonly openNamespace: Namespace | undefined
+  readonly openNamespace: Name | undefined
   /** Whether a connection is being opened or reconnected. */
   readonly isLoading: boolean
-  readonly activeNamespace: Namespace
+  readonly activeNamespace: Name
   /** CAIP-2. */
   readonly selectedNetworkId: NetworkId | undefined
   /** The storage of connections, or `none` if nothing outlives the page. */
   readonly persistence: Persistence
 }
 
-const selectPublic = (state: FoyerState): UseFoyerStateReturn => {
+const selectPublic = (state: FoyerState) => {
   const status = selectStatus(state)
-  return {
+  const read: UseFoyerStateReturn<Namespace> = {
     isOpen: state.modal.isOpen,
     openNamespace: state.modal.namespaceFilter,
     isLoading: status === 'connecting' || status === 'reconnecting',
@@ -34,6 +35,7 @@ const selectPublic = (state: FoyerState): UseFoyerStateReturn => {
     selectedNetworkId: selectActiveNetwork(state)?.id,
     persistence: state.persistence,
   }
+  return read as UseFoyerStateReturn // the instance has no other namespaces
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { ConnectorType, Namespace } from '@foyer/common'
+import type { ConnectorType } from '@foyer/common'
 import { type FoyerState, selectConnection } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { NamespaceOptions } from '../register.js'
 
 /** The wallet through which an account is connected. */
 export interface WalletInfo {
@@ -18,11 +19,7 @@ export interface WalletInfo {
  * @example
  * const wallet = useFoyerWalletInfo()
  */
-export function useFoyerWalletInfo({
-  namespace,
-}: {
-  readonly namespace?: Namespace | undefined
-} = {}): WalletInfo | undefined {
+export function useFoyerWalletInfo({ namespace }: NamespaceOptions = {}): WalletInfo | undefined {
   const select = useMemo(
     () =>
       (state: FoyerState): WalletInfo | undefined => {

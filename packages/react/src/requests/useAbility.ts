@@ -1,12 +1,7 @@
 import { type AppSession, FoyerError, type SessionCapabilities } from '@foyer/common'
 import { useMemo } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
-import type { RegisteredNamespace } from '../register.js'
-
-/** The namespace of the account that receives the request. Defaults to the active namespace. */
-export interface NamespaceOptions {
-  readonly namespace?: RegisteredNamespace | undefined
-}
+import type { NamespaceOptions } from '../register.js'
 
 /** A method of a session that an app can call. */
 type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount' | 'loaded'>

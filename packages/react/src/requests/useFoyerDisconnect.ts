@@ -1,12 +1,12 @@
-import type { Namespace } from '@foyer/common'
 import { useMemo } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
+import type { RegisteredNamespace } from '../register.js'
 import { type RequestControls, useRequests } from './useRequests.js'
 
 /** The connections to end. */
 export interface DisconnectOptions {
   /** Absent: the connections of every namespace. */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   /** Also forgets which wallets and logins were used. */
   readonly forgets?: boolean | undefined
 }

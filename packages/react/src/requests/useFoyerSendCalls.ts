@@ -1,13 +1,17 @@
 import type { HasCapabilities, SendsCalls } from '@foyer/common'
 import { useMemo } from 'react'
-import { type NamespaceOptions, useAbility } from './useAbility.js'
+import type { NamespaceOptions, NamespaceWith, RegisteredNetworkId } from '../register.js'
+import { useAbility } from './useAbility.js'
 import { type RequestControls, useRequests } from './useRequests.js'
 
-type Request = Parameters<SendsCalls['sendCalls']>[0]
-type Bundle = Awaited<ReturnType<SendsCalls['sendCalls']>>
+type Name = NamespaceWith<'sendCalls'>
+type Request = Parameters<SendsCalls<Name>['sendCalls']>[0] & {
+  readonly networkId: RegisteredNetworkId<Name>
+}
+type Bundle = Awaited<ReturnType<SendsCalls<Name>['sendCalls']>>
 
 /** The wallet's capabilities for calls, keyed by CAIP-2 id (EIP-5792). */
-export type CallCapabilities = Awaited<ReturnType<HasCapabilities['getCapabilities']>>
+export type CallCapabilities = Awaited<ReturnType<HasCapabilities<Name>['getCapabilities']>>
 
 /** Sends several calls as one bundle (EIP-5792). */
 export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
@@ -32,8 +36,11 @@ export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
  * const { sendCalls, failure } = useFoyerSendCalls()
  * <button onClick={() => sendCalls({ networkId: 'eip155:1', calls: [approve, swap], isAtomicRequired: true })}>Swap</button>
  */
-export function useFoyerSendCalls(options: NamespaceOptions = {}): UseFoyerSendCallsReturn {
+export function useFoyerSendCalls(options: NamespaceOptions<Name> = {}): UseFoyerSendCallsReturn {
   const requests = useRequests(useAbility('useFoyerSendCalls', 'sendCalls', options))
   const { getCapabilities } = useAbility('useFoyerSendCalls', 'getCapabilities', options)
-  return useMemo(() => ({ ...requests, readCapabilitiesAsync: getCapabilities }), [requests, getCapabilities])
+  return useMemo(
+    () => ({ ...requests, readCapabilitiesAsync: getCapabilities }) as UseFoyerSendCallsReturn, // of these namespaces
+    [requests, getCapabilities],
+  )
 }

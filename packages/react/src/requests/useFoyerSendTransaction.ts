@@ -1,18 +1,21 @@
-import type { SendsTransactions } from '@foyer/common'
-import { type NamespaceOptions, useAbility } from './useAbility.js'
+import type { HashOf, Namespace, SendsTransactions } from '@foyer/common'
+import type { NamespaceOptions, RegisteredNamespace } from '../register.js'
+import { useAbility } from './useAbility.js'
 import { type RequestControls, useRequests } from './useRequests.js'
 
-type Request = Parameters<SendsTransactions['sendTransaction']>[0]
+type Request<Name extends Namespace> = Parameters<SendsTransactions<Name>['sendTransaction']>[0]
 
 /** Sends transactions from the account in use. */
-export type UseFoyerSendTransactionReturn = RequestControls<string> & {
+export type UseFoyerSendTransactionReturn<Name extends Namespace = RegisteredNamespace> = RequestControls<
+  HashOf<Name>
+> & {
   /**
    * Asks the wallet. Resolves to the transaction's hash, which may not be in a block yet, or to `undefined` with the
    * reason in `failure`. Never rejects.
    */
-  sendTransaction(request: Request): Promise<string | undefined>
+  sendTransaction(request: Request<Name>): Promise<HashOf<Name> | undefined>
   /** Rejects with `REQUEST_REJECTED`, `FUNDS_INSUFFICIENT`, `REQUEST_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED` … */
-  sendTransactionAsync(request: Request): Promise<string>
+  sendTransactionAsync(request: Request<Name>): Promise<HashOf<Name>>
 }
 
 /**
@@ -22,6 +25,9 @@ export type UseFoyerSendTransactionReturn = RequestControls<string> & {
  * const { sendTransaction, isPending } = useFoyerSendTransaction()
  * <button onClick={() => sendTransaction({ transaction: { to: shop, value: 10n ** 15n } })}>Pay</button>
  */
-export function useFoyerSendTransaction(options: NamespaceOptions = {}): UseFoyerSendTransactionReturn {
-  return useRequests(useAbility('useFoyerSendTransaction', 'sendTransaction', options))
+export function useFoyerSendTransaction<Name extends RegisteredNamespace = RegisteredNamespace>(
+  options: NamespaceOptions<Name> = {},
+): UseFoyerSendTransactionReturn<Name> {
+  const requests = useRequests(useAbility('useFoyerSendTransaction', 'sendTransaction', options))
+  return requests as UseFoyerSendTransactionReturn<Name> // the session is of this namespace
 }

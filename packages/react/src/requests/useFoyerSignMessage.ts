@@ -1,19 +1,21 @@
-import type { SignsMessages } from '@foyer/common'
-import { type NamespaceOptions, useAbility } from './useAbility.js'
+import type { Namespace, SignatureOf, SignsMessages } from '@foyer/common'
+import type { NamespaceOptions, RegisteredNamespace } from '../register.js'
+import { useAbility } from './useAbility.js'
 import { type RequestControls, useRequests } from './useRequests.js'
 
-type SignMessage = SignsMessages['signMessage']
-type Request = Parameters<SignMessage>[0]
+type Request<Name extends Namespace> = Parameters<SignsMessages<Name>['signMessage']>[0]
 
 /** Signs messages with the account in use. */
-export type UseFoyerSignMessageReturn = RequestControls<string> & {
+export type UseFoyerSignMessageReturn<Name extends Namespace = RegisteredNamespace> = RequestControls<
+  SignatureOf<Name>
+> & {
   /**
    * Asks the wallet. Resolves to the signature in the namespace's usual encoding, or to `undefined` with the reason in
    * `failure`. Never rejects.
    */
-  signMessage(request: Request): Promise<string | undefined>
+  signMessage(request: Request<Name>): Promise<SignatureOf<Name> | undefined>
   /** Rejects with `REQUEST_REJECTED`, `REQUEST_TIMED_OUT`, `REQUEST_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED` … */
-  signMessageAsync(request: Request): Promise<string>
+  signMessageAsync(request: Request<Name>): Promise<SignatureOf<Name>>
 }
 
 /**
@@ -23,6 +25,9 @@ export type UseFoyerSignMessageReturn = RequestControls<string> & {
  * const { signMessage, data, failure } = useFoyerSignMessage()
  * <button onClick={() => signMessage({ message: 'Hello' })}>Sign</button>
  */
-export function useFoyerSignMessage(options: NamespaceOptions = {}): UseFoyerSignMessageReturn {
-  return useRequests(useAbility('useFoyerSignMessage', 'signMessage', options))
+export function useFoyerSignMessage<Name extends RegisteredNamespace = RegisteredNamespace>(
+  options: NamespaceOptions<Name> = {},
+): UseFoyerSignMessageReturn<Name> {
+  const requests = useRequests(useAbility('useFoyerSignMessage', 'signMessage', options))
+  return requests as UseFoyerSignMessageReturn<Name> // the session is of this namespace
 }

@@ -1,6 +1,7 @@
 import {
   type AccountElsewhere,
   type AccountId,
+  type AddressOf,
   type Namespace,
   type NetworkId,
   parseAccountId,
@@ -17,13 +18,13 @@ import { selectNetwork } from '../networks/selectors.js'
 import type { AccountDetails, AccountKnown, EmbeddedWalletInfo } from './state.js'
 
 /** The active account, as views and apps see it. */
-export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
-  readonly namespace: Namespace
-  readonly account: AccountId
-  readonly address: string
-  readonly networkId: NetworkId
+export interface ActiveAccount<Name extends Namespace = Namespace> extends Omit<AccountDetails, 'account'> {
+  readonly namespace: Name
+  readonly account: AccountId<Name>
+  readonly address: AddressOf<Name>
+  readonly networkId: NetworkId<Name>
   /** Every account that the wallet exposes. */
-  readonly allAccounts: readonly AccountId[]
+  readonly allAccounts: readonly AccountId<Name>[]
   readonly status: ConnectionStatus
   /**
    * Whether the wallet named this account on this page. `false` if it is stored from an earlier page. Such a wallet
