@@ -3,6 +3,7 @@ import {
   type AddressOf,
   type AppSession,
   defineNetwork,
+  type Failure,
   type HashOf,
   type Hex,
   type NetworkId,
@@ -12,12 +13,14 @@ import {
 } from '@foyer/common'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './createFoyer.js'
+import type { ReadState } from './hooks/readState.js'
 import type { useFoyerAccount } from './hooks/useFoyerAccount.js'
 import type { useFoyerSession, useFoyerWalletProvider } from './hooks/useFoyerSession.js'
 import type { FoyerOf, NetworkIdOf, RegisteredNamespace, RegisteredNetworkId } from './register.js'
 import type { useFoyerSendTransaction } from './requests/useFoyerSendTransaction.js'
 import type { useFoyerSignMessage } from './requests/useFoyerSignMessage.js'
 import type { useFoyerSwitchNetwork } from './requests/useFoyerSwitchNetwork.js'
+import type { RequestState } from './requests/useRequests.js'
 
 const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 const one = defineNetwork({ id: 'eip155:1', name: 'One', nativeCurrency: currency, rpcUrls: [] })
@@ -83,7 +86,6 @@ describe('the types of a session', () => {
     expectTypeOf<Evm['account']>().toEqualTypeOf<AccountId<'eip155'>>()
     expectTypeOf<AccountId<'eip155'>>().toEqualTypeOf<`eip155:${string}:0x${string}`>()
     expectTypeOf<Evm['sendTransaction']>().returns.resolves.toEqualTypeOf<Hex>()
-    expectTypeOf<Evm['writeContract']>().returns.resolves.toEqualTypeOf<Hex>()
     expectTypeOf<Evm['signMessage']>().returns.resolves.toEqualTypeOf<Hex>()
     expectTypeOf<Evm['signTypedData']>().returns.resolves.toEqualTypeOf<Hex>()
     const parsed = parseAccountId('eip155:1:0xab' as Evm['account'])
@@ -100,6 +102,16 @@ describe('the types of a session', () => {
 })
 
 describe('the types of hooks', () => {
+  it('have data after a success', () => {
+    type Read = ReadState<number>
+    expectTypeOf<Extract<Read, { status: 'success' }>['data']>().toEqualTypeOf<number>()
+    expectTypeOf<Extract<Read, { status: 'failed' }>['failure']>().toEqualTypeOf<Failure>()
+    expectTypeOf<Extract<Read, { status: 'loading' | 'idle' }>['data']>().toEqualTypeOf<undefined>()
+    type Asked = RequestState<number>
+    expectTypeOf<Extract<Asked, { status: 'success' }>['data']>().toEqualTypeOf<number>()
+    expectTypeOf<Extract<Asked, { isFailed: true }>['failure']>().toEqualTypeOf<Failure>()
+  })
+
   it('follow the namespace', () => {
     type Evm = ReturnType<typeof useFoyerAccount<'eip155'>>
     expectTypeOf<Extract<Evm, { isConnected: true }>['address']>().toEqualTypeOf<Hex>()

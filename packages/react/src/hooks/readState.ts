@@ -1,34 +1,41 @@
 import type { Failure } from '@foyer/common'
 
-/** The state of what a hook reads. */
-export interface ReadState<Data> {
-  /** The last value that was read. Kept while it is read again. */
-  readonly data: Data | undefined
+interface StateOf<Status extends 'idle' | 'loading' | 'success' | 'failed', Data, Reason> {
   /** `idle` while nothing is read, `loading` until the first value, then `success` or `failed`. */
-  readonly status: 'idle' | 'loading' | 'success' | 'failed'
+  readonly status: Status
+  /** The last value that was read. Kept while it is read again, and after a failure. */
+  readonly data: Data
   /** The reason why the newest read failed. */
-  readonly failure: Failure | undefined
+  readonly failure: Reason
   /** Whether a read is pending. */
-  readonly isLoading: boolean
+  readonly isLoading: Status extends 'idle' ? false : Status extends 'loading' ? true : boolean
 }
 
+/** The state of what a hook reads. */
+export type ReadState<Data> =
+  | StateOf<'idle', undefined, undefined>
+  | StateOf<'loading', undefined, undefined>
+  | StateOf<'success', Data, undefined>
+  | StateOf<'failed', Data | undefined, Failure>
+
 /** The result of every hook that reads data: its state and its controls. */
-export interface ReadControls<Data> extends ReadState<Data> {
+export type ReadControls<Data> = ReadState<Data> & {
   /** Reads again. Never rejects. */
   refresh(): Promise<void>
 }
 
-/** Derives the status from the value, the failure and whether a read is pending. */
-export function toReadState<Data>(read: Omit<ReadState<Data>, 'status'>): ReadState<Data> {
-  return { ...read, status: statusOf(read) }
+/** The parts of a read from which its status follows. */
+export interface ReadParts<Data> {
+  readonly data: Data | undefined
+  readonly failure: Failure | undefined
+  readonly isLoading: boolean
 }
 
-function statusOf({
-  data,
-  failure,
-  isLoading,
-}: Omit<ReadState<unknown>, 'status'>): ReadState<unknown>['status'] {
-  if (failure) return 'failed'
-  if (data !== undefined) return 'success'
-  return isLoading ? 'loading' : 'idle'
+/** Derives the status from the value, the failure and whether a read is pending. */
+export function toReadState<Data>({ data, failure, isLoading }: ReadParts<Data>): ReadState<Data> {
+  if (failure) return { status: 'failed', data, failure, isLoading }
+  if (data !== undefined) return { status: 'success', data, failure, isLoading }
+  return isLoading
+    ? { status: 'loading', data: undefined, failure, isLoading }
+    : { status: 'idle', data: undefined, failure, isLoading }
 }

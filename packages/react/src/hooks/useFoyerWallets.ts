@@ -6,7 +6,7 @@ import { type ReadControls, toReadState } from './readState.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
 /** The wallets of the directory. `refresh` loads again what failed. */
-export interface UseFoyerWalletsReturn extends ReadControls<readonly WalletItem[]> {
+export type UseFoyerWalletsReturn = ReadControls<readonly WalletItem[]> & {
   /** The search text. Empty without a search. */
   readonly searched: string
   /** Whether there are more pages. Always false during a search. */
