@@ -57,7 +57,7 @@ it('writes to a contract [CALL-26]', async () => {
   const { session } = await connected()
   const { address } = inject('evm').chains[0].tokens.dollar
   const to = freshAddress(3)
-  const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [to, 1_500_000n] }
+  const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [to, 1_500_000n] } as const
   const hash = (await session.writeContract(transfer)) as Hex
   await client().waitForTransactionReceipt({ hash })
   const balance = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
@@ -68,7 +68,8 @@ it('writes to a contract [CALL-26]', async () => {
 it('reports an invalid contract call, a rejection, and a transaction that the chain rejects', async () => {
   const { session, wallet } = await connected()
   const { address } = inject('evm').chains[0].tokens.dollar
-  const call = { address, abi: erc20Abi, functionName: 'transfer', args: ['nonsense'] }
+  const abi: readonly unknown[] = erc20Abi
+  const call = { address, abi, functionName: 'transfer', args: ['nonsense'] }
   expect(await codeOf(session.writeContract(call))).toBe('TRANSACTION_FAILED')
   const transaction = { to: freshAddress(4), value: parseEther('99999999') }
   expect(await codeOf(session.sendTransaction({ transaction }))).toBe('TRANSACTION_FAILED')
@@ -258,7 +259,7 @@ it.each([null, 'hello', [asset], { '0x1': 'hello' }])('returns no assets for %o'
 
 it.each([null, '', '0x', 'hello', 42, {}])('rejects %o as a signature or a hash', async answer => {
   const { signMessage, signTypedData, sendTransaction, sendCalls } = adopted(answer)
-  const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+  const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} } as const
   // The signature of a contract whose owners approve onchain may be empty.
   const ofSignature = answer === '0x' ? 'resolved' : 'WALLET_ANSWER_INVALID'
   expect(await codeOf(signMessage({ message: 'hello' }))).toBe(ofSignature)
@@ -275,7 +276,10 @@ it('names the chain in requests over a transport, without reading first', async 
   const other = `eip155:137:0x${'2'.repeat(40)}` as const
   const [from, to] = [other.slice(11), `0x${'3'.repeat(40)}`]
   await sendTransaction({ account: other, transaction: { to, value: 1n } })
-  await signTypedData({ account: other, typedData: { domain: {}, types: {}, primaryType: 'A', message: {} } })
+  await signTypedData({
+    account: other,
+    typedData: { domain: {}, types: { A: [] }, primaryType: 'A', message: {} },
+  })
   expect(asked).toEqual([
     ['eip155:137', 'eth_sendTransaction', [{ from, chainId: '0x89', to, value: '0x1' }]],
     ['eip155:137', 'eth_signTypedData_v4', [from, expect.any(String)]],
@@ -287,8 +291,9 @@ it('names the chain in requests over a transport, without reading first', async 
 it('sends an aborted request to no transport', async () => {
   const { sendTransaction, writeContract, sendCalls, signTypedData, asked } = adopted('0x')
   const signal = AbortSignal.abort()
-  const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
-  const call = { address: account.slice(9), abi: erc20Abi, functionName: 'totalSupply', args: [] }
+  const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} } as const
+  const abi: readonly unknown[] = erc20Abi
+  const call = { address: account.slice(9), abi, functionName: 'totalSupply', args: [] }
   for (const asking of [
     sendTransaction({ transaction: { to: account }, signal, isAnswerKept: true }),
     writeContract({ ...call, signal, isAnswerKept: true }),

@@ -70,7 +70,7 @@ const transferCall = {
     },
   ],
   functionName: 'transfer',
-}
+} as const
 
 /** Creates the EVM capabilities over any transport: encodes requests and validates answers. */
 export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {

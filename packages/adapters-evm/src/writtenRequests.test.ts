@@ -73,7 +73,7 @@ it('encodes a text as its UTF-8 bytes', async () => {
 })
 
 const noBytes = ['x0x1234', '0x1234 ', '0x123', '0x12g4']
-const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} } as const
 
 it.each(['0x', '0x1234', '0xABCD'])(
   "accepts %s as a contract's signature of a text or a document",

@@ -9,7 +9,7 @@ const typedData = {
   types: { Greeting: [{ name: 'text', type: 'string' }] },
   primaryType: 'Greeting',
   message: { text: 'Hello from the lab' },
-}
+} as const
 
 /** Makes an app's requests to a wallet: signatures, a transaction and a network switch. */
 export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX.Element {

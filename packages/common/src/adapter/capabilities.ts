@@ -1,4 +1,10 @@
 import type { AccountId, AddressOf, DataOf, HashOf, Namespace, NetworkId, SignatureOf } from '../caip.js'
+import type {
+  ContractFunctionArgs,
+  ContractFunctionName,
+  TypedData,
+  TypedDataStructs,
+} from './contractTypes.js'
 import type { Network } from './network.js'
 import type { ReadsCalls, ReadsPayers } from './readsSent.js'
 
@@ -62,15 +68,9 @@ export interface SignsMessages<Name extends Namespace = Namespace> {
 
 /** Signs EIP-712 typed data (`eth_signTypedData_v4`). Resolves to a 0x-prefixed signature. */
 export interface SignsTypedData<Name extends Namespace = Namespace> {
-  signTypedData(request: WalletRequest<Name> & { readonly typedData: TypedData }): Promise<SignatureOf<Name>>
-}
-
-/** An EIP-712 document as JSON-compatible data. */
-export interface TypedData {
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-  readonly primaryType: string
-  readonly message: Readonly<Record<string, unknown>>
+  signTypedData<const Structs extends TypedDataStructs, Primary extends keyof Structs & string>(
+    request: WalletRequest<Name> & { readonly typedData: TypedData<Structs, Primary> },
+  ): Promise<SignatureOf<Name>>
 }
 
 /** Switches the wallet to another network. Resolves only after the wallet reports the change. */
@@ -106,13 +106,13 @@ export interface SendsTransactions<Name extends Namespace = Namespace> {
 
 /** Calls a contract method in a transaction. */
 export interface WritesContracts<Name extends Namespace = Namespace> {
-  writeContract(
+  writeContract<const Given extends readonly unknown[], Method extends ContractFunctionName<Given>>(
     request: SendingRequest<Name> & {
       readonly address: AddressOf<Name>
-      /** The ABI as JSON. Only the named function is needed. */
-      readonly abi: readonly unknown[]
-      readonly functionName: string
-      readonly args: readonly unknown[]
+      /** The ABI as JSON. Only the named function is needed. As a constant, it gives the arguments their types. */
+      readonly abi: Given
+      readonly functionName: Method
+      readonly args: ContractFunctionArgs<Given, Method>
       readonly value?: bigint
     },
   ): Promise<HashOf<Name>>

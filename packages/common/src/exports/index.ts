@@ -29,7 +29,6 @@ export type {
   SignsTypedData,
   SwitchesNetworks,
   TransactionRequest,
-  TypedData,
   WalletAsset,
   WalletRequest,
   WritesContracts,
@@ -56,6 +55,13 @@ export type {
   VerifiesMessages,
   WritesAllowances,
 } from '../adapter/chainClient.js'
+export type {
+  ContractFunctionArgs,
+  ContractFunctionName,
+  TypedData,
+  TypedDataMessage,
+  TypedDataStructs,
+} from '../adapter/contractTypes.js'
 export type {
   EmailChangeStep,
   EmailNextStep,
