@@ -36,6 +36,8 @@ it('returns zero for an account without a balance', async () => {
   const newcomer = 'cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a'
   expect(await createChainClient(one).readBalance({ address: newcomer })).toEqual({
     amount: '0',
+    value: 0n,
+    decimals: 6,
     symbol: 'ATOM',
   })
 })

@@ -33,9 +33,16 @@ const unnamed = () => inject('evm').accounts[2]
 
 it('reads an exact balance in the native currency', async () => {
   const address = inject('evm').accounts[4]?.address ?? ''
-  expect(await clientOf().readBalance({ address })).toEqual({ amount: '10000', symbol: 'ETH' })
+  expect(await clientOf().readBalance({ address })).toEqual({
+    amount: '10000',
+    value: 10_000n * 10n ** 18n,
+    decimals: 18,
+    symbol: 'ETH',
+  })
   expect(await clientOf(localNetworks()[1]).readBalance({ address })).toEqual({
     amount: '10000',
+    value: 10_000n * 10n ** 18n,
+    decimals: 18,
     symbol: 'TWO',
   })
 })

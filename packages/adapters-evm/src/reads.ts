@@ -71,9 +71,9 @@ async function readBalance(
   network: Network,
   { address, signal }: Cancellable & { readonly address: string },
 ): Promise<Balance> {
-  const units = await getBalance(clientOf(network, signal), { address: address as Address })
+  const value = await getBalance(clientOf(network, signal), { address: address as Address })
   const { decimals, symbol } = network.nativeCurrency
-  return { amount: formatUnits(units, decimals), symbol }
+  return { amount: formatUnits(value, decimals), value, decimals, symbol }
 }
 
 /** Determines the kind of an address. With EIP-7702 its code is `0xef0100` and the delegate's address. */
@@ -93,12 +93,12 @@ async function readTokenBalance(
 ): Promise<Balance> {
   const client = clientOf(network, signal)
   const contract = { address: token as Address, abi: erc20Abi } as const
-  const [units, decimals, symbol] = await Promise.all([
+  const [value, decimals, symbol] = await Promise.all([
     readContract(client, { ...contract, functionName: 'balanceOf', args: [address as Address] }),
     readContract(client, { ...contract, functionName: 'decimals' }),
     readContract(client, { ...contract, functionName: 'symbol' }),
   ])
-  return { amount: formatUnits(units, decimals), symbol: cleanText(symbol, longestSymbol) }
+  return { amount: formatUnits(value, decimals), value, decimals, symbol: cleanText(symbol, longestSymbol) }
 }
 
 /** Estimates the gas units of a transaction. */

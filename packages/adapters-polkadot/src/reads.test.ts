@@ -12,7 +12,7 @@ const client = () => createPolkadotAdapter().chainClient(one)
 
 it('returns zero for an unknown account, and rejects an invalid address', async () => {
   const { address } = newPair()
-  expect(await client().readBalance({ address })).toEqual({ amount: '0', symbol: 'ONE' })
+  expect(await client().readBalance({ address })).toMatchObject({ amount: '0', value: 0n, symbol: 'ONE' })
   expect(await codeOf(client().readFunds({ address: 'nobody' }))).toBe('ACCOUNT_INVALID')
 })
 

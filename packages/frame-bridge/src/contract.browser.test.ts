@@ -6,6 +6,8 @@ import {
   parseAccountId,
 } from '@foyer/common'
 import { describeAdapterContract } from '@foyer/common/adapter-testing'
+import { parseUnits } from '@foyer/common/amounts'
+import { toBalance } from '@foyer/common/session-kit'
 import { type Address, createPublicClient, formatEther, type Hex, http, verifyMessage } from 'viem'
 import { inject } from 'vitest'
 import { adoptEvm } from './__fixtures__/adoptEvm.js'
@@ -106,10 +108,11 @@ describeAdapterContract('The embedded wallet', async () => {
       connectors: () => connectors,
       watchConnectors: () => () => {},
       chainClient: network => ({
-        readBalance: async ({ address }) => ({
-          amount: await nativeBalance(address, network),
-          symbol: network.nativeCurrency.symbol,
-        }),
+        readBalance: async ({ address }) =>
+          toBalance(
+            network,
+            parseUnits(await nativeBalance(address, network), network.nativeCurrency.decimals),
+          ),
       }),
       adopt: (transport, current) => adoptEvm('eip155', transport, current) ?? {},
     }

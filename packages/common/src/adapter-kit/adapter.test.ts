@@ -18,7 +18,9 @@ it('uses the known transport of its namespace unless it has its own', () => {
     discovery: { connectors: () => [], conflicts: () => [], watch: () => () => {}, lookAgain() {} },
     supplied: [],
     networks: createKnownNetworks([]),
-    createChainClient: () => ({ readBalance: async () => ({ amount: '0', symbol: 'SOL' }) }),
+    createChainClient: () => ({
+      readBalance: async () => ({ amount: '0', value: 0n, decimals: 4, symbol: 'SOL' }),
+    }),
     adoptTransport: () => ({}),
   } as const
   const own = { methods: { acme_sign: 'owner' }, events: { accounts: 'here', network: 'there' } } as const
@@ -30,7 +32,7 @@ it('uses the known transport of its namespace unless it has its own', () => {
 it('remembers the networks of its chain clients for wallets over a transport', () => {
   const found: unknown[] = []
   const supplied: Connector = { ...row, namespaces: ['eip155'], connect: async () => [] }
-  const client = { readBalance: async () => ({ amount: '0', symbol: 'ETH' }) }
+  const client = { readBalance: async () => ({ amount: '0', value: 0n, decimals: 4, symbol: 'ETH' }) }
   const adapter = createAdapter({
     namespace: 'eip155',
     discovery: { connectors: () => [], conflicts: () => ['Twin'], watch: () => () => {}, lookAgain() {} },

@@ -1,9 +1,13 @@
 import type { TransactionRequest } from './capabilities.js'
 import type { TransactionOutcome } from './transactionOutcome.js'
 
-/** An amount of a currency as exact decimal text. */
+/** An amount of a currency. */
 export interface Balance {
+  /** Exact decimal text. */
   readonly amount: string
+  /** The amount in smallest units. */
+  readonly value: bigint
+  readonly decimals: number
   readonly symbol: string
   /** Safe for `<img>`. Absent for the native coin. */
   readonly imageUrl?: string | undefined

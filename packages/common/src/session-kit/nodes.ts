@@ -123,6 +123,7 @@ export function toSendError(error: unknown): unknown {
 }
 
 /** Converts smallest units of the native currency to a balance. */
-export function toBalance({ nativeCurrency }: Network, units: bigint): Balance {
-  return { amount: formatUnits(units, nativeCurrency.decimals), symbol: nativeCurrency.symbol }
+export function toBalance({ nativeCurrency }: Network, value: bigint): Balance {
+  const { decimals, symbol } = nativeCurrency
+  return { amount: formatUnits(value, decimals), value, decimals, symbol }
 }

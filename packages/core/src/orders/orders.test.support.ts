@@ -80,7 +80,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     const families: readonly Namespace[] = ['eip155', 'solana']
     const adapters = families.map(family => {
       const adapter = createScriptedAdapter(family, asking)
-      adapter.readBalance = async () => ({ amount: '10', symbol: 'COIN' })
+      adapter.readBalance = async () => ({ amount: '10', value: 100_000n, decimals: 4, symbol: 'COIN' })
       adapter.names = {
         estimateTransferFee: async () => ({ likely: 10n ** 15n, most: 2n * 10n ** 15n }),
         estimateGas: () => market.gas(),

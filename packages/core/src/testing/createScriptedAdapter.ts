@@ -72,7 +72,7 @@ export function createScriptedAdapter(
       return changes.size
     },
     balanceReads: [],
-    readBalance: async () => ({ amount: '1.5', symbol: 'COIN' }),
+    readBalance: async () => ({ amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' }),
     names: {},
     chainClient: () => ({
       readBalance({ address, signal }) {

@@ -16,7 +16,7 @@ const readableWidth = 48
 const richChain: ChainAdapter = {
   ...adapterWith(createPageWallet()),
   chainClient: () => ({
-    readBalance: async () => ({ amount: '9999.999', symbol }),
+    readBalance: async () => ({ amount: '9999.999', value: 9_999_999n, decimals: 3, symbol }),
     lookupName: async () => 'alice.foyer.eth',
   }),
 }

@@ -20,5 +20,5 @@ export const adapter: ChainAdapter = {
   connectors: () => [],
   watchConnectors: () => () => undefined,
   adopt: () => ({}),
-  chainClient: () => ({ readBalance: async () => ({ amount: '0', symbol: 'COIN' }) }),
+  chainClient: () => ({ readBalance: async () => ({ amount: '0', value: 0n, decimals: 4, symbol: 'COIN' }) }),
 }

@@ -18,6 +18,7 @@ import {
   type SessionEvent,
   toAccountId,
 } from '@foyer/common'
+import { parseUnits } from '@foyer/common/amounts'
 import { storyAnswer } from './storyAnswer.js'
 import { storyFamilies } from './storyFamilies.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
@@ -189,10 +190,10 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       ...script.addresses,
     }),
     chainClient: () => ({
-      readBalance: async () => ({
-        amount: await storyAnswer(script.balance ?? '12.4829'),
-        symbol: symbols[namespace],
-      }),
+      readBalance: async () => {
+        const amount = await storyAnswer(script.balance ?? '12.4829')
+        return { amount, value: parseUnits(amount, 18), decimals: 18, symbol: symbols[namespace] }
+      },
       lookupName: async () => script.name,
       resolveName: async () => undefined,
       readAvatar: async () => undefined,

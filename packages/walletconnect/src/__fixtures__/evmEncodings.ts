@@ -1,5 +1,6 @@
 import { type AdoptTransport, type ChainAdapter, type Network, parseAccountId } from '@foyer/common'
-import { type Address, createPublicClient, formatEther, http, toHex } from 'viem'
+import { toBalance } from '@foyer/common/session-kit'
+import { type Address, createPublicClient, formatEther, http, parseEther, toHex } from 'viem'
 
 /** The part of an EVM adapter's capabilities that tests use, because this package cannot import an adapter. */
 export const adoptEvm: AdoptTransport = (namespace, transport, current) => {
@@ -24,10 +25,7 @@ export const adoptEvm: AdoptTransport = (namespace, transport, current) => {
 
 /** A client that reads an EVM chain. */
 export const evmClient: ChainAdapter['chainClient'] = network => ({
-  readBalance: async ({ address }) => ({
-    amount: await evmBalance(address, network),
-    symbol: network.nativeCurrency.symbol,
-  }),
+  readBalance: async ({ address }) => toBalance(network, parseEther(await evmBalance(address, network))),
 })
 
 /** Reads the native balance of an address in ether. */

@@ -50,7 +50,9 @@ function createAdapter(wallet: StoryAnswer): ChainAdapter {
     connectors: () => [ember],
     watchConnectors: () => () => undefined,
     adopt: () => ({}),
-    chainClient: () => ({ readBalance: async () => ({ amount: '1', symbol: 'ETH' }) }),
+    chainClient: () => ({
+      readBalance: async () => ({ amount: '1', value: 10_000n, decimals: 4, symbol: 'ETH' }),
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseUnits } from '../../amounts/units.js'
 import { isAccountId, parseAccountId } from '../../caip.js'
 import type { Network } from '../network.js'
 import type { ChainAdapter, Connector, Session } from '../port.js'
@@ -361,10 +362,9 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       const [network] = state.world.networks
       const [address = ''] = state.world.wallet.addresses
       const balance = await state.world.adapter.chainClient(network).readBalance({ address })
-      expect(balance).toEqual({
-        amount: await state.world.nativeBalance(address, network),
-        symbol: network.nativeCurrency.symbol,
-      })
+      const amount = await state.world.nativeBalance(address, network)
+      const { decimals, symbol } = network.nativeCurrency
+      expect(balance).toEqual({ amount, value: parseUnits(amount, decimals), decimals, symbol })
     })
   })
 }

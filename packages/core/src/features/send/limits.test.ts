@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { type Balance, FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
 import { feature as tokensFeature } from '../tokens/feature.js'
 import { selectTokens, tokenValue } from '../tokens/state.js'
@@ -16,10 +16,10 @@ it('fills in the native currency minus its fee, from the lower of two balances',
   const { actions, form, adapter } = await fillIn()
   await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '9.998', max: 'idle', readiness: 'ready' })
-  adapter.readBalance = async () => ({ amount: '4', symbol: 'COIN' })
+  adapter.readBalance = async () => ({ amount: '4', value: 40_000n, decimals: 4, symbol: 'COIN' })
   await actions.chooseMax()
   expect(form().amount).toBe('3.998')
-  adapter.readBalance = async () => ({ amount: '40', symbol: 'COIN' })
+  adapter.readBalance = async () => ({ amount: '40', value: 400_000n, decimals: 4, symbol: 'COIN' })
   await actions.chooseMax()
   expect(form().amount).toBe('9.998')
 })
@@ -34,7 +34,7 @@ it('fills in a maximum that can be sent, because the remaining fee covers it', a
 
 it('reports a fee that takes everything or cannot be read, and keeps the amount', async () => {
   const { actions, form, adapter, fee } = await fillIn()
-  adapter.readBalance = async () => ({ amount: '0.001', symbol: 'COIN' })
+  adapter.readBalance = async () => ({ amount: '0.001', value: 10n, decimals: 4, symbol: 'COIN' })
   await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '1.5', max: 'nothing' })
   fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
@@ -46,23 +46,23 @@ it('reports a fee that takes everything or cannot be read, and keeps the amount'
 
 it('fills in the maximum even if the receiver changes meanwhile', async () => {
   const { actions, form, adapter } = await fillIn()
-  const slow = postponed<{ amount: string; symbol: string }>()
+  const slow = postponed<Balance>()
   adapter.readBalance = () => slow.promise
   const reading = actions.chooseMax()
   actions.setReceiver(`0x${'c'.repeat(40)}`)
-  slow.resolve({ amount: '9', symbol: 'COIN' })
+  slow.resolve({ amount: '9', value: 90_000n, decimals: 4, symbol: 'COIN' })
   await reading
   expect(form()).toMatchObject({ amount: '8.998', max: 'idle' })
 })
 
 it('keeps an amount that is typed while the maximum is read, and times out', async () => {
   const { actions, form, adapter } = await fillIn()
-  const slow = postponed<{ amount: string; symbol: string }>()
+  const slow = postponed<Balance>()
   adapter.readBalance = () => slow.promise
   const reading = actions.chooseMax()
   expect(form().max).toBe('reading')
   actions.setAmount('0.5')
-  slow.resolve({ amount: '9', symbol: 'COIN' })
+  slow.resolve({ amount: '9', value: 90_000n, decimals: 4, symbol: 'COIN' })
   await reading
   expect(form()).toMatchObject({ amount: '0.5', max: 'idle' })
   vi.useFakeTimers()
@@ -85,7 +85,7 @@ it('reads the network fee for the review, and whether the balance covers it', as
   expect(form().fee).toEqual({ status: 'reading' })
   await turn()
   expect(form().fee).toEqual({ status: 'known', amount: '0.001', symbol: 'COIN', isCovered: true })
-  adapter.readBalance = async () => ({ amount: '1.5009', symbol: 'COIN' })
+  adapter.readBalance = async () => ({ amount: '1.5009', value: 15_009n, decimals: 4, symbol: 'COIN' })
   actions.review()
   await turn()
   expect(form().fee).toMatchObject({ status: 'known', isCovered: false })
@@ -103,7 +103,7 @@ it('holds the transfer with the newest balance of its token [ENT-14]', async () 
   adapter.names.readAvatar = async () => 'https://images.example/ada.png'
   actions.setReceiver('ada.eth')
   await expect.poll(() => form().readiness).toBe('ready')
-  adapter.readBalance = async () => ({ amount: '3', symbol: 'COIN' })
+  adapter.readBalance = async () => ({ amount: '3', value: 30_000n, decimals: 4, symbol: 'COIN' })
   const holdings = await foyer.features.load('tokens', async () => tokensFeature)
   await holdings.refresh()
   expect(form()).toMatchObject({

@@ -79,7 +79,7 @@ describe('a transfer before the wallet request', () => {
     const coins = await fillIn({ amount: '10' })
     expect(await codeOf(coins.actions.send())).toBe('FUNDS_INSUFFICIENT')
     const poor = await fillIn({ token: contractToken, amount: '1' })
-    poor.adapter.readBalance = async () => ({ amount: '0.0009', symbol: 'COIN' })
+    poor.adapter.readBalance = async () => ({ amount: '0.0009', value: 9n, decimals: 4, symbol: 'COIN' })
     await expect(poor.actions.send()).rejects.toMatchObject({ context: { symbol: 'COIN' } })
     expect([tokens, coins, poor].flatMap(each => each.answers.asked)).toEqual([])
     expect(poor.form()).toMatchObject({ amount: '1', flow: { status: 'failed' } })
@@ -162,7 +162,7 @@ describe('the request to the wallet', () => {
 
   it('is not made if the review found that the fee is not covered', async () => {
     const { actions, adapter, answers } = await fillIn()
-    adapter.readBalance = async () => ({ amount: '1.5', symbol: 'COIN' })
+    adapter.readBalance = async () => ({ amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' })
     actions.review()
     await turn()
     expect(await codeOf(actions.send())).toBe('FUNDS_INSUFFICIENT')

@@ -78,7 +78,7 @@ export async function openSend(namespace: Family = 'eip155', { options, abilitie
   })
   const { foyer } = started
   const fee: { now: TransferFee | Error } = { now: { likely: 10n ** 15n, most: 2n * 10n ** 15n } }
-  adapter.readBalance = async () => ({ amount: '10', symbol: 'COIN' })
+  adapter.readBalance = async () => ({ amount: '10', value: 100_000n, decimals: 4, symbol: 'COIN' })
   adapter.names = {
     async estimateTransferFee() {
       if (fee.now instanceof Error) throw fee.now

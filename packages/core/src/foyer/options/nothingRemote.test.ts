@@ -68,7 +68,7 @@ it('shows the balance of the app’s token on its network only [OVER-3]', async 
   adapter.names = {
     async readTokenBalance({ address, token }) {
       asked.push([address, token])
-      return { amount: '7', symbol: 'DOL' }
+      return { amount: '7', value: 70_000n, decimals: 4, symbol: 'DOL' }
     },
   }
   const tokens = { 'eip155:1': { address: '0xd01', image: 'https://images.example/dol.png' } }
@@ -76,11 +76,19 @@ it('shows the balance of the app’s token on its network only [OVER-3]', async 
   await foyer.connect({ connectorId: 'red' })
   const balance = () => selectAccount(foyer.getState())?.balance
   await vi.waitFor(() =>
-    expect(balance()).toEqual({ amount: '7', symbol: 'DOL', imageUrl: 'https://images.example/dol.png' }),
+    expect(balance()).toEqual({
+      amount: '7',
+      value: 70_000n,
+      decimals: 4,
+      symbol: 'DOL',
+      imageUrl: 'https://images.example/dol.png',
+    }),
   )
   expect(asked).toEqual([['0xaaa', '0xd01']])
   wallet.change('eip155', { networkId: 'eip155:2' })
-  await vi.waitFor(() => expect(balance()).toEqual({ amount: '1.5', symbol: 'COIN' }))
+  await vi.waitFor(() =>
+    expect(balance()).toEqual({ amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' }),
+  )
 })
 
 it('keeps the options and offers of the app, whatever services respond [OVER-3]', async () => {

@@ -62,7 +62,7 @@ describe('the active account', () => {
       explorerUrl: 'https://explorer.example/address/0xaaa',
       label: undefined,
       descriptions: {},
-      balance: { amount: '1.5', symbol: 'COIN' },
+      balance: { amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' },
       isBalanceLoading: false,
       balanceFailure: undefined,
       kind: undefined,
@@ -183,13 +183,13 @@ describe('the active account', () => {
     }
     adapter.readBalance = async () => {
       asked.push('balance')
-      return { amount: '7', symbol: 'COIN' }
+      return { amount: '7', value: 70_000n, decimals: 4, symbol: 'COIN' }
     }
     await connect()
     expect(account()).toMatchObject({ address: '0xaaa', balance: undefined, isBalanceLoading: false })
     expect(asked).toEqual([])
     await foyer.account.refreshBalance()
-    expect(account()).toMatchObject({ balance: { amount: '7', symbol: 'COIN' } })
+    expect(account()).toMatchObject({ balance: { amount: '7', value: 70_000n, decimals: 4, symbol: 'COIN' } })
   })
 
   it('has the label that the app gave its address, across connections', async () => {
@@ -248,7 +248,7 @@ describe('the account data', () => {
       isResting: false,
       accountsElsewhere: [],
       label: 'Savings',
-      balance: { amount: '1.5', symbol: 'COIN' },
+      balance: { amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' },
       isBalanceLoading: false,
       balanceFailure: undefined,
       profileName: 'ada.eth',
@@ -303,7 +303,7 @@ describe('the balance', () => {
     const balanceRetryAt = Date.now() + 30_000
     const failed = { isBalanceLoading: false, balanceFailure: { code: 'RPC_FAILED' }, balanceRetryAt }
     expect(account()).toMatchObject(failed)
-    adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
+    adapter.readBalance = async () => ({ amount: '2', value: 20_000n, decimals: 4, symbol: 'COIN' })
     await vi.advanceTimersByTimeAsync(29_999)
     await foyer.account.refreshBalance()
     expect(adapter.balanceReads).toHaveLength(1)
@@ -320,7 +320,7 @@ describe('the balance', () => {
     adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
     await connect()
     expect(account()?.balanceRetryAt).toBe(Date.now() + 30_000)
-    adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
+    adapter.readBalance = async () => ({ amount: '2', value: 20_000n, decimals: 4, symbol: 'COIN' })
     await vi.advanceTimersByTimeAsync(29_999)
     await foyer.account.refreshBalance('eip155', { isForced: true })
     expect(adapter.balanceReads).toHaveLength(1)
@@ -334,7 +334,7 @@ describe('the balance', () => {
     const announceMove = await moverOf(foyer)
     adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
     await connect()
-    adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
+    adapter.readBalance = async () => ({ amount: '2', value: 20_000n, decimals: 4, symbol: 'COIN' })
     announceMove('eip155:1:0xaaa')
     await vi.advanceTimersByTimeAsync(29_999)
     expect(adapter.balanceReads).toHaveLength(1)
@@ -360,7 +360,10 @@ describe('the balance', () => {
       return { shown, reads: adapter.balanceReads.length }
     }
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(await visit()).toEqual({ shown: { amount: '1.5', symbol: 'COIN' }, reads: 0 })
+    expect(await visit()).toEqual({
+      shown: { amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' },
+      reads: 0,
+    })
     await vi.advanceTimersByTimeAsync(1)
     expect(await visit()).toMatchObject({ reads: 1 })
   })
@@ -414,9 +417,13 @@ describe('the balance', () => {
   it('is not shown for an account that is no longer active', async () => {
     const { account, adapter, connect, foyer, settle } = await connected()
     const slow: (() => void)[] = []
-    const late = new Promise<Balance>(resolve => slow.push(() => resolve({ amount: '1', symbol: 'COIN' })))
+    const late = new Promise<Balance>(resolve =>
+      slow.push(() => resolve({ amount: '1', value: 10_000n, decimals: 4, symbol: 'COIN' })),
+    )
     adapter.readBalance = address =>
-      address === '0xaaa' ? late : Promise.resolve({ amount: '7', symbol: 'COIN' })
+      address === '0xaaa'
+        ? late
+        : Promise.resolve({ amount: '7', value: 70_000n, decimals: 4, symbol: 'COIN' })
     await connect()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
     await settle()
@@ -458,7 +465,7 @@ describe('the balance', () => {
     expect(adapter.balanceReads).toEqual([])
     const stopAnew = foyer.start()
     await connect()
-    expect(account()?.balance).toEqual({ amount: '1.5', symbol: 'COIN' })
+    expect(account()?.balance).toEqual({ amount: '1.5', value: 15_000n, decimals: 4, symbol: 'COIN' })
     stopAnew()
   })
 })

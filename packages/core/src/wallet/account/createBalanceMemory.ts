@@ -21,13 +21,23 @@ export interface BalanceMemory {
   remember(account: AccountId, result: BalanceResult): void
 }
 
-interface StoredBalance extends Balance {
+interface StoredBalance extends Pick<Balance, 'amount' | 'symbol'> {
   readonly account: string
+  /** Smallest units as text. Absent in an entry of an earlier version, whose balance is read again. */
+  readonly value?: string | undefined
+  readonly decimals?: number | undefined
   /** The time of the read, in ms since epoch. An invalid time is never fresh. */
   readonly at: number
 }
 
-const stored = v.looseObject({ account: v.string(), amount: v.string(), symbol: v.string(), at: v.number() })
+const stored = v.looseObject({
+  account: v.string(),
+  amount: v.string(),
+  value: v.optional(v.pipe(v.string(), v.regex(/^\d{1,80}$/))),
+  decimals: v.optional(v.number()),
+  symbol: v.string(),
+  at: v.number(),
+})
 
 const entry: StorageEntry<readonly StoredBalance[]> = {
   key: 'native_balance_cache',
@@ -54,7 +64,9 @@ export function createBalanceMemory(storage: FoyerStorage): BalanceMemory {
       if (failure && now - failure.at < balanceRetryMs) return failure
       if (isForced) return undefined
       const known = fresh(now).find(each => each.account === account)
-      return known && { result: { amount: known.amount, symbol: known.symbol } }
+      if (known?.value === undefined || known.decimals === undefined) return undefined
+      const { amount, value, decimals, symbol } = known
+      return { result: { amount, value: BigInt(value), decimals, symbol } }
     },
     remember(account, result) {
       const at = Date.now()
@@ -62,8 +74,12 @@ export function createBalanceMemory(storage: FoyerStorage): BalanceMemory {
       if (result instanceof Error) failures.set(account, { result, at })
       else if (result) {
         const others = fresh(at).filter(each => each.account !== account)
-        const { amount, symbol } = result
-        storage.write(entry, [{ account, amount, symbol, at }, ...others].slice(0, mostAccounts))
+        const { amount, decimals, symbol } = result
+        const value = result.value.toString()
+        storage.write(
+          entry,
+          [{ account, amount, value, decimals, symbol, at }, ...others].slice(0, mostAccounts),
+        )
       }
     },
   }

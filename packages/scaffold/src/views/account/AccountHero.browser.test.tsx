@@ -15,7 +15,7 @@ function failingNetwork(namespace: Namespace) {
     async readBalance() {
       network.asked += 1
       if (!network.isMended) throw new FoyerError('RPC_FAILED', { networkId: `${namespace}:x` })
-      return { amount: '2.5', symbol: 'COIN' }
+      return { amount: '2.5', value: 25_000n, decimals: 4, symbol: 'COIN' }
     },
   }
   return { network, reads }
