@@ -84,7 +84,7 @@ export function toOfflineAminoSigner(session: CosmjsSession): CosmjsAminoSigner 
       if (!Array.isArray(Object(signed).msgs))
         throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signAmino' })
       // The library reads the messages next and validates them itself.
-      return { signed: signed as StdSignDoc, signature: toStdSignature(signature, key) }
+      return { signed: signed as unknown as StdSignDoc, signature: toStdSignature(signature, key) }
     },
   }
 }

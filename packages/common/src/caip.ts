@@ -27,18 +27,6 @@ export interface Namespaces {
 /** A CAIP-2 namespace. */
 export type Namespace = keyof Namespaces & string
 
-type TextOf<Name extends Namespace, Kind extends string> =
-  Namespaces[Name] extends Readonly<Record<Kind, infer Text extends string>> ? Text : string
-
-/** The text form of an address in a namespace. */
-export type AddressOf<Name extends Namespace = Namespace> = TextOf<Name, 'address'>
-
-/** The text form of a transaction hash in a namespace. */
-export type HashOf<Name extends Namespace = Namespace> = TextOf<Name, 'hash'>
-
-/** The text form of a signature in a namespace. */
-export type SignatureOf<Name extends Namespace = Namespace> = TextOf<Name, 'signature'>
-
 // Only `defineNamespace` adds to it. A known name does not mean that an instance has an adapter for it.
 const known: [Namespace, ...Namespace[]] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
@@ -59,6 +47,18 @@ export function defineNamespace<Name extends Namespace>(name: Name): Name {
 export function isNamespace(value: unknown): value is Namespace {
   return namespaces.some(namespace => namespace === value)
 }
+
+type TextOf<Name extends Namespace, Kind extends string> =
+  Namespaces[Name] extends Readonly<Record<Kind, infer Text extends string>> ? Text : string
+
+/** The text form of an address in a namespace. */
+export type AddressOf<Name extends Namespace = Namespace> = TextOf<Name, 'address'>
+
+/** The text form of a transaction hash in a namespace. */
+export type HashOf<Name extends Namespace = Namespace> = TextOf<Name, 'hash'>
+
+/** The text form of a signature in a namespace. */
+export type SignatureOf<Name extends Namespace = Namespace> = TextOf<Name, 'signature'>
 
 /** The text form of a transaction's data in a namespace. */
 export type DataOf<Name extends Namespace = Namespace> = TextOf<Name, 'data'>

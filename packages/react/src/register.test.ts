@@ -2,6 +2,7 @@ import {
   type AccountId,
   type AddressOf,
   type AppSession,
+  type CosmosSignDocument,
   defineNetwork,
   type Failure,
   type HashOf,
@@ -10,6 +11,7 @@ import {
   parseAccountId,
   type RequestProvider,
   type SignatureOf,
+  type WalletProviderOf,
 } from '@foyer/common'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './createFoyer.js'
@@ -92,6 +94,14 @@ describe('the types of a session', () => {
     expectTypeOf(parsed.address).toEqualTypeOf<Hex>()
     expectTypeOf(parsed.networkId).toEqualTypeOf<`eip155:${string}`>()
     expectTypeOf(parseAccountId<string>('eip155:1:0xab').address).toEqualTypeOf<string>()
+  })
+
+  it('include the documents that were signed', () => {
+    type Sign = NonNullable<AppSession<'cosmos'>['signDirect']>
+    expectTypeOf<Sign>().returns.resolves.toHaveProperty('signed').toEqualTypeOf<CosmosSignDocument>()
+    // A union with `object` would have swallowed the others.
+    expectTypeOf<WalletProviderOf<'bip122'>>().not.toEqualTypeOf<object>()
+    expectTypeOf<WalletProviderOf<'polkadot'>>().extract<{ signer: object }>().toHaveProperty('accounts')
   })
 
   it('include the type of a wallet’s own provider', () => {

@@ -309,21 +309,30 @@ export interface ReadsKeys<Name extends Namespace = Namespace> {
   readKey(request?: WalletRequest<Name>): Promise<AccountKey>
 }
 
-/** Signs Cosmos sign documents. Bytes are base64. */
+/** A protobuf document of Cosmos (`SignDoc`). Bytes are base64. */
+export interface CosmosSignDocument {
+  readonly bodyBytes: string
+  readonly authInfoBytes: string
+  readonly chainId: string
+  readonly accountNumber: string
+}
+
+/** A signature of a Cosmos document. Bytes are base64. */
+export interface CosmosSignature<Document> {
+  readonly signature: string
+  readonly publicKey: string
+  /** The document as it was signed. The user may have changed its fee and memo. */
+  readonly signed: Document
+}
+
+/** Signs Cosmos sign documents: protobuf, or JSON (Amino, a `StdSignDoc`). */
 export interface SignsCosmosDocuments<Name extends Namespace = Namespace> {
   signDirect(
-    request: WalletRequest<Name> & {
-      readonly document: {
-        readonly bodyBytes: string
-        readonly authInfoBytes: string
-        readonly chainId: string
-        readonly accountNumber: string
-      }
-    },
-  ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
+    request: WalletRequest<Name> & { readonly document: CosmosSignDocument },
+  ): Promise<CosmosSignature<CosmosSignDocument>>
   signAmino(
     request: WalletRequest<Name> & { readonly document: Readonly<Record<string, unknown>> },
-  ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
+  ): Promise<CosmosSignature<Readonly<Record<string, unknown>>>>
 }
 
 /**

@@ -15,29 +15,67 @@ export interface StandardWalletProvider {
   readonly features: Readonly<Record<string, unknown>>
 }
 
-/** The object that a Polkadot wallet gives a page (`injectedWeb3[name].enable()`). */
+/** The object that a Polkadot wallet gives a page (`injectedWeb3[name].enable()`, as polkadot.js defines it). */
 export interface InjectedPolkadotProvider {
-  readonly accounts: { get(anyType?: boolean): Promise<unknown> }
-  readonly signer: object
+  readonly accounts: {
+    get(anyType?: boolean): Promise<
+      readonly {
+        readonly address: string
+        /** The only chain that the user allowed it for. */
+        readonly genesisHash?: string | null
+        readonly name?: string
+        readonly type?: string
+      }[]
+    >
+  }
+  readonly signer: {
+    /** Takes a `SignerPayloadJSON`. */
+    signPayload?(payload: Readonly<Record<string, unknown>>): Promise<{ readonly signature: string }>
+    signRaw?(raw: {
+      readonly address: string
+      readonly data: string
+      readonly type: 'bytes'
+    }): Promise<{ readonly signature: string }>
+  }
 }
 
 /** A wallet with Keplr's API. */
 export interface KeplrProvider {
   enable(chainIds: string | readonly string[]): Promise<void>
-  getKey(chainId: string): Promise<unknown>
+  getKey(chainId: string): Promise<{
+    readonly name: string
+    readonly algo: string
+    readonly pubKey: Uint8Array
+    readonly bech32Address: string
+    readonly isNanoLedger: boolean
+  }>
+}
+
+/** A Bitcoin wallet with one method for all requests: Leather, and wallets with the API of Sats Connect. */
+export interface BitcoinRpcProvider {
+  request(method: string, params?: unknown): Promise<unknown>
+}
+
+/** A wallet with UniSat's API. */
+export interface UnisatProvider {
+  requestAccounts(): Promise<readonly string[]>
+  getAccounts(): Promise<readonly string[]>
+  signMessage?(message: string, type?: string): Promise<string>
+  /** Takes and returns hexadecimal. */
+  signPsbt?(psbt: string, options?: Readonly<Record<string, unknown>>): Promise<string>
 }
 
 /**
  * The type of a session's `provider` by namespace. Over WalletConnect and from the embedded wallet it is a {@link
- * RequestProvider}, in the browser the object that the wallet injected. `'request' in provider` distinguishes them
- * where both are possible. Apps that must work with every wallet use the session's methods instead.
+ * RequestProvider}, in the browser the object that the wallet injected. `'request' in provider` distinguishes them,
+ * except in bip122, where a browser wallet's `request` takes the method and its parameters apart. Apps that must work with every wallet use the session's methods instead.
  */
 export interface WalletProviders {
   readonly eip155: RequestProvider
   readonly solana: StandardWalletProvider | RequestProvider
   readonly polkadot: InjectedPolkadotProvider | RequestProvider
   /** Bitcoin wallets share no API: UniSat, Sats Connect, Leather and the Wallet Standard each define their own. */
-  readonly bip122: StandardWalletProvider | RequestProvider | object
+  readonly bip122: StandardWalletProvider | BitcoinRpcProvider | UnisatProvider | RequestProvider
   readonly cosmos: KeplrProvider | RequestProvider
 }
 

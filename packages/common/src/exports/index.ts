@@ -3,6 +3,8 @@ export type {
   AccountDescription,
   AccountKey,
   ComparesAccounts,
+  CosmosSignature,
+  CosmosSignDocument,
   DescribesAccounts,
   GrantsPermissions,
   HasCapabilities,
@@ -117,10 +119,12 @@ export type {
   SignedText,
 } from '../adapter/transport.js'
 export type {
+  BitcoinRpcProvider,
   InjectedPolkadotProvider,
   KeplrProvider,
   RequestProvider,
   StandardWalletProvider,
+  UnisatProvider,
   WalletProviderOf,
   WalletProviders,
 } from '../adapter/walletProviders.js'
