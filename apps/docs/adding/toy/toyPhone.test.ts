@@ -59,7 +59,9 @@ it(
     const { foyer, phone, address, owner, node, network, account } = await openNursery()
     expect(account()).toMatchObject({ address, namespace: toyNamespace })
     expect(phone.state.sessions).toMatchObject([{ accounts: [`${network.id}:${address}`] }])
-    await vi.waitFor(() => expect(account()?.balance).toEqual({ amount: '12.5', symbol: 'BRICK' }))
+    await vi.waitFor(() =>
+      expect(account()?.balance).toMatchObject({ amount: '12.5', value: 1250n, symbol: 'BRICK' }),
+    )
 
     const session = foyer.getSession(toyNamespace)
     await session?.sendAsset?.({ to: friend, amount: 225n })
