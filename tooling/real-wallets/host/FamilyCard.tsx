@@ -18,8 +18,7 @@ export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JS
   const [signature, setSignature] = useState('')
   const part = (name: string) => `${namespace}-${name}`
   async function sign() {
-    const current = account.isConnected ? { account: account.account } : {}
-    const signed = foyer.getSession(namespace)?.signMessage?.({ message: 'Hello', ...current })
+    const signed = foyer.getSession(namespace)?.signMessage?.({ message: 'Hello' })
     setSignature(String(await signed))
   }
   function sayFailure(error: unknown) {
