@@ -21,7 +21,6 @@ export const severalTexts: {
     { purpose: 'gasPrice' },
     { purpose: 'coinType' },
   ],
-  OPTION_INVALID: [{ conflictsWith: nothing }, {}],
   PAY_EXCHANGE_REFUSED: [{}, { reason: nothing }],
   SIWE_ANSWER_MISSING: [{ name: 'params' }, {}],
   SIWX_REFUSED: [

@@ -47,7 +47,7 @@ async function comeBack({ meanwhile, signsIn = false }: { meanwhile?: 'another';
     const options = { id, networks, storage, adapters: [createCosmosAdapter({ page })], log: () => {} }
     const foyer = createFoyer({
       ...options,
-      ...(siwx ? { siwx: createSiwx({ domain: 'shop.example', uri: 'https://shop.example' }) } : {}),
+      ...(siwx ? { signIn: createSiwx({ domain: 'shop.example', uri: 'https://shop.example' }) } : {}),
     })
     const stop = foyer.advanced.start()
     onTestFinished(stop)

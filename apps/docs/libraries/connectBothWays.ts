@@ -57,7 +57,7 @@ async function connectPhone<Name extends Namespace>(
   onTestFinished(() => phone.close())
   const foyer = await runFoyer(family, {
     adapters: [family.createAdapter()],
-    loadWalletConnect: () => import('@foyer/walletconnect/loaded'),
+    advanced: { loadWalletConnect: () => import('@foyer/walletconnect/loaded') },
     services: { relayUrl },
   })
   const owner: { decision: 'approve' | 'reject' } = { decision: 'approve' }

@@ -90,7 +90,7 @@ async function createPhoneVisitor(): Promise<Visitor> {
   onTestFinished(() => phone.close())
   const { foyer } = startFoyer({
     adapters: [createEvmAdapter({ page: new EventTarget() })],
-    loadWalletConnect: () => import('@foyer/walletconnect/loaded'),
+    advanced: { loadWalletConnect: () => import('@foyer/walletconnect/loaded') },
     services: { relayUrl },
     storage: 'memory',
   })

@@ -45,8 +45,9 @@ it('names in `csp.json` exactly the services that the page makes requests to [US
 it('names in `csp.json` every option that carries an address or a nonce [USER-18]', () => {
   const named = policy.added.map(({ option }) => option).join()
   for (const option of [
-    ...['customRpcUrls', 'chainImages', 'connectorImages', 'customWallets', 'tokens', 'metadata.icons'],
-    ...['walletConnect.fallbackRelayUrls', 'siwx', 'nonce'],
+    ...['networkSettings.rpcUrls', 'networkSettings.images', 'networkSettings.tokens', 'metadata.icons'],
+    ...['wallets.images', 'wallets.custom', 'wallets.list'],
+    ...['walletConnect.fallbackRelayUrls', 'signIn', 'advanced.nonce'],
   ]) {
     expect(named).toContain(option)
   }

@@ -3,39 +3,49 @@ import { createFoyer, type FoyerOptions, type FoyerState } from '@foyer/react'
 import { expect, it } from 'vitest'
 import { tableRows } from './tableRows.js'
 
-type ChangeableOption = keyof FoyerState['options']
+type Changeable = FoyerState['options']
+type Group = 'wallets' | 'walletConnect' | 'modal' | 'advanced'
 
 /** The options that cannot change after creation. A missing or removed option fails to compile. */
-const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, ChangeableOption> | 'features', true>> = {
+type FixedNames<Options, Names> = Readonly<Record<Exclude<keyof Options, Names>, true>>
+type MembersOf<Name extends keyof FoyerOptions> = NonNullable<FoyerOptions[Name]>
+
+const fixedOptions: FixedNames<FoyerOptions, keyof Changeable> = {
   id: true,
   networks: true,
+  networkSettings: true,
   adapters: true,
   connectors: true,
   projectId: true,
-  enableAuthLogger: true,
-  tokens: true,
-  coinbasePreference: true,
   defaultNetwork: true,
   metadata: true,
   theme: true,
-  features: true,
   services: true,
-  customRpcUrls: true,
-  chainImages: true,
-  connectorImages: true,
-  defaultAccountTypes: true,
   storage: true,
-  parentOrigin: true,
-  connectTimeoutMs: true,
-  reconnectTimeoutMs: true,
   log: true,
-  walletList: true,
-  walletConnect: true,
-  loadWalletConnect: true,
-  loadEmbeddedWallet: true,
-  nameZone: true,
-  siwx: true,
-  siweConfig: true,
+  signIn: true,
+}
+
+const fixedMembers: { readonly [Name in Group]: FixedNames<MembersOf<Name>, keyof Changeable[Name]> } = {
+  wallets: { list: true, images: true },
+  walletConnect: { fallbackRelayUrls: true, provider: true, override: true },
+  modal: {},
+  advanced: {
+    connectTimeoutMs: true,
+    reconnectTimeoutMs: true,
+    parentOrigin: true,
+    nameZone: true,
+    embeddedWalletLog: true,
+    loadWalletConnect: true,
+    loadEmbeddedWallet: true,
+  },
+}
+
+const networkSettings: FixedNames<MembersOf<'networkSettings'>, never> = {
+  rpcUrls: true,
+  images: true,
+  tokens: true,
+  accountTypes: true,
 }
 
 const page = readFileSync(new URL('../getting-started.md', import.meta.url), 'utf8')
@@ -53,23 +63,40 @@ const shown = (value: unknown) =>
   value === undefined ? '' : `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``
 const withDefaults = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]))
+const namesIn = (heading: string) => [...tableRows(section(heading)).keys()].sort()
+
+const headings = [
+  ['wallets', 'Options: wallets'],
+  ['walletConnect', 'Options: WalletConnect'],
+  ['modal', 'Options: modal'],
+  ['advanced', 'Options: advanced'],
+] as const
 
 it('names every option on the page', () => {
-  const named = [...tableRows(section('Options')).keys()].sort()
-  expect(named).toEqual([...Object.keys(fixedOptions), ...Object.keys(defaults)].sort())
+  const names = [...Object.keys(fixedOptions), ...Object.keys(defaults), 'features']
+  expect(namesIn('Options')).toEqual(names.sort())
 })
 
-it('gives the real default of every changeable option on the page', () => {
-  const rows = Object.fromEntries(tableRows(section('Options')))
-  expect(rows).toMatchObject(withDefaults(defaults))
+it.each(headings)('names every option of the group %s on the page', (group, heading) => {
+  const names = [...Object.keys(fixedMembers[group]), ...Object.keys(defaults[group])]
+  expect(namesIn(heading)).toEqual(names.sort())
+})
+
+it('names every option for single networks on the page', () => {
+  expect(namesIn('Options: networks')).toEqual(Object.keys(networkSettings).sort())
+})
+
+it.each(headings)('gives the real default of every changeable option of the group %s', (group, heading) => {
+  expect(Object.fromEntries(tableRows(section(heading)))).toMatchObject(withDefaults(defaults[group]))
+})
+
+it('marks every option of a group that cannot change as fixed', () => {
+  for (const [group, heading] of headings) {
+    const fixed = [...section(heading).matchAll(/^\| `(\w+)` \| fixed: /gm)].map(([, name]) => name)
+    expect(fixed.sort()).toEqual(Object.keys(fixedMembers[group]).sort())
+  }
 })
 
 it('gives the real default of every feature on the page', () => {
-  const rows = Object.fromEntries(tableRows(section('Features')))
-  expect(rows).toEqual({
-    connectMethodsOrder: '',
-    swapNetworks: '',
-    swapRouters: '',
-    ...withDefaults(features),
-  })
+  expect(Object.fromEntries(tableRows(section('Features')))).toEqual(withDefaults(features))
 })

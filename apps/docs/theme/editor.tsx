@@ -1,5 +1,5 @@
 import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
-import { createFoyer, FoyerButton, FoyerEmbedded, FoyerProvider } from '@foyer/react'
+import { createFoyer, FoyerButton, FoyerInline, FoyerProvider } from '@foyer/react'
 import buttonsCss from '@foyer/react/buttons.css?inline'
 import {
   createTheme,
@@ -34,7 +34,7 @@ function ThemeEditor(): JSX.Element {
       id: 'theme-editor',
       networks: [mainnet],
       adapters: [createEvmAdapter()],
-      enableEmbedded: true,
+      modal: { placement: 'inline' },
       storage: 'memory',
     }),
   )
@@ -75,7 +75,7 @@ function ThemeEditor(): JSX.Element {
           ))}
         </form>
         <div className="theme-editor__shown">
-          <FoyerEmbedded />
+          <FoyerInline />
           <FoyerButton />
           {failure && <p role="alert">{failure}</p>}
           <pre>

@@ -12,7 +12,7 @@ export interface CoinbaseSdk {
   }): { getProvider(): Eip1193Provider }
 }
 
-/** The connector's id, to which the option `enableCoinbase` refers. */
+/** The connector's id, to which the option `wallets.coinbase` refers. */
 const id = 'coinbaseWalletSDK'
 
 /** Creates the connector of the Coinbase SDK, which loads on first use. Each request contains the host's options. */

@@ -24,18 +24,21 @@ export function createFoyer<const Given extends Network | ChainDescription>(
   options: FoyerOptions & { readonly networks: readonly Given[] },
 ): FoyerOf<NetworkIdOf<Given>> {
   return createFoyerInstance({
-    loadWalletConnect: () =>
-      loadChunk(
-        'walletConnect',
-        () => import('@foyer/walletconnect/loaded'),
-        module => module,
-      ),
-    loadEmbeddedWallet: () =>
-      loadChunk(
-        'embedded',
-        () => import('@foyer/frame-bridge'),
-        module => module,
-      ),
     ...options,
+    advanced: {
+      loadWalletConnect: () =>
+        loadChunk(
+          'walletConnect',
+          () => import('@foyer/walletconnect/loaded'),
+          module => module,
+        ),
+      loadEmbeddedWallet: () =>
+        loadChunk(
+          'embedded',
+          () => import('@foyer/frame-bridge'),
+          module => module,
+        ),
+      ...options?.advanced,
+    },
   })
 }

@@ -21,7 +21,7 @@ const foyer = createFoyer({
     createCosmosAdapter(),
   ],
   projectId: 'bench',
-  customRpcUrls: { [mainnet.id]: [blockchainUrl] },
+  networkSettings: { rpcUrls: { [mainnet.id]: [blockchainUrl] } },
   // On a desktop nothing connects to the relay before a wallet is paired.
   services: { directoryUrl, blockchainUrl, relayUrl: directoryUrl.replace(/^http/, 'ws') },
 })

@@ -10,7 +10,7 @@ const blockchainUrl = query.get('service') ?? location.origin
 const foyer = createFoyer({
   networks: [mainnet],
   adapters: [createEvmAdapter()],
-  customRpcUrls: { [mainnet.id]: [blockchainUrl] },
+  networkSettings: { rpcUrls: { [mainnet.id]: [blockchainUrl] } },
   services: { blockchainUrl },
 })
 

@@ -47,7 +47,7 @@ const hosts = JSON.parse(asked.get('hosts') ?? '{}')
 /** The sign-in server's URL. Empty if the page verifies signatures itself. */
 const server = asked.get('siwx')
 const signIn = asked.has('siwx') && {
-  siwx: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true, ...(server && { server }) }),
+  signIn: (await import('@foyer/react/siwx')).createSiwx({ isRequired: true, ...(server && { server }) }),
 }
 const services = asked.has('services') && {
   projectId: 'bare-host',
@@ -56,7 +56,7 @@ const services = asked.has('services') && {
 /** Wallets that the app serves itself, with a project id so that they can be paired. */
 const list = asked.has('list') && {
   projectId: 'bare-host',
-  walletList: () => import('@foyer/wallet-list').then(each => each.walletList),
+  wallets: { list: () => import('@foyer/wallet-list').then(each => each.walletList) },
 }
 const foyer = createHostFoyer([chain.rpcUrl], { hosts, ...signIn, ...services, ...list })
 const place = document.getElementById('host')

@@ -4,7 +4,7 @@ import { createFoyer, defineNetwork, type FoyerOptions } from '@foyer/react'
 
 /** A test's settings for the bare host: wallets that may embed it, services, and sign-in. */
 interface HostSettings
-  extends Pick<FoyerOptions, 'id' | 'projectId' | 'services' | 'siwx' | 'theme' | 'walletList'> {
+  extends Pick<FoyerOptions, 'id' | 'projectId' | 'services' | 'signIn' | 'theme' | 'wallets'> {
   readonly hosts?: WalletHosts
 }
 

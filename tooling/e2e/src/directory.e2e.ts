@@ -171,7 +171,7 @@ test('leaves out an extension and a listed wallet whose id the host excludes @fu
 test('hides the list of all wallets on every device, or on desktops only, if the host says so @further', async ({
   lab,
 }) => {
-  for (const list of ['HIDE', 'ONLY_MOBILE']) {
+  for (const list of ['never', 'mobile']) {
     await lab.open({ wc: true, list })
     await lab.openConnect()
     await expect(lab.part('foyer-wallet-selector-walletconnect')).toBeVisible()

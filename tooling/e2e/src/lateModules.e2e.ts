@@ -17,7 +17,7 @@ test('loads each feature as its own module on first use, also when enabled later
   const hasRoom = (room: string) => scripts.some(path => new RegExp(`/${room}-`).test(path))
   await lab.open({ ...served, wallets: 'verdant' }, readSites().strictLab)
   const switches = { swaps: false, send: false, receive: false, onramp: false, history: false, pay: false }
-  await lab.page.evaluate(features => window.labFoyer.updateFeatures(features), {
+  await lab.page.evaluate(features => window.labFoyer.updateOptions({ features }), {
     ...switches,
     email: false,
   })
@@ -25,7 +25,7 @@ test('loads each feature as its own module on first use, also when enabled later
   expect(rooms.filter(hasRoom)).toEqual([])
   expect(scripts.some(path => receiveView.test(path))).toBe(false)
   await lab.page.evaluate(
-    features => window.labFoyer.updateFeatures(features),
+    features => window.labFoyer.updateOptions({ features }),
     Object.fromEntries(Object.keys(switches).map(name => [name, true])),
   )
   await expect(lab.part('foyer-wallet-features-swaps')).toBeVisible()
@@ -67,13 +67,17 @@ test('loads e-mail and social sign-in as modules when the app enables them [VIEW
   })
   const loaded = (name: RegExp) => scripts.filter(path => name.test(path))
   await lab.open(embedded, readSites().strictLab.replace('127.0.0.1', 'lab.localhost'))
-  await lab.page.evaluate(() => window.labFoyer.updateFeatures({ email: false, socials: false }))
+  await lab.page.evaluate(() =>
+    window.labFoyer.updateOptions({ features: { email: false, socials: false } }),
+  )
   await lab.openConnect()
   await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
   expect(loaded(/email|social/)).toEqual([])
-  await lab.page.evaluate(() => window.labFoyer.updateFeatures({ email: true }))
+  await lab.page.evaluate(() => window.labFoyer.updateOptions({ features: { email: true } }))
   await expect.poll(() => loaded(/\/email-/)).not.toEqual([])
   expect(loaded(/\/socials-/)).toEqual([])
-  await lab.page.evaluate(() => window.labFoyer.updateFeatures({ socials: ['google', 'github'] }))
+  await lab.page.evaluate(() =>
+    window.labFoyer.updateOptions({ features: { socials: ['google', 'github'] } }),
+  )
   await expect.poll(() => loaded(/\/socials-/)).not.toEqual([])
 })

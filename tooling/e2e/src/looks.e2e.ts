@@ -18,7 +18,7 @@ async function boxAtOpening(lab: Lab) {
 const cardColour = (page: Page) =>
   page.getByTestId('foyer-modal-card').evaluate(card => getComputedStyle(card).backgroundColor)
 
-test('adds the modal at the end of the body, or renders it inline if embedded [OVER-1] @further', async ({
+test('adds the modal at the end of the body, or where the host put it if inline [OVER-1] @further', async ({
   lab,
 }) => {
   const hosts = () =>
@@ -32,13 +32,13 @@ test('adds the modal at the end of the body, or renders it inline if embedded [O
   await expect(lab.dialog).toBeHidden()
   await lab.openConnect()
   expect(await hosts()).toEqual(['BODY'])
-  await lab.open({ embedded: 1 })
+  await lab.open({ inline: 1 })
   await expect(lab.part('foyer-modal-card')).toBeVisible()
   expect(await hosts()).toEqual(['SECTION'])
   await expect(lab.dialog).toHaveCount(0)
 })
 
-test('centres a card of 360 px, or renders it inline with at most 400 px if embedded @further', async ({
+test('centres a card of 360 px, or of at most 400 px inline @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -47,14 +47,14 @@ test('centres a card of 360 px, or renders it inline with at most 400 px if embe
   const card = await lab.part('foyer-modal-card').boundingBox()
   expect(card?.width).toBe(360)
   expect(card?.x).toBe((1280 - 360) / 2)
-  await lab.open({ embedded: 1 })
+  await lab.open({ inline: 1 })
   expect((await lab.part('foyer-modal-card').boundingBox())?.width).toBe(400)
 })
 
-test('returns to Connect or Account on closing and stays in the page if embedded [VIEW-10] @further', async ({
+test('returns to Connect or Account on closing and stays in the page if inline [VIEW-10] @further', async ({
   lab,
 }) => {
-  await lab.open({ embedded: 1 })
+  await lab.open({ inline: 1 })
   await lab.press('foyer-header-help')
   await lab.page.evaluate(() => window.labFoyer.close())
   await expect(lab.walletRow('ember')).toBeVisible()

@@ -29,7 +29,7 @@ for (const setting of ['adapter', 'manual'] as const) {
 test('offers the list of all wallets on a phone if the host wants it on phones only @further', async ({
   lab,
 }) => {
-  await lab.open({ wc: true, list: 'ONLY_MOBILE' })
+  await lab.open({ wc: true, list: 'mobile' })
   await lab.openConnect()
   await expect(lab.part('foyer-all-wallets')).toBeVisible()
 })

@@ -178,7 +178,7 @@ test('stops waiting for an exchange that never reports a result @further', async
 
 test('rejects payments unless the host enables them @further', async ({ lab }) => {
   await lab.open({ ...paying, pay: 1 })
-  await lab.page.evaluate(() => window.labFoyer.updateFeatures({ pay: false }))
+  await lab.page.evaluate(() => window.labFoyer.updateOptions({ features: { pay: false } }))
   await lab.press('lab-pay-token')
   await expect(lab.part('lab-pay-result')).toHaveText('PAY_NOT_ENABLED')
   await expect(lab.dialog).toBeHidden()

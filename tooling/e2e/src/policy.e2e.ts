@@ -52,9 +52,9 @@ test('connects, signs and sends on five chains under the strict policy without a
   }
 })
 
-test('renders the embedded modal under the strict policy without a violation [USER-18]', async ({ lab }) => {
+test('renders the inline modal under the strict policy without a violation [USER-18]', async ({ lab }) => {
   await recordPage(lab.page)
-  await lab.open({ embedded: 1, legal: 1, legalCheckbox: 1 }, readSites().strictLab)
+  await lab.open({ inline: 1, legal: 1, legalCheckbox: 1 }, readSites().strictLab)
   await expect(lab.part('foyer-modal-card')).toBeVisible()
   await lab.part('foyer-legal-checkbox').click()
   await lab.press(lab.walletRow('ember'))
@@ -91,7 +91,7 @@ test(
     expect(await radius()).toBe('0px')
     expect((await readRecord(lab.page)).violations.join()).toMatch(/style-src/)
     await lab.open({}, readSites().strictLab)
-    await lab.page.evaluate(each => window.labFoyer.updateOptions({ nonce: each }), nonce)
+    await lab.page.evaluate(each => window.labFoyer.updateOptions({ advanced: { nonce: each } }), nonce)
     await lab.openConnect()
     expect(await radius()).not.toBe('0px')
     await lab.press(lab.walletRow('ember'))

@@ -28,8 +28,34 @@ const mocks: readonly Exception[] = ['restoreAllMocks', 'mockRestore'].map(ident
   reason: 'a call of vitest',
 }))
 
+/** The options that have a group now, and their paths in it. */
+const oldOptions: readonly OldWord[] = (
+  [
+    ['enable embedded', 'modal.placement'],
+    ['disable append', 'modal.mount'],
+    ['enable network switch', 'modal.networkSwitch'],
+    ['allow unsupported chain', "modal.wrongNetwork: 'ignore'"],
+    ['enable wallets', 'wallets.enabled'],
+    ['enable announced', 'wallets.announced'],
+    ['enable injected', 'wallets.injected'],
+    ['enable coinbase', 'wallets.coinbase'],
+    ['enable wallet guide', 'wallets.guide'],
+    ['include wallet ids', 'wallets.included'],
+    ['exclude wallet ids', 'wallets.excluded'],
+    ['connector images', 'wallets.images'],
+    ['enable wallet connect', 'walletConnect.enabled'],
+    ['enable manual pairing', 'walletConnect.manualPairing'],
+    ['custom rpc urls', 'networkSettings.rpcUrls'],
+    ['chain images', 'networkSettings.images'],
+    ['default account types', 'networkSettings.accountTypes'],
+    ['enable auth logger', 'advanced.embeddedWalletLog'],
+    ['siwe config', 'signIn'],
+  ] as const
+).map(([words, use]) => ({ parts: words.split(' '), use }))
+
 /** The words that the glossary (`apps/docs/glossary.md`) replaced. */
 export const oldWords: readonly OldWord[] = [
+  ...oldOptions,
   { parts: ['verbs?'], use: 'actions' },
   { parts: ['keepers?'], use: 'what it does: store, cache, registry; actions for what others may call' },
   { parts: ['askers?'], use: 'what it does: client, requests; actions for what others may call' },

@@ -38,7 +38,7 @@ async function openNursery() {
     id: randomUUID(),
     networks: [network],
     adapters: [createToyAdapter({ networks: [network], page: createToyPage() })],
-    loadWalletConnect: () => import('@foyer/walletconnect/loaded'),
+    advanced: { loadWalletConnect: () => import('@foyer/walletconnect/loaded') },
     services: { relayUrl },
     storage: 'memory',
     log: () => undefined,

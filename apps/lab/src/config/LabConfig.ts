@@ -47,7 +47,7 @@ export interface LabConfig {
   readonly preset: PresetName
   readonly accent: string
   readonly locale: string
-  readonly isEmbedded: boolean
+  readonly isInline: boolean
   readonly layout: 'compact' | 'wide'
   readonly hasAdapter: boolean
   /** The chain families on offer, with their adapters, networks and wallets. */
@@ -107,7 +107,7 @@ export interface LabConfig {
   readonly hasSolana: boolean
   readonly isPairingManual: boolean
   readonly prefersUniversal: boolean
-  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly showAll: 'always' | 'never' | 'mobile'
   readonly featuredIds: readonly string[]
   readonly includedIds: readonly string[]
   readonly excludedIds: readonly string[]

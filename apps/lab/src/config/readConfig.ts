@@ -20,7 +20,7 @@ export function readConfig(search: string): LabConfig {
   )
   const approval = text('approval')
   const storage = text('storage')
-  const allWallets = text('list')
+  const showAll = text('list')
   const signIn = text('siwx')
   const sessionMs = Number(text('session'))
   const timeout = Number(text('connectTimeout'))
@@ -30,7 +30,7 @@ export function readConfig(search: string): LabConfig {
     preset: presetNames.find(each => each === text('preset')) ?? 'own',
     accent: text('accent') ?? '',
     locale: text('locale') ?? 'en',
-    isEmbedded: isOn(query.get('embedded'), false),
+    isInline: isOn(query.get('inline'), false),
     layout: isOn(query.get('wide'), false) ? 'wide' : 'compact',
     hasAdapter: isOn(query.get('adapter'), true),
     namespaces: choose(labNamespaces, query.get('chains')),
@@ -70,7 +70,7 @@ export function readConfig(search: string): LabConfig {
     hasSolana: isOn(query.get('solana'), false),
     isPairingManual: isOn(query.get('manual'), false),
     prefersUniversal: isOn(query.get('universal'), true),
-    allWallets: allWallets === 'HIDE' || allWallets === 'ONLY_MOBILE' ? allWallets : 'SHOW',
+    showAll: showAll === 'never' || showAll === 'mobile' ? showAll : 'always',
     featuredIds: list(query.get('featured')),
     includedIds: list(query.get('include')),
     excludedIds: list(query.get('excludeIds')),

@@ -21,7 +21,7 @@ function OwnPageStory(ways: StoryAnswers): JSX.Element {
     createFoyer({
       id: `story-${Math.random().toString(36).slice(2)}`,
       storage: 'memory',
-      preload: 'none',
+      modal: { preload: 'none' },
       log: () => undefined,
       ...optionsIn(ways),
     }),

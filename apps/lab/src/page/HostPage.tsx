@@ -1,7 +1,7 @@
 import {
   AccountButton,
   ConnectButton,
-  FoyerEmbedded,
+  FoyerInline,
   NetworkButton,
   useFoyerAccount,
   WalletButton,
@@ -11,7 +11,7 @@ import { FoyerSwap } from '@foyer/react/swap'
 import type { JSX } from 'react'
 import type { LabConfig } from '../config/LabConfig.js'
 
-/** The page as a host shows it: the three buttons, or the embedded modal. */
+/** The page as a host shows it: the three buttons, or the inline modal. */
 export function HostPage({
   config,
   label,
@@ -33,7 +33,7 @@ export function HostPage({
       <p className="status" data-testid="lab-status">
         {account.status}
       </p>
-      {config.isEmbedded && <FoyerEmbedded />}
+      {config.isInline && <FoyerInline />}
       {config.widgets.includes('swap') && <FoyerSwap />}
       {config.widgets.includes('onramp') && <FoyerOnramp />}
     </section>

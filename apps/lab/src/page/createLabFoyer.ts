@@ -21,6 +21,7 @@ export interface LabParts {
 export function createLabFoyer({ config, networks, stack }: LabParts, id = config.id): Foyer {
   const offered =
     config.networks.length > 0 ? networks.filter(each => config.networks.includes(each.id)) : networks
+  const remote = remoteServices(config, stack)
   return createFoyer({
     id,
     networks: config.hasSolana ? [...offered, solanaNetwork] : offered,
@@ -33,28 +34,41 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
       // The swap contracts exist only on the first local chain.
       ...(stack.evm ? swapsOf(stack.evm.chains[0]) : {}),
     },
-    enableEmbedded: config.isEmbedded,
-    layout: config.layout,
-    enableNetworkSwitch: config.canSwitchNetwork,
-    allowUnsupportedChain: config.allowsUnsupported,
-    excludedWallets: config.excludedNames.map(name => ({ name })),
-    debug: config.debug,
+    modal: {
+      placement: config.isInline ? 'inline' : 'dialog',
+      layout: config.layout,
+      networkSwitch: config.canSwitchNetwork,
+      wrongNetwork: config.allowsUnsupported ? 'ignore' : 'block',
+      ...(config.hasLegalUrls ? legalUrls : {}),
+    },
+    wallets: {
+      showAll: config.showAll,
+      featured: config.featuredIds,
+      included: config.includedIds,
+      excluded: [...config.excludedIds, ...config.excludedNames.map(name => ({ name }))],
+      custom: config.hasCustomWallet ? [customWallet] : [],
+    },
+    walletConnect: {
+      // With neither WalletConnect nor a service, the lab is an app without a project id.
+      enabled: config.hasWalletConnect || !remote.services?.blockchainUrl,
+      manualPairing: config.isPairingManual,
+      preferUniversalLinks: config.prefersUniversal,
+    },
+    advanced: {
+      debug: config.debug,
+      connectTimeoutMs: config.connectTimeoutMs,
+      parentOrigin: config.parentOrigin,
+      nameZone: stack.evm?.parentName,
+    },
     storage: config.storage,
-    connectTimeoutMs: config.connectTimeoutMs,
-    parentOrigin: config.parentOrigin,
-    ...remoteServices(config, stack),
+    ...remote,
     ...labSignIn(config, stack),
-    enableManualPairing: config.isPairingManual,
-    preferUniversalLinks: config.prefersUniversal,
-    allWallets: config.allWallets,
-    featuredWalletIds: config.featuredIds,
-    includeWalletIds: config.includedIds,
-    excludeWalletIds: config.excludedIds,
-    customWallets: config.hasCustomWallet ? [customWallet] : [],
-    ...(config.hasLegalUrls
-      ? { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' }
-      : {}),
   })
+}
+
+const legalUrls = {
+  termsConditionsUrl: 'https://example.com/terms',
+  privacyPolicyUrl: 'https://example.com/privacy',
 }
 
 function swapsOf({ networkId, exchange }: NonNullable<Stack['evm']>['chains'][0]) {
@@ -90,8 +104,8 @@ const customWallet = {
  */
 function remoteServices(
   config: LabConfig,
-  { walletConnect, directory, blockchain, secure, evm }: Stack,
-): Pick<FoyerOptions, 'projectId' | 'services' | 'nameZone' | 'enableWalletConnect'> {
+  { walletConnect, directory, blockchain, secure }: Stack,
+): Pick<FoyerOptions, 'projectId' | 'services'> {
   const folderOf = (service: { readonly url: string } | undefined, folder: string) =>
     folder === 'none' || !service ? undefined : [service.url, folder].filter(Boolean).join('/')
   const always = {
@@ -100,12 +114,9 @@ function remoteServices(
     secureFrameUrl: frameUrl(secure, config.secureFrame),
     meldUrl: blockchain?.meldUrl,
   }
-  const nameZone = evm?.parentName
   const isAlone = !config.hasWalletConnect && !always.blockchainUrl
-  if (isAlone) return { services: always, nameZone }
+  if (isAlone) return { services: always }
   return {
-    nameZone,
-    enableWalletConnect: config.hasWalletConnect,
     projectId: config.projectId === 'none' ? undefined : (config.projectId ?? walletConnect?.projectId),
     services: {
       ...always,

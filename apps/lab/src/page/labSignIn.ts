@@ -11,12 +11,12 @@ const statement = 'Sign in to the Foyer lab.'
 export function labSignIn(
   { signIn, signInServer, sessionMs }: LabConfig,
   stack: Stack,
-): Pick<FoyerOptions, 'siwx' | 'siweConfig'> {
+): Pick<FoyerOptions, 'signIn'> {
   const server = signInServer === undefined ? undefined : serverUrl(stack, signInServer)
   if (signIn === 'none') return {}
-  if (signIn === 'siwe') return { siweConfig: siweClient(server ?? serverUrl(stack, '') ?? '') }
+  if (signIn === 'siwe') return { signIn: siweClient(server ?? serverUrl(stack, '') ?? '') }
   return {
-    siwx: createSiwx({
+    signIn: createSiwx({
       isRequired: signIn === 'required',
       statement,
       resources: ['https://example.com/terms'],

@@ -104,7 +104,7 @@ export function SettingsPanel(props: {
       <Toggle name="manual" isOn={config.isPairingManual} />
       <Toggle name="universal" isOn={config.prefersUniversal} />
       <Toggle name="custom" isOn={config.hasCustomWallet} />
-      <Choice name="list" value={config.allWallets} options={['SHOW', 'HIDE', 'ONLY_MOBILE']} />
+      <Choice name="list" value={config.showAll} options={['always', 'never', 'mobile']} />
       <Choice
         name="directory"
         value={config.directory}
@@ -129,7 +129,7 @@ export function SettingsPanel(props: {
         />
       ))}
       <h3>Modal</h3>
-      <Toggle name="embedded" isOn={config.isEmbedded} />
+      <Toggle name="inline" isOn={config.isInline} />
       <Toggle name="wide" isOn={config.layout === 'wide'} />
       <Toggle name="legal" isOn={config.hasLegalUrls} />
       <Toggle name="switching" isOn={config.canSwitchNetwork} />

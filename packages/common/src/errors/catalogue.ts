@@ -191,11 +191,7 @@ const catalogue = {
   ONRAMP_POPUP_BLOCKED: retryable<{ provider: string }>(),
   ONRAMP_TIMED_OUT: retryable<{ provider: string } & TimeoutContext>(),
   ONRAMP_UNAVAILABLE: retryable<{ provider: string }>(),
-  OPTION_INVALID: final<{ option: string; conflictsWith?: string } & Reason>(c =>
-    c.conflictsWith
-      ? `Cannot set both \`${c.option}\` and \`${c.conflictsWith}\` options`
-      : `Option '${c.option}' is not valid${because(c)}`,
-  ),
+  OPTION_INVALID: final<{ option: string } & Reason>(c => `Option '${c.option}' is not valid${because(c)}`),
   OUTCOME_UNKNOWN: final<{ method: string } & Reason>(
     c => `It is not known what came of the request${because(c)}. Look at the activity before you ask again.`,
   ),

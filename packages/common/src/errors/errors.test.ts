@@ -39,10 +39,6 @@ describe('the error catalogue', () => {
     [new FoyerError('NAME_FAILED', { step: 'list' }), 'Error fetching names for address'],
     [new FoyerError('NAME_FAILED', { name: 'ada', step: 'register' }), 'Error registering name ada'],
     [new FoyerError('NAME_FAILED', { step: 'register', reason: 'it is taken' }), 'it is taken'],
-    [
-      new FoyerError('OPTION_INVALID', { option: 'a', conflictsWith: 'b' }),
-      'Cannot set both `a` and `b` options',
-    ],
     [new FoyerError('OPTION_INVALID', { option: 'a', reason: 'no' }), "Option 'a' is not valid: no"],
     [new FoyerError('PAY_NAMESPACE_INVALID', { namespace: 'x' }), 'Invalid chain namespace'],
     [new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'x', reason: 'closed' }), 'closed'],

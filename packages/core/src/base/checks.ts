@@ -105,6 +105,9 @@ export function partial(entries: Entries): Entries {
   return Object.fromEntries(Object.entries(entries).map(([key, check]) => [key, optional(check)]))
 }
 
+/** Accepts an object whose members all fit. */
+export const members = (each: (value: unknown, name: string) => Mismatch | undefined): Check =>
+  objectWith(value => firstMismatch(Object.keys(value), key => each(value[key], key)))
+
 /** Accepts an object whose names and values all fit. */
-export const record = (name: Check, each: Check): Check =>
-  objectWith(value => firstMismatch(Object.keys(value), key => name(key) ?? each(value[key])))
+export const record = (name: Check, each: Check): Check => members((value, key) => name(key) ?? each(value))

@@ -49,16 +49,16 @@ export interface Features {
   /** Kinds that are not listed follow in their default order. */
   readonly connectorTypeOrder: readonly ConnectorRowKind[]
   /** Default: email, social, wallet. While browser wallets are listed, wallet comes first. */
-  readonly connectMethodsOrder?: readonly ConnectMethod[]
+  readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /** Whether the method used last comes first, if the app sets no order. Otherwise it only has a mark. */
   readonly lastUsedFirst: boolean
   readonly walletFeaturesOrder: readonly WalletFeature[]
   /**
    * The networks where the blockchain service swaps tokens, as CAIP-2 ids. Default: twelve networks that it supports.
    */
-  readonly swapNetworks?: readonly NetworkId[]
+  readonly swapNetworks: readonly NetworkId[] | undefined
   /** Contracts that swaps may call, by CAIP-2 id, in addition to those that the adapters name. */
-  readonly swapRouters?: Readonly<Record<NetworkId, readonly string[]>>
+  readonly swapRouters: Readonly<Record<NetworkId, readonly string[]>> | undefined
 }
 
 export const defaultFeatures: Features = {
@@ -79,12 +79,20 @@ export const defaultFeatures: Features = {
   multiWallet: false,
   lastUsedFirst: false,
   connectorTypeOrder: connectorRowKinds,
+  connectMethodsOrder: undefined,
   walletFeaturesOrder: walletFeatures,
+  swapNetworks: undefined,
+  swapRouters: undefined,
 }
 
 /** The part of the state with the app's switches. */
 export interface SwitchesPart {
   readonly options: { readonly features: Features }
+}
+
+/** The part of the state with the place of the modal: over the page, or inline in it. */
+export interface PlacementPart {
+  readonly options: { readonly modal: { readonly placement: 'dialog' | 'inline' } }
 }
 
 /** The part of the state with the locale, a BCP 47 tag. */

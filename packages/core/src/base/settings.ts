@@ -1,11 +1,4 @@
-import type {
-  AccountType,
-  CoinbasePreference,
-  Connector,
-  LoadEmbeddedWallet,
-  Namespace,
-  NetworkId,
-} from '@foyer/common'
+import type { AccountType, Connector, LoadEmbeddedWallet, Namespace, NetworkId } from '@foyer/common'
 
 /** The name, description, URL and icons that wallets show for the app. Absent fields are read from the page. */
 export interface AppMetadata {
@@ -15,8 +8,8 @@ export interface AppMetadata {
   readonly icons: readonly string[]
 }
 
-/** A wallet that is never listed, by rdns or by name (case-insensitive). */
-export type ExcludedWallet = { readonly rdns: string } | { readonly name: string }
+/** A wallet that is never listed, by directory id, by rdns, or by name (case-insensitive). */
+export type ExcludedWallet = string | { readonly rdns: string } | { readonly name: string }
 
 /** Base addresses of remote services. A service without a default is off until an address is given. */
 export interface ServiceAddresses {
@@ -95,27 +88,69 @@ export interface TokenOption {
   readonly image?: string | undefined
 }
 
+/** The options for wallets that are fixed for the life of an instance. */
+export interface FixedWalletOptions {
+  /**
+   * The wallets of "All wallets", from the app instead of a directory service: `() =>
+   * import('@foyer/wallet-list').then(each => each.walletList)`, or the app's own file. It overrides
+   * `services.directoryUrl`, and is loaded when wallets are first needed.
+   */
+  readonly list?: WalletListOption | undefined
+  /** Images by connector id. */
+  readonly images?: Readonly<Record<string, string>> | undefined
+}
+
+/** Options for single networks. They are fixed for the life of an instance. */
+export interface NetworkSettings {
+  /** RPC addresses by CAIP-2 id. They are used before the network's own. */
+  readonly rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Images by CAIP-2 id or reference. */
+  readonly images?: Readonly<Record<string, string>> | undefined
+  /** The tokens shown as the account's balance instead of the network's native currency, by CAIP-2 id. EVM only. */
+  readonly tokens?: Readonly<Record<NetworkId, TokenOption>> | undefined
+  /** The preferred account types by namespace. Default: those of the adapters. */
+  readonly accountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
+}
+
+/** The options for few apps that are fixed for the life of an instance. */
+export interface FixedAdvancedOptions {
+  /** The time limit for the wallet's answer to a connection request, in ms. Default: 120 000. */
+  readonly connectTimeoutMs?: number | undefined
+  /** The time limit for a silent reconnect, in ms. Default: 3 000. */
+  readonly reconnectTimeoutMs?: number | undefined
+  /**
+   * The origin of the parent page, for an app in a frame whose parent page opens deep links for it
+   * (`serveFramedApp`). The parent page receives these links. Default: the frame opens them itself.
+   */
+  readonly parentOrigin?: string | undefined
+  /**
+   * The parent domain of the names that visitors register for their accounts: an ASCII host name. Default:
+   * `reown.id`.
+   */
+  readonly nameZone?: string | undefined
+  /** Whether the frame of the embedded wallet writes to its console. Default: true. */
+  readonly embeddedWalletLog?: boolean | undefined
+  /** Loads the built-in WalletConnect connector. Set by `@foyer/react`. */
+  readonly loadWalletConnect?: LoadWalletConnect | undefined
+  /** Loads the embedded wallet. Set by `@foyer/react`. */
+  readonly loadEmbeddedWallet?: LoadEmbeddedWallet | undefined
+}
+
 /** The options that are fixed for the life of an instance, as far as rooms below `foyer` read them. */
 export interface Settings {
   readonly projectId?: string
-  readonly nameZone?: string
   readonly metadata?: AppMetadata
   readonly services: ServiceAddresses
-  readonly walletList?: WalletListOption
   readonly connectors: readonly Connector[]
+  readonly wallets?: FixedWalletOptions
   readonly walletConnect?: WalletConnectOptions
-  readonly loadWalletConnect?: LoadWalletConnect
-  readonly loadEmbeddedWallet?: LoadEmbeddedWallet
-  readonly connectorImages: Readonly<Record<string, string>>
-  readonly customRpcUrls: Readonly<Record<string, readonly string[]>>
-  readonly chainImages: Readonly<Record<string, string>>
+  readonly networkSettings?: NetworkSettings
+  /** The preferred account types: the app's, and otherwise the adapters'. */
   readonly accountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
-  readonly enableAuthLogger?: boolean
-  readonly tokens?: Readonly<Record<NetworkId, TokenOption>>
-  readonly coinbasePreference?: CoinbasePreference
-  readonly connectTimeoutMs: number
-  readonly reconnectTimeoutMs: number
-  readonly parentOrigin?: string
+  readonly advanced: FixedAdvancedOptions & {
+    readonly connectTimeoutMs: number
+    readonly reconnectTimeoutMs: number
+  }
 }
 
 /** Returns the address of the blockchain service: the app's own, or the public one if there is a `projectId`. */

@@ -300,7 +300,7 @@ describe('an instance with broken storage', () => {
         const storage = createMemoryBackend()
         for (const [index, key] of keys.entries())
           storage.setItem(`@foyer/default/${key}`, values[index] ?? '')
-        const { foyer, stop } = await startFoyer({ storage, reconnectTimeoutMs: 5 })
+        const { foyer, stop } = await startFoyer({ storage, advanced: { reconnectTimeoutMs: 5 } })
         await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
         expect(foyer.getState().networks.activeNamespace).toBe('eip155')
         expect(foyer.getState().connection.recentWallets).toEqual([])

@@ -56,4 +56,4 @@ export {
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
 export { type Environment, pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
-export { selectWrongChain } from '../wallet/networks/wrongChain.js'
+export { selectWrongNetwork } from '../wallet/networks/wrongNetwork.js'

@@ -56,7 +56,7 @@ it('names a missing adapter or network when it cannot check a signature [ERR-2]'
   const wallet = createScriptedWallet({ id: 'red' })
   const foyer = await host({
     adapters: [createScriptedAdapter('eip155', wallet)],
-    siwx: async siwxHost => {
+    signIn: async siwxHost => {
       opened.push(siwxHost)
       return createScriptedSiwx().plugin
     },

@@ -243,5 +243,5 @@ function routerActions(
 
 /** Whether the modal has no view: a basic modal only connects. Features still open it for their own questions. */
 function hasNothingToShow(state: FoyerState): boolean {
-  return state.options.basic && selectConnectedNamespaces(state).length > 0
+  return state.options.modal.connectOnly && selectConnectedNamespaces(state).length > 0
 }

@@ -28,7 +28,7 @@ describe('createFoyer', () => {
       | ('id' | 'open' | 'close' | 'connect' | 'disconnect' | 'switchNetwork' | 'getSession')
       | ('getState' | 'subscribe' | 'on' | 'transactions' | 'advanced')
       | ('setTheme' | 'setThemeMode' | 'setThemeVariables')
-      | ('setLocale' | 'updateOptions' | 'updateFeatures')
+      | ('setLocale' | 'updateOptions')
     >()
   })
 

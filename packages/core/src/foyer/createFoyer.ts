@@ -32,7 +32,7 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   if (reconnecting[0]) show(reconnecting) // before the engine is loaded
   if (reconnecting[0] ?? (isBackFromLogin() || instance.storage.has('payments_followed'))) {
     withDeadline(loader.load, {
-      timeoutMs: instance.settings.reconnectTimeoutMs,
+      timeoutMs: instance.settings.advanced.reconnectTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),
     }).catch(error => {
       show([])

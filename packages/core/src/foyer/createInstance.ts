@@ -13,8 +13,7 @@ import type { RoomBase } from '../base/RoomBase.js'
 import { createReporter } from '../base/reporter.js'
 import type { Settings } from '../base/settings.js'
 import { createBackend, createStorage, type Persistence } from '../base/storage.js'
-import type { SiwxOption } from '../features/siwx/SiwxPlugin.js'
-import type { SiweClient } from '../features/siwx/siwe.js'
+import type { SignInOption } from '../features/siwx/SignInOption.js'
 import { initialNoticesState } from '../modal/notices/state.js'
 import { type CloseGuards, createCloseGuards } from '../modal/router/closeGuards.js'
 import { initialModalState, initialRouterState } from '../modal/router/routerState.js'
@@ -27,8 +26,7 @@ import { type ReadOptions, withoutUndefined } from './options/readOptions.js'
 
 /** The options that are fixed for the life of an instance. */
 interface FixedSettings extends Settings {
-  readonly siwx?: SiwxOption
-  readonly siweConfig?: SiweClient
+  readonly signIn?: SignInOption
 }
 
 /** The parts of an instance that need no engine: its state, storage, events and settings. */
@@ -38,15 +36,7 @@ export interface Instance extends RoomBase<FoyerState>, CloseGuards {
   readonly settings: FixedSettings
 }
 
-const defaultSettings = {
-  services: {},
-  connectors: [],
-  connectorImages: {},
-  customRpcUrls: {},
-  chainImages: {},
-  connectTimeoutMs: 120_000,
-  reconnectTimeoutMs: 3000,
-}
+const defaultDeadlines = { connectTimeoutMs: 120_000, reconnectTimeoutMs: 3000 }
 
 const logToConsole: NonNullable<FoyerOptions['log']> = (_level, error, longMessage) =>
   longMessage === undefined ? console.error(error) : console.error(longMessage, error)
@@ -70,7 +60,13 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
     log,
     report,
     adapters: new Map((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
-    settings: { ...defaultSettings, ...withoutUndefined(options), accountTypes: read.accountTypes },
+    settings: {
+      services: {},
+      connectors: [],
+      ...withoutUndefined(options),
+      accountTypes: read.accountTypes,
+      advanced: { ...defaultDeadlines, ...withoutUndefined(options.advanced ?? {}) },
+    },
     storage: createStorage({
       prefix: `@foyer/${read.id}/`,
       backend: () => {
@@ -90,8 +86,8 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     app: options.metadata,
     services: {
       hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
-      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId || options.walletList),
-      hasEmbeddedWallet: Boolean(options.services?.secureFrameUrl && options.loadEmbeddedWallet),
+      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId || options.wallets?.list),
+      hasEmbeddedWallet: Boolean(options.services?.secureFrameUrl && options.advanced?.loadEmbeddedWallet),
     },
     networks: initialNetworksState(read.networks, {
       defaultNetworkId: read.defaultNetworkId,

@@ -9,7 +9,7 @@ function partsOf(one: unknown, other: unknown) {
   const parts = [one, other]
   const selection = createSelection(foyer, () => parts.shift())
   const first = selection.get()
-  foyer.updateOptions({ enableWallets: false })
+  foyer.updateOptions({ wallets: { enabled: false } })
   return { first, next: selection.get() }
 }
 

@@ -58,7 +58,7 @@ export interface Engine {
   readonly notices: NoticesController
   /** Continues the opening of the modal. */
   opened(request?: OpenRequest): void
-  /** Runs when the visitor begins to use a modal that is embedded in the page. */
+  /** Runs when the visitor begins to use a modal that is inline in the page. */
   visited(): void
   /** Begins discovery, reconnects stored connections, and starts the effects. */
   start(): Stop
@@ -91,13 +91,12 @@ function createRooms(instance: Instance) {
   const showNotice: ConnectionNeeds['showNotice'] = (code, how) =>
     notices.showSnackbar('success', { kind: 'notice', code }, how)
 
-  const asksToSignIn = Boolean(settings.siwx ?? settings.siweConfig)
-  const signIn = async () => (asksToSignIn ? features.load('siwx') : undefined)
+  const signIn = async () => (settings.signIn ? features.load('siwx') : undefined)
   const orders = () => features.load('payments')
 
   const { addDisconnectCleanup, runDisconnectCleanups } = createDisconnectCleanups()
   const moves = createMoves()
-  const parent = createParentLine(settings.parentOrigin)
+  const parent = createParentLine(settings.advanced.parentOrigin)
   const embedded = createEmbeddedConnector({
     ...{ store, storage, adapters, settings, metadata, report },
     startFeature: feature => features.load('embedded', async () => feature),
@@ -198,8 +197,8 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
       if (type !== 'connected') return
       // Also asks for the sign-in after a reconnect or a connection made in another tab.
       signIn().catch(report)
-      // An embedded modal shows the account without an opening.
-      if (store.getState().options.enableEmbedded) giveImages({ store, settings })
+      // An inline modal shows the account without an opening.
+      if (store.getState().options.modal.placement === 'inline') giveImages({ store, settings })
     }),
     followArrangement({ store, raiseAlert }),
     notices.stop,
@@ -211,7 +210,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
   return stopAll(stops)
 }
 
-/** Creates the callbacks for an opened modal and for a visitor of an embedded one. */
+/** Creates the callbacks for an opened modal and for a visitor of an inline one. */
 function createOpenings(instance: Instance, rooms: Rooms): Pick<Engine, 'opened' | 'visited'> {
   const { store, storage, track, report, adapters, settings } = instance
   const { connection, router, pairing, directory, notices, signIn } = rooms

@@ -16,8 +16,8 @@ export interface EngineLoader {
  * Requests the bundled wallet list together with the engine if no service lists wallets, because the first view shows
  * it. Failures are ignored here: the directory loads the list itself and reports them.
  */
-function askForWallets({ projectId, services, walletList }: Instance['settings']): void {
-  if (!services.relayUrl || projectId || services.directoryUrl || walletList) return
+function askForWallets({ projectId, services, wallets }: Instance['settings']): void {
+  if (!services.relayUrl || projectId || services.directoryUrl || wallets?.list) return
   const load = () => import('../wallet/directory/bundledWallets.js')
   loadChunk('bundledWallets', load, () => true).catch(() => undefined)
 }

@@ -45,7 +45,7 @@ export interface ScriptedEmbedded {
 /** The options that give an instance this embedded wallet. */
 export function embeddedOptions(embedded: ScriptedEmbedded) {
   return {
-    loadEmbeddedWallet: embedded.load,
+    advanced: { loadEmbeddedWallet: embedded.load },
     services: { secureFrameUrl: 'https://secure.example/sdk' },
   }
 }

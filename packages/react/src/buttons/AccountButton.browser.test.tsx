@@ -26,7 +26,7 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 it.each(['ltr', 'rtl'])(
   'is never wider than its container: the name is truncated, the balance whole (%s)',
   async dir => {
-    const foyer = runFoyer({ adapters: [richChain], preload: 'none' })
+    const foyer = runFoyer({ adapters: [richChain], modal: { preload: 'none' } })
     const { container, unmount } = await render(
       <FoyerContext.Provider value={foyer}>
         <style>{styles}</style>

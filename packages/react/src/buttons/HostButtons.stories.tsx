@@ -37,7 +37,7 @@ function HostButtonsStory(props: StoryProps): JSX.Element {
       networks: [network],
       adapters: [adapterWith(createPageWallet())],
       storage: 'memory',
-      preload: 'none',
+      modal: { preload: 'none' },
       theme,
       log: () => undefined,
     })

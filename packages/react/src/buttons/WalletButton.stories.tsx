@@ -28,7 +28,7 @@ function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryP
       networks: [network],
       adapters: [adapterWith(wallet)],
       storage: 'memory',
-      preload: 'none',
+      modal: { preload: 'none' },
       log: () => undefined,
     })
     return { foyer: hearOpening(foyer, onOpen), wallet }

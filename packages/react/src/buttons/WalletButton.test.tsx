@@ -18,8 +18,8 @@ async function mount(others: readonly Pick<PageWallet, 'connector'>[] = []) {
   const wallet = createPageWallet()
   const foyer = runFoyer({
     adapters: [adapterWith(wallet, ...others)],
-    customWallets: [{ id: 'acme', name: 'Acme', mobileLink: 'acme://' }],
-    preload: 'none',
+    wallets: { custom: [{ id: 'acme', name: 'Acme', mobileLink: 'acme://' }] },
+    modal: { preload: 'none' },
   })
   const place = document.body.appendChild(document.createElement('div'))
   const held: { state?: WalletButtonState } = {}
@@ -91,7 +91,7 @@ it('shows no picture if several wallets claim its name', async () => {
 
 it('shows a wallet’s progress on a phone while that wallet is being paired', async () => {
   const { wallet, foyer, button } = await mount([createPairing()])
-  const acme = foyer.getState().options.customWallets[0] ?? expect.fail('no custom wallet')
+  const acme = foyer.getState().options.wallets.custom[0] ?? expect.fail('no custom wallet')
   await act(() => foyer.load())
   const isBusy = () => button(2).getAttribute('aria-busy') === 'true'
   await act(async () => foyer.pairing.start({ wallet: acme }))

@@ -89,7 +89,7 @@ export {
 } from '../hooks/useFoyerState.js'
 export { useFoyerWalletInfo, type WalletInfo } from '../hooks/useFoyerWalletInfo.js'
 export { type UseFoyerWalletsReturn, useFoyerWallets } from '../hooks/useFoyerWallets.js'
-export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
+export { FoyerInline, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
 export type {
   FoyerOf,
   FoyerRegister,

@@ -18,7 +18,7 @@ function openHost() {
   const foyer = runFoyer({
     adapters: [adapterWith(wallet)],
     connectors: [pairing.connector],
-    customWallets: [acme],
+    wallets: { custom: [acme] },
   })
   return { foyer, wallet, pairing }
 }

@@ -38,8 +38,9 @@ export function keepRunning(foyer: FoyerInstance): Stop {
   }
 }
 
-const selectIsAppended = ({ options }: FoyerState) => !options.disableAppend && !options.enableEmbedded
-const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
+const selectIsAppended = ({ options }: FoyerState) =>
+  options.modal.mount === 'body' && options.modal.placement === 'dialog'
+const selectIsInline = ({ options }: FoyerState) => options.modal.placement === 'inline'
 
 interface PlacedModalProps {
   readonly foyer: FoyerInstance
@@ -77,10 +78,10 @@ function ModalInPlace({ foyer }: PlacedModalProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null)
   const getHost = useCallback(() => host.current, [])
   const place = useModalPlace(foyer, getHost)
-  const isEmbedded = useSelected(foyer, selectIsEmbedded)
+  const isInline = useSelected(foyer, selectIsInline)
   return (
     <>
-      <div ref={host} {...hostAttributes(isEmbedded)} style={isEmbedded ? undefined : takesNoSpace} />
+      <div ref={host} {...hostAttributes(isInline)} style={isInline ? undefined : takesNoSpace} />
       <DrawnModal foyer={foyer} place={place} />
     </>
   )
@@ -102,15 +103,15 @@ function takeTurn(foyer: FoyerInstance, turn: TurnListener): Stop {
 }
 
 /**
- * Renders the modal at the end of the page's body, or here with `disableAppend`. Renders it once for all providers of
+ * Renders the modal at the end of the page's body, or here with `mount: 'provider'`. Renders it once for all providers of
  * an instance, because pages may have several React roots.
  */
 function ModalMount({ foyer }: { readonly foyer: FoyerInstance }): JSX.Element | null {
   const [isFirst, setFirst] = useState(false)
   useEffect(() => takeTurn(foyer, setFirst), [foyer])
   const isAppended = useSelected(foyer, selectIsAppended)
-  const isEmbedded = useSelected(foyer, selectIsEmbedded)
-  if (!isFirst || isEmbedded) return null
+  const isInline = useSelected(foyer, selectIsInline)
+  if (!isFirst || isInline) return null
   return isAppended ? <AppendedModal foyer={foyer} /> : <ModalInPlace foyer={foyer} />
 }
 
@@ -151,10 +152,10 @@ export function FoyerProvider({ foyer: given, children, openingTexts }: FoyerPro
 }
 
 /**
- * Renders the modal inline as a card that is always visible. For instances with `enableEmbedded`. Throws
+ * Renders the modal inline as a card that is always visible. For instances with `placement: 'inline'`. Throws
  * `INSTANCE_NOT_FOUND` outside of a provider.
  */
-export function FoyerEmbedded(): JSX.Element {
-  const foyer = useInstance('FoyerEmbedded')
+export function FoyerInline(): JSX.Element {
+  const foyer = useInstance('FoyerInline')
   return <ModalInPlace foyer={foyer} />
 }

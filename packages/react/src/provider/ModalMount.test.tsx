@@ -5,14 +5,12 @@ import { instanceOf } from '@foyer/core/instance'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { createFoyer } from '../createFoyer.js'
+import { createFoyer, type FoyerOptions } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
-async function mount(options: { readonly disableAppend?: boolean } = {}) {
-  const foyer = instanceOf(
-    createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options }),
-  )
+async function mount(options: Pick<FoyerOptions, 'modal'> = {}) {
+  const foyer = instanceOf(createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options }))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(() => act(async () => root.unmount()))
@@ -28,8 +26,8 @@ const message = 'A problem occurred while trying initialize authentication'
 
 it.each([
   [{}, false],
-  [{ disableAppend: true }, true],
-])('is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]', async (options, isInPlace) => {
+  [{ modal: { mount: 'provider' } }, true],
+] as const)('is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]', async (options, isInPlace) => {
   const { foyer, host, place } = await mount(options)
   await act(async () => void foyer.open())
   await soon(() => expect(host()).not.toBeNull())

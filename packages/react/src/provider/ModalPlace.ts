@@ -34,9 +34,9 @@ interface ModalPlaceOptions {
 const slowMs = 1000
 
 /** The attributes of the modal's element. */
-export const hostAttributes = (isEmbedded: boolean) => ({
+export const hostAttributes = (isInline: boolean) => ({
   'data-foyer-host': '',
-  'data-layout': isEmbedded ? 'block' : 'overlay',
+  'data-layout': isInline ? 'block' : 'overlay',
   'data-testid': 'foyer-modal',
 })
 
@@ -46,8 +46,8 @@ function appendHost(): HTMLElement {
   return document.body.appendChild(host)
 }
 
-/** Whether the visitor sees the modal: it is open, or embedded. */
-const isSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.enableEmbedded
+/** Whether the visitor sees the modal: it is open, or inline. */
+const isSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.modal.placement === 'inline'
 
 /** Whether there is something to draw: the modal, or a snackbar on the page while the modal is closed. */
 const isWanted = (state: FoyerState) => {
@@ -62,12 +62,13 @@ export function createModalPlace(foyer: FoyerInstance, { host, texts }: ModalPla
   let stopFollowing: Stop | undefined
 
   const make = () => {
-    const { enableEmbedded, nonce } = foyer.getState().options
+    const { modal, advanced } = foyer.getState().options
     stopFollowing?.()
     const element = host ? host() : appendHost()
     if (!element) return
     // Set first, because the following steps may load the modal, which notifies this code.
-    frame = frameOf(element, { layout: enableEmbedded ? 'block' : 'overlay', styleNonce: nonce })
+    const layout = modal.placement === 'inline' ? 'block' : 'overlay'
+    frame = frameOf(element, { layout, styleNonce: advanced.nonce })
     const remove = () => {
       if (!host) element.remove()
     }
@@ -137,7 +138,7 @@ function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOption
       direction,
       lang: tag,
       title: isConnect ? title : undefined,
-      isWide: isConnect && options.layout === 'wide',
+      isWide: isConnect && options.modal.layout === 'wide',
       onClose: () => foyer.close({ isForced: failure !== undefined }),
       onRetry: retry,
     })

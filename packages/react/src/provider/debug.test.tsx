@@ -7,28 +7,26 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { createFoyer, type FoyerOptions } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
-import { FoyerEmbedded, FoyerProvider } from './FoyerProvider.js'
+import { FoyerInline, FoyerProvider } from './FoyerProvider.js'
 
 /** Returns the inline card's message about a configuration error on a page at this address, and the log's entries. */
 async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
   location.href = address
   const logged: string[] = []
-  const foyer = instanceOf(
-    createFoyer({
-      networks: [network],
-      adapters: [adapter],
-      storage: 'memory',
-      enableEmbedded: true,
-      log: (_level, error) => logged.push(error.code),
-      ...options,
-    }),
-  )
+  const foyer = instanceOf(createFoyer({
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+    modal: { placement: 'inline' },
+    log: (_level, error) => logged.push(error.code),
+    ...options,
+  }))
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => act(async () => root.unmount()))
   await act(async () =>
     root.render(
       <FoyerProvider foyer={foyer}>
-        <FoyerEmbedded />
+        <FoyerInline />
       </FoyerProvider>,
     ),
   )
@@ -45,7 +43,7 @@ it('shows a configuration error to the developer of a local page [ERR-26]', asyn
 })
 
 it('shows it on any other page if the host asks for it [ERR-26]', async () => {
-  const { bar } = await mistakeAt('https://shop.example/', { debug: true })
+  const { bar } = await mistakeAt('https://shop.example/', { advanced: { debug: true } })
   await soon(() => expect(bar()).toContain('Network Not Found'))
 })
 

@@ -114,7 +114,7 @@ function createModalLoader(foyer: FoyerInstance): ModalLoader {
   const fail = (cause: unknown) => {
     const error = toFoyerError(cause)
     const { modal, options } = foyer.getState()
-    become(modal.isOpen || options.enableEmbedded ? { failure: toFailure(error) } : nothing)
+    become(modal.isOpen || options.modal.placement === 'inline' ? { failure: toFailure(error) } : nothing)
     foyer.notices.raiseAlert(error)
   }
   return {

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createFoyer } from '../createFoyer.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
-import { FoyerEmbedded, FoyerProvider } from './FoyerProvider.js'
+import { FoyerInline, FoyerProvider } from './FoyerProvider.js'
 
 const basics = { networks: [network], adapters: [adapter], storage: 'memory' } as const
 
@@ -31,12 +31,12 @@ it('appends the modal once to the end of the body and keeps it between visits [O
   expect(hosts()).toEqual([host])
 })
 
-it('renders an embedded modal in the host’s element, without a dialog [OVER-1]', async () => {
-  const foyer = createFoyer({ ...basics, enableEmbedded: true })
+it('renders an inline modal in the host’s element, without a dialog [OVER-1]', async () => {
+  const foyer = createFoyer({ ...basics, modal: { placement: 'inline' } })
   const screen = await render(
     <FoyerProvider foyer={foyer}>
       <section>
-        <FoyerEmbedded />
+        <FoyerInline />
       </section>
     </FoyerProvider>,
   )
@@ -59,15 +59,15 @@ it.each([
   ],
   ['the click of a screen reader', (there: HTMLElement) => there.click()],
 ] as const)(
-  'counts %s in an embedded card as its opening, but no action of the page [CALL-24]',
+  'counts %s in an inline card as its opening, but no action of the page [CALL-24]',
   async (_, act) => {
-    const foyer = createFoyer({ ...basics, enableEmbedded: true })
+    const foyer = createFoyer({ ...basics, modal: { placement: 'inline' } })
     const seen: string[] = []
     foyer.on('tracked', ({ tracked }) => seen.push(tracked.event))
     const screen = await render(
       <FoyerProvider foyer={foyer}>
         <button type="button">of the page</button>
-        <FoyerEmbedded />
+        <FoyerInline />
       </FoyerProvider>,
     )
     onTestFinished(() => screen.unmount())

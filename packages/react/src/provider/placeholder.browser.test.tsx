@@ -10,7 +10,7 @@ import { ConnectButton } from '../buttons/ConnectButton.js'
 import { createFoyer } from '../createFoyer.js'
 import { listedWallet } from '../testing/listedWallet.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
-import { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from './FoyerProvider.js'
+import { FoyerInline, FoyerProvider, type FoyerProviderProps } from './FoyerProvider.js'
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
@@ -27,17 +27,15 @@ async function visit({
   openingTexts,
   Mode = StrictMode as ComponentType<{ readonly children: ReactNode }>,
 }: VisitOptions = {}) {
-  const instance = instanceOf(
-    createFoyer({
-      id: `shell-${Math.random().toString(36).slice(2)}`,
-      networks: [network],
-      adapters: [{ ...adapter, connectors: () => [listedWallet] }],
-      storage: 'memory',
-      preload: 'none',
-      log: () => undefined,
-      ...options,
-    }),
-  )
+  const instance = instanceOf(createFoyer({
+    id: `shell-${Math.random().toString(36).slice(2)}`,
+    networks: [network],
+    adapters: [{ ...adapter, connectors: () => [listedWallet] }],
+    storage: 'memory',
+    modal: { preload: 'none' },
+    log: () => undefined,
+    ...options,
+  }))
   const way = { letGo: () => {}, fail: () => {} }
   const load = () =>
     new Promise<void>((resolve, reject) => {
@@ -270,7 +268,7 @@ describe('the placeholder', () => {
   const layouts = ['compact', 'wide'] as const
 
   it.each(layouts)('shows after a second that it is slow, to screen readers too: %s', async layout => {
-    const { press, inPlaceholder } = await visit({ options: { layout } })
+    const { press, inPlaceholder } = await visit({ options: { modal: { layout } } })
     press()
     await expect.poll(() => inPlaceholder('[role="status"]')).toBeDefined()
     expect(inPlaceholder('[role="status"]')?.textContent).toBe('')
@@ -284,7 +282,9 @@ describe('the placeholder', () => {
   })
 
   it.each(layouts)('shows a failed load with a retry, and keeps focus: %s', async layout => {
-    const { press, inPlaceholder, way, row, root, opener, foyer } = await visit({ options: { layout } })
+    const { press, inPlaceholder, way, row, root, opener, foyer } = await visit({
+      options: { modal: { layout } },
+    })
     press()
     await expect.poll(() => inPlaceholder('dialog')).toBeDefined()
     const height = inPlaceholder('.placeholder')?.offsetHeight
@@ -603,8 +603,8 @@ describe('the modal that replaces the placeholder', () => {
     ['in Hebrew', { width: 1000, height: 800 }, { locale: 'he-IL' }],
     ['on a phone', { width: 390, height: 800 }, {}],
     ['in a low window', { width: 1000, height: 600 }, {}],
-    ['wide', { width: 1000, height: 800 }, { layout: 'wide' }],
-    ['wide without enough room', { width: 700, height: 800 }, { layout: 'wide' }],
+    ['wide', { width: 1000, height: 800 }, { modal: { layout: 'wide' } }],
+    ['wide without enough room', { width: 700, height: 800 }, { modal: { layout: 'wide' } }],
   ])('looks the same: %s', async (_, { width, height }, options) => {
     await page.viewport(width, height)
     // A row under the pointer would look different.
@@ -626,7 +626,7 @@ describe('the modal that replaces the placeholder', () => {
   })
 
   it('is as narrow as its view if a wide modal starts with a narrow one', async () => {
-    const { foyer, inPlaceholder } = await visit({ options: { layout: 'wide' } })
+    const { foyer, inPlaceholder } = await visit({ options: { modal: { layout: 'wide' } } })
     foyer.open({ view: 'WhatIsAWallet' })
     await expect.poll(() => inPlaceholder('.dialog__panel')?.offsetWidth).toBe(360)
   })
@@ -683,7 +683,9 @@ describe('the modal that replaces the placeholder', () => {
     'appears in a wide layout without movement, in a window of %i px',
     async width => {
       await page.viewport(width, 800)
-      const { press, way, inPlaceholder, inModal, root } = await visit({ options: { layout: 'wide' } })
+      const { press, way, inPlaceholder, inModal, root } = await visit({
+        options: { modal: { layout: 'wide' } },
+      })
       press()
       await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
       await settled(root())
@@ -730,8 +732,8 @@ describe('the modal that replaces the placeholder', () => {
 describe('the inline placeholder', () => {
   it('is a card in the modal’s place, and shows a failure', async () => {
     const { way, inPlaceholder, inModal, row, screen, root } = await visit({
-      options: { enableEmbedded: true },
-      children: <FoyerEmbedded />,
+      options: { modal: { placement: 'inline' } },
+      children: <FoyerInline />,
     })
     await expect.poll(() => inPlaceholder('section.placeholder')).toBeDefined()
     expect(screen.container.contains(root()?.host ?? null)).toBe(true)

@@ -108,7 +108,7 @@ it('calls no service before the press, wherever the pointer moves', async () => 
 })
 
 it('draws no view ahead in a wide modal, which would start a pairing', async () => {
-  const { foyer, button, screen } = await visit({ layout: 'wide' })
+  const { foyer, button, screen } = await visit({ modal: { layout: 'wide' } })
   onTestFinished(() => screen.unmount())
   button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await expect.poll(host).not.toBeNull()
@@ -118,7 +118,7 @@ it('draws no view ahead in a wide modal, which would start a pairing', async () 
 
 it('draws nothing with `visible` and `idle` before a sign of intent', async () => {
   for (const preload of ['visible', 'idle'] as const) {
-    const { foyer, screen } = await visit({ preload })
+    const { foyer, screen } = await visit({ modal: { preload } })
     await expect.poll(() => foyer.isLoaded()).toBe(true)
     await idle()
     expect(host()).toBeNull()
@@ -127,7 +127,7 @@ it('draws nothing with `visible` and `idle` before a sign of intent', async () =
 })
 
 it('loads with `none` only at the click', async () => {
-  const { foyer, asked, button } = await visit({ preload: 'none' })
+  const { foyer, asked, button } = await visit({ modal: { preload: 'none' } })
   for (const act of Object.values(signs)) act(button)
   await idle()
   expect(asked.count).toBe(0)
@@ -137,7 +137,7 @@ it('loads with `none` only at the click', async () => {
 
 it('loads with `visible` when the button is on screen', async () => {
   const { foyer, asked, button } = await visit(
-    { preload: 'visible' },
+    { modal: { preload: 'visible' } },
     <div style={{ paddingBlock: 3000 }}>
       <ConnectButton />
     </div>,
@@ -150,13 +150,13 @@ it('loads with `visible` when the button is on screen', async () => {
 })
 
 it('loads with `idle` when the page is idle, even without a button', async () => {
-  const { foyer, asked } = await visit({ preload: 'idle' }, 'host')
+  const { foyer, asked } = await visit({ modal: { preload: 'idle' } }, 'host')
   await expect.poll(() => foyer.isLoaded()).toBe(true)
   expect(asked.count).toBe(1)
 })
 
 it('loads nothing for a provider that unmounted before the page was idle', async () => {
-  const { asked, screen } = await visit({ preload: 'idle' }, 'host')
+  const { asked, screen } = await visit({ modal: { preload: 'idle' } }, 'host')
   const count = asked.count
   await screen.unmount()
   await idle()

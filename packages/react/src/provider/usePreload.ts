@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useSelected } from './FoyerContext.js'
 import { preloadModal } from './modalLoading.js'
 
-const selectPreload = ({ options }: FoyerState) => options.preload
+const selectPreload = ({ options }: FoyerState) => options.modal.preload
 
 /** The props that make a button preload the modal before the click, if the option `preload` enables it. */
 interface PreloadProps {

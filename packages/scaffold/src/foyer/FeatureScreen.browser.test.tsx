@@ -23,7 +23,7 @@ it('submits a code that is filled in as soon as its field appears', async () => 
   }
   try {
     const { find } = await openModal(submittedChange('UpdateEmailPrimaryOtp'), {
-      options: { ...embeddedIn({ change: 'VERIFY_PRIMARY_OTP' }), enableEmbedded: true },
+      options: { ...embeddedIn({ change: 'VERIFY_PRIMARY_OTP' }), modal: { placement: 'inline' } },
     })
     await find('.view[aria-label="Confirm new email"]')
     expect(entered).toBe(1)

@@ -11,7 +11,7 @@ const shakesOf = (element: Element | undefined) =>
     .filter(each => (each as CSSAnimation).animationName === 'foyer-shake')
     .map(each => each.effect?.getComputedTiming().duration)
 
-const options = { enableEmbedded: true }
+const options = { modal: { placement: 'inline' } } as const
 const amount = '[data-testid="foyer-send-amount"]'
 const review = '[data-testid="foyer-send-review"]'
 

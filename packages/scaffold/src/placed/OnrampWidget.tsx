@@ -34,7 +34,7 @@ function PageCard(props: {
   useStyles(css)
   const { title, children, testId } = props
   return (
-    <Card isEmbedded label={title} testId={testId}>
+    <Card isInline label={title} testId={testId}>
       <h2 className="page-part__title">{title}</h2>
       <div className="page-part">{children}</div>
     </Card>
@@ -51,10 +51,10 @@ function PagePart({ foyer, view, locale, children }: PagePartProps): JSX.Element
         {...look}
         direction={locale.direction}
         lang={locale.tag}
-        styleNonce={foyer.getState().options.nonce}
+        styleNonce={foyer.getState().options.advanced.nonce}
         layout="block"
       >
-        <ViewBoundary view={view} frame={failure => <Card isEmbedded>{failure}</Card>}>
+        <ViewBoundary view={view} frame={failure => <Card isInline>{failure}</Card>}>
           {children}
         </ViewBoundary>
       </ShadowHost>

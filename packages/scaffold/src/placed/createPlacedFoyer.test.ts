@@ -72,7 +72,7 @@ it('keeps the identity of its state while nothing changes', () => {
   const { foyer, placed } = place()
   const before = placed.getState()
   expect(placed.getState()).toBe(before)
-  expect(before.options.enableEmbedded).toBe(true)
+  expect(before.options.modal.placement).toBe('inline')
   expect(before.connection).toBe(foyer.getState().connection)
   placed.router.push({ view: 'SwapPreview' })
   expect(placed.getState()).not.toBe(before)

@@ -15,7 +15,11 @@ import type { FoyerInstance } from '@foyer/core/instance'
 
 /** Returns the instance's state for inline views, with their own history. */
 function placeState(state: FoyerState, router: RouterState): FoyerState {
-  return { ...state, router, options: { ...state.options, enableEmbedded: true } }
+  return {
+    ...state,
+    router,
+    options: { ...state.options, modal: { ...state.options.modal, placement: 'inline' } },
+  }
 }
 
 /** Returns a `placeState` that caches its latest result, so that selected parts keep their identity. */

@@ -127,7 +127,7 @@ it('shows no snackbar for a failure that the view shows itself', async () => {
 
 it('covers nothing with an alert above the view and a snackbar above the footer', async () => {
   const { find, foyer } = await openModal(({ open }) => open({ view: 'Networks' }), {
-    options: { debug: true },
+    options: { advanced: { debug: true } },
   })
   await find('.view .list-row')
   const rectOf = async (selector: string) => (await find(selector)).getBoundingClientRect()
@@ -232,7 +232,7 @@ it('updates a kept view on opening, and navigates as usual', async () => {
   await expect.poll(() => all('dialog[open]')).toEqual([])
   const rows = () => all('.view .list-row').length
   const before = rows()
-  foyer.updateFeatures({ connectMethodsOrder: [] })
+  foyer.updateOptions({ features: { connectMethodsOrder: [] } })
   expect(rows()).toBe(before)
   foyer.open({ view: 'Connect' })
   await find('[data-testid="foyer-connect-none"]')

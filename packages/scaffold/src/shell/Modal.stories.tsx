@@ -48,7 +48,7 @@ export const BottomSheet: Story = {
 }
 
 /** An inline modal has no dialog and no close button. */
-export const Embedded: Story = { play: staysSo(lacks(`dialog, ${close}`)) }
+export const Inline: Story = { play: staysSo(lacks(`dialog, ${close}`)) }
 
 const text = { kind: 'text', text: 'Something worth a short line' } as const
 const picture =

@@ -49,16 +49,16 @@ function useIsLoaded(foyer: FoyerInstance): boolean {
 const firstActs = ['pointerdown', 'keydown', 'click'] as const
 
 /** Reports the first press or key in an inline modal to the instance. Returns the ref of its host element. */
-function useVisit(foyer: FoyerInstance, isEmbedded: boolean): (host: HTMLElement | null) => void {
+function useVisit(foyer: FoyerInstance, isInline: boolean): (host: HTMLElement | null) => void {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    if (!host || !isEmbedded) return
+    if (!host || !isInline) return
     const visit = () => foyer.router.visit()
     for (const type of firstActs) host.addEventListener(type, visit, { capture: true })
     return () => {
       for (const type of firstActs) host.removeEventListener(type, visit, { capture: true })
     }
-  }, [host, foyer, isEmbedded])
+  }, [host, foyer, isInline])
   return setHost
 }
 
@@ -66,7 +66,7 @@ const load = () => loadExport('PaymentsUnderWay', () => import('../payments/Paym
 
 /** Whether the modal is visible and has payments. */
 const selectHasPayments = ({ features, modal, options }: FoyerState) => {
-  const isSeen = modal.isOpen || options.enableEmbedded
+  const isSeen = modal.isOpen || options.modal.placement === 'inline'
   return isSeen && features.payments !== undefined && features.payments.payments.length > 0
 }
 
@@ -80,18 +80,18 @@ function ModalPayments(): JSX.Element | null {
 const selectShell = (state: FoyerState) => ({
   isOpen: state.modal.isOpen,
   isShaking: state.modal.isShaking,
-  isEmbedded: state.options.enableEmbedded,
+  isInline: state.options.modal.placement === 'inline',
   openedAt: state.modal.openedAt,
   route: currentRoute(state.router),
   depth: state.router.history.length,
-  layout: state.options.layout,
+  layout: state.options.modal.layout,
 })
 
 const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
 
 type Shell = ReturnType<typeof selectShell>
 
-interface ContentProps extends Pick<Shell, 'isEmbedded'> {
+interface ContentProps extends Pick<Shell, 'isInline'> {
   readonly shown: ShownView
   /** Whether the card contains a view: this visit's or a kept one. Otherwise the card is ready without one. */
   readonly hasScreen: boolean
@@ -99,11 +99,11 @@ interface ContentProps extends Pick<Shell, 'isEmbedded'> {
 }
 
 /** The card with its view. Memoized, so that a visit that changes nothing renders nothing. */
-const Content = memo(({ isEmbedded, shown, hasScreen, titleId }: ContentProps): JSX.Element => {
+const Content = memo(({ isInline, shown, hasScreen, titleId }: ContentProps): JSX.Element => {
   const messages = useMessages()
   const title = useViewTitle(shown.route)
   return (
-    <Card isEmbedded={isEmbedded} label={messages.modal.label} testId="foyer-modal-card">
+    <Card isInline={isInline} label={messages.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
@@ -133,13 +133,13 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
     </IconButton>
   )
   return (
-    <Card isEmbedded={shell.isEmbedded} label={modal.label} testId="foyer-modal-card">
+    <Card isInline={shell.isInline} label={modal.label} testId="foyer-modal-card">
       <Header
         title={modal.label}
         titleId={titleId}
         isTitleHidden
         start={shell.depth > 1 && back}
-        end={shell.isEmbedded ? null : close}
+        end={shell.isInline ? null : close}
       />
       {children}
     </Card>
@@ -161,7 +161,7 @@ export interface ModalProps {
 }
 
 /**
- * The modal of an instance: a dialog over the page, or an inline card with `enableEmbedded`. The modal and every
+ * The modal of an instance: a dialog over the page, or an inline card with `placement: 'inline'`. The modal and every
  * later view appear once they are loaded. A closed modal keeps its card, so the next visit only builds its first
  * view.
  *
@@ -211,7 +211,7 @@ function Surface(props: SurfaceProps): JSX.Element {
       {...look}
       direction={direction}
       lang={tag}
-      styleNonce={foyer.getState().options.nonce}
+      styleNonce={foyer.getState().options.advanced.nonce}
       layout="block"
       hostRef={onHost}
       testId="foyer-modal"
@@ -237,9 +237,9 @@ function useIsAhead({ isOpen, openedAt, layout }: Shell, isLikely: boolean | und
 function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
-  const isVisited = shell.isOpen || shell.isEmbedded
+  const isVisited = shell.isOpen || shell.isInline
   // An inline modal has one visit, however often it is opened.
-  const openedAt = shell.isEmbedded ? undefined : shell.openedAt
+  const openedAt = shell.isInline ? undefined : shell.openedAt
   const isAhead = useIsAhead(shell, isLikely)
   const { shown, isCurrent, hasScreen } = useShownView({
     ...shell,
@@ -250,12 +250,12 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
     first,
   })
   const context = useViewContext(foyer, locale, { isSeen: isVisited, prepareView })
-  const onHost = useVisit(foyer, shell.isEmbedded)
+  const onHost = useVisit(foyer, shell.isInline)
   const titleId = useId()
   const isDrawn = isLoaded && isCurrent
   useLayoutEffect(() => {
-    if (isDrawn && shell.isEmbedded) return frame?.fill().undo
-  }, [isDrawn, shell.isEmbedded, frame])
+    if (isDrawn && shell.isInline) return frame?.fill().undo
+  }, [isDrawn, shell.isInline, frame])
   const content = isLoaded && shown && (
     <ViewBoundary
       view={shown.route.view}
@@ -266,14 +266,14 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
         </FailedContent>
       )}
     >
-      <Content isEmbedded={shell.isEmbedded} shown={shown} hasScreen={hasScreen} titleId={titleId} />
+      <Content isInline={shell.isInline} shown={shown} hasScreen={hasScreen} titleId={titleId} />
     </ViewBoundary>
   )
   return (
     <ViewContext.Provider value={context}>
       <Surface {...{ foyer, frame, locale, onHost }}>
         <Suspense fallback={null}>
-          {shell.isEmbedded ? (
+          {shell.isInline ? (
             content
           ) : (
             <Dialog
@@ -289,7 +289,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
             </Dialog>
           )}
         </Suspense>
-        {!shell.isEmbedded && <PageSnackbar />}
+        {!shell.isInline && <PageSnackbar />}
       </Surface>
     </ViewContext.Provider>
   )

@@ -60,7 +60,7 @@ function providerTitle(provider: string): string {
 
 const selectHeader = (state: FoyerState) => ({
   canGoBack: state.router.history.length > 1,
-  isEmbedded: state.options.enableEmbedded,
+  isInline: state.options.modal.placement === 'inline',
 })
 
 /** Loads the account's header. It is in the chunk of the account view, which is loaded first. */
@@ -93,12 +93,12 @@ interface StartSlotProps {
 
 function StartSlot({ route, title }: StartSlotProps): JSX.Element | null {
   const { foyer } = useView()
-  const { canGoBack, isEmbedded } = usePart(selectHeader)
+  const { canGoBack, isInline } = usePart(selectHeader)
   const { modal } = useMessages()
   if (route.view === 'Account') {
     return <AccountStart title={title} load={loadAccountHeader} />
   }
-  if (canGoBack && !(isEmbedded && route.view === 'Connect') && !rowOf(route.view)?.isQuestion) {
+  if (canGoBack && !(isInline && route.view === 'Connect') && !rowOf(route.view)?.isQuestion) {
     return (
       <IconButton label={modal.back} onClick={() => foyer.router.goBack()} testId="foyer-header-back">
         <BackIcon />
@@ -147,7 +147,7 @@ export function ModalHeader({
 }): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
-  const { canGoBack, isEmbedded } = usePart(selectHeader)
+  const { canGoBack, isInline } = usePart(selectHeader)
   const title = useViewTitle(route)
   return (
     <Header
@@ -159,7 +159,7 @@ export function ModalHeader({
       end={
         <>
           {route.view === 'Connect' && <HelpButton />}
-          {!isEmbedded && (
+          {!isInline && (
             <IconButton
               label={messages.modal.close}
               onClick={() => foyer.router.requestClose('header')}

@@ -125,7 +125,9 @@ it("marks the chosen wallet's row as busy while its view loads, and asks the wal
 /** Presses a control whose view is held back, as on a slow connection. */
 async function pressTowards(errand: Errand) {
   const chunk = holdBack(errand)
-  const modal = await openModal(connectedAt({ view: 'Account' }), { options: { enableEmbedded: true } })
+  const modal = await openModal(connectedAt({ view: 'Account' }), {
+    options: { modal: { placement: 'inline' } },
+  })
   const press = async (selector: string) => {
     const control = await modal.find(selector)
     control.click()

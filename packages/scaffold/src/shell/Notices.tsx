@@ -12,7 +12,7 @@ import { AlertMessage } from './AlertMessage.js'
 
 const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
 const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) => {
-  const isSeen = modal.isOpen || options.enableEmbedded
+  const isSeen = modal.isOpen || options.modal.placement === 'inline'
   return { snackbar, isOpen: isSeen && snackbar?.isOpen === true }
 }
 

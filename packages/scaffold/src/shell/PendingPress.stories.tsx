@@ -35,7 +35,7 @@ function LateList({ foyer, locale }: ModalProps & { readonly locale: Locale }): 
         testId="foyer-modal"
       >
         <Suspense fallback={null}>
-          <Card isEmbedded label={locale.messages.modal.label} testId="foyer-modal-card">
+          <Card isInline label={locale.messages.modal.label} testId="foyer-modal-card">
             <ConnectView />
             <PendingPress route={{ view: 'Connect' }} />
           </Card>

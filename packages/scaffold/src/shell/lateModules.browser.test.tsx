@@ -33,10 +33,10 @@ it('loads e-mail and socials separately when the app enables them [VIEW-3]', asy
   })
   await find('[data-testid="foyer-wallet-list"]')
   expect(loaded()).toEqual([])
-  foyer.updateFeatures({ email: true })
+  foyer.updateOptions({ features: { email: true } })
   await find('input[type="email"]')
   expect(loaded()).toEqual(['email'])
-  foyer.updateFeatures({ socials: ['google', 'github'] })
+  foyer.updateOptions({ features: { socials: ['google', 'github'] } })
   await find('[data-testid="foyer-social-google"]')
   expect(loaded()).toEqual(['email', 'socials'])
 })
@@ -55,13 +55,15 @@ it('loads send, swap, onramp, activity, receive and pay on first use, not when e
   const added = () => loaded().filter(each => !before.includes(each))
   await find('[data-testid="foyer-account-address"]')
   expect([all('.action-tile'), added()]).toEqual([[], []])
-  foyer.updateFeatures({
-    send: true,
-    swaps: true,
-    onramp: true,
-    history: true,
-    receive: true,
-    pay: true,
+  foyer.updateOptions({
+    features: {
+      send: true,
+      swaps: true,
+      onramp: true,
+      history: true,
+      receive: true,
+      pay: true,
+    },
   })
   await find('[data-testid="foyer-wallet-features-swaps"]')
   expect(added()).toEqual([])

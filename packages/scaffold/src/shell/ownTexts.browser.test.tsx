@@ -7,7 +7,7 @@ const ownTexts: Partial<FoyerOptions> = { locale: 'fr', texts: { fr: french } }
 
 it('reports a host’s missing and unknown texts once in debug mode, and shows English [USER-31]', async () => {
   const { find, all, logged } = await openModal(foyer => foyer.open({ view: 'Connect' }), {
-    options: { ...ownTexts, debug: true },
+    options: { ...ownTexts, advanced: { debug: true } },
   })
   expect((await find('[data-testid="foyer-alert-text"]')).textContent).toContain(
     'The modal does not know these texts of fr: modal.fermer',
@@ -20,7 +20,7 @@ it('reports a host’s missing and unknown texts once in debug mode, and shows E
 
 it('shows English without a report when not in debug mode [USER-31]', async () => {
   const { find, all, logged } = await openModal(foyer => foyer.open({ view: 'Connect' }), {
-    options: { ...ownTexts, debug: false },
+    options: { ...ownTexts, advanced: { debug: false } },
   })
   const title = await find('[data-testid="foyer-header-text"]')
   await expect.poll(() => title.textContent).toBe('Connecter')

@@ -265,7 +265,7 @@ it('announces to a screen reader the swap request in the wallet and its rejectio
 it('announces a snackbar politely and a configuration mistake assertively to a screen reader [USER-28]', async () => {
   const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }), {
     script: waiting,
-    options: { debug: true },
+    options: { advanced: { debug: true } },
   })
   await find(wallet)
   // Raise one alert first, because this virtual reader, unlike real ones, ignores an alert that is inserted with its

@@ -34,11 +34,14 @@ interface PlacedProps {
   readonly Shown: ComponentType<ModalProps>
 }
 
-const selectLook = ({ theme, options }: FoyerState) => ({ theme, isEmbedded: options.enableEmbedded })
+const selectLook = ({ theme, options }: FoyerState) => ({
+  theme,
+  isInline: options.modal.placement === 'inline',
+})
 
 /** Creates a frame for the modal and opens and closes it, as `@foyer/react` does. */
 function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
-  const { theme, isEmbedded } = useSelected(foyer, selectLook)
+  const { theme, isInline } = useSelected(foyer, selectLook)
   const look = useShownTheme(theme)
   const [frame, setFrame] = useState<Frame | null>(null)
   const attach = useCallback(
@@ -65,7 +68,7 @@ function Placed({ foyer, Shown }: PlacedProps): JSX.Element {
       frame.close()
     }
   }, [foyer, frame])
-  if (isEmbedded) return <Shown foyer={foyer} />
+  if (isInline) return <Shown foyer={foyer} />
   return (
     <>
       {frame && <Shown foyer={foyer} frame={frame} />}
@@ -93,12 +96,12 @@ export function ModalStory({
       adapters: [createStoryAdapter(script)],
       connectors: pairing ? [createStoryPairing(pairing, () => openStorySession(script))] : [],
       storage: 'memory',
-      enableEmbedded: !isDialog && !isMobile,
       theme,
       locale,
-      debug: true,
       log: () => undefined,
       ...options,
+      modal: { placement: isDialog || isMobile ? 'dialog' : 'inline', ...options.modal },
+      advanced: { debug: true, ...options.advanced },
     }),
   )
   useEffect(() => letSpeak(foyer), [foyer])

@@ -132,7 +132,7 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
 /** Creates the options of a host whose embedded wallet follows a script. It replaces the real one at the port. */
 export function embeddedIn(story: StoryEmbedded = {}): Partial<FoyerOptions> {
   return {
-    loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createStoryWallet(story) }),
+    advanced: { loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createStoryWallet(story) }) },
     services: { secureFrameUrl: 'https://secure.invalid/sdk' },
   }
 }

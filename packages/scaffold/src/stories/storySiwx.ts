@@ -63,7 +63,7 @@ export const storyApp = {
 
 /** Creates the options of a host that requires a sign-in, with this outcome. */
 export function siwxIn(story: StorySiwx = {}): Partial<FoyerOptions> {
-  return { siwx: createStoryPlugin(story), metadata: storyApp }
+  return { signIn: createStoryPlugin(story), metadata: storyApp }
 }
 
 /** Makes a wallet sign, never answer, or refuse. */

@@ -15,10 +15,9 @@ export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean
 /** Returns the number of wallets for the row of all wallets: empty until it is known, `undefined` without the row. */
 export function selectAllWalletsCount(state: FoyerState): string | undefined {
   const environment = pageEnvironment()
-  const { allWallets, features } = state.options
-  const isHidden =
-    !features.allWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !environment.isMobile)
-  if (isHidden || !canPair(state)) return undefined
+  const { wallets, features } = state.options
+  const isHidden = wallets.showAll === 'never' || (wallets.showAll === 'mobile' && !environment.isMobile)
+  if (!features.allWallets || isHidden || !canPair(state)) return undefined
   const count = selectWalletCount(state, environment)
   return count === undefined ? '' : roundedCount(count)
 }

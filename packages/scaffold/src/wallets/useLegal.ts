@@ -3,8 +3,8 @@ import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
 const selectLegal = (state: FoyerState) => ({
-  termsUrl: state.options.termsConditionsUrl,
-  privacyUrl: state.options.privacyPolicyUrl,
+  termsUrl: state.options.modal.termsConditionsUrl,
+  privacyUrl: state.options.modal.privacyPolicyUrl,
   wantsCheckbox: state.options.features.legalCheckbox,
 })
 

@@ -51,7 +51,7 @@ describe('the offered wallets', () => {
       needsDirectory: false,
     })
     const [, { id = '' } = {}] = firstWallets
-    expect(offered({ includeWalletIds: [id] }).suggested).toEqual(['Trust Wallet'])
+    expect(offered({ wallets: { included: [id] } }).suggested).toEqual(['Trust Wallet'])
   })
 
   it('reserves places for wallets of the directory', () => {
@@ -73,9 +73,9 @@ describe('the offered wallets', () => {
 
   it('reserves a place for each featured wallet, and none if the host has its own', () => {
     const paired = { ...served, connectors: [code, ember] }
-    expect(offered({ ...paired, featuredWalletIds: ['a', 'b', 'c'] }).awaitedCount).toBe(3)
+    expect(offered({ ...paired, wallets: { featured: ['a', 'b', 'c'] } }).awaitedCount).toBe(3)
     const mine = { id: 'kite', name: 'Kite', homepage: 'https://kite.example' }
-    expect(offered({ ...paired, customWallets: [mine] }).awaitedCount).toBe(0)
+    expect(offered({ ...paired, wallets: { custom: [mine] } }).awaitedCount).toBe(0)
   })
 
   it('reserves no places inline before the visitor acts, unless he has no wallet', () => {

@@ -64,11 +64,11 @@ export function toWalletOffer(parts: OfferParts): WalletOffer {
 /** Returns the wallets of the host and the directory, or the bundled ones without a directory. */
 function toSuggested(parts: OfferParts): readonly WalletListing[] {
   const { options, services, namespaceFilter } = parts
-  const isIncluded = ({ id }: WalletListing) =>
-    options.includeWalletIds.length === 0 || options.includeWalletIds.includes(id)
+  const { included } = options.wallets
+  const isIncluded = ({ id }: WalletListing) => included.length === 0 || included.includes(id)
   const first = services.hasDirectory ? [] : firstWallets.filter(isIncluded)
-  const customWallets = [...options.customWallets, ...first]
-  const known = { ...parts, options: { ...options, customWallets }, modal: { namespaceFilter } }
+  const wallets = { ...options.wallets, custom: [...options.wallets.custom, ...first] }
+  const known = { ...parts, options: { ...options, wallets }, modal: { namespaceFilter } }
   return selectKnownWallets(known, pageEnvironment()).slice(0, suggestedCount)
 }
 
@@ -77,8 +77,8 @@ function countAwaited({ options, directory, isOpen }: OfferParts, rows: readonly
   // placeholders.
   const source = directory?.source ?? (isOpen || !hasOwnWallet(rows) ? 'loading' : undefined)
   if (source !== 'loading') return 0
-  const { featuredWalletIds, customWallets } = options
-  if (featuredWalletIds.length > 0 || customWallets.length > 0) return featuredWalletIds.length
+  const { featured, custom } = options.wallets
+  if (featured.length > 0 || custom.length > 0) return featured.length
   const listed = rows.filter(({ kind }) => kind === 'injected' || kind === 'recent')
   return listed.length === 0 ? suggestedCount : Math.max(0, usualCount - listed.length)
 }

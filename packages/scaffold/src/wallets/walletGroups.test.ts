@@ -97,7 +97,7 @@ describe('the list of wallets', () => {
     expect(byHost()).toBe(false)
     expect(byHost({ features: { swaps: false } })).toBe(false)
     expect(byHost({ features: { connectorTypeOrder: [...connectorRowKinds] } })).toBe(true)
-    expect(byHost({ arrangeWallets: rows => rows })).toBe(true)
+    expect(byHost({ wallets: { order: rows => rows } })).toBe(true)
   })
 
   it('finds wallets by a part of their name in any case, and keeps the QR code', () => {

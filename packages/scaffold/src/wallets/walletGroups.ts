@@ -27,7 +27,7 @@ export function hasOwnWallet(rows: readonly ConnectorRow[]): boolean {
 
 /** Whether the host sets the order of the rows, by kind or individually. */
 export function isOrderedByHost({ options }: Pick<FoyerState, 'options'>): boolean {
-  return options.arrangeWallets !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
+  return options.wallets.order !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
 }
 
 /** Groups rows by kind in their order. The last group exists even if it is empty. */

@@ -10,9 +10,9 @@ import { AnimatedHeight } from './AnimatedHeight.js'
 
 const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-// Embedded, because a sheet has extra space above its content.
+// Inline, because a sheet has extra space above its content.
 const at = (height: number) => (
-  <Card isEmbedded>
+  <Card isInline>
     <AnimatedHeight>
       <div style={{ blockSize: height }} />
     </AnimatedHeight>
@@ -234,7 +234,7 @@ function TwoScreens({ onPress }: { readonly onPress: (name: string) => void }) {
     setScreen('second')
   }
   return (
-    <Card isEmbedded>
+    <Card isInline>
       <AnimatedHeight>
         <button key={screen} type="button" onClick={press} style={{ blockSize: 60, inlineSize: 200 }}>
           {screen}

@@ -6,7 +6,7 @@ import { Card } from './Card.js'
 it('is a named region of at most 400 px with four round corners when embedded [CONST-25]', async () => {
   await page.viewport(1280, 800)
   const { find } = await openShadowHost(
-    <Card isEmbedded label="Connect Wallet">
+    <Card isInline label="Connect Wallet">
       text
     </Card>,
   )

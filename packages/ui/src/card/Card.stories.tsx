@@ -65,8 +65,8 @@ export const Networks: Story = {
     await expect(onPress.mock.calls.flat()).toEqual(['Ethereum', 'Polygon', 'Somewhere Else'])
   },
 }
-export const Embedded: Story = {
-  args: { isEmbedded: true, label: 'Connect Wallet', children: <ConnectBody onSelect={onPress} /> },
+export const Inline: Story = {
+  args: { isInline: true, label: 'Connect Wallet', children: <ConnectBody onSelect={onPress} /> },
   play: async ({ canvas }) => {
     await pressWallets(canvas.getByRole('region', { name: 'Connect Wallet' }), onPress)
   },

@@ -6,10 +6,10 @@ import css from './Card.css?inline'
 export interface CardProps {
   readonly children: ReactNode
   /**
-   * Whether the card is embedded in the host page: up to 400 px wide, round on all sides, and a landmark named by
+   * Whether the card is inline in the host page: up to 400 px wide, round on all sides, and a landmark named by
    * `label`.
    */
-  readonly isEmbedded?: boolean | undefined
+  readonly isInline?: boolean | undefined
   readonly label?: string | undefined
   readonly testId?: string | undefined
 }
@@ -18,9 +18,9 @@ export interface CardProps {
  * The surface of the modal, which contains the header, the alert, the body and the snackbar. Adapts its corners in a
  * bottom sheet.
  */
-export function Card({ children, isEmbedded, label, testId }: CardProps): JSX.Element {
+export function Card({ children, isInline, label, testId }: CardProps): JSX.Element {
   useStyles(css)
-  if (!isEmbedded) {
+  if (!isInline) {
     return (
       <div className="card" data-testid={testId}>
         {children}
@@ -28,7 +28,7 @@ export function Card({ children, isEmbedded, label, testId }: CardProps): JSX.El
     )
   }
   return (
-    <section className="card" data-embedded="" aria-label={label} data-testid={testId}>
+    <section className="card" data-inline="" aria-label={label} data-testid={testId}>
       {children}
     </section>
   )

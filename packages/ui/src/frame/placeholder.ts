@@ -2,7 +2,7 @@ import { isSecondClick } from './isSecondClick.js'
 
 /** The texts that a frame shows before its content is rendered. */
 export interface FrameTexts {
-  /** The accessible name of the dialog or of the embedded card. */
+  /** The accessible name of the dialog or of the inline card. */
   readonly label: string
   readonly close: string
   /** Shown after a second of loading. */
@@ -31,7 +31,7 @@ export interface FramePlaceholder {
 }
 
 interface PlaceholderOptions extends FramePlaceholder {
-  /** Whether it is an embedded card, which has no close button. */
+  /** Whether it is an inline card, which has no close button. */
   readonly isInPlace: boolean
 }
 

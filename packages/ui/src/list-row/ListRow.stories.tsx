@@ -57,7 +57,7 @@ export const LongTitle: Story = {
     hasChevron: true,
   },
 }
-/** The only wallet in an embedded card on a narrow phone. Its name has priority over the tag. */
+/** The only wallet in an inline card on a narrow phone. Its name has priority over the tag. */
 export const InNarrowCard: Story = {
   args: {
     size: 'lg',

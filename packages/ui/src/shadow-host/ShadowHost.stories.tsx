@@ -19,7 +19,7 @@ const meta: Meta<typeof ShadowHost> = {
   args: {
     layout: 'block',
     children: (
-      <Card isEmbedded label="Connect Wallet">
+      <Card isInline label="Connect Wallet">
         <ConnectBody onSelect={onPress} />
       </Card>
     ),
@@ -95,7 +95,7 @@ export const Themed: Story = {
       '--foyer-font-family': 'Georgia, serif',
     },
     children: (
-      <Card isEmbedded label="Account">
+      <Card isInline label="Account">
         <ViewBody>
           <Button onClick={onPress}>Continue</Button>
           <Tag tone="accent">multichain</Tag>

@@ -39,14 +39,14 @@ export function strictPolicy(configured: ConfiguredSites): string {
     for (const { directive } of found) allow(directive, sources)
   }
   const originOf = (url: string) => new URL(url).origin
-  allowFor(/^networks, customRpcUrls/, nodesOf(configured).map(originOf))
+  allowFor(/^networks, networkSettings\.rpcUrls/, nodesOf(configured).map(originOf))
   allowFor(/imageUrl/, ["'self'"])
   allowFor(/relayUrl/, [originOf(walletConnect.relayUrl)])
   allowFor(/verifyUrl/, [originOf(walletConnect.verifyUrl)])
   allowFor(/directoryUrl/, [originOf(directory.url)])
   allowFor(/blockchainUrl/, [originOf(blockchain.url)])
   allowFor(/secureFrameUrl/, [secure.origin])
-  allowFor(/^siwx/, [originOf(configured.signIn.url)])
+  allowFor(/^signIn/, [originOf(configured.signIn.url)])
   // The lab requests the local stack's URLs from its own server.
   allow('connect-src', ["'self'"])
   return [

@@ -76,7 +76,7 @@ function createWallet({ email = 'VERIFY_OTP', device, code, farcaster }: StoryLo
  */
 export function createStoryEmbedded(login: StoryLogin): Partial<FoyerOptions> {
   return {
-    loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createWallet(login) }),
+    advanced: { loadEmbeddedWallet: async () => ({ createEmbeddedWallet: () => createWallet(login) }) },
     services: { secureFrameUrl: 'https://secure.invalid/sdk' },
     features: { socials: ['google', 'farcaster'] },
   }

@@ -83,7 +83,7 @@ export function optionsIn({ wallet = 'wait', pairing = 'wait', login }: StoryAns
     networks: [storyNetwork],
     adapters: [createAdapter(wallet)],
     connectors: [createPairing(pairing)],
-    customWallets: [harbour, quill],
+    wallets: { custom: [harbour, quill] },
     ...(login ? createStoryEmbedded(login) : {}),
   }
 }

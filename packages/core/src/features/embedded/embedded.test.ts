@@ -27,7 +27,9 @@ const smartAccountNetworks = (foyer: FoyerInstance) =>
 
 async function connectEmbedded(options: Partial<FoyerOptions> = {}) {
   const frame = createScriptedEmbedded()
-  const started = await startFoyer({ ...embeddedOptions(frame), ...options })
+  const base = embeddedOptions(frame)
+  const advanced = { ...base.advanced, ...options.advanced }
+  const started = await startFoyer({ ...base, ...options, advanced })
   const { foyer } = started
   await foyer.connect({ connectorId: embeddedWalletId })
   frame.signIn(user)
@@ -153,8 +155,8 @@ describe('the signed-in user', () => {
 
   it.each([
     ['on by default', {}, true],
-    ['on if the host sets it', { enableAuthLogger: true }, true],
-    ['off if the host unsets it', { enableAuthLogger: false }, false],
+    ['on if the host sets it', { advanced: { embeddedWalletLog: true } }, true],
+    ['off if the host unsets it', { advanced: { embeddedWalletLog: false } }, false],
   ])('sets the logging of the frame: %s [CALL-27]', async (_when, options, isOn) => {
     const { frame } = await connectEmbedded(options)
     expect(frame.parts()?.enableLogger).toBe(isOn)

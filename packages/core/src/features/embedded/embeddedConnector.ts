@@ -28,7 +28,8 @@ const timeoutMs = 20_000
 const reconnectTimeoutMs = 30_000
 
 export function createEmbeddedConnector(needs: OpeningNeeds): EmbeddedConnector {
-  const { loadEmbeddedWallet, services } = needs.settings
+  const { advanced, services } = needs.settings
+  const { loadEmbeddedWallet } = advanced
   const frameUrl = services.secureFrameUrl
   const [first, ...others] = namespaces.filter(each => hasAbility(needs.store.getState(), each, 'embedded'))
   const isOffered = loadEmbeddedWallet && frameUrl && first

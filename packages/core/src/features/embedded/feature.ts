@@ -310,7 +310,7 @@ function createEmbeddedRoom(needs: EmbeddedNeeds): {
       showFrame: words =>
         followed?.show({
           ...words,
-          isInPlace: needs.store.getState().options.enableEmbedded,
+          isInPlace: needs.store.getState().options.modal.placement === 'inline',
           onClose: cancelApprovals,
         }),
       hideFrame: () => followed?.hide(),

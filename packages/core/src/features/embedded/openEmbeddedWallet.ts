@@ -9,7 +9,9 @@ import { feature as embeddedFeature } from './feature.js'
 /** The host members that opening the embedded wallet uses. */
 export interface OpeningNeeds
   extends Pick<
-    FeatureHost<NetworksPart & { readonly options: { readonly nonce: string | undefined } }>,
+    FeatureHost<
+      NetworksPart & { readonly options: { readonly advanced: { readonly nonce: string | undefined } } }
+    >,
     'store' | 'storage' | 'adapters' | 'settings' | 'metadata' | 'report'
   > {
   /** Starts the feature that follows the wallet. */
@@ -40,14 +42,14 @@ export function openEmbeddedWallet(
 
 function walletParts({ storage, settings, store }: OpeningNeeds, frameUrl: string): EmbeddedWalletParts {
   const { projectId } = settings
-  const { nonce } = store.getState().options
+  const { nonce } = store.getState().options.advanced
   const namespace = selectNamespaceWith(store.getState(), 'smartAccounts')
   const chainId = namespace && store.getState().networks.byNamespace[namespace]?.activeId
   return {
     frameUrl,
     ...(projectId ? { projectId } : {}),
     ...(chainId ? { chainId } : {}),
-    enableLogger: settings.enableAuthLogger ?? true,
+    enableLogger: settings.advanced.embeddedWalletLog ?? true,
     ...(nonce ? { styleNonce: nonce } : {}),
     storage: {
       read: key => storage.read(embeddedEntry(key)),

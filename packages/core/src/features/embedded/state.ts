@@ -1,4 +1,5 @@
 import { type EmbeddedAccountType, type EmbeddedUser, type NetworkId, parseNetworkId } from '@foyer/common'
+import type { PlacementPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { ThemePart } from '../../modal/theme/controller.js'
@@ -63,10 +64,7 @@ export function selectOtherAccountType(state: EmbeddedKnown): EmbeddedAccountTyp
 export type EmbeddedPart = FeaturePart<'embedded', EmbeddedState>
 
 /** The state that this feature reads. */
-export type EmbeddedKnown = EmbeddedPart &
-  ConnectedState &
-  RouterPart &
-  ThemePart & { readonly options: { readonly enableEmbedded: boolean } }
+export type EmbeddedKnown = EmbeddedPart & ConnectedState & RouterPart & ThemePart & PlacementPart
 
 /** The host members that this feature uses. */
 export type EmbeddedNeeds = Pick<

@@ -59,7 +59,7 @@ describe('a typed name', () => {
   })
 
   it('comes with unowned suggestions if it is taken [ENT-20] [CALL-17]', async () => {
-    const page = await openNames({ options: { nameZone: 'Foyer.eth' } })
+    const page = await openNames({ options: { advanced: { nameZone: 'Foyer.eth' } } })
     page.script.owners.set('adas.foyer.eth', '0xother')
     page.script.suggestions = [
       { name: 'adas.foyer.eth', registered: false },

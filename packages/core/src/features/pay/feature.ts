@@ -56,7 +56,7 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
       const state = store.getState()
       router.open({ view: 'Pay', namespace: selectPayingNamespace(state) })
       // An inline modal starts at Connect, which has no back button.
-      router.push({ view: state.options.enableEmbedded ? 'ConnectWallets' : 'Connect' })
+      router.push({ view: state.options.modal.placement === 'inline' ? 'ConnectWallets' : 'Connect' })
       isUnderWay = true
     },
   }
@@ -64,7 +64,7 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
 
 /** Whether connecting is complete, including sign-in where the host requires it. */
 function hasArrived({ modal, options, router }: PayKnown): boolean {
-  return options.enableEmbedded ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
+  return options.modal.placement === 'inline' ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }
 
 type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { Exchange } from '../../base/events.js'
-import type { LocalePart, SwitchesPart } from '../../base/features.js'
+import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/features.js'
 import type { Reading } from '../../base/reading.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
@@ -129,11 +129,7 @@ export function selectPay({ features }: Pick<PayKnown, 'features'>): PayState {
 export type PayPart = FeaturePart<'pay', PayState>
 
 /** The state that this feature reads. */
-export type PayKnown = PayPart &
-  ConnectedState &
-  RouterPart &
-  SwitchesPart &
-  LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
+export type PayKnown = PayPart & ConnectedState & RouterPart & SwitchesPart & LocalePart & PlacementPart
 
 /** The host members that this feature uses. */
 export type PayNeeds = PayingNeeds<PayKnown> &

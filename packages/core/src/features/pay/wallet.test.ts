@@ -184,12 +184,12 @@ it('opens Connect and returns to the request', async () => {
 })
 
 it.each([
-  ['overlay', false, 'Connect'],
-  ['inline', true, 'ConnectWallets'],
-])('returns to the request if the visitor changes course: %s', async (_, enableEmbedded, there) => {
+  ['dialog', 'Connect'],
+  ['inline', 'ConnectWallets'],
+] as const)('returns to the request if the visitor changes course: %s', async (placement, there) => {
   const { actions, connect, foyer, state } = await openWallet(coinRequest, {
     isConnected: false,
-    options: { enableEmbedded },
+    options: { modal: { placement } },
   })
   const screen = () => currentRoute(foyer.getState().router).view
   actions.connect()

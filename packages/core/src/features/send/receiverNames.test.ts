@@ -158,7 +158,9 @@ describe('a name of the service’s zone', () => {
     const { server, options } = await serveName({ addresses: { 60: { address: other } } })
     const { answer } = server
     server.answer = request => answer({ ...request, path: request.path.replace('Ada.FOYER.eth', zoned) })
-    const { actions, form } = await openSend('eip155', { options: { ...options, nameZone: 'Foyer.eth' } })
+    const { actions, form } = await openSend('eip155', {
+      options: { ...options, advanced: { nameZone: 'Foyer.eth' } },
+    })
     actions.setReceiver('Ada.FOYER.eth')
     await expect.poll(afterPatience(() => form().receiver)).toMatchObject({ status: 'named', address: other })
     actions.setReceiver(zoned)

@@ -319,7 +319,7 @@ describe('the end of a transfer', () => {
 
   it('leads to the account behind the receipt inline, too [STATE-29]', async () => {
     const { foyer, actions } = await openSend()
-    foyer.updateOptions({ enableEmbedded: true })
+    foyer.updateOptions({ modal: { placement: 'inline' } })
     for (const each of ['Account', 'WalletSend', 'WalletSendPreview'] as const)
       foyer.router.push({ view: each })
     actions.chooseToken(contractToken)

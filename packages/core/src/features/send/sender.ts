@@ -113,7 +113,7 @@ function enterTransfer(
   const end = router.beginTransaction({ view: leadsToAccount ? { view: 'Account' } : null })
   return isSent => {
     const { modal, options, router: before } = store.getState()
-    const isDrawn = modal.isOpen || options.enableEmbedded
+    const isDrawn = modal.isOpen || options.modal.placement === 'inline'
     const isThere = isDrawn && waitingViews.includes(currentRoute(before).view)
     end(isSent && isThere ? 'succeeded' : undefined)
     const isLed = store.getState().router.history !== before.history

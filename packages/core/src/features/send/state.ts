@@ -7,7 +7,7 @@ import {
   type TypedAmount,
   typedUnits,
 } from '@foyer/common/typed-amounts'
-import type { LocalePart } from '../../base/features.js'
+import type { LocalePart, PlacementPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
@@ -251,11 +251,7 @@ export function movedForm({ token, amount, receiver, isMoved, flow }: SendState)
 type SendPart = FeaturePart<'send', SendState>
 
 /** The state that this feature reads. */
-export type SendKnown = SendPart &
-  TokensPart &
-  ConnectedState &
-  LocalePart &
-  RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
+export type SendKnown = SendPart & TokensPart & ConnectedState & LocalePart & RouterPart & PlacementPart
 
 /** The host members that this feature uses. */
 export type SendNeeds = PayingNeeds<SendKnown> &

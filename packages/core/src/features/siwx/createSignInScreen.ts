@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { isSiwxOption } from './SignInOption.js'
 import type { SiwxNeeds } from './state.js'
 
 /** The view that asks the visitor to sign, and the closing of the modal when it is no longer needed. */
@@ -17,9 +18,10 @@ export function createSignInScreen(
   { store, router, holdArrivals, settings }: SiwxNeeds,
   isAwaited: () => boolean,
 ): SignInScreen {
-  const route = { view: settings.siwx ? 'SIWXSignMessage' : 'ConnectingSiwe' } as const
+  const route = { view: isSiwxOption(settings.signIn) ? 'SIWXSignMessage' : 'ConnectingSiwe' } as const
   let heldClose: (() => void) | undefined
-  const isVisible = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
+  const isVisible = () =>
+    store.getState().modal.isOpen || store.getState().options.modal.placement === 'inline'
   const isCurrent = () => store.getState().router.history.at(-1)?.view === route.view
   const stop = holdArrivals(close => {
     // The check whether to prompt the visitor starts after the account arrives. The modal stays open until then.
@@ -45,7 +47,7 @@ export function createSignInScreen(
     leave() {
       settle()
       if (!isVisible() || !isCurrent()) return
-      if (store.getState().options.enableEmbedded) router.reset({ view: 'Account' })
+      if (store.getState().options.modal.placement === 'inline') router.reset({ view: 'Account' })
       router.close({ isForced: true })
     },
   }

@@ -1,6 +1,7 @@
 import { FoyerError, isFoyerError, loadExport, parseNetworkId, reasonOf, withDeadline } from '@foyer/common'
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
 import { hasAbility, selectFamily, selectNamespaceWith } from '../../wallet/networks/selectors.js'
+import { isSiwxOption } from './SignInOption.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 import { siwxSessionsEntry, siwxTokenEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
@@ -16,11 +17,11 @@ export interface PluginSource {
 }
 
 export function createPluginSource(needs: SiwxNeeds): PluginSource {
-  const { siwx, siweConfig } = needs.settings
+  const { signIn } = needs.settings
+  const siwx = isSiwxOption(signIn) ? signIn : undefined
+  const client = isSiwxOption(signIn) ? undefined : signIn
   const mapped =
-    siweConfig?.enabled !== false && selectNamespaceWith(needs.store.getState(), 'siwe')
-      ? siweConfig
-      : undefined
+    client?.enabled !== false && selectNamespaceWith(needs.store.getState(), 'siwe') ? client : undefined
   let opened: SiwxPlugin | undefined
   let loading: Promise<SiwxPlugin> | undefined
 

@@ -19,7 +19,7 @@ export async function openSignIn({ siwx = createScriptedSiwx(), options, wallet:
   const wallet = createScriptedWallet({ id: 'red', ...description })
   wallet.script.sign = 'approve'
   const adapters = [createScriptedAdapter('eip155', wallet)]
-  const started = await startFoyer({ adapters, siwx: siwx.plugin, ...options })
+  const started = await startFoyer({ adapters, signIn: siwx.plugin, ...options })
   const { foyer } = started
   const flow = () => selectSiwx(foyer.getState()).flow
   const reach = (step: SiwxFlow['step']) =>

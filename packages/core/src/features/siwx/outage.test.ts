@@ -76,32 +76,38 @@ describe('a plugin that cannot read its sessions', () => {
 
   it.each([
     ['over the page', {}],
-    ['in the inline card', { enableEmbedded: true }],
-  ])('shows the failure %s, closes the modal and keeps the wallet [ERR-11]', async (_where, options) => {
-    const siwx = optional()
-    siwx.script.getSessions = away
-    const { connect, foyer, reach, isOpen, snackbar } = await openSignIn({ siwx, options })
-    await connect()
-    await reach('declined')
-    expect(isOpen()).toBe(false)
-    const content = { kind: 'failure', failure: said, message }
-    expect(snackbar()).toMatchObject({ variant: 'error', isOpen: true, isForPage: true, content })
-    expect(selectStatus(foyer.getState())).toBe('connected')
-  })
+    ['in the inline card', { modal: { placement: 'inline' } }],
+  ] as const)(
+    'shows the failure %s, closes the modal and keeps the wallet [ERR-11]',
+    async (_where, options) => {
+      const siwx = optional()
+      siwx.script.getSessions = away
+      const { connect, foyer, reach, isOpen, snackbar } = await openSignIn({ siwx, options })
+      await connect()
+      await reach('declined')
+      expect(isOpen()).toBe(false)
+      const content = { kind: 'failure', failure: said, message }
+      expect(snackbar()).toMatchObject({ variant: 'error', isOpen: true, isForPage: true, content })
+      expect(selectStatus(foyer.getState())).toBe('connected')
+    },
+  )
 
   it.each([
     ['the modal was closed', {}],
-    ['the card is inline', { enableEmbedded: true }],
-  ])('opens the view with the failure if sign-in is required and %s [ERR-11]', async (_where, options) => {
-    const siwx = createScriptedSiwx()
-    siwx.script.getSessions = away
-    const { foyer, reach, flow, view, isOpen } = await openSignIn({ siwx, options })
-    await foyer.connect({ connectorId: 'red' })
-    await reach('asked')
-    expect([view(), isOpen()]).toEqual(['SIWXSignMessage', !('enableEmbedded' in options)])
-    expect(flow()).toMatchObject({ failure: said })
-    expect(selectStatus(foyer.getState())).toBe('connected')
-  })
+    ['the card is inline', { modal: { placement: 'inline' } }],
+  ] as const)(
+    'opens the view with the failure if sign-in is required and %s [ERR-11]',
+    async (_where, options) => {
+      const siwx = createScriptedSiwx()
+      siwx.script.getSessions = away
+      const { foyer, reach, flow, view, isOpen } = await openSignIn({ siwx, options })
+      await foyer.connect({ connectorId: 'red' })
+      await reach('asked')
+      expect([view(), isOpen()]).toEqual(['SIWXSignMessage', !('modal' in options)])
+      expect(flow()).toMatchObject({ failure: said })
+      expect(selectStatus(foyer.getState())).toBe('connected')
+    },
+  )
 
   it('keeps the view open if sign-in is required, and receives a retry by Sign [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
@@ -135,7 +141,7 @@ describe('a plugin that cannot read its sessions', () => {
 
   it('requires sign-in if it cannot be created', async () => {
     const { connect, reach, foyer, actions, flow } = await openSignIn({
-      options: { siwx: () => Promise.reject(away) },
+      options: { signIn: () => Promise.reject(away) },
     })
     await connect()
     await reach('asked')

@@ -62,7 +62,7 @@ describe('connecting', () => {
     await stray.reach('idle')
     expect(stray.view()).toBe('UnsupportedChain')
     stray.stop()
-    const { siwx, foyer, isOpen, connect } = await openSignIn({ options: { siwx: undefined } })
+    const { siwx, foyer, isOpen, connect } = await openSignIn({ options: { signIn: undefined } })
     await connect()
     expect(isOpen()).toBe(false)
     expect(foyer.getState().features).not.toHaveProperty('siwx')
@@ -147,7 +147,7 @@ describe('signing', () => {
     }
     const siwx = createSiwx({ domain: 'app.example', uri: 'https://app.example/', server: `${server.url}/` })
     const { connect, reach, actions, wallet, view, flow, isOpen, tracked } = await openSignIn({
-      options: { siwx },
+      options: { signIn: siwx },
     })
     await connect()
     await reach('asked')
@@ -432,7 +432,9 @@ describe('closing the modal', () => {
 
 describe('an inline modal', () => {
   it('shows the view in the page, and the account after signing', async () => {
-    const { foyer, reach, actions, view, isOpen } = await openSignIn({ options: { enableEmbedded: true } })
+    const { foyer, reach, actions, view, isOpen } = await openSignIn({
+      options: { modal: { placement: 'inline' } },
+    })
     await foyer.connect({ connectorId: 'red' })
     await reach('asked')
     expect([view(), isOpen()]).toEqual(['SIWXSignMessage', false])
@@ -445,13 +447,13 @@ describe('an inline modal', () => {
   it('shows the account after declining, and Connect after cancelling a required sign-in', async () => {
     const free = await openSignIn({
       siwx: createScriptedSiwx({}),
-      options: { enableEmbedded: true, id: 'free' },
+      options: { modal: { placement: 'inline' }, id: 'free' },
     })
     await free.foyer.connect({ connectorId: 'red' })
     await free.reach('asked')
     await (await free.actions()).cancel()
     expect(free.view()).toBe('Account')
-    const { foyer, reach, actions, view } = await openSignIn({ options: { enableEmbedded: true } })
+    const { foyer, reach, actions, view } = await openSignIn({ options: { modal: { placement: 'inline' } } })
     await foyer.connect({ connectorId: 'red' })
     await reach('asked')
     await (await actions()).cancel()
@@ -793,7 +795,7 @@ describe('a lost wallet session', () => {
 
 describe('a call by the host', () => {
   it('throws without a plugin, without an account and on an unknown network [ERR-13]', async () => {
-    const without = await openSignIn({ options: { siwx: undefined, id: 'without' } })
+    const without = await openSignIn({ options: { signIn: undefined, id: 'without' } })
     for (const ask of ['signIn', 'signOut', 'sessions'] as const) {
       await expect((await without.actions())[ask]()).rejects.toThrow('SIWX is not enabled')
     }

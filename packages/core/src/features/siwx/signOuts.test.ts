@@ -81,7 +81,7 @@ describe('a failed sign-out', () => {
     const adapters = [createScriptedAdapter('eip155', wallet)]
     const { actions, foyer } = await openSignIn({
       siwx,
-      options: { storage, adapters, enableEmbedded: true },
+      options: { storage, adapters, modal: { placement: 'inline' } },
     })
     await actions()
     await vi.advanceTimersByTimeAsync(600_000)

@@ -11,6 +11,7 @@ import type { Attempt } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { callPlugin } from './openPlugin.js'
+import { isSiwxOption } from './SignInOption.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import { toSiwxSubject } from './sessions.js'
 import type { SignInFlow, SiwxParts } from './signInFlow.js'
@@ -153,7 +154,7 @@ export function createCancel(
     flow.track('CLICK_CANCEL_SIWX', account)
     const run = attempts.begin()
     // The older client always disconnects.
-    if (slice.read().isRequired || !settings.siwx) {
+    if (slice.read().isRequired || !isSiwxOption(settings.signIn)) {
       flow.write({ step: 'cancelling', attempt: run.attempt, account })
       try {
         await needs.disconnect(parseAccountId(account).namespace)
@@ -164,7 +165,7 @@ export function createCancel(
     } else {
       declines.add(account)
       flow.goOn(run, account)
-      if (store.getState().options.enableEmbedded) return
+      if (store.getState().options.modal.placement === 'inline') return
     }
     router.reset({ view: 'Connect' })
   }

@@ -49,7 +49,7 @@ async function open(settings: Partial<SiweClient> = {}) {
   const siwe = createClient(settings)
   const told: string[] = []
   const log: FoyerOptions['log'] = (_level, error) => void told.push(error.message)
-  const world = await openSignIn({ options: { siwx: undefined, siweConfig: siwe.client, log } })
+  const world = await openSignIn({ options: { signIn: siwe.client, log } })
   const signIn = async () => {
     await world.connect()
     await world.reach('asked')
@@ -197,7 +197,7 @@ describe('the older client', () => {
       id: 'sun',
       networks: [testNetworks.sun],
       adapters: [createScriptedAdapter('solana', sun)],
-      siweConfig: client,
+      signIn: client,
     })
     await foyer.connect({ connectorId: 'sun' })
     expect(calls).toEqual([])
@@ -209,18 +209,11 @@ describe('the older client', () => {
     const { foyer } = await startFoyer({
       networks: [testNetworks.one, testNetworks.sun],
       adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sun)],
-      siweConfig: client,
+      signIn: client,
     })
     foyer.open()
     await foyer.connect({ connectorId: 'sun' })
     await vi.waitFor(() => expect(foyer.getState().modal.isOpen).toBe(false))
     expect(calls).toEqual([])
-  })
-
-  it('cannot be combined with a plugin', async () => {
-    const { client } = createClient()
-    await expect(openSignIn({ options: { siweConfig: client } })).rejects.toThrow(
-      'Cannot set both `siweConfig` and `siwx` options',
-    )
   })
 })

@@ -1,11 +1,12 @@
 import type { AccountId, ConnectRequest, Failure, Network, Session } from '@foyer/common'
+import type { PlacementPart } from '../../base/features.js'
 import type { AppMetadata } from '../../base/settings.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { SiwxOption, SiwxSession } from './SiwxPlugin.js'
-import type { SiweClient } from './siwe.js'
+import type { SignInOption } from './SignInOption.js'
+import type { SiwxSession } from './SiwxPlugin.js'
 
 interface Attempt {
   readonly attempt: number
@@ -51,9 +52,7 @@ export function selectSiwx({ features }: Pick<SiwxKnown, 'features'>): SiwxState
 type SiwxPart = FeaturePart<'siwx', SiwxState>
 
 /** The state that this feature reads. */
-export type SiwxKnown = SiwxPart &
-  ConnectedState &
-  RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
+export type SiwxKnown = SiwxPart & ConnectedState & RouterPart & PlacementPart
 
 /** The host members that this feature uses. */
 export type SiwxNeeds = Pick<
@@ -75,7 +74,7 @@ export type SiwxNeeds = Pick<
   | 'addCloseGuard'
   | 'holdArrivals'
 > & {
-  readonly settings: { readonly siwx?: SiwxOption; readonly siweConfig?: SiweClient }
+  readonly settings: { readonly signIn?: SignInOption }
 }
 
 /** The actions of the sign-in with a wallet message. */

@@ -222,7 +222,7 @@ function followVisit(
 }
 
 function isVisited({ modal, options, router }: SwapKnown): boolean {
-  const isShown = modal.isOpen || options.enableEmbedded
+  const isShown = modal.isOpen || options.modal.placement === 'inline'
   return isShown && router.history.some(({ view }) => view === 'Swap')
 }
 

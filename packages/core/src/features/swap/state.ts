@@ -1,6 +1,6 @@
 import { type AccountId, type Failure, type NetworkId, parseAccountId } from '@foyer/common'
 import type { EnteredAmount, TypedAmount } from '@foyer/common/typed-amounts'
-import type { LocalePart, SwitchesPart } from '../../base/features.js'
+import type { LocalePart, PlacementPart, SwitchesPart } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
@@ -341,11 +341,7 @@ export function readSwap(state: SwapKnown): SwapState {
 type SwapPart = FeaturePart<'swap', SwapState>
 
 /** The state that this feature reads. */
-export type SwapKnown = SwapPart &
-  ConnectedState &
-  RouterPart &
-  SwitchesPart &
-  LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
+export type SwapKnown = SwapPart & ConnectedState & RouterPart & SwitchesPart & LocalePart & PlacementPart
 
 /** The host members that this feature uses. */
 export type SwapNeeds = PayingNeeds<SwapKnown> & Pick<FeatureHost<SwapKnown>, 'adapters' | 'readBalance'>

@@ -86,7 +86,7 @@ describe('sending events to the analytics service', () => {
     expect(tracked.slice(-2)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
     await foyer.disconnect().catch(() => undefined)
     expect(failed).toEqual(['DISCONNECT_FAILED'])
-    foyer.updateFeatures({ analytics: true })
+    foyer.updateOptions({ features: { analytics: true } })
     foyer.track({ event: 'CLICK_NETWORKS' })
     // An earlier event would have arrived before this one.
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
@@ -97,7 +97,7 @@ describe('sending events to the analytics service', () => {
   it('leaves out earlier events too once it is off [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
     foyer.open()
-    foyer.updateFeatures({ analytics: false })
+    foyer.updateOptions({ features: { analytics: false } })
     // Another instance's event takes the same path afterwards.
     const other = await startFoyer({ id: 'other', services: { analyticsUrl: server.url } })
     other.foyer.open()

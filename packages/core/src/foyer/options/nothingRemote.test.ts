@@ -14,12 +14,9 @@ import { selectConnectMethods, selectConnectorRows } from '../../wallet/connecti
 /** Fields in a service's response that try to change the app's options. */
 const orders = {
   features: { email: false, swaps: false, analytics: true, socials: false, allWallets: false },
-  options: { enableWallets: false, locale: 'ar', featuredWalletIds: ['other'] },
-  config: { enableWallets: false },
-  enableWallets: false,
-  enableInjected: false,
-  allWallets: 'HIDE',
-  excludedWallets: [{ rdns: 'red' }],
+  options: { wallets: { enabled: false, featured: ['other'] }, locale: 'ar' },
+  config: { wallets: { enabled: false } },
+  wallets: { enabled: false, injected: false, excluded: [{ rdns: 'red' }], showAll: 'never' },
   theme: { mode: 'light' },
 }
 
@@ -29,13 +26,13 @@ it('hides the wallet of Coinbase’s SDK, and no other, when the app switches it
   const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', sdk, extension)] })
   const listed = () => selectConnectorRows(foyer.getState()).map(row => row.key)
   expect(listed()).toEqual(['com.coinbase.wallet@eip155', 'coinbaseWalletSDK@eip155'])
-  foyer.updateOptions({ enableCoinbase: false })
+  foyer.updateOptions({ wallets: { coinbase: false } })
   expect(listed()).toEqual(['com.coinbase.wallet@eip155'])
 })
 
 it.each([
   [{}, 'all'],
-  [{ coinbasePreference: 'smartWalletOnly' }, 'smartWalletOnly'],
+  [{ wallets: { coinbase: 'smartWalletOnly' } }, 'smartWalletOnly'],
 ] as const)('passes the choice of wallets to Coinbase’s SDK: %o [OVER-3]', async (options, preference) => {
   const asked: unknown[] = []
   const wallet = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL' })
@@ -72,7 +69,7 @@ it('shows the balance of the app’s token on its network only [OVER-3]', async 
     },
   }
   const tokens = { 'eip155:1': { address: '0xd01', image: 'https://images.example/dol.png' } }
-  const { foyer } = await startFoyer({ adapters: [adapter], tokens })
+  const { foyer } = await startFoyer({ adapters: [adapter], networkSettings: { tokens } })
   await foyer.connect({ connectorId: 'red' })
   const balance = () => selectAccount(foyer.getState())?.balance
   await vi.waitFor(() =>

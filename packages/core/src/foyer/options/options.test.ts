@@ -10,10 +10,12 @@ import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { selectConnectMethods } from '../../wallet/connection/connectorRows.js'
 import { createFoyerInstance } from '../createFoyer.js'
+import { defaultOptions } from './defaultOptions.js'
 import type { FoyerOptions } from './FoyerOptions.js'
 import { readOptions } from './readOptions.js'
 
 const { one, two, sun } = testNetworks
+const groups = ['features', 'wallets', 'walletConnect', 'modal', 'advanced'] as const
 const accountViews = viewsWhere(row => row.needsAccount === true)
 const create = (options: Record<string, unknown>) =>
   createFoyerInstance({ networks: [one], ...options } as unknown as FoyerOptions)
@@ -54,8 +56,13 @@ describe('createFoyer with invalid options', () => {
     ['a network listed twice', { networks: [one, two, one] }, 'networks'],
     ['an invalid adapter', { adapters: [{ namespace: 'eip155' }] }, 'adapters.0.connectors'],
     ['a connector without connect', { connectors: [{ id: 'a', name: 'A' }] }, 'connectors.0.connect'],
-    ['an invalid sign-in plugin', { siwx: { getSessions: () => [] } }, 'siwx.createMessage'],
-    ['an incomplete sign-in client', { siweConfig: { getNonce: () => '' } }, 'siweConfig.createMessage'],
+    ['an invalid sign-in plugin', { signIn: { getSessions: () => [] } }, 'signIn.createMessage'],
+    [
+      'an incomplete sign-in client',
+      { signIn: { createMessage: () => '', getNonce: () => '' } },
+      'signIn.verifyMessage',
+    ],
+    ['a sign-in that is text', { signIn: 'siwx' }, 'signIn'],
     ['an id with spaces', { id: 'my app' }, 'id'],
     ['an empty id', { id: '' }, 'id'],
     ['an invalid default network', { defaultNetwork: 'mainnet' }, 'defaultNetwork'],
@@ -65,24 +72,47 @@ describe('createFoyer with invalid options', () => {
       { theme: { variables: { '--w3m-accent': 'red' } } },
       'theme.variables.--w3m-accent',
     ],
-    ['a script as a legal link', { termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl'],
+    [
+      'a script as a legal link',
+      { modal: { termsConditionsUrl: 'javascript:alert(1)' } },
+      'modal.termsConditionsUrl',
+    ],
     ['an invalid analytics URL', { services: { analyticsUrl: 'analytics' } }, 'services.analyticsUrl'],
     ['an unknown service', { services: { blockchain: 'https://x.example' } }, 'services.blockchain'],
-    ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
-    ['a name zone with a path', { nameZone: 'reown.id/x' }, 'nameZone'],
-    ['an unknown preload', { preload: 'always' }, 'preload'],
-    ['an unknown layout', { layout: 'broad' }, 'layout'],
+    ['a name zone without a dot', { advanced: { nameZone: 'reown' } }, 'advanced.nameZone'],
+    ['a name zone with a path', { advanced: { nameZone: 'reown.id/x' } }, 'advanced.nameZone'],
+    ['an unknown preload', { modal: { preload: 'always' } }, 'modal.preload'],
+    ['an unknown layout', { modal: { layout: 'broad' } }, 'modal.layout'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
     ['an incomplete storage', { storage: { getItem() {} } }, 'storage'],
-    ['any origin as parent', { parentOrigin: '*' }, 'parentOrigin'],
-    ['a parent origin with a path', { parentOrigin: 'https://portal.example/path' }, 'parentOrigin'],
-    ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],
-    ['an infinite deadline', { connectTimeoutMs: Number.POSITIVE_INFINITY }, 'connectTimeoutMs'],
+    ['any origin as parent', { advanced: { parentOrigin: '*' } }, 'advanced.parentOrigin'],
+    [
+      'a parent origin with a path',
+      { advanced: { parentOrigin: 'https://portal.example/path' } },
+      'advanced.parentOrigin',
+    ],
+    ['a negative deadline', { advanced: { reconnectTimeoutMs: -1 } }, 'advanced.reconnectTimeoutMs'],
+    [
+      'an infinite deadline',
+      { advanced: { connectTimeoutMs: Number.POSITIVE_INFINITY } },
+      'advanced.connectTimeoutMs',
+    ],
     ['a log that is not a function', { log: 'console' }, 'log'],
-    ['an unknown value of allWallets', { allWallets: 'SOMETIMES' }, 'allWallets'],
-    ['an excluded wallet without rdns and name', { excludedWallets: [{ id: 'x' }] }, 'excludedWallets.0'],
-    ['a custom wallet without a name', { customWallets: [{ id: 'x' }] }, 'customWallets.0.name'],
-    ['an unknown account type', { defaultAccountTypes: { eip155: 'vault' } }, 'defaultAccountTypes.eip155'],
+    ['an unknown value of showAll', { wallets: { showAll: 'sometimes' } }, 'wallets.showAll'],
+    [
+      'an excluded wallet without id, rdns and name',
+      { wallets: { excluded: [{ id: 'x' }] } },
+      'wallets.excluded.0',
+    ],
+    ['a custom wallet without a name', { wallets: { custom: [{ id: 'x' }] } }, 'wallets.custom.0.name'],
+    ['Coinbase’s SDK as a switch that is on', { wallets: { coinbase: true } }, 'wallets.coinbase'],
+    ['a group that is no object', { wallets: ['a'] }, 'wallets.0'],
+    ['a group that is a switch', { walletConnect: false }, 'walletConnect'],
+    [
+      'an unknown account type',
+      { networkSettings: { accountTypes: { eip155: 'vault' } } },
+      'networkSettings.accountTypes.eip155',
+    ],
     ['metadata without icons', { metadata: { name: 'a', description: 'b', url: 'c' } }, 'metadata.icons'],
   ])('names the option at fault: %s', (_what, options, option) => {
     expect(optionOf(options)).toBe(option)
@@ -113,6 +143,71 @@ describe('createFoyer with invalid options', () => {
 
   it('names the option in the message', () => {
     expect(() => create({ features: { swap: true } })).toThrow(/features\.swap/)
+  })
+})
+
+describe('createFoyer with a name that is no option', () => {
+  const reasonOf = (options: Record<string, unknown>) => {
+    try {
+      create(options)
+      return 'accepted'
+    } catch (error) {
+      return isFoyerError(error, 'OPTION_INVALID') ? error.context.reason : error
+    }
+  }
+  const nearest = (name: string) => `it is no option; did you mean ${name}?`
+  const members = groups.flatMap(group =>
+    Object.keys(defaultOptions[group]).map(name => [group, name] as const),
+  )
+
+  it.each(members)('names %s.%s if a letter is missing', (group, name) => {
+    expect(reasonOf({ [group]: { [name.slice(0, -1)]: true } })).toBe(nearest(`${group}.${name}`))
+  })
+
+  it.each(members)('names %s.%s if a letter is doubled', (group, name) => {
+    expect(reasonOf({ [group]: { [`${name[0]}${name}`]: true } })).toBe(nearest(`${group}.${name}`))
+  })
+
+  it.each(members)('names the group of %s.%s if it is given without one', (_group, name) => {
+    const places = members.filter(([, each]) => each === name).map(([group]) => nearest(`${group}.${name}`))
+    expect(places).toContain(reasonOf({ [name]: true }))
+  })
+
+  it.each([
+    [{ wallets: { feature: [] } }, 'wallets.featured'],
+    [{ wallets: { layout: 'wide' } }, 'modal.layout'],
+    [{ modal: { locale: 'de' } }, 'locale'],
+    [{ wallet: {} }, 'wallets'],
+    [{ connectTimeout: 1 }, 'advanced.connectTimeoutMs'],
+    [{ features: { swap: true } }, 'features.swaps'],
+    [{ services: { directory: 'https://directory.example' } }, 'services.directoryUrl'],
+    [{ theme: { varables: {} } }, 'theme.variables'],
+  ])('names the nearest option for %j', (options, name) => {
+    expect(reasonOf(options)).toBe(nearest(name))
+  })
+
+  it.each([
+    ['featuredWalletIds', 'wallets.featured'],
+    ['excludeWalletIds', 'wallets.excluded'],
+    ['customRpcUrls', 'networkSettings.rpcUrls'],
+    ['enableWalletConnect', 'walletConnect.enabled'],
+    ['connectTimeoutMs', 'advanced.connectTimeoutMs'],
+  ])('names the option that the older name %s became', (old, name) => {
+    expect(reasonOf({ [old]: [] })).toBe(nearest(name))
+  })
+
+  it('says in the message which name is wrong', () => {
+    expect(() => create({ wallets: { feature: [] } })).toThrow(
+      "Option 'wallets.feature' is not valid: it is no option; did you mean wallets.featured?",
+    )
+  })
+
+  it('says that an option is fixed if a change names it', () => {
+    const update = (changes: object) => () => create({}).updateOptions(changes)
+    const reason = 'it cannot change while the modal runs'
+    expect(update({ projectId: 'p' })).toThrow(`Option 'projectId' is not valid: ${reason}`)
+    expect(update({ wallets: { list: [] } })).toThrow(`Option 'wallets.list' is not valid: ${reason}`)
+    expect(update({ wallets: { feature: [] } })).toThrow('did you mean wallets.featured?')
   })
 })
 
@@ -148,21 +243,26 @@ describe('createFoyer with default options', () => {
 
   it('has the defaults of the options reference', () => {
     expect(changeable).toMatchObject({
-      allWallets: 'SHOW',
-      customWallets: [],
-      excludedWallets: [],
-      enableWallets: true,
-      enableWalletConnect: true,
-      enableAnnounced: true,
-      enableInjected: true,
-      enableWalletGuide: true,
-      enableNetworkSwitch: true,
-      allowUnsupportedChain: false,
-      wrongChain: 'block',
-      basic: false,
-      enableEmbedded: false,
-      layout: 'compact',
-      debug: undefined,
+      wallets: {
+        enabled: true,
+        excluded: [],
+        custom: [],
+        showAll: 'always',
+        announced: true,
+        injected: true,
+        coinbase: 'all',
+        guide: true,
+      },
+      walletConnect: { enabled: true, manualPairing: false },
+      modal: {
+        placement: 'dialog',
+        mount: 'body',
+        layout: 'compact',
+        connectOnly: false,
+        networkSwitch: true,
+        wrongNetwork: 'block',
+      },
+      advanced: { debug: undefined },
       locale: 'en',
     })
     expect([defaultNetworkId, id]).toEqual(['eip155:2', 'default'])
@@ -175,10 +275,10 @@ describe('createFoyer with default options', () => {
   it('treats `undefined` like an absent option', () => {
     const explicit = readOptions({
       networks: [one],
-      debug: undefined,
+      advanced: { debug: undefined },
       features: { swaps: undefined },
     })
-    expect(explicit.changeable.debug).toBe(undefined)
+    expect(explicit.changeable.advanced.debug).toBe(undefined)
     expect(explicit.changeable.features.swaps).toBe(true)
   })
 })
@@ -197,8 +297,8 @@ describe('createFoyer with given options', () => {
       polkadot: 'eoa',
       solana: 'eoa',
     })
-    const defaultAccountTypes = { eip155: 'eoa' } as const
-    expect(readOptions({ networks: [one], adapters, defaultAccountTypes }).accountTypes).toEqual({
+    const networkSettings = { accountTypes: { eip155: 'eoa' } } as const
+    expect(readOptions({ networks: [one], adapters, networkSettings }).accountTypes).toEqual({
       bip122: 'payment',
       eip155: 'eoa',
       polkadot: 'eoa',
@@ -237,29 +337,63 @@ describe('createFoyer with given options', () => {
   })
 })
 
-describe('foyer.options', () => {
+describe('foyer.updateOptions', () => {
   it('replaces only the given options', () => {
-    const foyer = create({ debug: false })
-    foyer.updateOptions({ locale: 'ar', debug: undefined as never })
-    expect(foyer.getState().options).toMatchObject({ locale: 'ar', debug: false })
+    const foyer = create({ advanced: { debug: false } })
+    foyer.updateOptions({ locale: 'ar' })
+    expect(foyer.getState().options).toMatchObject({ locale: 'ar', advanced: { debug: false } })
+  })
+
+  it.each(groups)('keeps the other options of the group %s', group => {
+    const foyer = create({})
+    const before = foyer.getState().options
+    const [name = '', value] = Object.entries(before[group])[0] ?? []
+    foyer.updateOptions({ [group]: { [name]: value } })
+    expect(foyer.getState().options).toEqual(before)
+    foyer.updateOptions({ [group]: {} })
+    expect(foyer.getState().options).toEqual(before)
+  })
+
+  it('merges a group, and leaves the other groups as they are', () => {
+    const foyer = create({ wallets: { excluded: ['a'] }, modal: { layout: 'wide' } })
+    const { modal } = foyer.getState().options
+    foyer.updateOptions({ wallets: { featured: ['b'] } })
+    expect(foyer.getState().options.wallets).toMatchObject({ excluded: ['a'], featured: ['b'] })
+    expect(foyer.getState().options.modal).toBe(modal)
+  })
+
+  it('takes `undefined` as the default, for an option and for a group', () => {
+    const foyer = create({
+      wallets: { excluded: ['a'], guide: false },
+      modal: { layout: 'wide' },
+      locale: 'ar',
+    })
+    foyer.updateOptions({ wallets: { excluded: undefined }, modal: undefined, locale: undefined })
+    const { options } = foyer.getState()
+    expect(options).toEqual({ ...defaultOptions, wallets: { ...defaultOptions.wallets, guide: false } })
+  })
+
+  it('replaces the app’s texts as a whole', () => {
+    const foyer = create({ texts: { en: { back: 'Return' } } })
+    foyer.updateOptions({ texts: { de: { back: 'Weg' } } })
+    expect(foyer.getState().options.texts).toEqual({ de: { back: 'Weg' } })
+    foyer.updateOptions({ texts: undefined })
+    expect(foyer.getState().options.texts).toBeUndefined()
   })
 
   it('merges switches', () => {
     const foyer = create({ features: { swaps: false } })
-    foyer.updateFeatures({ pay: true })
+    foyer.updateOptions({ features: { pay: true } })
     expect(foyer.getState().options.features).toMatchObject({ swaps: false, pay: true, send: true })
   })
 
   it('changes nothing when one value is invalid', async () => {
     const foyer = create({})
     const before = foyer.getState()
-    expect(await codeOf(() => foyer.updateOptions({ locale: 'ar', debug: 'no' as never }))).toBe(
-      'OPTION_INVALID',
-    )
-    expect(await codeOf(() => foyer.updateFeatures({ pay: 1 as never }))).toBe('OPTION_INVALID')
-    expect(await codeOf(() => foyer.updateOptions({ features: { pay: true } } as never))).toBe(
-      'OPTION_INVALID',
-    )
+    expect(
+      await codeOf(() => foyer.updateOptions({ locale: 'ar', advanced: { debug: 'no' as never } })),
+    ).toBe('OPTION_INVALID')
+    expect(await codeOf(() => foyer.updateOptions({ features: { pay: 1 as never } }))).toBe('OPTION_INVALID')
     expect(await codeOf(() => foyer.updateOptions({ networks: [] } as never))).toBe('OPTION_INVALID')
     expect(foyer.getState()).toBe(before)
   })

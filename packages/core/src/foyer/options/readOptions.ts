@@ -9,14 +9,15 @@ import {
   type Namespace,
   type Network,
   type NetworkId,
-  type Schema,
 } from '@foyer/common'
 import {
   array,
   boolean,
+  type Check,
   callable,
   custom,
   looseObject,
+  members,
   partial,
   picklist,
   record,
@@ -34,14 +35,17 @@ import {
   walletFeatures,
 } from '../../base/features.js'
 import { isWebAddress } from '../../base/webAddress.js'
-import { ownProperty, requireOwnTheme } from '../../modal/theme/ownProperties.js'
+import { isSiwxOption } from '../../features/siwx/SignInOption.js'
+import { requireOwnTheme } from '../../modal/theme/ownProperties.js'
 import { isOrigin, originForm } from '../../wallet/environment/origin.js'
 import { normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
 import { defaultOptions } from './defaultOptions.js'
-import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
+import type { ChangeableOptions, FoyerOptions, OptionChanges } from './FoyerOptions.js'
+import { nearestName } from './nearestName.js'
 
 const text = regex(/./s, 'expected text')
 const texts = array(text)
+const anyObject = looseObject({})
 const atLeast = (minimum: number) =>
   custom(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
 // Browsers fire a timer of more than 2^31 - 1 ms immediately.
@@ -81,119 +85,151 @@ const flagsOf = (defaults: object) =>
     ),
   )
 
-const changeable = {
-  ...flagsOf(defaultOptions),
-  debug: boolean,
-  nonce: text,
-  features: strictObject(
-    partial({
-      ...flagsOf(defaultFeatures),
-      socials: union(
-        [array(picklist(socialProviders)), picklist([false])],
-        'expected social providers or false',
-      ),
-      connectorTypeOrder: array(picklist(connectorRowKinds)),
-      connectMethodsOrder: array(picklist(connectMethods)),
-      walletFeaturesOrder: array(picklist(walletFeatures)),
-      swapNetworks: array(networkId),
-      swapRouters: record(networkId, texts),
-    }),
-  ),
-  termsConditionsUrl: webUrl,
-  privacyPolicyUrl: webUrl,
-  allWallets: picklist(['SHOW', 'HIDE', 'ONLY_MOBILE']),
-  customWallets: array(looseObject({ id: text, name: text })),
-  featuredWalletIds: texts,
-  includeWalletIds: texts,
-  excludeWalletIds: texts,
-  excludedWallets: array(
-    union([looseObject({ rdns: text }), looseObject({ name: text })], 'expected { rdns } or { name }'),
-  ),
-  layout: picklist(['compact', 'wide']),
-  wrongChain: picklist(['block', 'banner', 'ignore']),
-  preload: picklist(['intent', 'visible', 'idle', 'none']),
-  locale: text,
-  arrangeWallets: callable,
-  texts: looseObject({}),
+/** A check per option. A nested table is a group. */
+interface OptionChecks {
+  readonly [name: string]: Check | OptionChecks
 }
 
-/** A network in either format. */
-const networkSchema = schemaOf(network)
+/**
+ * Returns the check of a group: each given name is one of `names`, and its value fits or is `undefined`. `path` of a
+ * nested group ends with a dot.
+ */
+const checkOf = (checks: OptionChecks, names: object, path = ''): Check =>
+  members((value, name) => {
+    const check = checks[name]
+    if (!check || !Object.hasOwn(names, name)) return { path: [], reason: refusal(path + name) }
+    if (value === undefined) return undefined
+    const each =
+      typeof check === 'function' ? check : checkOf(check, names[name as keyof typeof names], `${name}.`)
+    return each(value)
+  })
 
-/** The options that may change while the modal runs. */
-const changesSchema = schemaOf(strictObject(partial(changeable)))
+const images = record(string, string)
 
-const themeVariables = record(regex(ownProperty, 'expected --foyer- names'), string)
-
-const given = strictObject(
-  partial({
-    ...changeable,
-    id: regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
-    networks: array(network),
-    adapters: array(
-      looseObject({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable }),
+/** The check of every option. A nested table is a group. */
+const optionChecks: OptionChecks = {
+  id: regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
+  projectId: string,
+  networks: array(network),
+  defaultNetwork: networkId,
+  networkSettings: {
+    rpcUrls: record(string, array(webUrl)),
+    images,
+    tokens: record(networkId, strictObject({ address: text, ...partial({ image: string }) })),
+    accountTypes: record(string, picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
+  },
+  adapters: array(
+    looseObject({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable }),
+  ),
+  connectors: array(looseObject({ id: text, name: string, connect: callable })),
+  wallets: {
+    ...flagsOf(defaultOptions.wallets),
+    featured: texts,
+    included: texts,
+    excluded: array(
+      union(
+        [text, looseObject({ rdns: text }), looseObject({ name: text })],
+        'expected an id, { rdns } or { name }',
+      ),
     ),
-    connectors: array(looseObject({ id: text, name: string, connect: callable })),
-    siwx: value => callable(value) && looseObject({ createMessage: callable, getSessions: callable })(value),
-    siweConfig: looseObject({ getNonce: callable, createMessage: callable, verifyMessage: callable }),
-    projectId: string,
-    nameZone: regex(/^([a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i, 'expected a host name'),
-    defaultNetwork: networkId,
-    metadata: looseObject({ name: string, description: string, url: string, icons: array(string) }),
-    theme: strictObject(
-      partial({
-        mode: picklist(['dark', 'light', 'system']),
-        variables: themeVariables,
-        light: themeVariables,
-        dark: themeVariables,
-        page: string,
-      }),
-    ),
-    services: strictObject(
-      partial({
-        analyticsUrl: webUrl,
-        blockchainUrl: webUrl,
-        directoryUrl: webUrl,
-        secureFrameUrl: webUrl,
-        meldUrl: shopUrl,
-        verifyUrl: webUrl,
-        relayUrl,
-      }),
-    ),
-    walletList: union(
-      [callable, looseObject({ data: array(looseObject({})) })],
+    custom: array(looseObject({ id: text, name: text })),
+    order: callable,
+    showAll: picklist(['always', 'never', 'mobile']),
+    coinbase: picklist(['all', 'smartWalletOnly', 'eoaOnly', false]),
+    list: union(
+      [callable, looseObject({ data: array(anyObject) })],
       'expected a list, or a function that loads one',
     ),
-    walletConnect: looseObject(partial({ fallbackRelayUrls: array(relayUrl) })),
-    loadWalletConnect: callable,
-    loadEmbeddedWallet: callable,
-    enableAuthLogger: boolean,
-    tokens: record(networkId, strictObject({ address: text, ...partial({ image: string }) })),
-    coinbasePreference: picklist(['all', 'smartWalletOnly', 'eoaOnly']),
-    customRpcUrls: record(string, array(webUrl)),
-    chainImages: record(string, string),
-    connectorImages: record(string, string),
-    defaultAccountTypes: record(string, picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
-    storage: union(
-      [
-        picklist(['local', 'session', 'memory']),
-        looseObject({ getItem: callable, setItem: callable, removeItem: callable }),
-      ],
-      'expected a storage',
+    images,
+  },
+  walletConnect: {
+    ...flagsOf(defaultOptions.walletConnect),
+    fallbackRelayUrls: array(relayUrl),
+    provider: anyObject,
+    override: anyObject,
+  },
+  modal: {
+    ...flagsOf(defaultOptions.modal),
+    placement: picklist(['dialog', 'inline']),
+    mount: picklist(['body', 'provider']),
+    layout: picklist(['compact', 'wide']),
+    preload: picklist(['intent', 'visible', 'idle', 'none']),
+    wrongNetwork: picklist(['block', 'banner', 'ignore']),
+    termsConditionsUrl: webUrl,
+    privacyPolicyUrl: webUrl,
+  },
+  features: {
+    ...flagsOf(defaultFeatures),
+    socials: union(
+      [array(picklist(socialProviders)), picklist([false])],
+      'expected social providers or false',
     ),
-    parentOrigin: custom(isOrigin, originForm),
+    connectorTypeOrder: array(picklist(connectorRowKinds)),
+    connectMethodsOrder: array(picklist(connectMethods)),
+    walletFeaturesOrder: array(picklist(walletFeatures)),
+    swapNetworks: array(networkId),
+    swapRouters: record(networkId, texts),
+  },
+  signIn: value =>
+    callable(value) &&
+    looseObject({
+      createMessage: callable,
+      ...(isSiwxOption(value) ? { getSessions: callable } : { getNonce: callable, verifyMessage: callable }),
+    })(value),
+  metadata: looseObject({ name: string, description: string, url: string, icons: array(string) }),
+  theme: {
+    mode: picklist(['dark', 'light', 'system']),
+    // `requireOwnTheme` checks the names and values.
+    variables: anyObject,
+    light: anyObject,
+    dark: anyObject,
+    page: string,
+  },
+  locale: text,
+  texts: anyObject,
+  services: {
+    analyticsUrl: webUrl,
+    blockchainUrl: webUrl,
+    directoryUrl: webUrl,
+    secureFrameUrl: webUrl,
+    meldUrl: shopUrl,
+    verifyUrl: webUrl,
+    relayUrl,
+  },
+  storage: union(
+    [
+      picklist(['local', 'session', 'memory']),
+      looseObject({ getItem: callable, setItem: callable, removeItem: callable }),
+    ],
+    'expected a storage',
+  ),
+  log: callable,
+  advanced: {
     connectTimeoutMs: duration,
     reconnectTimeoutMs: duration,
-    log: callable,
-  }),
-)
+    parentOrigin: custom(isOrigin, originForm),
+    nameZone: regex(/^([a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i, 'expected a host name'),
+    debug: boolean,
+    nonce: text,
+    embeddedWalletLog: boolean,
+    loadWalletConnect: callable,
+    loadEmbeddedWallet: callable,
+  },
+}
 
-const networks = looseObject({
-  networks: custom(value => Array.isArray(value) && value.length > 0, 'at least one network is needed'),
-})
+/** Returns the reason for refusing a name: the nearest one, or that the option is fixed. */
+function refusal(path: string): string {
+  const names = Object.entries(optionChecks).flatMap(([name, each]) =>
+    typeof each === 'function' ? name : [name, ...Object.keys(each).map(member => `${name}.${member}`)],
+  )
+  if (names.includes(path)) return 'it cannot change while the modal runs'
+  return `it is no option; did you mean ${nearestName(path, names)}?`
+}
 
-/** All options of an instance. */
-const optionsSchema = schemaOf(value => given(value) ?? networks(value))
+const given = checkOf(optionChecks, optionChecks)
+
+/** The options that may change while the modal runs. */
+const changeable = checkOf(optionChecks, defaultOptions)
 
 /** The checked options: networks in one format, with defaults filled in. */
 export interface ReadOptions {
@@ -209,20 +245,18 @@ export interface ReadOptions {
  * two adapters of one namespace, and `NETWORK_NOT_FOUND` for a default network that is not offered.
  */
 export function readOptions(options: FoyerOptions): ReadOptions {
-  check(optionsSchema, options, 'options')
-  const normalized = options.networks.map(each => normalizeNetwork(each, options))
+  check(given, options, 'options')
+  if (!options.networks?.length) throw invalid('networks', 'at least one network is needed')
+  const normalized = options.networks.map(each => normalizeNetwork(each, options.networkSettings))
   const networks = normalized as [Network, ...Network[]] // the schema requires at least one
   refuseDuplicates(
     networks.map(each => each.id),
-    id => new FoyerError('OPTION_INVALID', { option: 'networks', reason: `${id} is listed twice` }),
+    id => invalid('networks', `${id} is listed twice`),
   )
   refuseDuplicates(
     (options.adapters ?? []).map(each => each.namespace),
     namespace => new FoyerError('ADAPTER_DUPLICATE', { namespace }),
   )
-  if (options.siwx && options.siweConfig) {
-    throw new FoyerError('OPTION_INVALID', { option: 'siweConfig', conflictsWith: 'siwx' })
-  }
   if (options.theme) requireOwnTheme(options.theme)
   const defaultNetworkId = options.defaultNetwork ?? networks[0].id
   if (!networks.some(each => each.id === defaultNetworkId)) {
@@ -232,8 +266,8 @@ export function readOptions(options: FoyerOptions): ReadOptions {
     id: options.id ?? 'default',
     networks,
     defaultNetworkId,
-    changeable: readChangeable(options),
-    accountTypes: { ...accountTypesOf(options.adapters), ...options.defaultAccountTypes },
+    changeable: withChanges(defaultOptions, options, defaultOptions),
+    accountTypes: { ...accountTypesOf(options.adapters), ...options.networkSettings?.accountTypes },
   }
 }
 
@@ -247,28 +281,39 @@ function accountTypesOf(adapters: readonly ChainAdapter[] = []): ReadOptions['ac
 }
 
 /** Checks a change of options made while the modal runs. Throws `OPTION_INVALID`. */
-export function checkChanges(changes: Partial<ChangeableOptions>): void {
-  check(changesSchema, changes, 'options')
+export function checkChanges(changes: OptionChanges): void {
+  check(changeable, changes, 'options')
 }
 
 /** Checks a network that is added while the modal runs. Throws `OPTION_INVALID`. */
-export function checkNetwork(network: Network | ChainDescription): void {
-  check(networkSchema, network, 'networks')
+export function checkNetwork(value: Network | ChainDescription): void {
+  check(network, value, 'networks')
 }
 
-function check(schema: Schema<unknown>, value: unknown, name: string): void {
-  const checked = decode(schema, value)
-  if (!checked.ok)
-    throw new FoyerError('OPTION_INVALID', { option: checked.path || name, reason: checked.reason })
+function check(fits: Check, value: unknown, name: string): void {
+  const checked = decode(schemaOf(fits), value)
+  if (!checked.ok) throw invalid(checked.path || name, checked.reason)
 }
 
-function readChangeable(options: FoyerOptions): ChangeableOptions {
-  const given = Object.fromEntries(
-    Object.entries(withoutUndefined(options)).filter(([name]) => Object.hasOwn(defaultOptions, name)),
-  )
-  const features = { ...defaultFeatures, ...withoutUndefined(options.features ?? {}) }
-  return { ...defaultOptions, ...given, features }
+const invalid = (option: string, reason: string) => new FoyerError('OPTION_INVALID', { option, reason })
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Merges changes into options, group by group. Ignores names that `current` does not have. */
+export function withChanges<Group extends object>(current: Group, changes: object, defaults: Group): Group {
+  const [given, presets] = [changes as Members, defaults as Members]
+  const entries = Object.entries(current).map(([name, value]) => {
+    if (!Object.hasOwn(given, name)) return [name, value]
+    const preset = presets[name]
+    const change = given[name] ?? preset
+    // The options are checked: a change of a group is one.
+    return [name, isGroup(preset) ? withChanges(value, change as Members, preset) : change]
+  })
+  return Object.fromEntries(entries) as Group // it has the names of `current`
 }
+
+/** Whether a default is a group of options. */
+const isGroup = (value: unknown): value is Members => value?.constructor === Object
 
 /** Omits `undefined` members, because `undefined` means the default. */
 export function withoutUndefined<Value extends object>(value: Value): DefinedMembers<Value> {

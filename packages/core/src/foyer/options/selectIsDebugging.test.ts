@@ -11,7 +11,7 @@ const at = (host: string | undefined, debug?: boolean) => {
   vi.stubGlobal('location', host === undefined ? undefined : new URL(`https://${host}/page`))
   const foyer = createFoyerInstance({
     networks: [testNetworks.one],
-    ...(debug === undefined ? {} : { debug }),
+    ...(debug === undefined ? {} : { advanced: { debug } }),
   })
   return selectIsDebugging(foyer.getState())
 }

@@ -5,5 +5,5 @@ const localHosts = /^(localhost|127\.0\.0\.1|.+\.local)$/i
 
 /** Whether the modal shows mistakes in the setup: the app's choice, or by default on a local page. */
 export function selectIsDebugging({ options }: Pick<FoyerState, 'options'>): boolean {
-  return options.debug ?? localHosts.test(globalThis.location?.hostname ?? '')
+  return options.advanced.debug ?? localHosts.test(globalThis.location?.hostname ?? '')
 }

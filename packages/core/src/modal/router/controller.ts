@@ -1,4 +1,5 @@
 import { callListener, type Stop } from '@foyer/common'
+import type { PlacementPart } from '../../base/features.js'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice, type Store } from '../../base/slice.js'
 import { update } from '../../base/update.js'
@@ -131,7 +132,7 @@ export function leaveWith(
   })
 }
 
-type ShownPart = RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
+type ShownPart = RouterPart & PlacementPart
 
 /** Controls the view shown while a request waits in the wallet's own window. */
 interface ApprovalScreen {
@@ -146,7 +147,7 @@ export function createApprovalScreen({
   router,
 }: Pick<RoomBase<ShownPart>, 'store'> & { readonly router: RouterController }): ApprovalScreen {
   const route = { view: 'ApproveTransaction' } as const
-  const isShown = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
+  const isShown = () => store.getState().modal.isOpen || store.getState().options.modal.placement === 'inline'
   return {
     reveal() {
       if (!isShown()) router.open()
@@ -179,7 +180,11 @@ export function cancelOnLeave(
   { connection, networks }: Waits,
 ): Stop {
   return store.subscribe((state, previous) => {
-    if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
+    if (
+      state.router === previous.router ||
+      !(state.modal.isOpen || state.options.modal.placement === 'inline')
+    )
+      return
     if (currentRoute(state.router).view === currentRoute(previous.router).view) return
     const flow = flowOf(previous.router)
     // On phones the next tapped row uses the same pairing URI.
@@ -211,8 +216,8 @@ interface TransactionRequest {
 export interface RouterController {
   open(request?: OpenRequest): void
   /**
-   * Begins a visit of an embedded modal (`enableEmbedded`), which events and analytics count as an opening.
-   * `FoyerEmbedded` calls it on the first press or key. Does nothing during a visit.
+   * Begins a visit of an inline modal (`modal.placement`), which events and analytics count as an opening.
+   * `FoyerInline` calls it on the first press or key. Does nothing during a visit.
    */
   visit(): void
   /** Closes the modal. A view that must be answered stays open unless the close is forced. */

@@ -20,11 +20,11 @@ type StartedPage = ReturnType<typeof startCold>
 const path = ({ foyer }: StartedPage) => foyer.getState().router.history.map(each => each.view)
 const isOpen = ({ foyer }: StartedPage) => foyer.getState().modal.isOpen
 
-/** Starts a page with a loaded embedded modal. */
-const inPlace = (options: Options = {}) => startFoyer({ enableEmbedded: true, ...options })
+/** Starts a page with a loaded inline modal. */
+const inPlace = (options: Options = {}) => startFoyer({ modal: { placement: 'inline' }, ...options })
 
 /**
- * Starts a page with an embedded modal and a stored connection, optionally on a network, that has not answered yet.
+ * Starts a page with an inline modal and a stored connection, optionally on a network, that has not answered yet.
  */
 async function comingBack({ networkId }: { readonly networkId?: NetworkId } = {}) {
   const wallet = createScriptedWallet({ id: 'red' })
@@ -39,7 +39,7 @@ async function comingBack({ networkId }: { readonly networkId?: NetworkId } = {}
     networks: [one, two],
     adapters: [createScriptedAdapter('eip155', wallet)],
     storage,
-    enableEmbedded: true,
+    modal: { placement: 'inline' },
   })
   await started.foyer.load()
   const answer = async () => {
@@ -56,7 +56,7 @@ const withPictures = {
 const pictures = ({ foyer }: StartedPage) =>
   foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.imageUrl)
 
-describe('an embedded modal', () => {
+describe('an inline modal', () => {
   it('starts with Connect without a connection, and reports no opening [VIEW-4]', async () => {
     const started = await inPlace()
     expect([path(started), isOpen(started), started.tracked]).toEqual([['Connect'], false, []])
@@ -81,7 +81,7 @@ describe('an embedded modal', () => {
 
   it.each([
     ['no adapters', { adapters: [] }],
-    ['manual pairing by the app', { enableManualPairing: true }],
+    ['manual pairing by the app', { walletConnect: { manualPairing: true } }],
   ] as const)('starts with the QR code, or with all wallets on a phone: %s [VIEW-6]', async (_, options) => {
     expect(path(await inPlace(options))).toEqual(['ConnectingWalletConnectBasic'])
     visitPage(userAgents.android)
@@ -96,16 +96,16 @@ describe('an embedded modal', () => {
   })
 
   it('shows the view that the app opened before the engine was loaded [VIEW-5]', async () => {
-    const started = startCold({ enableEmbedded: true })
+    const started = startCold({ modal: { placement: 'inline' } })
     started.foyer.open({ view: 'WhatIsAWallet' })
     await started.foyer.load()
     expect(path(started)).toEqual(['WhatIsAWallet'])
   })
 
-  it('starts when the app sets `enableEmbedded` later [VIEW-6]', async () => {
+  it('starts when the app sets `placement` later [VIEW-6]', async () => {
     const started = await startFoyer({ adapters: [] })
     expect(path(started)).toEqual(['Connect'])
-    started.foyer.updateOptions({ enableEmbedded: true })
+    started.foyer.updateOptions({ modal: { placement: 'inline' } })
     expect(path(started)).toEqual(['ConnectingWalletConnectBasic'])
   })
 })
@@ -154,7 +154,7 @@ describe('foyer.router.visit', () => {
   })
 })
 
-it('loads the network images of an embedded modal when an account connects [ENT-6]', async () => {
+it('loads the network images of an inline modal when an account connects [ENT-6]', async () => {
   const adapters = [createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))]
   const started = await inPlace({ ...withPictures, adapters })
   await started.foyer.connect({ connectorId: 'red' })

@@ -1,11 +1,11 @@
 import { FoyerError, type Namespace, type Stop } from '@foyer/common'
-import type { SwitchesPart } from '../../base/features.js'
+import type { PlacementPart, SwitchesPart } from '../../base/features.js'
 import type { Store } from '../../base/slice.js'
 import { selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
 import type { ConnectedState } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
-import { selectWrongChain, type WrongChainOptions } from '../../wallet/networks/wrongChain.js'
+import { selectWrongNetwork, type WrongNetworkOptions } from '../../wallet/networks/wrongNetwork.js'
 import { type Route, rowOf } from '../views.js'
 import type { Arrivals } from './arrivals.js'
 import type { RouterController } from './controller.js'
@@ -15,12 +15,9 @@ import { currentRoute, includesRoute, type RouterPart, reset } from './routerSta
 /** The parts of the state that navigation reads. */
 type NavigationKnown = RouterPart &
   ConnectedState &
-  SwitchesPart & {
-    readonly options: {
-      readonly basic: boolean
-      readonly enableEmbedded: boolean
-      readonly enableManualPairing: boolean
-    } & WrongChainOptions
+  SwitchesPart &
+  PlacementPart & {
+    readonly options: WrongNetworkOptions & { readonly walletConnect: { readonly manualPairing: boolean } }
   }
 
 /** The parts of an instance that navigation needs. */
@@ -38,7 +35,8 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
   leaveAbsent()
   beginInPlace(needs, router)
   return store.subscribe((state, previous) => {
-    if (state.options.enableEmbedded && !previous.options.enableEmbedded) beginInPlace(needs, router)
+    if (state.options.modal.placement === 'inline' && previous.options.modal.placement !== 'inline')
+      beginInPlace(needs, router)
     if (state.router !== previous.router && leaveAbsent()) return
     if (state.options !== previous.options && leaveSwitchedOff(needs, router, true)) return
     if (state.connection.reconnecting !== previous.connection.reconnecting) leaveWithoutAccount(state, router)
@@ -48,7 +46,7 @@ export function navigateOnChange(needs: NavigationNeeds, router: RouterControlle
     )
       return
     if (cameToUnsupported(state, previous)) return showUnsupported(state, router)
-    if (!state.modal.isOpen && !state.options.enableEmbedded) return
+    if (!state.modal.isOpen && state.options.modal.placement !== 'inline') return
     const leave = () => arrive(() => showRequested(store, router) || close(store.getState(), router))
     followAccount(state, previous, { router, leave })
     followNetwork(state, previous, { router, leave })
@@ -97,7 +95,7 @@ const needsAccount = ({ view }: Route) => rowOf(view)?.needsAccount === true
 
 /** Whether the wallet's network is not offered and the visitor has to choose another. */
 function showsUnsupported(state: NavigationKnown): boolean {
-  return selectActiveAccount(state) !== undefined && selectWrongChain(state) === 'block'
+  return selectActiveAccount(state) !== undefined && selectWrongNetwork(state) === 'block'
 }
 
 /** Whether the wallet has just switched to, or connected on, a network that is not offered. */
@@ -107,9 +105,9 @@ function cameToUnsupported(state: NavigationKnown, previous: NavigationKnown): b
   return networkOf(state) !== networkOf(previous) && showsUnsupported(state)
 }
 
-/** Shows UnsupportedChain. An embedded modal shows it without counting as opened. */
+/** Shows UnsupportedChain. An inline modal shows it without counting as opened. */
 function showUnsupported({ options, modal }: NavigationKnown, router: RouterController): void {
-  if (options.enableEmbedded && !modal.isOpen) router.reset({ view: 'UnsupportedChain' })
+  if (options.modal.placement === 'inline' && !modal.isOpen) router.reset({ view: 'UnsupportedChain' })
   else router.open({ view: 'UnsupportedChain' })
 }
 
@@ -132,7 +130,7 @@ function followAccount(
   const { view } = currentRoute(state.router)
   if (!account || rowOf(view)?.leftOnce !== 'connected') return
   const isConnecting = state.connection.flow.status === 'connecting'
-  if (before ? isBeside(state, previous) : isConnecting || state.options.basic) leave()
+  if (before ? isBeside(state, previous) : isConnecting || state.options.modal.connectOnly) leave()
   // An automatic reconnect must not close the modal that the visitor is using.
   else if (!before) router.reset({ view: 'Account' })
 }
@@ -176,7 +174,7 @@ function showRequested(store: Store<NavigationKnown>, router: RouterController):
 
 function close(state: NavigationKnown, router: RouterController): void {
   const isConnected = selectActiveAccount(state) !== undefined
-  if (state.options.enableEmbedded) router.reset({ view: isConnected ? 'Account' : 'Connect' })
+  if (state.options.modal.placement === 'inline') router.reset({ view: isConnected ? 'Account' : 'Connect' })
   router.close({ isForced: true })
 }
 
@@ -190,10 +188,10 @@ export function leaveUnsupported(
   if (view === undefined && isAccount && showsUnsupported(state)) router.reset({ view: 'UnsupportedChain' })
 }
 
-/** Shows the first view of an embedded modal, the same as an opening would show. */
+/** Shows the first view of an inline modal, the same as an opening would show. */
 function beginInPlace(needs: NavigationNeeds, router: RouterController): void {
   const state = needs.store.getState()
-  if (!state.options.enableEmbedded || state.modal.isOpen) return
+  if (state.options.modal.placement !== 'inline' || state.modal.isOpen) return
   const first = firstRoute(state)
   const { history } = state.router
   if (history.length > 1 || history[0].view !== first.view) router.reset(first)
@@ -211,7 +209,7 @@ export function applyOpeningRule(
 ): void {
   const state = store.getState()
   const hasNoOtherWay = adapters.size === 0 && selectActiveAccount(state, namespace) === undefined
-  if (!hasNoOtherWay && !state.options.enableManualPairing) return
+  if (!hasNoOtherWay && !state.options.walletConnect.manualPairing) return
   const { isMobile } = pageEnvironment()
   const view = isMobile && state.options.features.allWallets ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   store.setState({ router: reset(state.router, { view }) })

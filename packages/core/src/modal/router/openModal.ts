@@ -21,12 +21,14 @@ export interface OpenRequest {
    * this id or name.
    */
   readonly wallet?: string | undefined
-  /** The pairing URI to show, if the app makes the pairing itself (`enableManualPairing`). */
+  /** The pairing URI to show, if the app makes the pairing itself (`walletConnect.manualPairing`). */
   readonly uri?: string | undefined
 }
 
 interface OpeningOptions {
-  readonly options: { readonly basic: boolean; readonly enableEmbedded: boolean }
+  readonly options: {
+    readonly modal: { readonly connectOnly: boolean; readonly placement: 'dialog' | 'inline' }
+  }
 }
 
 /** The parts of the state that opening and closing use. */
@@ -40,7 +42,8 @@ export function firstRoute(state: ConnectedState & OpeningOptions, namespace?: N
   const { connection, networks, options } = state
   const isConnected = selectActiveAccount(state, namespace) !== undefined
   // During a reconnect the account shows as loading. A basic modal has no account view.
-  const isAwaited = !options.basic && connection.reconnecting.includes(namespace ?? networks.activeNamespace)
+  const isAwaited =
+    !options.modal.connectOnly && connection.reconnecting.includes(namespace ?? networks.activeNamespace)
   return { view: isConnected || isAwaited ? 'Account' : 'Connect' }
 }
 
@@ -64,12 +67,12 @@ export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest 
 }
 
 /**
- * Begins a visit of an embedded modal on its current view. Returns false for other modals, and if a visit is in
+ * Begins a visit of an inline modal on its current view. Returns false for other modals, and if a visit is in
  * progress.
  */
 export function visitModal(needs: OpeningNeeds): boolean {
   const state = needs.store.getState()
-  if (!state.options.enableEmbedded || state.modal.isOpen) return false
+  if (state.options.modal.placement !== 'inline' || state.modal.isOpen) return false
   needs.store.setState({ modal: { ...state.modal, isOpen: true, openedAt: Date.now() } })
   tellOpened(needs, selectActiveAccount(state) !== undefined)
   return true
@@ -81,7 +84,7 @@ function tellOpened({ track, events }: Pick<OpeningNeeds, 'track' | 'events'>, c
 }
 
 /**
- * Closes the modal. A view that must be answered stays open unless the close is forced. An embedded modal returns to
+ * Closes the modal. A view that must be answered stays open unless the close is forced. An inline modal returns to
  * its first view. It needs no engine, so it also works if the engine cannot be loaded.
  */
 export function closeModal(
@@ -100,7 +103,7 @@ export function closeModal(
     : push(state.router, { view: 'Connect' })
   store.setState({
     modal: { ...state.modal, isOpen: false, namespaceFilter: undefined, requested: undefined },
-    router: state.options.enableEmbedded ? router : state.router,
+    router: state.options.modal.placement === 'inline' ? router : state.router,
   })
   if (!state.modal.isOpen) return
   needs.track({ event: 'MODAL_CLOSE', properties: { connected } })

@@ -129,7 +129,7 @@ describe('foyer.open', () => {
       expect(alert?.content).toMatchObject({ failure: { context: { view, feature } } })
       started.foyer.router.push({ view } as Route)
       expect(path(started)).toBe(to)
-      started.foyer.updateFeatures({ [feature]: feature === 'socials' ? ['google'] : true })
+      started.foyer.updateOptions({ features: { [feature]: feature === 'socials' ? ['google'] : true } })
       started.foyer.open({ view: { view } as Route })
       expect(path(started)).toBe(view)
     },
@@ -139,7 +139,7 @@ describe('foyer.open', () => {
     const started = await withWallet()
     await started.connect()
     started.foyer.open({ view: 'WalletReceive' })
-    started.foyer.updateFeatures({ receive: false })
+    started.foyer.updateOptions({ features: { receive: false } })
     expect([path(started), started.logged]).toEqual(['Account', []])
   })
 
@@ -190,7 +190,7 @@ describe('foyer.open', () => {
     await nextTask()
     expect(path(started)).toBe('Account')
     started.foyer.close()
-    started.foyer.updateOptions({ allowUnsupportedChain: true })
+    started.foyer.updateOptions({ modal: { wrongNetwork: 'ignore' } })
     started.foyer.open()
     await nextTask()
     expect(path(started)).toBe('Account')
@@ -308,7 +308,7 @@ describe('foyer.open', () => {
 
 describe('a basic modal', () => {
   it('stays closed while an account is connected, whatever view is requested', async () => {
-    const started = await withWallet({ basic: true })
+    const started = await withWallet({ modal: { connectOnly: true } })
     started.foyer.open()
     expect([path(started), isOpen(started)]).toEqual(['Connect', true])
     await started.connect()
@@ -464,8 +464,8 @@ describe('closing', () => {
     expect(getState().notices.snackbar).toMatchObject({ isOpen: false, content: { text: 'paid' } })
   })
 
-  it('returns an embedded modal to Connect or Account [VIEW-10]', async () => {
-    const started = await withWallet({ enableEmbedded: true })
+  it('returns an inline modal to Connect or Account [VIEW-10]', async () => {
+    const started = await withWallet({ modal: { placement: 'inline' } })
     started.foyer.open({ view: 'WhatIsAWallet' })
     started.foyer.close()
     expect(path(started)).toBe('WhatIsAWallet > Connect')

@@ -135,7 +135,7 @@ describe('showWallet with several matches', () => {
     const extension = createScriptedWallet({ id: 'com.coinbase.wallet', ...wallet })
     const sdk = createScriptedWallet({ id: 'coinbaseWalletSDK', type: 'EXTERNAL', ...wallet })
     const adapters = [createScriptedAdapter('eip155', sdk, extension)]
-    const { foyer } = await open({ adapters, enableCoinbase: false })
+    const { foyer } = await open({ adapters, wallets: { coinbase: false } })
     foyer.open({ wallet: 'com.coinbase.wallet' })
     await vi.waitFor(() => expect(extension.calls).toEqual(['connect']))
     expect(sdk.calls).toEqual([])

@@ -106,7 +106,7 @@ describe('the active account', () => {
       'bip122:coin:pay': { kind: 'payment' },
     })
     plain.stop()
-    const collector = await visit({ defaultAccountTypes: { bip122: 'ordinal' } })
+    const collector = await visit({ networkSettings: { accountTypes: { bip122: 'ordinal' } } })
     expect(collector.address()).toBe('tap')
     collector.foyer.connection.chooseAccount('bip122:coin:pay')
     collector.stop()
@@ -114,7 +114,7 @@ describe('the active account', () => {
       networks,
       adapters: [createScriptedAdapter('bip122', btc)],
       storage: collector.storage,
-      defaultAccountTypes: { bip122: 'ordinal' },
+      networkSettings: { accountTypes: { bip122: 'ordinal' } },
     })
     await expect.poll(() => selectAccount(again.foyer.getState())?.address).toBe('pay')
   })
@@ -173,7 +173,7 @@ describe('the active account', () => {
   })
 
   it('is not read by a basic modal, unless the app asks for its balance', async () => {
-    const { adapter, account, connect, foyer } = await connected({ basic: true })
+    const { adapter, account, connect, foyer } = await connected({ modal: { connectOnly: true } })
     const asked: string[] = []
     adapter.names = {
       async lookupName() {
@@ -214,7 +214,7 @@ describe('the account data', () => {
           ? { body: JSON.stringify({ balances }) }
           : { status: 404 }
     const frame = createScriptedEmbedded()
-    const { loadEmbeddedWallet, services } = embeddedOptions(frame)
+    const { advanced, services } = embeddedOptions(frame)
     const adapter = createScriptedAdapter('eip155')
     adapter.names = {
       lookupName: async () => 'ada.eth',
@@ -222,7 +222,7 @@ describe('the account data', () => {
     }
     const { foyer } = await startFoyer({
       adapters: [adapter],
-      loadEmbeddedWallet,
+      advanced,
       services: { ...services, blockchainUrl: server.url },
     })
     await foyer.connect({ connectorId: embeddedWalletId })

@@ -130,9 +130,9 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     // A page that was opened in the background reads nothing until it is visible.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
     // With `basic`, the app shows the account itself.
-    if (!isHidden && !options.basic) return readOne(namespace, account)
+    if (!isHidden && !options.modal.connectOnly) return readOne(namespace, account)
     write(namespace, emptyDetails(account))
-    if (options.basic) return
+    if (options.modal.connectOnly) return
     const { signal } = lifetime
     const readNow = () => {
       if (selectActiveAccount(store.getState(), namespace) === account) readOne(namespace, account)
@@ -162,7 +162,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
       // The read that needs it reports the failure.
       if (store.getState().connection.reconnecting.length > 0) loadReads().catch(() => undefined)
       const unfollow = needs.followMoves(account => {
-        if (!store.getState().options.basic) void read(reads => reads.loadAfterMove(account))
+        if (!store.getState().options.modal.connectOnly) void read(reads => reads.loadAfterMove(account))
       })
       return () => {
         lifetime.end()

@@ -15,7 +15,7 @@ export async function readBalance(
 }
 
 interface ShownNeeds extends ChainClients {
-  readonly settings: Pick<Settings, 'tokens'>
+  readonly settings: Pick<Settings, 'networkSettings'>
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readShownBalance(
   signal: AbortSignal,
 ): Promise<Balance | undefined> {
   const { address, networkId } = parseAccountId(account)
-  const token = needs.settings.tokens?.[networkId]
+  const token = needs.settings.networkSettings?.tokens?.[networkId]
   const read = token && chainClientOf(needs, networkId)?.readTokenBalance
   if (!read) return readBalance(needs, account, signal)
   const request = { address, token: token.address }

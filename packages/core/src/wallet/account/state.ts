@@ -74,7 +74,7 @@ export interface EmbeddedWalletInfo {
 
 /** The parts of the state that this room reads. */
 export interface AccountKnown extends AccountsPart, ConnectedState {
-  readonly options: { readonly basic: boolean }
+  readonly options: { readonly modal: { readonly connectOnly: boolean } }
   readonly modal: { readonly isOpen: boolean }
   /** `info` of the embedded feature describes the embedded wallet's own account. */
   readonly features: { readonly embedded?: { readonly info: EmbeddedWalletInfo | undefined } }
@@ -85,5 +85,5 @@ export interface AccountNeeds
   extends Pick<RoomBase<AccountKnown>, 'store' | 'storage' | 'report'>,
     Pick<Moves, 'followMoves'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
-  readonly settings: Pick<Settings, 'services' | 'projectId' | 'nameZone' | 'tokens'>
+  readonly settings: Pick<Settings, 'services' | 'projectId' | 'advanced' | 'networkSettings'>
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { isOfZone, zoneOf } from './nameZone.js'
 
 it('returns the service’s zone by default, or the app’s in lower case', () => {
-  expect(zoneOf({})).toBe('reown.id')
-  expect(zoneOf({ nameZone: 'Foyer.ETH' })).toBe('foyer.eth')
+  expect(zoneOf({ advanced: {} })).toBe('reown.id')
+  expect(zoneOf({ advanced: { nameZone: 'Foyer.ETH' } })).toBe('foyer.eth')
 })
 
 it.each([

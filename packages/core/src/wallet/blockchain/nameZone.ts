@@ -1,11 +1,11 @@
-import type { Settings } from '../../base/settings.js'
+import type { FixedAdvancedOptions } from '../../base/settings.js'
 
 /** The default parent domain of the names that the blockchain service issues. */
 export const defaultZone = 'reown.id'
 
 /** Returns the parent domain of the service's names, in lower case. */
-export function zoneOf({ nameZone = defaultZone }: Pick<Settings, 'nameZone'>): string {
-  return nameZone.toLowerCase()
+export function zoneOf({ advanced }: { readonly advanced: Pick<FixedAdvancedOptions, 'nameZone'> }): string {
+  return (advanced.nameZone ?? defaultZone).toLowerCase()
 }
 
 /** Whether the blockchain service issues a name itself. Only a network can confirm the owner of any other name. */

@@ -75,12 +75,8 @@ export function settingsOf(given: Partial<Settings>): Settings {
   return {
     services: {},
     connectors: [],
-    connectorImages: {},
-    customRpcUrls: {},
-    chainImages: {},
     accountTypes: {},
-    connectTimeoutMs: 1000,
-    reconnectTimeoutMs: 1000,
+    advanced: { connectTimeoutMs: 1000, reconnectTimeoutMs: 1000 },
     ...given,
   }
 }

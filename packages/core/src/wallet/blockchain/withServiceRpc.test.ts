@@ -3,7 +3,7 @@ import { withServiceRpc } from '../networks/readThroughService.js'
 
 const own = 'https://rpc.example'
 const custom = 'https://host.example'
-const settings = { services: {}, customRpcUrls: {}, projectId: 'p' }
+const settings = { services: {}, networkSettings: { rpcUrls: {} }, projectId: 'p' }
 const of = (id: 'eip155:1' | 'eip155:2' | `solana:${string}`) => ({ id, rpcUrls: [own] })
 const service = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p'
 
@@ -11,8 +11,12 @@ describe('the RPC addresses of a network', () => {
   it('are the app’s own, then the service’s, then the network’s', () => {
     expect(withServiceRpc(of('eip155:1'), settings)).toEqual([service, own])
     const normalized = { id: 'eip155:1', rpcUrls: [custom, own] } as const
-    const customRpcUrls = { 'eip155:1': [custom] }
-    expect(withServiceRpc(normalized, { ...settings, customRpcUrls })).toEqual([custom, service, own])
+    const rpcUrls = { 'eip155:1': [custom] }
+    expect(withServiceRpc(normalized, { ...settings, networkSettings: { rpcUrls } })).toEqual([
+      custom,
+      service,
+      own,
+    ])
   })
 
   it('are at the app’s own service', () => {
@@ -26,7 +30,9 @@ describe('the RPC addresses of a network', () => {
     expect(withServiceRpc(of('eip155:2'), settings)).toEqual([own])
     expect(withServiceRpc(of('solana:sun'), settings)).toEqual([own])
     const services = { blockchainUrl: 'http://127.0.0.1:1' }
-    expect(withServiceRpc(of('eip155:1'), { services, customRpcUrls: {} })).toEqual([own])
-    expect(withServiceRpc(of('eip155:1'), { services, customRpcUrls: {}, projectId: '' })).toEqual([own])
+    expect(withServiceRpc(of('eip155:1'), { services, networkSettings: { rpcUrls: {} } })).toEqual([own])
+    expect(
+      withServiceRpc(of('eip155:1'), { services, networkSettings: { rpcUrls: {} }, projectId: '' }),
+    ).toEqual([own])
   })
 })

@@ -8,7 +8,7 @@ import type { ArrangeWallets, ConnectorRow } from './mergeConnectors.js'
 async function listed(arrangeWallets: ArrangeWallets | undefined) {
   const wallets = ['ash', 'birch', 'cedar'].map(id => createScriptedWallet({ id }))
   const adapters = [createScriptedAdapter('eip155', ...wallets)]
-  const started = await startFoyer({ adapters, arrangeWallets })
+  const started = await startFoyer({ adapters, wallets: { order: arrangeWallets } })
   const ids = () =>
     selectConnectorRows(started.foyer.getState()).map(row =>
       'connector' in row ? row.connector.id : row.key,
@@ -22,9 +22,9 @@ const usual = ['ash', 'birch', 'cedar']
 it('orders and filters the rows by the host’s function, which may be replaced later [USER-11]', async () => {
   const { foyer, ids } = await listed(rows => rows.slice(1).reverse())
   expect(ids()).toEqual(['cedar', 'birch'])
-  foyer.updateOptions({ arrangeWallets: () => [] })
+  foyer.updateOptions({ wallets: { order: () => [] } })
   expect(ids()).toEqual([])
-  foyer.updateOptions({ arrangeWallets: rows => rows.map(row => ({ ...row })) })
+  foyer.updateOptions({ wallets: { order: rows => rows.map(row => ({ ...row })) } })
   expect(ids()).toEqual(usual)
 })
 
@@ -48,7 +48,7 @@ it.each<[string, ArrangeWallets]>([
   expect(ids()).toEqual(usual)
   expect(logged).toEqual(['OPTION_INVALID'])
   expect(foyer.getState().notices.alert?.content).toMatchObject({
-    failure: { code: 'OPTION_INVALID', context: { option: 'arrangeWallets' } },
+    failure: { code: 'OPTION_INVALID', context: { option: 'wallets.order' } },
   })
 })
 
@@ -61,7 +61,7 @@ it.each(['from the start', 'later'])(
       return rows.slice(1).reverse()
     }
     const { foyer, ids, logged } = await listed(when === 'later' ? rows => rows : arrange)
-    if (when === 'later') foyer.updateOptions({ arrangeWallets: arrange })
+    if (when === 'later') foyer.updateOptions({ wallets: { order: arrange } })
     expect(ids()).toEqual(['cedar', 'birch'])
     fault.isOn = true
     expect(ids()).toEqual(['cedar', 'birch'])
@@ -79,13 +79,13 @@ it('keeps a function from replacing a row’s wallet or changing the given list 
     return rows.map(row => ({ ...madeUp, key: row.key }))
   })
   expect(ids()).toEqual(['ash', 'birch'])
-  foyer.updateOptions({ arrangeWallets: rows => rows })
+  foyer.updateOptions({ wallets: { order: rows => rows } })
   expect(ids()).toEqual(usual)
 })
 
 it('refuses a value that is not a function', async () => {
   const { foyer } = await listed(undefined)
-  expect(() => foyer.updateOptions({ arrangeWallets: 'first' as never })).toThrow(
+  expect(() => foyer.updateOptions({ wallets: { order: 'first' as never } })).toThrow(
     expect.objectContaining({ code: 'OPTION_INVALID' }),
   )
 })
@@ -96,7 +96,10 @@ it('does not call the function without rows [USER-11]', async () => {
     seen.push(rows.length)
     return rows
   }
-  const { foyer, logged } = await startFoyer({ adapters: [createScriptedAdapter('eip155')], arrangeWallets })
+  const { foyer, logged } = await startFoyer({
+    adapters: [createScriptedAdapter('eip155')],
+    wallets: { order: arrangeWallets },
+  })
   foyer.open()
   expect([seen, logged]).toEqual([[], []])
 })
@@ -108,10 +111,10 @@ it('keeps the hidden rows of each of two alternating functions, even after a fai
     return rows.slice(1)
   }
   const { foyer, ids } = await listed(hiding)
-  foyer.updateOptions({ arrangeWallets: rows => rows })
+  foyer.updateOptions({ wallets: { order: rows => rows } })
   expect(ids()).toEqual(usual)
   fault.isOn = true
-  foyer.updateOptions({ arrangeWallets: hiding })
+  foyer.updateOptions({ wallets: { order: hiding } })
   expect(ids()).toEqual(['birch', 'cedar'])
 })
 

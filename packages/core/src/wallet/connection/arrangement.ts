@@ -21,7 +21,7 @@ function keysOf(rows: readonly ConnectorRow[], arrange: ArrangeWallets): readonl
 }
 
 function invalid(cause?: unknown): FoyerError {
-  return new FoyerError('OPTION_INVALID', { option: 'arrangeWallets' }, { cause })
+  return new FoyerError('OPTION_INVALID', { option: 'wallets.order' }, { cause })
 }
 
 /**

@@ -58,7 +58,7 @@ describe('connecting', () => {
     for (const state of [foyer.getInitialState(), foyer.getState()]) {
       expect(selectStatus(state)).toBe('disconnected')
       expect(state.pairing).toEqual({})
-      expect(state.options.basic).toBe(false)
+      expect(state.options.modal.connectOnly).toBe(false)
       expect(state.connection).toEqual({
         connectors: [],
         flow: { status: 'idle' },
@@ -186,7 +186,7 @@ describe('connecting', () => {
     const red = createScriptedWallet({ id: 'red' })
     const siwx = createScriptedSiwx()
     const adapters = [createScriptedAdapter('eip155', red)]
-    const { foyer } = await startFoyer({ adapters, siwx: siwx.plugin })
+    const { foyer } = await startFoyer({ adapters, signIn: siwx.plugin })
     red.script.load = new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const attempt = codeOf(foyer.connect({ connectorId: 'red' }))

@@ -38,7 +38,7 @@ export function transportParts(needs: ConnectionNeeds): Required<
   return {
     coinbase() {
       const { name, icons } = needs.metadata()
-      const { coinbasePreference: preference = 'all' } = needs.settings
+      const preference = needs.store.getState().options.wallets.coinbase || 'all'
       return { preference, appName: name, appLogoUrl: icons[0] }
     },
     adopt: (namespace, transport, current) => {
@@ -147,7 +147,7 @@ async function openSessions(
 ): Promise<readonly Session[]> {
   const { store, settings } = needs
   const isPairing = connectorId === walletConnectId
-  const timeoutMs = isPairing ? forgottenMs : settings.connectTimeoutMs
+  const timeoutMs = isPairing ? forgottenMs : settings.advanced.connectTimeoutMs
   const onTimeout = () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs })
   // A required sign-in is requested as soon as there is an account, so its code is loaded meanwhile.
   const signIn = needs.signIn()
@@ -194,7 +194,7 @@ function closeAll({ report }: Pick<ConnectionNeeds, 'report'>, sessions: readonl
 /** Returns the error for a missing connector. A requested WalletConnect has its own reasons to be missing. */
 function missingConnector({ store, settings, raiseAlert }: ConnectionNeeds, connectorId: string): FoyerError {
   if (connectorId !== walletConnectId) return new FoyerError('CONNECTOR_NOT_FOUND', { connectorId })
-  if (settings.projectId || !store.getState().options.enableWalletConnect) {
+  if (settings.projectId || !store.getState().options.walletConnect.enabled) {
     return new FoyerError('WALLET_CONNECT_CONNECTOR_NOT_FOUND')
   }
   const error = new FoyerError('PROJECT_ID_NOT_CONFIGURED')

@@ -261,7 +261,10 @@ export function createConnectionRecords(
   const connectionFor = (session: Session, { connectorId, isReconnected }: Origin) => {
     const { namespace } = session
     const lastAddress = isReconnected ? stored.find({ namespace, connectorId })?.address : undefined
-    return toConnection(session, connectorId, { lastAddress, accountType: settings.accountTypes[namespace] })
+    return toConnection(session, connectorId, {
+      lastAddress,
+      accountType: settings.accountTypes[namespace],
+    })
   }
 
   const drop: ConnectionRecords['drop'] = (ended, { isForgotten }) => {

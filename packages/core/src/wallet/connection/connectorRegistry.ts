@@ -36,7 +36,7 @@ export function createConnectorRegistry(
   const waiting = new Set<() => void>()
   const builtIn = createBuiltInConnector(needs)
   const all = () => {
-    const isOn = store.getState().options.enableWalletConnect
+    const isOn = store.getState().options.walletConnect.enabled
     return [...adapters.values()]
       .flatMap(each => each.connectors().filter(isNotTaking))
       .concat(settings.connectors, builtIn ?? [], embedded ?? [])
@@ -47,7 +47,7 @@ export function createConnectorRegistry(
   let isWatching = false
   const publish = () => {
     const connectors = all().map(each => ({
-      ...toEntry(each, settings.connectorImages),
+      ...toEntry(each, settings.wallets?.images ?? {}),
       ...(namesakes.isSilent(each) && { isSilent: true }),
       ...(each.objects && { objects: each.objects.map(numberOf) }),
     }))

@@ -76,7 +76,7 @@ describe('the rows of the wallet list', () => {
         { id: 'both-sol', name: 'Both', rdns: 'io.both', namespaces: ['solana'] },
         pairing,
       ],
-      { customWallets: [{ id: 'cust', name: 'Custom' }] },
+      { wallets: { custom: [{ id: 'cust', name: 'Custom' }] } },
     )
     foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
     expect(rowsOf(foyer.getState())).toEqual([
@@ -124,7 +124,7 @@ describe('the rows of the wallet list', () => {
   })
 
   it('omit wallets that only pairing could reach while there is no pairing', async () => {
-    const { foyer } = await listed([], { customWallets: [{ id: 'cust', name: 'Custom' }] })
+    const { foyer } = await listed([], { wallets: { custom: [{ id: 'cust', name: 'Custom' }] } })
     foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
     expect(rowsOf(foyer.getState())).toEqual([])
   })
@@ -133,8 +133,7 @@ describe('the rows of the wallet list', () => {
     const { foyer } = await listed(
       [pairing, { id: 'io.here', name: 'Here', rdns: 'io.here', explorerId: 'abc' }],
       {
-        customWallets: [{ id: 'cust', name: 'Custom' }],
-        excludedWallets: [{ name: 'gone' }],
+        wallets: { custom: [{ id: 'cust', name: 'Custom' }], excluded: [{ name: 'gone' }] },
       },
     )
     const shown = (wallet: Parameters<typeof foyer.connection.addRecentWallet>[0]) => {
@@ -150,13 +149,12 @@ describe('the rows of the wallet list', () => {
   })
 
   it.each([
-    ['enableAnnounced', 'ann'],
-    ['enableInjected', 'inj'],
-    ['enableWalletConnect', 'WalletConnect'],
-  ] as const)('omit the connectors that %s turns off', async (name, gone) => {
-    const { foyer } = await listed([{ id: 'ann' }, { id: 'inj', type: 'INJECTED' }, pairing], {
-      [name]: false,
-    })
+    [{ wallets: { announced: false } }, 'ann'],
+    [{ wallets: { injected: false } }, 'inj'],
+    [{ walletConnect: { enabled: false } }, 'WalletConnect'],
+  ] as const)('omit the connectors that %j turns off', async (options, gone) => {
+    const wallets = [{ id: 'ann' }, { id: 'inj', type: 'INJECTED' }, pairing] as const
+    const { foyer } = await listed(wallets, options)
     const names = rowsOf(foyer.getState()).map(row => row.split(':')[1])
     expect(names).toHaveLength(2)
     expect(names).not.toContain(gone)
@@ -173,7 +171,7 @@ describe('the rows of the wallet list', () => {
         { id: 'e', name: 'Epsilon' },
       ],
       {
-        excludedWallets: [{ rdns: 'io.alpha' }, { name: 'BETA' }, { name: 'gamma' }, { name: 'delta' }],
+        wallets: { excluded: [{ rdns: 'io.alpha' }, { name: 'BETA' }, { name: 'gamma' }, { name: 'delta' }] },
       },
     )
     expect(rowsOf(foyer.getState())).toEqual(['injected:Delta', 'injected:Epsilon'])
@@ -189,7 +187,7 @@ describe('the rows of the wallet list', () => {
         { id: 'Ember', name: 'Ember', namespaces: ['solana'] },
         { id: 'e', name: 'Epsilon' },
       ],
-      { excludedWallets: [excluded] },
+      { wallets: { excluded: [excluded] } },
     )
     expect(selectConnectorRows(foyer.getState()).map(({ key }) => key)).toEqual(left)
   })
@@ -201,7 +199,7 @@ describe('the rows of the wallet list', () => {
     const installed = { id: 'io.maple', name: 'Maple for browsers', rdns: 'io.maple' }
     const { foyer } = await listed([installed, { id: 'io.oak', name: 'Oak', rdns: 'io.oak' }], {
       services: { directoryUrl: server.url },
-      excludeWalletIds: ['w1'],
+      wallets: { excluded: ['w1'] },
     })
     await foyer.directory.prefetch()
     expect(rowsOf(foyer.getState())).toEqual(['injected:Oak'])
@@ -291,7 +289,7 @@ describe('the rows of the wallet list', () => {
     const adapter = createScriptedAdapter('eip155')
     const { foyer } = await startFoyer({
       adapters: [adapter],
-      connectorImages: { late: 'https://images.example/late.png' },
+      wallets: { images: { late: 'https://images.example/late.png' } },
     })
     const late = createScriptedWallet({ id: 'late', iconUrl: 'data:image/png,x' })
     adapter.announce(late)
@@ -335,7 +333,7 @@ describe('the connect methods', () => {
       ),
     ).toEqual(last)
     expect(await methods([{ id: 'a', type: 'EXTERNAL' }], { id: 'd' })).toEqual(last)
-    expect(await methods([{ id: 'a' }], { id: 'e', excludedWallets: [{ name: 'a' }] })).toEqual(last)
+    expect(await methods([{ id: 'a' }], { id: 'e', wallets: { excluded: [{ name: 'a' }] } })).toEqual(last)
     const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
     expect(await methods([{ id: 'a' }], { id: 'f', features })).toEqual(['social', 'wallet', 'email'])
   })

@@ -28,7 +28,7 @@ export type ListState = ConnectedState &
   DirectoryKnown & {
     readonly options: {
       readonly features: Features
-      readonly arrangeWallets: ArrangeWallets | undefined
+      readonly wallets: { readonly order: ArrangeWallets | undefined }
     }
   }
 
@@ -41,11 +41,11 @@ export function selectConnectorRows(
   environment: Environment = pageEnvironment(),
 ): readonly ConnectorRow[] {
   const rows = selectUsualRows(state, environment)
-  const { arrangeWallets } = state.options
-  return arrangeWallets ? arrangedRows(rows, arrangeWallets, state.connection.arrangement) : rows
+  const { order } = state.options.wallets
+  return order ? arrangedRows(rows, order, state.connection.arrangement) : rows
 }
 
-/** Returns the rows before the host's `arrangeWallets` orders and filters them. */
+/** Returns the rows before the host's `wallets.order` orders and filters them. */
 export function selectUsualRows(
   state: ListState,
   environment: Environment = pageEnvironment(),
@@ -216,8 +216,8 @@ function walletsByKind(
     connection.recentWallets.filter(each => isActive(each) && !isExcludedWallet(each, state)),
   )
   const featured = take(offered(directory.featured))
-  const custom = take(options.customWallets.filter(each => !isExcludedWallet(each, state)))
-  const isCurated = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
+  const custom = take(options.wallets.custom.filter(each => !isExcludedWallet(each, state)))
+  const isCurated = options.wallets.featured.length > 0 || options.wallets.custom.length > 0
   const ownCount = hereCount + recent.length
   const limit = isCurated ? 0 : (ownCount ? recommendedRows : recommendedRows + 1) - ownCount
   return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }

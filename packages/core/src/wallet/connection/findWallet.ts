@@ -16,7 +16,7 @@ export type FoundWallet =
 
 /** The state that finding a wallet reads. */
 export type WalletsKnown = WalletsHere &
-  DirectoryPart & { readonly options: { readonly customWallets: readonly WalletListing[] } }
+  DirectoryPart & { readonly options: { readonly wallets: { readonly custom: readonly WalletListing[] } } }
 
 /**
  * Finds a wallet by an id, a reverse domain name (`io.metamask`) or a name. Wallets in this browser come first. Then
@@ -39,7 +39,7 @@ function knownWallets({ connection, directory, options }: WalletsKnown): readonl
   const { featured, recommended, wallets, search } = directory ?? initialDirectoryState
   return [
     ...featured,
-    ...options.customWallets,
+    ...options.wallets.custom,
     ...recommended,
     ...wallets,
     ...(search?.wallets ?? []),

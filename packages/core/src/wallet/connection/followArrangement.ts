@@ -12,7 +12,7 @@ const partsOf = ({ options, connection, directory, networks, modal }: ListState)
 }
 
 /**
- * Stores the last valid order of each of the host's functions (`arrangeWallets`), and reports the first error of each
+ * Stores the last valid order of each of the host's functions (`wallets.order`), and reports the first error of each
  * to the host's developer.
  */
 export function followArrangement({
@@ -29,21 +29,21 @@ export function followArrangement({
   }
   const read = () => {
     const state = store.getState()
-    const { arrangeWallets } = state.options
-    const rows = arrangeWallets ? selectUsualRows(state) : []
-    if (!arrangeWallets || rows.length === 0) return
+    const { order } = state.options.wallets
+    const rows = order ? selectUsualRows(state) : []
+    if (!order || rows.length === 0) return
     try {
-      put(readArrangement(rows, arrangeWallets))
+      put(readArrangement(rows, order))
     } catch (error) {
-      const before = known.get(arrangeWallets)
+      const before = known.get(order)
       if (before) put(before)
-      if (faulty.has(arrangeWallets)) return
-      faulty.add(arrangeWallets)
+      if (faulty.has(order)) return
+      faulty.add(order)
       raiseAlert(toFoyerError(error))
     }
   }
   read()
   return store.subscribe((state, previous) => {
-    if (state.options.arrangeWallets && !shallow(partsOf(state), partsOf(previous))) read()
+    if (state.options.wallets.order && !shallow(partsOf(state), partsOf(previous))) read()
   })
 }

@@ -89,7 +89,7 @@ describe('the way in used last', () => {
       expect(foyer.getState().connection.lastUsed).toEqual({ kind, id: login })
       expect(methods()).toEqual(['wallet', 'email', 'social'])
       expect(rows().join()).not.toContain('last used')
-      foyer.updateFeatures({ lastUsedFirst: true })
+      foyer.updateOptions({ features: { lastUsedFirst: true } })
       expect(methods()).toEqual(order)
     },
   )
@@ -99,7 +99,7 @@ describe('the way in used last', () => {
     await foyer.connect({ connectorId: 'blue' })
     await foyer.disconnect()
     expect(rows()).toEqual(['blue@eip155 last used', 'walletConnect@eip155+solana', 'red@eip155'])
-    foyer.updateFeatures({ connectorTypeOrder: ['walletConnect', 'injected', 'recent'] })
+    foyer.updateOptions({ features: { connectorTypeOrder: ['walletConnect', 'injected', 'recent'] } })
     expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155 last used'])
   })
 
@@ -114,7 +114,7 @@ describe('the way in used last', () => {
   it('yields to an order that the host sets', async () => {
     const { foyer, rows, methods } = await browser()({
       features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
-      arrangeWallets: given => [...given].reverse(),
+      wallets: { order: given => [...given].reverse() },
     })
     await foyer.connect({ connectorId: 'blue' })
     await foyer.disconnect()

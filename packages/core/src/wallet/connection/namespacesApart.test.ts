@@ -42,7 +42,7 @@ async function load(wallets: World['wallets'], storage?: StartedFoyer['storage']
     createScriptedAdapter('bip122', btc),
     createScriptedAdapter('cosmos', atom, pair),
   ]
-  const options = { networks, adapters, allowUnsupportedChain: true }
+  const options = { networks, adapters, modal: { wrongNetwork: 'ignore' } } as const
   return startFoyer(storage ? { ...options, storage } : options)
 }
 

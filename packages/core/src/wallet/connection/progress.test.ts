@@ -32,7 +32,7 @@ function stateOf(flow: ConnectFlow, { pairing = {}, connected = [], isManual = f
     connection: { ...initialConnectionState, flow, byNamespace },
     networks: initialNetworksState([testNetworks.one, testNetworks.sun], { defaultNetworkId: 'eip155:1' }),
     pairing,
-    options: { enableManualPairing: isManual },
+    options: { walletConnect: { manualPairing: isManual } },
   }
 }
 

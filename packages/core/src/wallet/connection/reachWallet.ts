@@ -33,7 +33,8 @@ export function startConnecting(
 }
 
 /** The state that choosing a wallet reads. */
-type ReachKnown = WalletsHere & PairingPart & { readonly options: { readonly preferUniversalLinks: boolean } }
+type ReachKnown = WalletsHere &
+  PairingPart & { readonly options: { readonly walletConnect: { readonly preferUniversalLinks: boolean } } }
 
 /** The host members that reaching a wallet uses. */
 interface ReachNeeds extends AskNeeds {
@@ -62,7 +63,7 @@ export function reachWallet(
   const context = {
     environment,
     uri: state.pairing.uri,
-    prefersUniversal: state.options.preferUniversalLinks,
+    prefersUniversal: state.options.walletConnect.preferUniversalLinks,
     family: selectFamily(state),
   }
   if (platform !== 'mobile') return undefined

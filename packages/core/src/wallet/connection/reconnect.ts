@@ -79,7 +79,8 @@ async function reconnectSessions(
         each.isConfirmed !== false &&
         each.accounts.some(account => parseAccountId(account).address === lastAddress),
     )
-  const timeoutMs = registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.reconnectTimeoutMs
+  const timeoutMs =
+    registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.advanced.reconnectTimeoutMs
   const deadline = (afterMs: number, within: AbortSignal) => ({
     timeoutMs: afterMs,
     signal: within,

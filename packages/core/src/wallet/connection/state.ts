@@ -3,6 +3,7 @@ import type {
   AccountId,
   ChainAdapter,
   ClaimedIdentity,
+  CoinbasePreference,
   ConnectorType,
   Failure,
   FoyerError,
@@ -104,7 +105,7 @@ export interface ConnectionState {
   readonly arrangement?: Arrangement | undefined
 }
 
-/** The last valid order of rows from a host's `arrangeWallets`. */
+/** The last valid order of rows from a host's `wallets.order`. */
 export interface Arrangement {
   /** The function, for comparison with a later one. Typed as `object`, because its type would depend on this state. */
   readonly arrange: object
@@ -141,10 +142,12 @@ export type ConnectionKnown = ConnectedState &
   PairingPart & {
     readonly options: {
       readonly features: Pick<Features, 'multiWallet'>
-      readonly enableWalletConnect: boolean
-      readonly enableManualPairing: boolean
-      readonly enableWallets: boolean
-      readonly preferUniversalLinks: boolean
+      readonly walletConnect: {
+        readonly enabled: boolean
+        readonly manualPairing: boolean
+        readonly preferUniversalLinks: boolean
+      }
+      readonly wallets: { readonly enabled: boolean; readonly coinbase: CoinbasePreference | false }
     }
   }
 

@@ -1,12 +1,15 @@
+import type { CoinbasePreference } from '@foyer/common'
 import type { ConnectorEntry } from './state.js'
 
 /** The options that determine which kinds of wallets the host offers. */
 export interface WalletSwitches {
   readonly options: {
-    readonly enableAnnounced: boolean
-    readonly enableCoinbase: boolean
-    readonly enableInjected: boolean
-    readonly enableWalletConnect: boolean
+    readonly wallets: {
+      readonly announced: boolean
+      readonly coinbase: CoinbasePreference | false
+      readonly injected: boolean
+    }
+    readonly walletConnect: { readonly enabled: boolean }
   }
 }
 
@@ -18,8 +21,8 @@ export function isSwitchedOff(
   { options }: WalletSwitches,
   { id, type }: Pick<ConnectorEntry, 'id' | 'type'>,
 ): boolean {
-  if (id === coinbaseId && !options.enableCoinbase) return true
-  if (type === 'ANNOUNCED') return !options.enableAnnounced
-  if (type === 'INJECTED') return !options.enableInjected
-  return type === 'WALLET_CONNECT' && !options.enableWalletConnect
+  if (id === coinbaseId && !options.wallets.coinbase) return true
+  if (type === 'ANNOUNCED') return !options.wallets.announced
+  if (type === 'INJECTED') return !options.wallets.injected
+  return type === 'WALLET_CONNECT' && !options.walletConnect.enabled
 }

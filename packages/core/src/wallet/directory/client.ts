@@ -7,13 +7,13 @@ import { sdkType, sdkVersion } from '../../base/version.js'
 import { readListing, type WalletListing } from './listing.js'
 import type { DirectoryKnown, DirectoryState } from './state.js'
 
-type DirectorySettings = Pick<Settings, 'services' | 'projectId' | 'walletList'>
+type DirectorySettings = Pick<Settings, 'services' | 'projectId' | 'wallets'>
 
 /**
  * Returns the directory's address: the app's own, or the public one if there is a `projectId` and no list of the app.
  */
-function directoryBase({ services, projectId, walletList }: DirectorySettings): string | undefined {
-  return services.directoryUrl ?? (projectId && !walletList ? 'https://api.web3modal.org' : undefined)
+function directoryBase({ services, projectId, wallets }: DirectorySettings): string | undefined {
+  return services.directoryUrl ?? (projectId && !wallets?.list ? 'https://api.web3modal.org' : undefined)
 }
 
 /** Returns the URL of an image in the directory, for an `<img>`. */
@@ -128,6 +128,11 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
+/** Returns the directory ids of the excluded wallets. */
+export function excludedIds({ wallets }: DirectoryKnown['options']): readonly string[] {
+  return wallets.excluded.filter(each => typeof each === 'string')
+}
+
 /** Returns the query fields for the app's options: its networks, and the included and excluded wallets. */
 export function directoryQuery({
   networks,
@@ -138,11 +143,11 @@ export function directoryQuery({
 } {
   const shown = modal.namespaceFilter ? [modal.namespaceFilter] : namespaces
   const chains = shown.flatMap(each => networks.byNamespace[each]?.requested.map(network => network.id) ?? [])
-  const { includeWalletIds, excludeWalletIds } = options
+  const { included } = options.wallets
   return {
     chains,
-    exclude: excludeWalletIds,
-    ...(includeWalletIds.length > 0 ? { include: includeWalletIds } : {}),
+    exclude: excludedIds(options),
+    ...(included.length > 0 ? { include: included } : {}),
   }
 }
 

@@ -46,8 +46,8 @@ export function createDirectory(needs: DirectoryNeeds): StoppableDirectory {
 function openDirectory(needs: DirectoryNeeds): StoppableDirectory {
   const lifetime = createLifetime()
   const room = createDirectoryRoom(needs, lifetime.signal)
-  const { walletList } = needs.settings
-  const client = walletList ? createListClient(walletList) : createDirectoryClient(needs.settings)
+  const list = needs.settings.wallets?.list
+  const client = list ? createListClient(list) : createDirectoryClient(needs.settings)
   const loadPage = client && createPaging(room, client)
   let prefetching: Promise<void> | undefined
 

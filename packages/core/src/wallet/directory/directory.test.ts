@@ -117,7 +117,7 @@ describe('the wallet directory', () => {
   })
 
   it('keeps featured wallets in the app’s order, and out of the other lists', async () => {
-    const { directory, all, foyer } = await open({ featuredWalletIds: ['w7', 'w2'] })
+    const { directory, all, foyer } = await open({ wallets: { featured: ['w7', 'w2'] } })
     expect(ids(directory().featured)).toEqual(['w7', 'w2'])
     expect(ids(directory().recommended)).toEqual(['w0', 'w1', 'w3', 'w4'])
     await foyer.directory.loadPage()
@@ -143,8 +143,7 @@ describe('the wallet directory', () => {
 
   it('offers only included wallets, and hides excluded ones with their connectors [PERM-4]', async () => {
     const { foyer, all } = await open({
-      includeWalletIds: ['w1', 'w2', 'w3'],
-      excludeWalletIds: ['w2'],
+      wallets: { included: ['w1', 'w2', 'w3'], excluded: ['w2'] },
       here: [
         { id: 'ext', name: 'Wallet 2' },
         { id: 'other', name: 'Other' },
@@ -161,7 +160,7 @@ describe('the wallet directory', () => {
 
   it('lists installed wallets first, then the app’s own wallets', async () => {
     const { foyer, all } = await open({
-      customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }],
+      wallets: { custom: [{ id: 'own', name: 'Own', mobileLink: 'own://' }] },
       here: [{ id: 'here', name: 'Extension', rdns: 'example.w60' }],
     })
     await foyer.directory.loadPage()
@@ -190,7 +189,7 @@ describe('the wallet directory', () => {
   })
 
   it('counts all wallets including featured ones, and rounds counts from 10 down to tens', async () => {
-    const { foyer } = await open({ featuredWalletIds: ['w1'] })
+    const { foyer } = await open({ wallets: { featured: ['w1'] } })
     expect(selectWalletCount(foyer.getState(), desktop)).toBe(95)
     expect([0, 9, 10, 95, 100, 709].map(roundedCount)).toEqual(['0', '9', '10+', '90+', '100+', '700+'])
   })
@@ -296,9 +295,9 @@ describe('the rows of the wallet list', () => {
   })
 
   it('recommend none if the app chose wallets itself [VIEW-18]', async () => {
-    const featured = await open({ featuredWalletIds: ['w9', 'w3'] })
+    const featured = await open({ wallets: { featured: ['w9', 'w3'] } })
     expect(rowsOf(featured.foyer)).toEqual(['featured:w9', 'featured:w3'])
-    const custom = await open({ id: 'custom', customWallets: [{ id: 'own', name: 'Own' }] })
+    const custom = await open({ id: 'custom', wallets: { custom: [{ id: 'own', name: 'Own' }] } })
     expect(rowsOf(custom.foyer)).toEqual(['custom:own'])
   })
 
@@ -309,7 +308,9 @@ describe('the rows of the wallet list', () => {
       { id: 'b', name: 'B', explorerId: 'w2' },
       { id: 'c', name: 'wallet 3' },
     ]
-    expect(rowsOf((await open({ featuredWalletIds, here })).foyer)).toEqual(['featured:w4'])
+    expect(rowsOf((await open({ wallets: { featured: featuredWalletIds }, here })).foyer)).toEqual([
+      'featured:w4',
+    ])
   })
 
   it('omit the QR code on a phone', async () => {

@@ -1,5 +1,5 @@
 import { FoyerError, withDeadline } from '@foyer/common'
-import type { Settings, WalletListData } from '../../base/settings.js'
+import type { WalletListData, WalletListOption } from '../../base/settings.js'
 import type { DirectoryClient, WalletsQuery } from './client.js'
 import { readListing, type WalletListing } from './listing.js'
 
@@ -11,7 +11,7 @@ const loadTimeoutMs = 10_000
  * Creates a directory client for the app's own list. Only the app's function can send requests. Failures:
  * `FEATURE_LOAD_FAILED`, `ABORTED`. The next call loads the list again.
  */
-export function createListClient(list: NonNullable<Settings['walletList']>): DirectoryClient {
+export function createListClient(list: WalletListOption): DirectoryClient {
   let reading: Promise<readonly WalletListing[]> | undefined
   const read = () => {
     reading ??= readList(list).catch(cause => {
@@ -32,7 +32,7 @@ export function createListClient(list: NonNullable<Settings['walletList']>): Dir
 
 const failed = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name: 'walletList' }, { cause })
 
-async function readList(list: NonNullable<Settings['walletList']>): Promise<readonly WalletListing[]> {
+async function readList(list: WalletListOption): Promise<readonly WalletListing[]> {
   const { version = formVersion, data } = typeof list === 'function' ? await list() : list
   if (version !== formVersion || !Array.isArray(data)) throw failed()
   return data.flatMap(entry => readListing(withOwnImage(entry)) ?? [])

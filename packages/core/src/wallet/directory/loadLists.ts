@@ -1,5 +1,5 @@
 import { type FoyerError, isFoyerError, loadExport, toFailure, toFoyerError } from '@foyer/common'
-import { type DirectoryClient, directoryQuery, type WalletsQuery } from './client.js'
+import { type DirectoryClient, directoryQuery, excludedIds, type WalletsQuery } from './client.js'
 import type { WalletListing } from './listing.js'
 import { supportsOffered } from './selectors.js'
 import { type DirectoryNeeds, type DirectoryState, initialDirectoryState } from './state.js'
@@ -39,19 +39,20 @@ const timeoutMs = 3000
 
 /** Loads the featured and recommended wallets, and the excluded ones for their names. */
 export async function loadLists(room: DirectoryRoom, client: DirectoryClient): Promise<void> {
-  const { featuredWalletIds, excludeWalletIds } = room.needs.store.getState().options
+  const { options } = room.needs.store.getState()
+  const featuredIds = options.wallets.featured
   const ask = (query: Partial<WalletsQuery>) =>
     client.getWallets({ page: 1, entries: recommendedCount, signal: room.signal, timeoutMs, ...query })
   const byId = (ids: readonly string[]) =>
     ids.length > 0 ? ask({ include: ids, entries: ids.length }) : undefined
   const query = room.query()
   const [featured, recommended, excluded] = await Promise.all([
-    byId(featuredWalletIds),
-    ask({ ...query, exclude: [...query.exclude, ...featuredWalletIds] }),
-    byId(excludeWalletIds),
+    byId(featuredIds),
+    ask({ ...query, exclude: [...query.exclude, ...featuredIds] }),
+    byId(excludedIds(options)),
   ])
   const lists = {
-    featured: inOrder(featured?.wallets ?? [], featuredWalletIds),
+    featured: inOrder(featured?.wallets ?? [], featuredIds),
     recommended: recommended.wallets,
   }
   await preloadImages([...lists.featured, ...lists.recommended].flatMap(each => each.imageUrl ?? []))
@@ -116,10 +117,11 @@ function arrangeBundled(
   failure: FoyerError | undefined,
 ): Partial<DirectoryState> {
   const state = needs.store.getState()
-  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
-  const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)
-  const offered = bundled.filter(({ id }) => isWanted(id) && !excludeWalletIds.includes(id))
-  const featured = inOrder(offered, featuredWalletIds)
+  const { included, featured: featuredIds } = state.options.wallets
+  const isIncluded = (id: string) => included.length === 0 || included.includes(id)
+  const isExcluded = (id: string) => excludedIds(state.options).includes(id)
+  const offered = bundled.filter(({ id }) => isIncluded(id) && !isExcluded(id))
+  const featured = inOrder(offered, featuredIds)
   const others = offered.filter(each => !featured.includes(each))
   return {
     source: 'bundled',
@@ -127,7 +129,7 @@ function arrangeBundled(
     featured,
     recommended: others.filter(supportsOffered(state)).slice(0, recommendedCount),
     wallets: others,
-    excluded: bundled.filter(each => excludeWalletIds.includes(each.id)),
+    excluded: bundled.filter(each => isExcluded(each.id)),
     page: 1,
     count: others.length,
     isLoadingPage: false,

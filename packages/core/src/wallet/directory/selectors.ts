@@ -15,13 +15,12 @@ export function isExcludedWallet(
   wallet: Pick<WalletListing, 'id' | 'name' | 'rdns'>,
   state: OfferKnown,
 ): boolean {
-  const { excludedWallets, excludeWalletIds } = state.options
-  if (excludeWalletIds.includes(wallet.id)) return true
   if (state.directory?.excluded.some(each => isSameListing(each, wallet) || hasName(each.name, wallet)))
     return true
-  return excludedWallets.some(each =>
-    'rdns' in each ? each.rdns === wallet.rdns : hasName(each.name, wallet),
-  )
+  return state.options.wallets.excluded.some(each => {
+    if (typeof each === 'string') return each === wallet.id
+    return 'rdns' in each ? each.rdns === wallet.rdns : hasName(each.name, wallet)
+  })
 }
 
 function hasName(name: string, wallet: Pick<WalletListing, 'name'>): boolean {
@@ -97,7 +96,7 @@ export function selectKnownWallets(
   environment: Environment,
 ): readonly WalletListing[] {
   const { featured, recommended, wallets } = state.directory ?? initialDirectoryState
-  const known = [...featured, ...state.options.customWallets, ...recommended, ...wallets]
+  const known = [...featured, ...state.options.wallets.custom, ...recommended, ...wallets]
   return listed(known, state, environment)
 }
 

@@ -56,11 +56,12 @@ export interface DirectoryPart {
 /** The parts of the state that this room reads. */
 export interface DirectoryKnown extends DirectoryPart, NetworksPart {
   readonly options: {
-    readonly customWallets: readonly WalletListing[]
-    readonly featuredWalletIds: readonly string[]
-    readonly includeWalletIds: readonly string[]
-    readonly excludeWalletIds: readonly string[]
-    readonly excludedWallets: readonly ExcludedWallet[]
+    readonly wallets: {
+      readonly custom: readonly WalletListing[]
+      readonly featured: readonly string[]
+      readonly included: readonly string[]
+      readonly excluded: readonly ExcludedWallet[]
+    }
   }
   readonly modal: { readonly namespaceFilter: Namespace | undefined }
   readonly connection: { readonly connectors: readonly FoundConnector[] }
@@ -68,5 +69,5 @@ export interface DirectoryKnown extends DirectoryPart, NetworksPart {
 
 /** The parts of an instance that this room needs. */
 export interface DirectoryNeeds extends Pick<RoomBase<DirectoryKnown>, 'store' | 'track' | 'report'> {
-  readonly settings: Pick<Settings, 'services' | 'projectId' | 'walletList'>
+  readonly settings: Pick<Settings, 'services' | 'projectId' | 'wallets'>
 }

@@ -75,7 +75,7 @@ describe('the app’s own wallet list', () => {
 
   it('is shown in its order, without a request [USER-9]', async () => {
     forbidRequests()
-    const { foyer, directory, all } = await open({ projectId: 'project', walletList: published })
+    const { foyer, directory, all } = await open({ projectId: 'project', wallets: { list: published } })
     expect(directory()).toMatchObject({ source: 'service', failure: undefined, page: 0 })
     const evm = bundledWallets.filter(each => each.chains?.some(id => id.startsWith('eip155:')))
     expect(ids(directory().recommended)).toEqual(ids(evm.slice(0, 4)))
@@ -85,7 +85,7 @@ describe('the app’s own wallet list', () => {
   })
 
   it('is loaded page after page, with wallets of the offered families', async () => {
-    const { foyer, all } = await open({ walletList: async () => many })
+    const { foyer, all } = await open({ wallets: { list: async () => many } })
     for (let page = 0; page < 3; page += 1) await foyer.directory.loadPage()
     expect(ids(all().wallets)).toEqual(ids(many.data.filter((_, index) => index % 2 === 0)))
     expect(all().hasMore).toBe(false)
@@ -93,7 +93,7 @@ describe('the app’s own wallet list', () => {
 
   it('is loaded once, when it is first needed', async () => {
     const load = vi.fn(async () => many)
-    const { foyer } = await open({ walletList: load })
+    const { foyer } = await open({ wallets: { list: load } })
     await foyer.directory.loadPage()
     await foyer.directory.search({ text: 'wallet 2', isCertified: false })
     expect(load).toHaveBeenCalledTimes(1)
@@ -101,7 +101,7 @@ describe('the app’s own wallet list', () => {
 
   it('is searched by name and for certified wallets [USER-9]', async () => {
     forbidRequests()
-    const { foyer, all } = await open({ walletList: many })
+    const { foyer, all } = await open({ wallets: { list: many } })
     await foyer.directory.search({ text: 'WALLET 2', isCertified: false })
     expect(ids(all().wallets)).toEqual(['w2', 'w20', 'w22', 'w24', 'w26', 'w28'])
     await foyer.directory.search({ text: 'wallet 2', isCertified: true })
@@ -110,10 +110,7 @@ describe('the app’s own wallet list', () => {
 
   it('respects the app’s featured, included and excluded wallets', async () => {
     const { foyer, directory, all } = await open({
-      walletList: many,
-      featuredWalletIds: ['w8', 'w2'],
-      includeWalletIds: ['w2', 'w4', 'w6', 'w8'],
-      excludeWalletIds: ['w4'],
+      wallets: { list: many, featured: ['w8', 'w2'], included: ['w2', 'w4', 'w6', 'w8'], excluded: ['w4'] },
     })
     await foyer.directory.loadPage()
     expect(ids(directory().featured)).toEqual(['w8', 'w2'])
@@ -127,7 +124,7 @@ describe('the app’s own wallet list', () => {
       { id: 'near', name: 'Near', mobile_link: 'near://', image_url: '/wallets/near.svg' },
       { id: 'far', name: 'Far', mobile_link: 'far://', image_url: 'https://tracker.example/pixel.png' },
     ]
-    const { directory } = await open({ walletList: { version: 1, data } })
+    const { directory } = await open({ wallets: { list: { version: 1, data } } })
     expect(directory().recommended.map(each => each.imageUrl)).toEqual([
       'https://app.example/wallets/near.svg',
       undefined,
@@ -136,7 +133,7 @@ describe('the app’s own wallet list', () => {
 
   it('requests no network images from the service, even with a project id', async () => {
     const pictured = { ...testNetworks.one, imageId: 'picture' }
-    const { foyer } = await open({ projectId: 'project', networks: [pictured], walletList: many })
+    const { foyer } = await open({ projectId: 'project', networks: [pictured], wallets: { list: many } })
     await foyer.open()
     expect(foyer.getState().networks.byNamespace.eip155?.requested[0]?.imageUrl).toBeUndefined()
   })
@@ -146,7 +143,7 @@ describe('the app’s own wallet list', () => {
     ['is invalid', async () => ({ version: 1, data: {} }) as never],
     ['has a later version', async () => ({ version: 2, data: [] }) as never],
   ] as const)('is replaced by the bundled list if it %s', async (_, walletList) => {
-    const { directory, events } = await open({ walletList })
+    const { directory, events } = await open({ wallets: { list: walletList } })
     expect(directory()).toMatchObject({ source: 'bundled', failure: { code: 'FEATURE_LOAD_FAILED' } })
     expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
   })
@@ -154,24 +151,24 @@ describe('the app’s own wallet list', () => {
   it('is loaded again at the next opening', async () => {
     const load = vi.fn(async () => many)
     load.mockRejectedValueOnce(new FoyerError('ABORTED', {})) // the app's function may throw any error
-    const { foyer, directory } = await open({ walletList: load })
+    const { foyer, directory } = await open({ wallets: { list: load } })
     await foyer.directory.prefetch()
     expect(directory().source).toBe('service')
   })
 
   it('counts as a directory for visitors without a wallet [USER-9]', async () => {
-    const { foyer } = await open({ walletList: many })
+    const { foyer } = await open({ wallets: { list: many } })
     expect(foyer.getState().services.hasDirectory).toBe(true)
   })
 
   it('overrides a configured directory', async () => {
     const server = await serveHttp()
-    await open({ walletList: many, services: { directoryUrl: server.url } })
+    await open({ wallets: { list: many }, services: { directoryUrl: server.url } })
     expect(server.seen).toEqual([])
   })
 
   it.each([{}, 7, { data: 'x' }])('is rejected as an invalid option: %j', async walletList => {
-    await expect(open({ walletList: walletList as never })).rejects.toMatchObject({
+    await expect(open({ wallets: { list: walletList as never } })).rejects.toMatchObject({
       code: 'OPTION_INVALID',
     })
   })

@@ -55,8 +55,13 @@ describe('the networks of an instance', () => {
 describe('the image of a network', () => {
   const pictures = async (options: Partial<FoyerOptions> = {}) => {
     const networks = [{ ...one, imageId: 'pic-1' }, { ...two, imageId: 'pic-2' }, three]
-    const chainImages = { 'eip155:2': 'https://images.example/two.png' }
-    const { foyer } = await startFoyer({ networks, chainImages, projectId: 'project', ...options })
+    const networkSettings = { images: { 'eip155:2': 'https://images.example/two.png' } }
+    const { foyer } = await startFoyer({
+      networks,
+      networkSettings,
+      projectId: 'project',
+      ...options,
+    })
     const images = () => foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.imageUrl)
     return { foyer, images }
   }
@@ -346,8 +351,10 @@ describe('adding and removing networks', () => {
           testnet: true,
         },
       ],
-      customRpcUrls: { 'eip155:10': ['https://own.example'] },
-      chainImages: { '10': 'https://images.example/ten.png' },
+      networkSettings: {
+        rpcUrls: { 'eip155:10': ['https://own.example'] },
+        images: { '10': 'https://images.example/ten.png' },
+      },
     })
     expect(foyer.getState().networks.byNamespace.eip155?.requested).toEqual([
       {
@@ -400,11 +407,10 @@ describe('a network that is not offered', () => {
   })
 
   it.each([
-    ['network switching is off', { enableNetworkSwitch: false }],
-    ['unsupported networks are allowed', { allowUnsupportedChain: true }],
-    ['the app chose a banner', { wrongChain: 'banner' }],
-    ['the app chose to ignore it', { wrongChain: 'ignore' }],
-    ['the modal is basic', { basic: true }],
+    ['network switching is off', { modal: { networkSwitch: false } }],
+    ['the app chose a banner', { modal: { wrongNetwork: 'banner' } }],
+    ['the app chose to ignore it', { modal: { wrongNetwork: 'ignore' } }],
+    ['the modal only connects', { modal: { connectOnly: true } }],
   ] as const)('opens nothing while %s [STATE-13] [USER-5]', async (_when, change) => {
     const { foyer, wallet } = await connected()
     foyer.updateOptions(change)

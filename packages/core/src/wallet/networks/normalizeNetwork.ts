@@ -1,20 +1,18 @@
 import { type ChainDescription, type Network, toNetwork } from '@foyer/common'
-
-interface NetworkOverrides {
-  readonly customRpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
-  readonly chainImages?: Readonly<Record<string, string>> | undefined
-}
+import type { NetworkSettings } from '../../base/settings.js'
 
 /**
  * Converts an app's network to one format. Custom RPC addresses come first for reads, and public ones are for
  * wallets.
  */
-export function normalizeNetwork(input: Network | ChainDescription, overrides: NetworkOverrides): Network {
+export function normalizeNetwork(
+  input: Network | ChainDescription,
+  { rpcUrls = {}, images = {} }: NetworkSettings = {},
+): Network {
   const network = toNetwork(input)
-  const custom = overrides.customRpcUrls?.[network.id] ?? []
+  const custom = rpcUrls[network.id] ?? []
   const reference = network.id.slice(network.namespace.length + 1)
-  const imageUrl =
-    overrides.chainImages?.[network.id] ?? overrides.chainImages?.[reference] ?? network.imageUrl
+  const imageUrl = images[network.id] ?? images[reference] ?? network.imageUrl
   return {
     ...network,
     rpcUrls: [...custom, ...network.rpcUrls],

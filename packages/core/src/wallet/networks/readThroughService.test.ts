@@ -36,7 +36,7 @@ it('reads exactly the 27 networks of the fixed list through the service [CALL-30
   const settings = {
     services: { blockchainUrl: 'https://service.example' },
     projectId: 'p',
-    customRpcUrls: {},
+    networkSettings: { rpcUrls: {} },
   }
   const addressesOf = (id: NetworkId, given: Partial<typeof settings> = {}) =>
     withServiceRpc({ id, rpcUrls: ['https://own.example'] }, { ...settings, ...given })
@@ -53,7 +53,7 @@ it('puts the service after the app’s own address for networks of the fixed lis
     adapters: [adapter],
     projectId: 'p',
     services: { blockchainUrl: 'https://service.example' },
-    customRpcUrls: { 'eip155:10': ['https://host.example'] },
+    networkSettings: { rpcUrls: { 'eip155:10': ['https://host.example'] } },
   })
   foyer.networks.addNetwork({ ...known, id: 'eip155:8453' })
   foyer.networks.addNetwork({ ...known, id: 'eip155:31337' })

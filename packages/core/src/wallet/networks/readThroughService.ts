@@ -23,13 +23,13 @@ const passedOn: ReadonlySet<string> = new Set([
  */
 export function withServiceRpc(
   { id, rpcUrls }: Pick<Network, 'id' | 'rpcUrls'>,
-  settings: Pick<Settings, 'services' | 'projectId' | 'customRpcUrls'>,
+  settings: Pick<Settings, 'services' | 'projectId' | 'networkSettings'>,
 ): readonly string[] {
   const base = blockchainBase(settings)
   if (!base || !settings.projectId || !passedOn.has(id)) return rpcUrls
   const query = new URLSearchParams({ chainId: id, projectId: settings.projectId })
   const service = `${base.replace(/\/+$/, '')}/v1/?${query}`
-  const hosts = settings.customRpcUrls[id] ?? []
+  const hosts = settings.networkSettings?.rpcUrls?.[id] ?? []
   return [...new Set([...hosts, service, ...rpcUrls])]
 }
 

@@ -53,7 +53,7 @@ export interface NetworksPart {
 export interface NetworksNeeds
   extends Pick<RoomBase<NetworksPart>, 'store' | 'storage' | 'track' | 'report'> {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
-  readonly settings: Pick<Settings, 'services' | 'projectId' | 'customRpcUrls' | 'chainImages'>
+  readonly settings: Pick<Settings, 'services' | 'projectId' | 'networkSettings'>
   /** Returns the open session of a namespace. */
   session(namespace: Namespace): Session | undefined
   /** Alerts the app's developer to a mistake in the setup. */

@@ -132,7 +132,7 @@ export function createNetworkOffers({
 
   return {
     addNetwork(input) {
-      const network = normalizeNetwork(input, settings)
+      const network = normalizeNetwork(input, settings.networkSettings)
       dispatch({ type: 'added', network })
     },
     removeNetwork(networkId) {

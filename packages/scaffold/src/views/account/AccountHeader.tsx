@@ -47,7 +47,7 @@ const selectNetworkInUse = (state: FoyerState) => {
   return {
     name: active?.network?.name,
     imageUrl: active?.network?.imageUrl,
-    isShown: state.options.enableNetworkSwitch,
+    isShown: state.options.modal.networkSwitch,
     canChoose: offered.length > 1 || !offered.some(each => each.id === active?.id),
   }
 }

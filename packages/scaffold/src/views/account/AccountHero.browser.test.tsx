@@ -36,7 +36,7 @@ it.each(namespaces)(
     const visit = connectedAt({ view: 'Account' })
     const { find, all } = await openModal(visit, {
       script: { reads },
-      options: { ...chain, enableEmbedded: true },
+      options: { ...chain, modal: { placement: 'inline' } },
     })
     expect((await find(trouble)).textContent).toContain('Token Balance Unavailable')
     const button = await find(retry)
@@ -55,7 +55,7 @@ it('retries by itself after the countdown and shows the balance [ERR-7]', async 
   const now = Date.now
   Date.now = () => now() + clock.ahead
   try {
-    const options = { ...onlyChain('cosmos', { reads }), enableEmbedded: true }
+    const options = { ...onlyChain('cosmos', { reads }), modal: { placement: 'inline' as const } }
     const { find, all } = await openModal(connectedAt({ view: 'Account' }), { options })
     await find(retry)
     const { asked } = network

@@ -55,8 +55,12 @@ const does = (actions: readonly string[], ...steps: readonly Step[]) =>
 export const Address: Story = { args: { visit: connectedAt() }, play: goesBy('0x8ba1…BA72') }
 
 /** The wallet is on a network that the app does not offer. A banner reports this without blocking the account. */
-export const WrongChain: Story = {
-  args: { script: { networkId: 'eip155:999' }, options: { wrongChain: 'banner' }, visit: connectedAt() },
+export const WrongNetwork: Story = {
+  args: {
+    script: { networkId: 'eip155:999' },
+    options: { modal: { wrongNetwork: 'banner' } },
+    visit: connectedAt(),
+  },
   play: inTurn(
     reads(byTestId('wrong-chain'), 'This app doesn’t support your current network.'),
     leadsTo(byTestId('wrong-chain-switch'), 'Choose network'),
@@ -156,7 +160,7 @@ export const Copied: Story = {
 }
 
 export const FixedNetwork: Story = {
-  args: { options: { enableNetworkSwitch: false }, visit: connectedAt() },
+  args: { options: { modal: { networkSwitch: false } }, visit: connectedAt() },
   play: inTurn(
     lacks(byTestId('account-select-network')),
     leadsTo(settings, 'Settings', lacks(`button${byTestId('account-network')}`)),

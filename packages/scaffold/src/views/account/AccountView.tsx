@@ -1,5 +1,5 @@
 import { type FoyerState, selectAccount, selectStatus } from '@foyer/core'
-import { repeatEvery, selectWrongChain } from '@foyer/core/engine'
+import { repeatEvery, selectWrongNetwork } from '@foyer/core/engine'
 import { ScrollArea, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
 import { usePart } from '../../foyer/usePart.js'
@@ -7,9 +7,9 @@ import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { AccountBody } from './AccountBody.js'
 import css from './AccountHero.css?inline'
 import { AccountHero } from './AccountHero.js'
-import { WrongChainBanner } from './WrongChainBanner.js'
+import { WrongNetworkBanner } from './WrongNetworkBanner.js'
 
-const isWarned = (state: FoyerState) => selectWrongChain(state) === 'banner'
+const isWarned = (state: FoyerState) => selectWrongNetwork(state) === 'banner'
 
 const selectIsComing = (state: FoyerState) => selectStatus(state) === 'reconnecting'
 
@@ -43,7 +43,7 @@ export function AccountView(): JSX.Element | null {
   return (
     <ScrollArea maxHeight="tall">
       <ViewBody>
-        {hasWarning && <WrongChainBanner />}
+        {hasWarning && <WrongNetworkBanner />}
         <AccountHero account={account} />
       </ViewBody>
       <AccountBody account={account} />

@@ -18,7 +18,7 @@ async function visit(status: number) {
     vi.restoreAllMocks()
   })
   const { container, find, all } = await openModal(connectedAt({ view: 'Account' }), {
-    options: { ...storyBlockchainServices, enableEmbedded: true },
+    options: { ...storyBlockchainServices, modal: { placement: 'inline' } },
   })
   await find('.value-row')
   container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // an inline modal waits for that

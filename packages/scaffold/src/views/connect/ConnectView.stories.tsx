@@ -26,8 +26,7 @@ export default meta
 type Story = StoryObj<typeof ModalStory>
 
 const legalPages = {
-  termsConditionsUrl: 'https://example.com/terms',
-  privacyPolicyUrl: 'https://example.com/privacy',
+  modal: { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' },
 }
 const oneWallet = { wallets: [['ember', 'Ember', 'ANNOUNCED', storyIcons.ember]] } as const
 const paired = { pairing: 'wait', script: { wallets: [] }, options: storyServices } as const
@@ -75,7 +74,7 @@ export const NoWalletAwaited: Story = {
 
 /** No wallet is installed, and the host excludes all others. */
 export const NothingToGet: Story = {
-  args: { script: { wallets: [] }, options: { includeWalletIds: ['none'] } },
+  args: { script: { wallets: [] }, options: { wallets: { included: ['none'] } } },
   play: awaitInModal('[data-testid="foyer-no-wallets"]'),
 }
 
@@ -254,7 +253,7 @@ export const LoginsUnavailableInApp: Story = {
 export const LoginsInArabic: Story = { ...withLogins(), globals: { direction: 'rtl' } }
 
 export const ExcludedWallet: Story = {
-  args: { script: waiting, options: { excludedWallets: [{ name: 'umbra' }] } },
+  args: { script: waiting, options: { wallets: { excluded: [{ name: 'umbra' }] } } },
   play: inTurn(lists('.list-row__title', ['Ember', 'Verdant']), asks(['verdant', 'Verdant'])),
 }
 
@@ -296,7 +295,7 @@ export const BundledWallets: Story = { args: { ...paired, options: {} }, ...coun
 export const Featured: Story = {
   args: {
     ...paired,
-    options: { ...storyServices, featuredWalletIds: ['directory-5', 'directory-3', 'directory-12'] },
+    options: { ...storyServices, wallets: { featured: ['directory-5', 'directory-3', 'directory-12'] } },
   },
   ...counted,
 }
@@ -304,7 +303,7 @@ export const Featured: Story = {
 const { appOnly, longName } = storyListings
 
 export const CustomWallets: Story = {
-  args: { ...paired, options: { ...storyServices, customWallets: [appOnly, longName] } },
+  args: { ...paired, options: { ...storyServices, wallets: { custom: [appOnly, longName] } } },
   ...counted,
 }
 
@@ -314,7 +313,7 @@ export const RecentWallet: Story = {
 }
 
 export const NoAllWallets: Story = {
-  args: { ...paired, options: { ...storyServices, allWallets: 'HIDE' } },
+  args: { ...paired, options: { ...storyServices, wallets: { showAll: 'never' } } },
   play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
 }
 
@@ -347,7 +346,7 @@ export const PhoneLinkOnItsWay: Story = {
 }
 
 export const NothingOffered: Story = {
-  args: { visit: foyer => foyer.updateOptions({ enableWallets: false }) },
+  args: { visit: foyer => foyer.updateOptions({ wallets: { enabled: false } }) },
   play: awaitInModal('[data-testid="foyer-connect-none"]'),
 }
 
@@ -446,7 +445,7 @@ export const WideLogins: Story = {
     ...paired,
     isDialog: true,
     script: {},
-    options: { ...storyServices, ...embeddedIn(), layout: 'wide' },
+    options: { ...storyServices, ...embeddedIn(), modal: { layout: 'wide' } },
     visit: opened,
   },
   play: inTurn(

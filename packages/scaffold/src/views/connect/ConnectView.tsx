@@ -33,13 +33,13 @@ function selectMethods(state: FoyerState): OfferedMethods {
   const isOffered = {
     email: hasEmbeddedWallet && features.email,
     social: hasEmbeddedWallet && hasSocials,
-    wallet: options.enableWallets,
+    wallet: options.wallets.enabled,
   }
   const hidesWallets = features.collapseWallets || !features.emailShowWallets
   return {
     methods: selectConnectMethods(state).filter(method => isOffered[method]),
     isCollapsed: (isOffered.email || isOffered.social) && hidesWallets,
-    hasGuide: options.enableWalletGuide && hasEmbeddedWallet,
+    hasGuide: options.wallets.guide && hasEmbeddedWallet,
   }
 }
 
@@ -88,7 +88,8 @@ function Ways({ methods, isCollapsed, hasGuide }: OfferedMethods): JSX.Element {
   )
 }
 
-const selectWantsWide = ({ options }: FoyerState) => options.layout === 'wide' && !options.enableEmbedded
+const selectWantsWide = ({ options }: FoyerState) =>
+  options.modal.layout === 'wide' && options.modal.placement !== 'inline'
 
 /** Returns whether the host wants the wide layout and the window has room for it. */
 function useIsWide(): boolean {

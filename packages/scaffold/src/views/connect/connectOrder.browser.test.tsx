@@ -27,7 +27,7 @@ it('shows e-mail, social, then wallets if no wallet is installed [VIEW-15]', asy
 it('shows wallets first if one is installed, unless the host set an order [VIEW-16]', async () => {
   const { methods, foyer } = await openConnect([['ember', 'Ember']])
   expect(methods()).toEqual(['foyer-wallet-list', 'foyer-email-block', 'foyer-social-block'])
-  foyer.updateFeatures({ connectMethodsOrder: ['social', 'wallet', 'email'] })
+  foyer.updateOptions({ features: { connectMethodsOrder: ['social', 'wallet', 'email'] } })
   await expect.poll(methods).toEqual(['foyer-social-block', 'foyer-wallet-list', 'foyer-email-block'])
 })
 

@@ -82,7 +82,7 @@ interface DeepLinks {
 const selectContext = (state: FoyerState) => ({
   family: selectFamily(state),
   uri: selectPairingCode(state).uri,
-  prefersUniversal: state.options.preferUniversalLinks,
+  prefersUniversal: state.options.walletConnect.preferUniversalLinks,
 })
 
 /** Returns a wallet's deep links for the current pairing URI. */

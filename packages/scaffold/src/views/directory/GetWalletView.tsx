@@ -20,7 +20,7 @@ function openPage(href: string): void {
 const selectSuggested = ({ directory, options }: FoyerState) => ({
   isLoading: (directory?.source ?? 'loading') === 'loading',
   featured: directory?.featured,
-  custom: options.customWallets,
+  custom: options.wallets.custom,
   recommended: directory?.recommended,
 })
 

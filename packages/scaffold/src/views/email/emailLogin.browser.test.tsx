@@ -10,7 +10,7 @@ const error = '.submit-field[data-state="error"]'
 it('counts down after a login that was requested too soon, then hides the error [VAL-20]', async () => {
   const options = embeddedIn({ email: new FoyerError('EMAIL_TOO_SOON', { seconds: 17 }) })
   const { container, find, all } = await openModal(at({ view: 'EmailLogin' }), {
-    options: { ...options, enableEmbedded: true },
+    options: { ...options, modal: { placement: 'inline' } },
   })
   await submitsEmail(error)({ canvasElement: container })
   expect((await find(error)).textContent).toContain('Please try again after 17 seconds')

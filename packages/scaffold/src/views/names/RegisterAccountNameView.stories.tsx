@@ -74,7 +74,7 @@ export const LongName: Story = {
 }
 
 export const OtherZone: Story = {
-  args: { options: { ...storyBlockchainServices, nameZone: 'names.of-this-app.example' } },
+  args: { options: { ...storyBlockchainServices, advanced: { nameZone: 'names.of-this-app.example' } } },
   ...inWorld(),
   play: typeInModal(field, 'alice', result),
 }

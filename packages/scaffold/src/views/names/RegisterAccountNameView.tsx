@@ -50,7 +50,7 @@ function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Elemen
   )
 }
 
-const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
+const selectCanSwitch = ({ options }: FoyerState) => options.modal.networkSwitch
 
 /** The empty state on a network without names, with a button to choose another network. */
 function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.Element {

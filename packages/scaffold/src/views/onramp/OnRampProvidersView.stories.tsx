@@ -53,8 +53,10 @@ export const WithLegalPages: Story = {
   args: {
     options: {
       ...storyBlockchainServices,
-      termsConditionsUrl: 'https://example.com/terms',
-      privacyPolicyUrl: 'https://example.com/privacy',
+      modal: {
+        termsConditionsUrl: 'https://example.com/terms',
+        privacyPolicyUrl: 'https://example.com/privacy',
+      },
     },
   },
   play: inTurn(known, leadsTo(byTestId('help'), 'What is Buy?'), known),

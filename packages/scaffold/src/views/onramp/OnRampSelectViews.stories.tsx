@@ -101,8 +101,7 @@ export const UnheardOfCurrencies: Story = {
 
 const legal = {
   ...storyBlockchainServices,
-  termsConditionsUrl: 'https://example.com/terms',
-  privacyPolicyUrl: 'https://example.com/privacy',
+  modal: { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' },
 }
 
 /** The legal pages are linked without a checkbox, and the options are enabled. */

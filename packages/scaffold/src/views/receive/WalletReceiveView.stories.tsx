@@ -85,7 +85,7 @@ export const NetworkWithoutPicture: Story = {
 }
 
 export const UnknownNetwork: Story = {
-  args: { script: { networkId: 'eip155:999' }, options: { allowUnsupportedChain: true } },
+  args: { script: { networkId: 'eip155:999' }, options: { modal: { wrongNetwork: 'ignore' } } },
   play: receives(address, onThese, lacks('.qr-code img')),
 }
 

@@ -15,7 +15,7 @@ const selectPlace = (state: FoyerState) => {
   return {
     id: active?.id,
     name: active?.network?.name ?? active?.id,
-    canSwitch: state.options.enableNetworkSwitch,
+    canSwitch: state.options.modal.networkSwitch,
     hasMemo: hasAbility(state, state.networks.activeNamespace, 'memo'),
     nativePrice: nativePrice(state, active?.id),
   }

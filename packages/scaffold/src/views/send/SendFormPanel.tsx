@@ -173,7 +173,7 @@ function SendMemo({ form, actions }: FormPart): JSX.Element | null {
   )
 }
 
-const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
+const selectCanSwitch = ({ options }: FoyerState) => options.modal.networkSwitch
 
 /** The empty state on a network whose accounts cannot send here. */
 function UnsupportedSender(): JSX.Element {

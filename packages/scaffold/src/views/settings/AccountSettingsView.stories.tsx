@@ -80,7 +80,7 @@ export const OneNetwork: Story = {
 }
 
 export const FixedNetwork: Story = {
-  args: { options: { ...storyBlockchainServices, enableNetworkSwitch: false } },
+  args: { options: { ...storyBlockchainServices, modal: { networkSwitch: false } } },
   play: staysOn('Northwind'),
 }
 

@@ -45,7 +45,7 @@ const selectNetwork = (state: FoyerState) => {
   const active = selectActiveNetwork(state)
   const offered = selectRequestedNetworks(state)
   const hasOthers = offered.some(each => each.id !== active?.id)
-  return { active, canChoose: state.options.enableNetworkSwitch && hasOthers }
+  return { active, canChoose: state.options.modal.networkSwitch && hasOthers }
 }
 
 /** The active network. Opens the other networks if there are any to choose from. */

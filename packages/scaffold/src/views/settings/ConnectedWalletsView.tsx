@@ -17,7 +17,7 @@ const selectHeld = ({ connection, options }: FoyerState) => ({
   byNamespace: connection.byNamespace,
   beside: connection.beside,
   hasSeveral: options.features.multiWallet,
-  isInPlace: options.enableEmbedded,
+  isInPlace: options.modal.placement === 'inline',
 })
 
 /** A connected wallet. Pressing it makes it active, and its button disconnects it. */

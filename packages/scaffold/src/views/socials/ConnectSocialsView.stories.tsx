@@ -29,7 +29,7 @@ export const LegalCheckbox: Story = {
     visit,
     options: {
       ...embeddedIn(),
-      termsConditionsUrl: 'https://example.com/terms',
+      modal: { termsConditionsUrl: 'https://example.com/terms' },
       features: { legalCheckbox: true },
     },
   },

@@ -62,9 +62,9 @@ function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {
 
 /** The host's networks with swaps, if the visitor may switch networks. */
 const selectOffered = (state: FoyerState) => {
-  const { enableNetworkSwitch, features } = state.options
+  const { modal, features } = state.options
   const known = features.swapNetworks ?? swapNetworks
-  return enableNetworkSwitch ? selectRequestedNetworks(state).filter(({ id }) => known.includes(id)) : []
+  return modal.networkSwitch ? selectRequestedNetworks(state).filter(({ id }) => known.includes(id)) : []
 }
 
 /** The empty state on a network without swaps, with the networks that support them. */

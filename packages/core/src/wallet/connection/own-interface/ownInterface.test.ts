@@ -34,7 +34,7 @@ async function openPage(
     adapters: [createScriptedAdapter('eip155', here)],
     networks: [testNetworks.one, testNetworks.two],
     connectors: [pairing.connector],
-    customWallets: [acme, extensionOnly],
+    wallets: { custom: [acme, extensionOnly] },
     metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
     ...options,
   })
@@ -62,7 +62,7 @@ describe('the list of a page', () => {
     const before = items()
     foyer.setThemeMode('light')
     expect(items()).toBe(before)
-    foyer.updateOptions({ customWallets: [] })
+    foyer.updateOptions({ wallets: { custom: [] } })
     expect(items()).toHaveLength(2)
   })
 
@@ -275,7 +275,7 @@ describe('connecting from a page', () => {
       features: { socials: ['github'] },
     })
     expect(own.selectLogins(foyer.getState())).toEqual({ hasEmail: true, socials: ['github'] })
-    foyer.updateFeatures({ email: false })
+    foyer.updateOptions({ features: { email: false } })
     expect(own.selectLogins(foyer.getState()).hasEmail).toBe(false)
   })
 

@@ -134,7 +134,7 @@ function linksOf(
   const context = {
     environment,
     uri: state.pairing.uri,
-    prefersUniversal: state.options.preferUniversalLinks,
+    prefersUniversal: state.options.walletConnect.preferUniversalLinks,
     family: selectFamily(state),
   }
   if (environment.isMobile) return mobileDeepLinks(wallet, context)

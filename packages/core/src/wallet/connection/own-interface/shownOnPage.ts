@@ -101,7 +101,7 @@ function canShowCode(state: OwnInterfaceKnown): boolean {
   const { connection, options } = state
   const isPairable = connection.connectors.some(each => each.id === walletConnectId)
   const isBusy = isPairing(state) || isOtherAwaited(state)
-  return isPairable && !isBusy && !options.enableManualPairing
+  return isPairable && !isBusy && !options.walletConnect.manualPairing
 }
 
 function isPairing(state: OwnInterfaceKnown): boolean {

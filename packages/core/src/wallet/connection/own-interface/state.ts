@@ -100,7 +100,9 @@ export type OwnInterfaceKnown = OwnInterfacePart &
   PairingPart &
   LoginsPart &
   ServicesPart & {
-    readonly options: { readonly enableManualPairing: boolean; readonly preferUniversalLinks: boolean }
+    readonly options: {
+      readonly walletConnect: { readonly manualPairing: boolean; readonly preferUniversalLinks: boolean }
+    }
   }
 
 /** The actions of the e-mail login that connecting uses. */

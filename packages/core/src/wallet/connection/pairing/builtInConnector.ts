@@ -13,7 +13,8 @@ export function createBuiltInConnector({
   settings,
   metadata,
 }: Pick<ConnectionNeeds, 'id' | 'settings' | 'metadata'>): Connector | undefined {
-  const { loadWalletConnect, connectors, projectId, services, walletConnect } = settings
+  const { advanced, connectors, projectId, services, walletConnect } = settings
+  const { loadWalletConnect } = advanced
   const isGiven = connectors.some(each => each.id === walletConnectId)
   const canWork = projectId || services.relayUrl || walletConnect?.provider
   if (!loadWalletConnect || isGiven || !canWork) return undefined

@@ -48,7 +48,7 @@ export function createPairingController(
         update(pairing, draft => {
           draft.wallet = request.wallet
         })
-      if (!isReused && !store.getState().options.enableManualPairing) {
+      if (!isReused && !store.getState().options.walletConnect.manualPairing) {
         connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state show it
       }
       if (request.wallet || !isReused) choose()

@@ -122,7 +122,7 @@ export function preparePairing(
 
 function canPair(state: ConnectionKnown): boolean {
   const { connection, options } = state
-  if (!options.enableWallets || options.enableManualPairing) return false
+  if (!options.wallets.enabled || options.walletConnect.manualPairing) return false
   return connection.connectors.some(each => each.id === walletConnectId) && !isPaired(state)
 }
 

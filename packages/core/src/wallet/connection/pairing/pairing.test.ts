@@ -65,7 +65,7 @@ const showPairing = (wallet?: WalletListing) =>
 
 describe('a pairing URI', () => {
   it('is valid for four minutes once known if the host gives it [STATE-2] [CONST-1]', async () => {
-    const { foyer } = await open({ enableManualPairing: true })
+    const { foyer } = await open({ walletConnect: { manualPairing: true } })
     const before = Date.now()
     foyer.open({ uri: 'wc:host' })
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:host'))
@@ -143,7 +143,7 @@ describe('a pairing URI', () => {
   })
 
   it('is shown unchanged if the host pairs by itself, and no other is requested', async () => {
-    const { foyer, pairing } = await open({ enableManualPairing: true })
+    const { foyer, pairing } = await open({ walletConnect: { manualPairing: true } })
     foyer.open({ uri: 'wc:host' })
     await foyer.load()
     foyer.pairing.start({ wallet: acme })
@@ -440,7 +440,7 @@ describe('pairing on a phone', () => {
   })
 
   it('creates no URI inline before the visitor navigates', async () => {
-    const { foyer, pairing } = await open({ enableEmbedded: true }, userAgents.android)
+    const { foyer, pairing } = await open({ modal: { placement: 'inline' } }, userAgents.android)
     const opened = await open({}, userAgents.android)
     opened.foyer.open()
     await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
@@ -485,7 +485,7 @@ describe('pairing on a phone', () => {
   })
 
   it('reports a refused link without the key of the pairing', async () => {
-    const { foyer, page, tracks } = await open({ enableManualPairing: true }, userAgents.android)
+    const { foyer, page, tracks } = await open({ walletConnect: { manualPairing: true } }, userAgents.android)
     foyer.open({ uri: 'wc:aabb@2?relay-protocol=irn&symKey=secret' })
     await foyer.load()
     foyer.pairing.start({ wallet: acme })
@@ -498,7 +498,9 @@ describe('pairing on a phone', () => {
     const parentOrigin = 'https://portal.example'
     const said: unknown[] = []
     const parent = { postMessage: (message: object) => void said.push(message) }
-    const { foyer, page, linkOf, settle } = await open({ parentOrigin }, userAgents.android, { parent })
+    const { foyer, page, linkOf, settle } = await open({ advanced: { parentOrigin } }, userAgents.android, {
+      parent,
+    })
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
     expect(foyer.pairing.followDeepLink({ wallet: acme, link })).toBe(false)
@@ -539,7 +541,7 @@ describe('opening the modal with pairing as the only way in', () => {
       const without = await open({ adapters: [] }, agent)
       without.foyer.open({ view: 'WhatIsAWallet' })
       await vi.waitFor(() => expect(without.foyer.getState().router.history).toEqual([{ view }]))
-      const manual = await open({ enableManualPairing: true }, agent)
+      const manual = await open({ walletConnect: { manualPairing: true } }, agent)
       manual.foyer.open()
       await vi.waitFor(() => expect(manual.foyer.getState().router.history).toEqual([{ view }]))
     },
@@ -605,7 +607,7 @@ describe('missing WalletConnect', () => {
   })
 
   it('has a specific error if it was turned off [ERR-5]', async () => {
-    const { foyer } = await open({ enableWalletConnect: false, projectId: 'project' })
+    const { foyer } = await open({ walletConnect: { enabled: false }, projectId: 'project' })
     const error = await foyer.connect({ connectorId: 'walletConnect' }).catch(thrown => thrown)
     expect(error).toMatchObject({
       code: 'WALLET_CONNECT_CONNECTOR_NOT_FOUND',
@@ -622,13 +624,18 @@ describe('missing WalletConnect', () => {
         return pairing.connector
       },
     }))
-    const { foyer } = await open({ connectors: [], loadWalletConnect, projectId: 'project', metadata })
+    const { foyer } = await open({
+      connectors: [],
+      advanced: { loadWalletConnect },
+      projectId: 'project',
+      metadata,
+    })
     expect(foyer.getState().connection.connectors.map(each => each.id)).toEqual(['here', 'walletConnect'])
     expect(loadWalletConnect).not.toHaveBeenCalled()
     foyer.pairing.start()
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
     expect(made).toEqual([{ projectId: 'project', metadata, storagePrefix: `@foyer/${foyer.id}/` }])
-    const without = await open({ connectors: [], loadWalletConnect })
+    const without = await open({ connectors: [], advanced: { loadWalletConnect } })
     expect(without.foyer.getState().connection.connectors.map(each => each.id)).toEqual(['here'])
   })
 
@@ -642,7 +649,7 @@ describe('missing WalletConnect', () => {
     }
     const { foyer, settle } = await open({
       connectors: [],
-      loadWalletConnect,
+      advanced: { loadWalletConnect },
       projectId: 'project',
       metadata,
     })

@@ -4,7 +4,7 @@ import type { PairingPart, PairingState } from './state.js'
 
 /** The state that pairing is read from. */
 type PairingKnown = ConnectionPart &
-  PairingPart & { readonly options: { readonly enableManualPairing: boolean } }
+  PairingPart & { readonly options: { readonly walletConnect: { readonly manualPairing: boolean } } }
 
 /** The current pairing URI, and the failure of the last one. */
 interface PairingCode extends Pick<PairingState, 'uri' | 'expiresAt' | 'failure'> {
@@ -18,7 +18,7 @@ interface PairingCode extends Pick<PairingState, 'uri' | 'expiresAt' | 'failure'
  */
 export function selectPairingCode(state: PairingKnown): PairingCode {
   const { uri, expiresAt, failure } = state.pairing
-  if (state.options.enableManualPairing || selectConnectProgress(state).status === 'pairing')
+  if (state.options.walletConnect.manualPairing || selectConnectProgress(state).status === 'pairing')
     return { uri, expiresAt, failure, isOver: false }
   return { failure, isOver: failure !== undefined }
 }
@@ -26,5 +26,5 @@ export function selectPairingCode(state: PairingKnown): PairingCode {
 /** Whether a pairing URI is being created. On a phone the rows that open an app with it wait until then. */
 export function selectIsUriAwaited(state: PairingKnown): boolean {
   const progress = selectConnectProgress(state)
-  return progress.status === 'pairing' && !progress.uri && !state.options.enableManualPairing
+  return progress.status === 'pairing' && !progress.uri && !state.options.walletConnect.manualPairing
 }

@@ -31,7 +31,7 @@ export function rememberTap(
     const [link] = mobileDeepLinks(wallet, {
       environment: pageEnvironment(),
       uri: pairing.uri,
-      prefersUniversal: state.options.preferUniversalLinks,
+      prefersUniversal: state.options.walletConnect.preferUniversalLinks,
       family: selectFamily(state),
     })
     if (link && mayFollow(link)) open({ wallet, link })

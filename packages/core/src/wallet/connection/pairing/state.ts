@@ -31,8 +31,10 @@ export function isPairingExpired({ expiresAt }: PairingState, now: number): bool
 export function selectRenewsAt({
   pairing: { uri, expiresAt },
   options,
-}: PairingPart & { readonly options: { readonly enableManualPairing: boolean } }): number | undefined {
-  const renews = uri !== undefined && expiresAt !== undefined && !options.enableManualPairing
+}: PairingPart & { readonly options: { readonly walletConnect: { readonly manualPairing: boolean } } }):
+  | number
+  | undefined {
+  const renews = uri !== undefined && expiresAt !== undefined && !options.walletConnect.manualPairing
   return renews ? expiresAt - expiryMarginMs : undefined
 }
 

@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 
 /** The notice that the app does not offer the active network, with a link to the offered networks. */
-export function WrongChainBanner(): JSX.Element {
+export function WrongNetworkBanner(): JSX.Element {
   const { foyer } = useView()
   const messages = useMessages()
   const { unsupported } = messages.networks

@@ -9,9 +9,13 @@ const banner = '[data-testid="foyer-wrong-chain"]'
 it.each([
   ['shows a banner on the account if the host wants one', 'banner', true],
   ['shows nothing if the host ignores it', 'ignore', false],
-] as const)('%s on a network that the app does not offer [USER-5]', async (_, wrongChain, isShown) => {
+] as const)('%s on a network that the app does not offer [USER-5]', async (_, wrongNetwork, isShown) => {
   const { container, unmount } = await render(
-    <ModalStory options={{ wrongChain }} script={{ networkId: 'eip155:999' }} visit={connectedAt()} />,
+    <ModalStory
+      options={{ modal: { wrongNetwork: wrongNetwork } }}
+      script={{ networkId: 'eip155:999' }}
+      visit={connectedAt()}
+    />,
   )
   onTestFinished(unmount)
   await findInModal(container, '[data-testid="foyer-account-settings"]')
