@@ -38,9 +38,7 @@ test('adds the modal at the end of the body, or where the host put it if inline 
   await expect(lab.dialog).toHaveCount(0)
 })
 
-test('centres a card of 360 px, or of at most 400 px inline @further', async ({
-  lab,
-}) => {
+test('centres a card of 360 px, or of at most 400 px inline @further', async ({ lab }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   await lab.open()
   await lab.openConnect()

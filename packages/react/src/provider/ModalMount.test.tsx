@@ -27,12 +27,15 @@ const message = 'A problem occurred while trying initialize authentication'
 it.each([
   [{}, false],
   [{ modal: { mount: 'provider' } }, true],
-] as const)('is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]', async (options, isInPlace) => {
-  const { foyer, host, place } = await mount(options)
-  await act(async () => void foyer.open())
-  await soon(() => expect(host()).not.toBeNull())
-  expect(place.contains(host())).toBe(isInPlace)
-})
+] as const)(
+  'is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]',
+  async (options, isInPlace) => {
+    const { foyer, host, place } = await mount(options)
+    await act(async () => void foyer.open())
+    await soon(() => expect(host()).not.toBeNull())
+    expect(place.contains(host())).toBe(isInPlace)
+  },
+)
 
 it('shows only a notice for the page while the modal is closed [ERR-11]', async () => {
   const { foyer, host, text } = await mount()

@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/common'
 import type { Theme, ThemeVariables } from './Theme.js'
 
 /** The names of the custom properties that Foyer accepts. */
-export const ownProperty = /^--foyer-[\w-]+$/
+const ownProperty = /^--foyer-[\w-]+$/
 
 /**
  * Whether a text is a single, safe CSS value: it ends no declaration, loads no address, and its brackets and quotes
