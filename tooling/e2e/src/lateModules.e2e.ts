@@ -67,9 +67,7 @@ test('loads e-mail and social sign-in as modules when the app enables them [VIEW
   })
   const loaded = (name: RegExp) => scripts.filter(path => name.test(path))
   await lab.open(embedded, readSites().strictLab.replace('127.0.0.1', 'lab.localhost'))
-  await lab.page.evaluate(() =>
-    window.labFoyer.updateOptions({ features: { email: false, socials: false } }),
-  )
+  await lab.page.evaluate(() => window.labFoyer.updateOptions({ features: { email: false, socials: false } }))
   await lab.openConnect()
   await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
   expect(loaded(/email|social/)).toEqual([])

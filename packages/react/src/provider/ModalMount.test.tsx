@@ -10,7 +10,9 @@ import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
 async function mount(options: Pick<FoyerOptions, 'modal'> = {}) {
-  const foyer = instanceOf(createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options }))
+  const foyer = instanceOf(
+    createFoyer({ networks: [network], adapters: [adapter], storage: 'memory', ...options }),
+  )
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(() => act(async () => root.unmount()))

@@ -13,14 +13,16 @@ import { FoyerInline, FoyerProvider } from './FoyerProvider.js'
 async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
   location.href = address
   const logged: string[] = []
-  const foyer = instanceOf(createFoyer({
-    networks: [network],
-    adapters: [adapter],
-    storage: 'memory',
-    modal: { placement: 'inline' },
-    log: (_level, error) => logged.push(error.code),
-    ...options,
-  }))
+  const foyer = instanceOf(
+    createFoyer({
+      networks: [network],
+      adapters: [adapter],
+      storage: 'memory',
+      modal: { placement: 'inline' },
+      log: (_level, error) => logged.push(error.code),
+      ...options,
+    }),
+  )
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => act(async () => root.unmount()))
   await act(async () =>

@@ -27,15 +27,17 @@ async function visit({
   openingTexts,
   Mode = StrictMode as ComponentType<{ readonly children: ReactNode }>,
 }: VisitOptions = {}) {
-  const instance = instanceOf(createFoyer({
-    id: `shell-${Math.random().toString(36).slice(2)}`,
-    networks: [network],
-    adapters: [{ ...adapter, connectors: () => [listedWallet] }],
-    storage: 'memory',
-    modal: { preload: 'none' },
-    log: () => undefined,
-    ...options,
-  }))
+  const instance = instanceOf(
+    createFoyer({
+      id: `shell-${Math.random().toString(36).slice(2)}`,
+      networks: [network],
+      adapters: [{ ...adapter, connectors: () => [listedWallet] }],
+      storage: 'memory',
+      modal: { preload: 'none' },
+      log: () => undefined,
+      ...options,
+    }),
+  )
   const way = { letGo: () => {}, fail: () => {} }
   const load = () =>
     new Promise<void>((resolve, reject) => {

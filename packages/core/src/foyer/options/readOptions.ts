@@ -219,9 +219,10 @@ const optionChecks: OptionChecks = {
 
 /** Returns the reason for refusing a name: the nearest one, or that the option is fixed. */
 function refusal(path: string): string {
-  const names = Object.entries(optionChecks).flatMap(([name, each]) =>
-    typeof each === 'function' ? name : [name, ...Object.keys(each).map(member => `${name}.${member}`)],
-  )
+  const names = Object.entries(optionChecks).flatMap(([name, each]) => [
+    name,
+    ...Object.keys(each).map(member => `${name}.${member}`),
+  ])
   if (names.includes(path)) return 'it cannot change while the modal runs'
   return `it is no option; did you mean ${nearestName(path, names)}?`
 }

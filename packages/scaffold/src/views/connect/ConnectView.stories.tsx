@@ -395,7 +395,7 @@ export const LastUsedLogin: Story = {
   play: awaitInModal('[data-testid="foyer-social-github"][aria-label="Continue with GitHub (last used)"]'),
 }
 
-const wide = { isDialog: true, options: { ...storyServices, layout: 'wide' } } as const
+const wide = { isDialog: true, options: { ...storyServices, modal: { layout: 'wide' } } } as const
 const opened = (foyer: FoyerInstance) => foyer.open()
 
 /** The QR code next to the list. */
@@ -432,7 +432,13 @@ export const WideFailed: Story = {
 /** The legal notice stays at the bottom, however short the list is. */
 export const WideLegal: Story = {
   tags: ['wide'],
-  args: { ...paired, ...wide, script: {}, options: { ...wide.options, ...legalPages }, visit: opened },
+  args: {
+    ...paired,
+    ...wide,
+    script: {},
+    options: { ...wide.options, modal: { ...wide.options.modal, ...legalPages.modal } },
+    visit: opened,
+  },
   play: shows('.split-view__list > .view-foot .modal-footer', notice => {
     const pane = notice.closest('.split-view')?.querySelector('.split-view__pane')
     return expect(notice.getBoundingClientRect().bottom).toBe(pane?.getBoundingClientRect().bottom)

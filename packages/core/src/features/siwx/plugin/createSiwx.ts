@@ -12,7 +12,7 @@ import { checkSettings, type SiwxSettings } from './checkSettings.js'
  * `RPC_FAILED` if the chain of a contract wallet does not respond.
  *
  * @example
- * const foyer = createFoyer({ networks, adapters, siwx: createSiwx({ statement: 'Welcome to the lab' }) })
+ * const foyer = createFoyer({ networks, adapters, signIn: createSiwx({ statement: 'Welcome to the lab' }) })
  */
 export function createSiwx(settings: SiwxSettings = {}): SiwxOption {
   checkSettings(settings)
