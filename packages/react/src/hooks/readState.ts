@@ -32,10 +32,12 @@ export interface ReadParts<Data> {
 }
 
 /** Derives the status from the value, the failure and whether a read is pending. */
-export function toReadState<Data>({ data, failure, isLoading }: ReadParts<Data>): ReadState<Data> {
-  if (failure) return { status: 'failed', data, failure, isLoading }
-  if (data !== undefined) return { status: 'success', data, failure, isLoading }
-  return isLoading
-    ? { status: 'loading', data: undefined, failure, isLoading }
-    : { status: 'idle', data: undefined, failure, isLoading }
+export function toReadState<Data>(read: ReadParts<Data>): ReadState<Data> {
+  return { ...read, status: statusOf(read) } as ReadState<Data> // by the status
+}
+
+function statusOf({ data, failure, isLoading }: ReadParts<unknown>): ReadState<unknown>['status'] {
+  if (failure) return 'failed'
+  if (data !== undefined) return 'success'
+  return isLoading ? 'loading' : 'idle'
 }
