@@ -5,7 +5,7 @@ export const ceilings = {
   /** The cost of all hooks for a custom interface and of `WalletButton`. Other pages do not pay it. */
   ownInterfaceHooks: 3_500,
   /** Everything that a page without the modal loads until its wallets are listed. It includes no chain SDK. */
-  ownPage: 83_000,
+  ownPage: 83_500,
   /** Without the language, which has its own row. */
   firstOpen: 80_000,
   /** The number of scripts that the first open of a view requests, with any bundler. */

@@ -1,7 +1,7 @@
 import type { Emitter, FoyerError } from '@foyer/common'
+import type { FoyerStorage } from './createStorage.js'
 import type { FoyerEvent, TrackedEvent } from './events.js'
 import type { Store } from './slice.js'
-import type { FoyerStorage } from './storage.js'
 
 /**
  * The base that every room of an instance receives. A room names the members it needs: `Pick<RoomBase<OwnPart>,

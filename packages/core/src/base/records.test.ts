@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend, createStorage, type StorageBackend, type StorageEntry } from './storage.js'
+import { createStorage } from './createStorage.js'
+import {
+  createMemoryBackend,
+  createStorageReader,
+  type StorageBackend,
+  type StorageEntry,
+} from './storage.js'
 
 const anyEntry: StorageEntry<unknown> = {
   key: 'any',
@@ -19,7 +25,7 @@ const shortLived: StorageEntry<readonly string[]> = {
 }
 
 const open = (backend: StorageBackend) =>
-  createStorage({ prefix: 'p/', backend: () => backend, onFailure: key => expect.unreachable(key) })
+  createStorage(createStorageReader({ prefix: 'p/', backend: () => backend }), key => expect.unreachable(key))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })

@@ -8,10 +8,11 @@ import { testNetworks } from '../testing/networks.js'
 import { type StartedFoyer, startCold, startFoyer } from '../testing/startFoyer.js'
 import { selectStatus } from '../wallet/connection/selectors.js'
 import { recentWalletsEntry } from '../wallet/connection/walletEntries.js'
+import { createStorage } from './createStorage.js'
 import {
   createBackend,
   createMemoryBackend,
-  createStorage,
+  createStorageReader,
   type StorageBackend,
   type StorageEntry,
 } from './storage.js'
@@ -45,11 +46,9 @@ const hostile: Record<string, StorageBackend> = {
 
 function open(backend: StorageBackend) {
   const failures: string[] = []
-  const storage = createStorage({
-    prefix: 'p/',
-    backend: () => backend,
-    onFailure: key => failures.push(key),
-  })
+  const storage = createStorage(createStorageReader({ prefix: 'p/', backend: () => backend }), key =>
+    failures.push(key),
+  )
   return { storage, failures }
 }
 

@@ -2,7 +2,13 @@ import type { StorageWorth } from '@foyer/common'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend, createStorage, type StorageBackend, type StorageEntry } from './storage.js'
+import { createStorage } from './createStorage.js'
+import {
+  createMemoryBackend,
+  createStorageReader,
+  type StorageBackend,
+  type StorageEntry,
+} from './storage.js'
 import { storageLimitBytes } from './storageRoom.js'
 
 const entryOf = (key: string, worth?: StorageWorth): StorageEntry<string | undefined> => ({
@@ -15,11 +21,9 @@ const entryOf = (key: string, worth?: StorageWorth): StorageEntry<string | undef
 
 function open(backend: StorageBackend) {
   const failures: string[] = []
-  const storage = createStorage({
-    prefix: 'p/',
-    backend: () => backend,
-    onFailure: key => failures.push(key),
-  })
+  const storage = createStorage(createStorageReader({ prefix: 'p/', backend: () => backend }), key =>
+    failures.push(key),
+  )
   return { storage, failures }
 }
 

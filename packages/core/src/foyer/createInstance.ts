@@ -12,7 +12,7 @@ import type { FoyerEvent } from '../base/events.js'
 import type { RoomBase } from '../base/RoomBase.js'
 import { createReporter } from '../base/reporter.js'
 import type { Settings } from '../base/settings.js'
-import { createBackend, createStorage, type Persistence } from '../base/storage.js'
+import { createBackend, createStorageReader, type OpenStorage, type Persistence } from '../base/storage.js'
 import type { SignInOption } from '../features/siwx/SignInOption.js'
 import { initialNoticesState } from '../modal/notices/state.js'
 import { type CloseGuards, createCloseGuards } from '../modal/router/closeGuards.js'
@@ -30,7 +30,8 @@ interface FixedSettings extends Settings {
 }
 
 /** The parts of an instance that need no engine: its state, storage, events and settings. */
-export interface Instance extends RoomBase<FoyerState>, CloseGuards {
+export interface Instance extends Omit<RoomBase<FoyerState>, 'storage'>, CloseGuards {
+  readonly storage: OpenStorage
   readonly store: StoreApi<FoyerState>
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: FixedSettings
@@ -67,13 +68,12 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
       accountTypes: read.accountTypes,
       advanced: { ...defaultDeadlines, ...withoutUndefined(options.advanced ?? {}) },
     },
-    storage: createStorage({
+    storage: createStorageReader({
       prefix: `@foyer/${read.id}/`,
       backend: () => {
         backend ??= typeof wanted === 'string' ? createBackend(wanted) : wanted
         return backend
       },
-      onFailure: key => report(new FoyerError('STORAGE_UNAVAILABLE', { key })),
       onKeeping: isKept => store.setState({ persistence: isKept ? persistence : 'none' }),
     }),
     track: tracked => events.emit({ type: 'tracked', tracked }),

@@ -1,4 +1,5 @@
-import { type Failure, loadExport, type Stop, stopAll } from '@foyer/common'
+import { type Failure, FoyerError, loadExport, type Stop, stopAll } from '@foyer/common'
+import { createStorage, type FoyerStorage } from '../base/createStorage.js'
 import { watchWake } from '../base/pageWake.js'
 import { createReadingHome } from '../base/readingHome.js'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
@@ -65,7 +66,9 @@ export interface Engine {
 }
 
 /** Creates the engine of one instance. Pure until `start`. */
-export function createEngine(instance: Instance): Engine {
+export function createEngine(page: Instance): Engine {
+  const onFailure = (key: string) => page.report(new FoyerError('STORAGE_UNAVAILABLE', { key }))
+  const instance = { ...page, storage: createStorage(page.storage, onFailure) }
   const rooms = createRooms(instance)
   const { connection, sessions, account, router, features, pairing, directory, notices, networks } = rooms
   return {
@@ -75,10 +78,13 @@ export function createEngine(instance: Instance): Engine {
   }
 }
 
+/** An instance whose storage can write. */
+type LoadedInstance = Omit<Instance, 'storage'> & { readonly storage: FoyerStorage }
+
 type Rooms = ReturnType<typeof createRooms>
 
 /** Creates every room with the parts it needs of lower rooms. */
-function createRooms(instance: Instance) {
+function createRooms(instance: LoadedInstance) {
   const { id, store, storage, events, log, track, report, adapters, settings } = instance
   const base = { id, store, storage, events, log, track, report }
   const metadata = () => settings.metadata ?? readPageMetadata()
@@ -158,7 +164,7 @@ function createRooms(instance: Instance) {
 }
 
 /** Creates the actions for networks. A network added while the modal is open gets its image immediately. */
-function createOffers({ store, settings }: Instance): NetworkOffers {
+function createOffers({ store, settings }: LoadedInstance): NetworkOffers {
   const { addNetwork, removeNetwork } = createNetworkOffers({ store, settings })
   return {
     removeNetwork,
@@ -170,7 +176,7 @@ function createOffers({ store, settings }: Instance): NetworkOffers {
 }
 
 /** Begins discovery, reconnects stored connections, and starts the effects of state changes. */
-function startRooms(instance: Instance, rooms: Rooms): Stop {
+function startRooms(instance: LoadedInstance, rooms: Rooms): Stop {
   const { store, storage, events, report, adapters, settings } = instance
   const { notices, connection, networks, account, pairing, directory, router, features } = rooms
   const { embedded, parent, arrivals, signIn } = rooms
@@ -211,7 +217,7 @@ function startRooms(instance: Instance, rooms: Rooms): Stop {
 }
 
 /** Creates the callbacks for an opened modal and for a visitor of an inline one. */
-function createOpenings(instance: Instance, rooms: Rooms): Pick<Engine, 'opened' | 'visited'> {
+function createOpenings(instance: LoadedInstance, rooms: Rooms): Pick<Engine, 'opened' | 'visited'> {
   const { store, storage, track, report, adapters, settings } = instance
   const { connection, router, pairing, directory, notices, signIn } = rooms
   const goToWallet = async (request: OpenRequest) => {

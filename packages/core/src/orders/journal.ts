@@ -1,6 +1,7 @@
 import { type AccountId, decode, isAccountId, isNetworkId, type NetworkId } from '@foyer/common'
 import * as v from 'valibot'
-import type { FoyerStorage, StorageEntry } from '../base/storage.js'
+import type { FoyerStorage } from '../base/createStorage.js'
+import type { StorageEntry } from '../base/storage.js'
 import { longestName } from './appCalls.js'
 import type { OrderActions } from './OrderActions.js'
 import { carryOver } from './oldEntries.js'

@@ -1,6 +1,7 @@
 import { randomId, type Schema } from '@foyer/common'
 import * as v from 'valibot'
-import type { FoyerStorage, StorageEntry } from '../base/storage.js'
+import type { FoyerStorage } from '../base/createStorage.js'
+import type { StorageEntry } from '../base/storage.js'
 import type { FollowedOrder, ServiceOrder, StoredList } from './state.js'
 
 const integer = v.pipe(v.number(), v.safeInteger())

@@ -1,6 +1,7 @@
 import type { AccountId, Balance, FoyerError } from '@foyer/common'
 import * as v from 'valibot'
-import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
+import type { FoyerStorage } from '../../base/createStorage.js'
+import type { StorageEntry } from '../../base/storage.js'
 
 /** The maximum age of a fresh balance, inclusive. */
 const balanceFreshMs = 30_000

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend, createStorage } from '../../base/storage.js'
+import { createStorage } from '../../base/createStorage.js'
+import { createMemoryBackend, createStorageReader } from '../../base/storage.js'
 import { createAnswerCache } from './createAnswerCache.js'
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 const schema = v.string()
 
 function open(backend = createMemoryBackend()) {
-  const storage = createStorage({ prefix: '', backend: () => backend, onFailure: () => {} })
+  const storage = createStorage(createStorageReader({ prefix: '', backend: () => backend }), () => {})
   return { backend, cache: createAnswerCache(storage, { key: 'cache', maxAgeMs: 1000, schema }) }
 }
 

@@ -1,6 +1,7 @@
 import { decode, type Schema } from '@foyer/common'
 import * as v from 'valibot'
-import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
+import type { FoyerStorage } from '../../base/createStorage.js'
+import type { StorageEntry } from '../../base/storage.js'
 
 /** A cache of one call's answers in storage. */
 interface AnswerCache<Value> {

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@foyer/common'
+import type { FoyerStorage } from '../../base/createStorage.js'
 import type { Pause } from '../../base/pause.js'
-import type { FoyerStorage } from '../../base/storage.js'
 import type { ServiceReading } from './BlockchainService.js'
 import { type AccountCalls, createAccountCalls, createSessionCalls, type SessionCalls } from './identities.js'
 import { createNameCalls, type NameCalls } from './names.js'

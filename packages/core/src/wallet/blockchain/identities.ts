@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId, readName, safeImageUrl } from '@foyer/common'
 import * as v from 'valibot'
-import type { FoyerStorage } from '../../base/storage.js'
+import type { FoyerStorage } from '../../base/createStorage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { type HistoryPage, historySchema } from './history.js'

@@ -10,7 +10,7 @@ import {
   safeImageUrl,
 } from '@foyer/common'
 import * as v from 'valibot'
-import type { FoyerStorage } from '../../base/storage.js'
+import type { FoyerStorage } from '../../base/createStorage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { identityCache } from './identities.js'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { createStorage } from '../../base/createStorage.js'
 import type { Settings } from '../../base/settings.js'
-import { createMemoryBackend, createStorage, type StorageBackend } from '../../base/storage.js'
+import { createMemoryBackend, createStorageReader, type StorageBackend } from '../../base/storage.js'
 import { type Answer, type HttpServer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
 
@@ -53,11 +54,9 @@ export async function serveBlockchain({
   const client = createBlockchainClient(
     {
       settings,
-      storage: createStorage({
-        prefix: 'test/',
-        backend: () => backend,
-        onFailure: key => expect.fail(`not stored: ${key}`),
-      }),
+      storage: createStorage(createStorageReader({ prefix: 'test/', backend: () => backend }), key =>
+        expect.fail(`not stored: ${key}`),
+      ),
     },
     rest,
   )

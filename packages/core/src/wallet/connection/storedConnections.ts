@@ -1,6 +1,7 @@
 import { type Namespace, namespaces, parseAccountId } from '@foyer/common'
+import type { FoyerStorage } from '../../base/createStorage.js'
 import { createSlice, memberOf } from '../../base/slice.js'
-import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
+import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
 import type { ConnectionId } from './connectionId.js'
 import { embeddedWalletId } from './selectors.js'

@@ -1,12 +1,12 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
-import type { FoyerStorage } from '../../base/storage.js'
+import type { StorageReader } from '../../base/storage.js'
 import { connectorIdEntry } from './state.js'
 
 /**
  * Follows other tabs' connects, choices and disconnects. All entries of a namespace's connections start with its
  * name.
  */
-export function syncTabs(storage: FoyerStorage, followStored: (namespace: Namespace) => void): Stop {
+export function syncTabs(storage: StorageReader, followStored: (namespace: Namespace) => void): Stop {
   if (typeof window === 'undefined') return () => {}
   const follow = ({ key }: StorageEvent) => {
     for (const namespace of namespaces) {

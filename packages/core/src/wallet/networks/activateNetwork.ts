@@ -7,6 +7,7 @@ import {
   parseNetworkId,
 } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
+import type { StorageReader } from '../../base/storage.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
 import { selectNetwork } from './selectors.js'
 import type { NamespaceNetworks, NetworksNeeds, NetworksState } from './state.js'
@@ -46,7 +47,10 @@ export function chooseNamespace(store: NetworksNeeds['store'], namespace: Namesp
 }
 
 /** Activates the stored network and namespace of the last visit. */
-export function hydrateNetworks({ store, storage }: Pick<NetworksNeeds, 'store' | 'storage'>): void {
+export function hydrateNetworks({
+  store,
+  storage,
+}: Pick<NetworksNeeds, 'store'> & { readonly storage: StorageReader }): void {
   const networkId = storage.read(activeNetworkIdEntry)
   const namespace = storage.read(activeNamespaceEntry)
   if (networkId && selectNetwork(store.getState(), networkId)) {
