@@ -9,13 +9,13 @@ export function errorPage(): string {
 
 const introduction = `# Errors
 
-Everything that Foyer throws is a \`FoyerError\` with one of these codes and the values named in braces; \`isFoyerError\`
-tells it from others. Codes are never renamed or used again. Each has an anchor, the code in small letters with hyphens:
-\`errors#http-status\`. Where one code has several texts, its \`context\` tells them apart. This page is written from the
-catalogue by \`pnpm --filter @foyer/docs run errors\`; [Add an error](./adding/error) tells how a code is added.
+Everything that Foyer throws is a \`FoyerError\` with one of these codes and the values named in braces. \`isFoyerError\`
+distinguishes it from other errors. Codes are never renamed or reused. Each code has an anchor in lower case with
+hyphens: \`errors#http-status\`. If a code has several texts, its \`context\` selects one. This page is generated from
+the catalogue by \`pnpm --filter @foyer/docs run errors\`. [Add an error](./adding/error) describes how to add a code.
 
-"Trying again may help" (\`retryable\`) is of the very step that failed: it is *no* where something else has to change first,
-such as an amount, a network or an option, and where another try could do twice what may have been done.
+"Trying again may help" (\`retryable\`) applies to the step that failed. It is *no* if something else has to change
+first, such as an amount, a network or an option, and if a retry could repeat an action that may have succeeded.
 
 | code | message | trying again may help | category |
 |---|---|---|---|`

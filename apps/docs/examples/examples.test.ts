@@ -14,7 +14,10 @@ const pages = ['README.md', ...docs.map(file => `apps/docs/${file}`), ...readmes
 )
 
 const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
-/** Whether an example registers an app's types. Those apply to the whole program, so it is compiled separately. */
+/**
+ * Returns whether an example registers an app's types. Those apply to the whole program, so it is compiled
+ * separately.
+ */
 const isRegistering = ({ code }: Example) => code.includes('interface FoyerRegister')
 const planted = "# Page\n\n```ts\nimport { mainnet } from '@foyer/adapters-evm'\n\nmainnet.colour\n```\n"
 // Compiled once for both tests, because the compiler reads every package.

@@ -57,7 +57,7 @@ async function memoMessage(payer: TransactionSigner) {
   )
 }
 
-/** Whether the ledger contains a transaction that succeeded. */
+/** Returns whether the ledger contains a transaction that succeeded. */
 async function succeeded(signature: string): Promise<boolean> {
   const { value } = await rpcOf()
     .getSignatureStatuses([signature as Signature])

@@ -53,19 +53,19 @@ export function nameOf(element: Element): string {
   return `<${element.localName}${classes && `.${classes}`}${id ? ` ${id}` : ''}>`
 }
 
-/** Whether an element is visible. Content for assistive technology only is not. */
+/** Returns whether an element is visible. Content for assistive technology only is not. */
 export function isSeen(element: Element): boolean {
   const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const { width, height } = element.getBoundingClientRect()
   return isThere && width > 1 && height > 1 && !element.closest('.visually-hidden')
 }
 
-/** Whether a box is narrower than its content, so that `text-overflow` truncates it. */
+/** Returns whether a box is narrower than its content, so that `text-overflow` truncates it. */
 export function isTooWide(element: Element): boolean {
   return element.scrollWidth > element.clientWidth + tolerance.x
 }
 
-/** Whether a box is lower than its content, as with a line clamp. */
+/** Returns whether a box is lower than its content, as with a line clamp. */
 export function isTooHigh(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + tolerance.y
 }
@@ -105,7 +105,7 @@ export function shownPartOf(rect: DOMRect, element: Element): DOMRect {
 /** The gap in CSS pixels, about a space, below which two texts read as one. */
 const nearest = 4
 
-/** Whether two lines of text overlap or touch, beyond the space that fonts leave above and below letters. */
+/** Returns whether two lines of text overlap or touch, beyond the space that fonts leave above and below letters. */
 export function isOver(a: DOMRect, b: DOMRect): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

@@ -8,7 +8,7 @@ const operable =
 /** Selects the header and footer, which have stories of their own, and inert content. */
 const elsewhere = 'header, footer, [inert]'
 
-/** Whether a story has its own play function. Stories of views share one that only waits for the view. */
+/** Returns whether a story has its own play function. Stories of views share one that only waits for the view. */
 function isTold({ playFunction, moduleExport, parameters }: StoryContext): boolean {
   return Boolean(parameters['languages'] ? moduleExport?.play : playFunction)
 }

@@ -59,7 +59,7 @@ async function take(from: Browser, look: SheetLook, id: string): Promise<Buffer>
   }
 }
 
-/** Whether Storybook has rendered a story and run its play function. */
+/** Returns whether Storybook has rendered a story and run its play function. */
 function isPlayed(): boolean {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
     readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } }

@@ -1,6 +1,8 @@
 import type { ChainFamily } from '@foyer/common'
 
-/** The capabilities of toy accounts: sending only. No service swaps for them or lists their tokens. */
+/**
+ * The abilities of toy accounts: sending, and choosing an account. No service swaps for them or lists their tokens.
+ */
 export const family: ChainFamily = {
   abilities: ['send', 'accountChoice'],
   accountName: 'Toy',

@@ -26,7 +26,7 @@ export interface LabWallet {
   readonly key: string
   readonly name: string
   readonly wallet: LabWalletControls
-  /** Whether this page may see the wallet's accounts. */
+  /** Returns whether this page may see the wallet's accounts. */
   readonly isConnected: () => boolean
   /** The name of the wallet's current chain. Absent if the wallet is on several chains simultaneously. */
   readonly place?: () => string
