@@ -1,7 +1,7 @@
 import type { Schema } from '@foyer/common'
 
-// Checks for what a page reads before any chunk of Foyer is loaded: the app's options and the stored connections. All
-// other data is checked with valibot, which would add 2 kB to each page (apps/docs/dependencies.md).
+// Checks for the data that a page reads before any chunk of Foyer is loaded: the app's options and the stored
+// connections. All other data is checked with valibot, which would add 2 kB to each page (apps/docs/dependencies.md).
 
 /** The path of a value that does not fit, and the reason. */
 interface Mismatch {

@@ -3,7 +3,7 @@ import type { Stop } from '@foyer/common'
 /** A part of the product in its own chunk. */
 export interface LatePart<Actions, Needs> {
   readonly id: string
-  /** Starts the part. May load what it needs from others first. */
+  /** Starts the part. May first load other parts that it needs. */
   start(needs: Needs): FeatureRoom<Actions> | Promise<FeatureRoom<Actions>>
 }
 

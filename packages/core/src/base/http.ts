@@ -90,12 +90,15 @@ function hasStatus({ code, context }: FailureFacts, ...wanted: readonly number[]
   return code === 'HTTP_STATUS' && 'status' in context && wanted.includes(Number(context.status))
 }
 
-/** Whether the service's rate limit is reached (429). It must not be called further. */
+/** Returns whether the service's rate limit is reached (429). It must not be called further. */
 export function isLimitReached(failure: FailureFacts): boolean {
   return hasStatus(failure, 429)
 }
 
-/** Whether the service is rate limited (429) or unavailable (503). It is not called again automatically. */
+/**
+ * Returns whether the service refused the call because of its rate limit (429) or an outage (503). Such calls are not
+ * repeated automatically.
+ */
 export function isTurnedAway(failure: FailureFacts): boolean {
   return hasStatus(failure, 429, 503)
 }

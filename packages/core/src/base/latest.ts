@@ -2,7 +2,7 @@
 export interface Attempt {
   readonly attempt: number
   readonly signal: AbortSignal
-  /** Whether this is the newest run and it was not aborted. */
+  /** Returns whether this is the newest run and it was not aborted. */
   isCurrent(): boolean
 }
 
@@ -13,7 +13,7 @@ export interface LatestRun {
   current(): Attempt | undefined
   /** Aborts the current run and returns it. */
   end(): Attempt | undefined
-  /** Whether no later run was begun, even if this one has ended. */
+  /** Returns whether no later run was begun, even if this one has ended. */
   isNewest(attempt: number): boolean
 }
 

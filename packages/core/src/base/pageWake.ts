@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 
-/** Whether the page is visible. Always true on a server. */
+/** Returns whether the page is visible. Always true on a server. */
 export function isPageVisible(): boolean {
   return typeof document === 'undefined' || document.visibilityState === 'visible'
 }

@@ -26,7 +26,7 @@ function begin(plan: Partial<Plan> = {}) {
   return { ...poll, life, look }
 }
 
-/** The clock goes on, timers do not. */
+/** Advances the clock but not the timers. */
 const sleep = (forMs: number) => vi.setSystemTime(Date.now() + forMs)
 
 it('polls immediately and after each pause, until a value is found', async () => {
@@ -41,7 +41,7 @@ it('polls immediately and after each pause, until a value is found', async () =>
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-it('waits for the first look where it is to', async () => {
+it('delays the first poll by `firstAfterMs`', async () => {
   const { look } = begin({ firstAfterMs: 1000 })
   await pass(999)
   expect(look).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ it('waits for the first look where it is to', async () => {
   expect(look).toHaveBeenCalledTimes(1)
 })
 
-it('has one look at a time, and pauses after it', async () => {
+it('polls one at a time, and pauses after each poll', async () => {
   const look = vi.fn<Plan['look']>(() => new Promise(resolve => setTimeout(resolve, 10_000, undefined)))
   begin({ look })
   await pass(13_999)
@@ -58,7 +58,7 @@ it('has one look at a time, and pauses after it', async () => {
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-it('ends with what a look throws', async () => {
+it('rejects with the error that a poll throws', async () => {
   const { look, found } = begin({
     look: vi.fn<Plan['look']>(() => Promise.reject(new RangeError('no'))),
   })
@@ -67,7 +67,7 @@ it('ends with what a look throws', async () => {
   expect(look).not.toHaveBeenCalled()
 })
 
-it('looks before its pause is over where it is hastened, though never twice at a time', async () => {
+it('polls before the pause is over when hastened, but never twice at a time', async () => {
   const { look, hasten } = begin()
   hasten()
   await pass(0)
@@ -99,7 +99,7 @@ describe('a return to the page', () => {
   })
 })
 
-it.each([0, 1])('leaves neither timer nor listener when its signal aborts, after %d looks', async looks => {
+it.each([0, 1])('leaves neither timer nor listener when its signal aborts, after %d polls', async looks => {
   const { found, life, look } = begin({ firstAfterMs: looks === 0 ? everyMs : 0 })
   await pass(0)
   life.end()
@@ -113,7 +113,7 @@ it.each([0, 1])('leaves neither timer nor listener when its signal aborts, after
 it.each([
   ['finds', () => Promise.resolve('it')],
   ['throws', () => Promise.reject(new RangeError('no'))],
-] as const)('counts no more what a look %s once its signal aborted', async (_, answer) => {
+] as const)('ignores a poll that %s after its signal aborted', async (_, answer) => {
   const { found, life } = begin({
     look: () => new Promise(resolve => setTimeout(resolve, 5, 0)).then(answer),
   })

@@ -29,7 +29,7 @@ export interface ReadingPlan<Request, Value> {
   readonly keep?: number
   /** The interval between reads while watched, in ms. Default: none. */
   readonly every?: number
-  /** Whether the interval may read now. Default: always while watched. */
+  /** Returns whether the interval may read now. Default: always while watched. */
   isDue?(): boolean
   /** Whether a read continues after the last watcher has stopped. */
   readonly finishes?: true
@@ -149,7 +149,7 @@ export function createReading<Request, Value>(
   const { request, key, keep = Number.POSITIVE_INFINITY, every, finishes } = plan
   let shown: readonly unknown[] = ['unread', undefined, null]
 
-  /** Whether the store now calls for another request, or for one that cannot be built. */
+  /** Returns whether the store now calls for another request, or for one that cannot be built. */
   const isOutdated = () => {
     try {
       const wanted = request()

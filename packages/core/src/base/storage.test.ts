@@ -137,7 +137,7 @@ describe('createStorage', () => {
 })
 
 describe('createBackend', () => {
-  it('uses memory where there is no window', () => {
+  it('uses memory without a window', () => {
     const backend = createBackend('local')
     backend.setItem('a', 'b')
     expect(backend.getItem('a')).toBe('b')

@@ -24,7 +24,7 @@ export interface StorageEntry<Value> {
 /** The part of the storage that reads. A page has it before its engine is loaded. It never throws. */
 export interface StorageReader {
   readonly prefix: string
-  /** Whether a value is stored under the key, valid or not. */
+  /** Returns whether a value is stored under the key, valid or not. */
   has(key: string): boolean
   read<Value>(entry: StorageEntry<Value>): Value
   /** Discards this page's copy of an entry in memory, so that the next read returns another tab's write. */

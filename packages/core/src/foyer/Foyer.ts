@@ -56,7 +56,7 @@ export interface LifeCycle {
    * again.
    */
   load(): Promise<void>
-  /** Whether the engine is loaded. */
+  /** Returns whether the engine is loaded. */
   isLoaded(): boolean
   /** Returns the state before the start, which a server renders. */
   getInitialState(): FoyerState
@@ -81,7 +81,7 @@ export interface AdvancedActions extends LifeCycle {
   readonly features: Pick<FeatureLoader, 'load'>
 }
 
-/** The networks' actions that are not an app's first. */
+/** The network actions that few apps need. */
 interface NetworkRoom extends Pick<NetworksController, 'cancelSwitch'>, NetworkOffers {
   /** Makes a namespace the active one. Throws `CHAIN_REQUIRED`. */
   chooseNamespace(namespace: Namespace): void
@@ -98,7 +98,9 @@ export interface FoyerInstance extends Foyer, LifeCycle {
   readonly router: Omit<RouterController, 'stop' | 'beginTransaction' | 'open' | 'close'>
   readonly notices: Omit<NoticesController, 'stop'>
   readonly features: Pick<FeatureLoader, 'load' | 'loaded'> & {
-    /** Whether an earlier page left work of a feature unfinished. The feature continues it once it is loaded. */
+    /**
+     * Returns whether an earlier page left work of a feature unfinished. The feature continues it once it is loaded.
+     */
     isPending(id: string): boolean
   }
   /** Reports an action of the visitor to the app's listeners and to analytics. */

@@ -241,7 +241,9 @@ function routerActions(
   }
 }
 
-/** Whether the modal has no view: a basic modal only connects. Features still open it for their own questions. */
+/**
+ * Returns whether the modal has no view: a basic modal only connects. Features still open it for their own questions.
+ */
 function hasNothingToShow(state: FoyerState): boolean {
   return state.options.modal.connectOnly && selectConnectedNamespaces(state).length > 0
 }

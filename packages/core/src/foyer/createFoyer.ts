@@ -44,7 +44,9 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   }
 }
 
-/** Whether a namespace connects automatically: it has a stored connection, or the page runs inside a wallet. */
+/**
+ * Returns whether a namespace connects automatically: it has a stored connection, or the page runs inside a wallet.
+ */
 function isReconnecting({ storage, adapters }: Instance, namespace: Namespace): unknown {
   return storage.read(connectorIdEntry(namespace)) ?? adapters.get(namespace)?.walletAround?.()
 }
@@ -88,4 +90,4 @@ export function createFoyer(options: FoyerOptions): Foyer {
 }
 
 /** Returns an instance with everything that Foyer's own packages use. */
-export const instanceOf = (foyer: Foyer): FoyerInstance => foyer as FoyerInstance // `createFoyer` creates no other
+export const instanceOf = (foyer: Foyer): FoyerInstance => foyer as FoyerInstance // `createFoyer` creates only full instances

@@ -131,7 +131,10 @@ export function requireNamespace(namespace: Namespace, purpose: Purpose): void {
   throw new FoyerError('CHAIN_REQUIRED', { purpose })
 }
 
-/** Whether the visitor has just returned from a social login. The engine is loaded then, as for a stored session. */
+/**
+ * Returns whether the visitor has just returned from a social login. The engine is loaded then, as for a stored
+ * session.
+ */
 export function isBackFromLogin(): boolean | undefined {
   return globalThis.location?.search.includes('result_uri=')
 }

@@ -46,7 +46,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (hasMembers(one) && shallow(one, other))
 }
 
-/** Whether the members of a value define it. A date has no members, so it cannot be compared by them. */
+/** Returns whether the members of a value define it. A date has no members, so it cannot be compared by them. */
 function hasMembers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const prototype = Object.getPrototypeOf(value)

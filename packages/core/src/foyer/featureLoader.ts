@@ -6,7 +6,7 @@ import type { OwnInterfaceActions } from '../wallet/connection/own-interface/own
 import type { FoyerState } from './FoyerState.js'
 import type { InstanceHost } from './InstanceHost.js'
 
-/** The actions of each part that loads late: the features, and the connection room's part for an own interface. */
+/** The actions of each lazy part: the features, and the connection part for custom interfaces. */
 type PartActions = { readonly [Id in FeatureId]: FeatureMap[Id]['actions'] } & {
   readonly 'own-interface': OwnInterfaceActions
 }
@@ -16,7 +16,7 @@ type PartId = keyof PartActions
 /** The definition of a part, typed for an instance. */
 export type ModuleOf<Id extends PartId> = LatePart<PartActions[Id], InstanceHost>
 
-/** Loads features and other late parts on demand. Each is started once. */
+/** Loads features and other lazy parts on demand. Each is started once. */
 export interface FeatureLoader {
   /**
    * Loads and starts a part, and returns its actions. `load` replaces the import of the feature's own chunk. It

@@ -64,7 +64,7 @@ export function createAppCalls(orders: () => Promise<Pick<OrderActions, 'ask'>>)
 /** The maximum length of a bundle id: 4096 bytes (EIP-5792) in hexadecimal. */
 export const longestName = 8194
 
-/** Whether a value can be a wallet's bundle id. A longer text is invalid and would not be stored. */
+/** Returns whether a value can be a wallet's bundle id. A longer text is invalid and would not be stored. */
 const isBundleId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestName
 

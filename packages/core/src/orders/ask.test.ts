@@ -180,7 +180,7 @@ describe('a request for money', () => {
     expect(payments()).toHaveLength(1)
   })
 
-  it.each(['send', 'name'] as const)('is over once a frame withdrew a request to %s', async kind => {
+  it.each(['send', 'name'] as const)('ends when a frame withdraws a request to %s', async kind => {
     const { questions, request, payments } = open()
     const context = { request: 'RPC_REQUEST', afterMs: requestTimeoutMs, isWithdrawn: true } as const
     const ask = () => Promise.reject(new FoyerError('FRAME_TIMED_OUT', context))

@@ -122,7 +122,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
 
 const paidByAnother = { kind: 'notice', code: 'PAID_BY_ANOTHER_ACCOUNT' } as const
 
-/** Whether the next page also has to follow a payment. */
+/** Returns whether the next page also has to follow a payment. */
 function isFollowedOn(payment: FollowedOrder): boolean {
   return isFollowed(payment.progress) && Date.now() - agesFrom(payment) < followedMs
 }

@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 
 describe('the requests to a network', () => {
-  it('start again for a transaction whose report could not be handled', async () => {
+  it('restart for a transaction whose report could not be handled', async () => {
     const { follower, asked, told } = await open()
     told.push = () => {
       throw new Error('of a host')
@@ -179,7 +179,7 @@ describe('the requests to a network', () => {
     },
   )
 
-  it('go on for a week for a dropped transaction, and report it once', async () => {
+  it('continue for a week for a dropped transaction, and report it once', async () => {
     const { follower, says, asked, told, pauseAt } = await open()
     says(dropped)
     await follower.follow(sent())
@@ -262,7 +262,7 @@ describe('each finding, reported once', () => {
     expect(told.slice(2)).toEqual([['lost', 'a']])
   })
 
-  it('is nothing for a transaction that the network always has', async () => {
+  it('is absent for a transaction that the network always has', async () => {
     const { follower, says, told } = await open()
     says(known)
     await follower.follow(sent())
@@ -400,7 +400,7 @@ describe('the payer of a transaction', () => {
     ])
   })
 
-  it('is given up after the last pause, and when the page ends', async () => {
+  it('is abandoned after the last pause, and when the page ends', async () => {
     const asked: string[] = []
     const readPayer = async ({ hash }: { readonly hash: string }) => {
       asked.push(hash)

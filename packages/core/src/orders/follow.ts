@@ -37,7 +37,7 @@ const lastPausesMs: readonly number[] = [5000, 30_000, 120_000]
 
 /**
  * A finding about a transaction. `lost`: its network did not report it in time. `paidBy`: the account that paid,
- * because a wallet that sends by itself may use another account than the requested one.
+ * because a wallet that sends by itself may use an account other than the requested one.
  */
 export type Finding = Extract<OrderEvent, { readonly type: 'traced' | 'lost' | 'found' | 'paidBy' | 'ended' }>
 
@@ -105,7 +105,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
     return true
   }
 
-  /** Whether a payment is too old to be followed. Reports one as lost after too much silence. */
+  /** Returns whether a payment is too old to be followed. Reports one as lost after too much silence. */
   const isOver = (payment: FollowedOrder, following: FollowedTransaction) => {
     const isOld = Date.now() - agesFrom(payment) > followedMs
     if (isGivenUp(following, isOld)) {
@@ -217,7 +217,10 @@ function notePending(
   following.isHeld = false
 }
 
-/** Whether its network was silent for too long, or it is old and was never seen. It must not look pending then. */
+/**
+ * Returns whether its network was silent for too long, or it is old and was never seen. It must not look pending
+ * then.
+ */
 function isGivenUp({ isLost, isSeen, knownAt }: FollowedTransaction, isOld: boolean): boolean {
   const isSilent = Date.now() - knownAt >= outcomeWaitMs
   return !isLost && (isSilent || (isOld && !isSeen))

@@ -108,7 +108,9 @@ export const servicesEntry: StorageEntry<readonly ServiceOrder[]> = {
   worth: 'vital',
 }
 
-/** A flag that a payment of the host may have to be resumed. Only then does a page load the feature for it. */
+/**
+ * A flag that a payment of the host may have to be resumed. A page loads the feature for it only if the flag is set.
+ */
 export const payLeftEntry: StorageEntry<boolean> = {
   key: 'pay_left_pending',
   version: 1,
@@ -117,7 +119,7 @@ export const payLeftEntry: StorageEntry<boolean> = {
   worth: 'vital',
 }
 
-/** A flag that a transaction is waited for. Only then does a page without a connection load the feature. */
+/** A flag that a transaction is awaited. A page without a connection loads the feature only if the flag is set. */
 export const followedEntry: StorageEntry<boolean> = {
   key: 'payments_followed',
   version: 1,
@@ -133,7 +135,7 @@ export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> 
   /** Returns the requests to wallets and the app's transactions, newest first. */
   read(): readonly FollowedOrder[]
   note(event: OrderEvent): void
-  /** Whether there may be an order of these kinds to resume. */
+  /** Returns whether there may be an order of these kinds to resume. */
   hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
 }
 
@@ -158,7 +160,7 @@ export function createJournal(storage: FoyerStorage): Journal {
     left: ({ kinds, maxAgeMs, schema }) =>
       readAll().flatMap(row => {
         const { id } = row
-        // A clock that was set back must not make an order look like one that was never begun.
+        // An order must not look new after the clock was set back.
         const aheadMs = agesFrom(row) - Date.now()
         const startedAt = Math.min(agesFrom(row), Date.now())
         const kind = kinds.find(each => each === row.kind)

@@ -45,11 +45,11 @@ export interface HeldRequest {
   readonly kind: 'transaction' | 'signature' | 'calls'
   /** Whether the requesting page was closed, so that it receives no answer. */
   isOrphaned: boolean
-  /** Settles with what the requesting page received. */
+  /** Settles with the result or error that the requesting page received. */
   readonly heard: Promise<unknown>
   /** Gives the page the wallet's answer, or the error that it throws. */
   readonly answer: (answer: () => unknown) => void
-  /** For calls that are sent one by one: reports one as sent and goes on to the next. */
+  /** For calls that are sent one by one: reports one as sent and continues with the next. */
   readonly goOn: (hash: string) => void
   /** Signs it, so that the page submits it to its nodes. */
   readonly sign: (hash: string, nodes: readonly NodeAnswer[]) => void

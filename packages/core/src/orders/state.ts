@@ -163,7 +163,7 @@ export const initialOrdersState: OrdersState = { payments: [] }
 /** A transaction whose end is unknown. */
 export type WaitedFor = Extract<OrderProgress, { readonly status: 'sent' | 'unknown' }>
 
-/** Whether a payment is sent and its end is unknown. */
+/** Returns whether a payment is sent and its end is unknown. */
 export function isWaitedFor(progress: OrderProgress): progress is WaitedFor {
   return progress.status === 'sent' || progress.status === 'unknown'
 }
@@ -174,7 +174,8 @@ export function endOf(progress: OrderProgress): TransactionEnd | undefined {
 }
 
 /**
- * Whether the network is queried for it: its end is unknown, or the nodes dropped it and it may be submitted again.
+ * Returns whether the network is queried for it: its end is unknown, or the nodes dropped it and it may be submitted
+ * again.
  */
 export function isFollowed(
   progress: OrderProgress,
@@ -182,19 +183,22 @@ export function isFollowed(
   return isWaitedFor(progress) || (progress.status === 'dropped' && progress.isFinal !== true)
 }
 
-/** Whether the wallet may not be asked for more: it holds the request, or the signed transaction may be on its way. */
+/**
+ * Returns whether the wallet may not be asked for more: it holds the request, or the signed transaction may be on its
+ * way.
+ */
 function isHolding(progress: OrderProgress): boolean {
   return isAsked(progress) || (isWaitedFor(progress) && progress.isHeld === true)
 }
 
 const isAsked = (progress: OrderProgress) => progress.status === 'asking' && !isFree(progress)
 
-/** Whether an open request leaves its account free. */
+/** Returns whether an open request leaves its account free. */
 export function isFree({ isLeft, isBeside }: Extract<OrderProgress, { readonly status: 'asking' }>): boolean {
   return isLeft === true || isBeside === true
 }
 
-/** Whether it is not known yet that the network has it, whether or not it holds its account. */
+/** Returns whether it is not known yet that the network has it, whether or not it holds its account. */
 export function isUnseen(progress: OrderProgress): boolean {
   return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld !== undefined)
 }
@@ -226,7 +230,7 @@ export function findTransaction(
     .find(each => each.networkId === networkId && isOfOneHash(each.progress, progress))
 }
 
-/** Whether two orders are one transaction. A hash identifies it only within its network. */
+/** Returns whether two orders are one transaction. A hash identifies it only within its network. */
 export function isOneTransaction(one: FollowedOrder, other: FollowedOrder): boolean {
   return networkOf(one) === networkOf(other) && isOfOneHash(one.progress, other.progress)
 }
@@ -236,7 +240,7 @@ function isOfOneHash(one: OrderProgress, other: OrderProgress): boolean {
   return 'hash' in one && 'hash' in other && one.hash.toLowerCase() === other.hash.toLowerCase()
 }
 
-/** Whether the app sent it. */
+/** Returns whether the app sent it. */
 export function isAppTransaction<Each extends FollowedOrder>(
   payment: Each,
 ): payment is Extract<Each, { readonly kind: 'app' }> {

@@ -77,7 +77,7 @@ it('asks the wallet first, and the network for hashes that the wallet does not r
   expect(reads.map(({ hash }) => hash)).toEqual([request.hash])
 })
 
-it('asks no wallet for a transaction on another network than its own', async () => {
+it('asks no wallet for a transaction on a network other than its own', async () => {
   const wallet = createScriptedWallet({ id: 'safe' })
   const { openPage, ends } = openBrowser(wallet)
   const { foyer, list } = await openPage()

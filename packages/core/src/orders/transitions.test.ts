@@ -23,7 +23,7 @@ function handedOver(progress: OrderProgress): AppTransaction {
   return { id: 'app', kind: 'app', networkId, label: 'Mint', startedAt: 2, progress, isTold: false }
 }
 
-/** Returns a number of payments that have ended and been reported. */
+/** Returns `count` payments that have ended and been reported. */
 const told = (count: number) =>
   Array.from({ length: count }, (_, at) => payment(`old${at}`, { progress: succeeded, isTold: true }))
 

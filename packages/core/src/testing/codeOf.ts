@@ -1,7 +1,7 @@
 import { isFoyerError } from '@foyer/common'
 
 /**
- * Returns the code that a promise or a call fails with, or `none`. Any other error than a Foyer error fails the test.
+ * Returns the code that a promise or a call fails with, or `none`. An error that is not a Foyer error fails the test.
  */
 export async function codeOf(work: Promise<unknown> | (() => unknown)): Promise<string> {
   try {

@@ -23,7 +23,7 @@ export type Answer =
 /** The client ports of requests that get no response. */
 const keptWaiting = new Set<number>()
 
-/** Whether the request from a client port gets no response. */
+/** Returns whether the request from a client port gets no response. */
 export function isKeptWaiting(port: number): boolean {
   return keptWaiting.has(port)
 }

@@ -62,7 +62,7 @@ describe('the held collectibles of an account', () => {
     ])
   })
 
-  it('leaves out one of which more copies went out than are known to have come in', () => {
+  it('leaves out a collectible with more copies sent than are known to have arrived', () => {
     expect(held([moved('out', '7')])).toEqual([])
     expect(held([moved('in', '7')], [moved('out', '7', { quantity: '5' })])).toEqual(['7'])
     expect(held([moved('out', '7', { quantity: '5' })], [moved('in', '7')])).toEqual([])

@@ -128,7 +128,7 @@ interface NameRegistrar {
    * before the signature; those of the wallet; `NAME_FAILED`.
    */
   register(name: string): Promise<void>
-  /** Stops waiting for the wallet. A request that the service has received goes on. */
+  /** Stops waiting for the wallet. A request that the service has received continues. */
   cancel(): void
   readonly stop: Stop
 }

@@ -165,7 +165,7 @@ describe('a cancelled registration', () => {
     expect(page.posts()).toEqual([])
   })
 
-  it('goes on if the service has received it', async () => {
+  it('continues if the service has received it', async () => {
     const page = await openNames()
     const cancelled: string[] = []
     page.script.override = ({ method }) => {

@@ -86,7 +86,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
   }
 }
 
-/** Whether a purchase is in progress and from this month. Older purchases are not read again. */
+/** Returns whether a purchase is in progress and from this month. Older purchases are not read again. */
 function isRunning(transaction: Transaction): boolean {
   const { year, month } = monthOf(transaction)
   const now = new Date()
@@ -94,7 +94,7 @@ function isRunning(transaction: Transaction): boolean {
   return isNow && purchaseStatus(transaction) === 'inProgress'
 }
 
-/** Whether a purchase that was in progress has succeeded since. */
+/** Returns whether a purchase that was in progress has succeeded since. */
 function hasSucceeded(before: readonly Transaction[], after: readonly Transaction[]): boolean {
   const running = new Set(before.filter(each => purchaseStatus(each) === 'inProgress').map(each => each.id))
   return after.some(each => running.has(each.id) && purchaseStatus(each) === 'succeeded')

@@ -42,7 +42,9 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
     return coinbaseUrl(room, wanted)
   }
 
-  /** Whether the service reports the network as unsupported. If the check fails, the request itself shows why. */
+  /**
+   * Returns whether the service reports the network as unsupported. If the check fails, the request itself shows why.
+   */
   const isUnknown = async (networkId: NetworkId, signal: AbortSignal) =>
     client !== undefined && !(await client.isSupported(networkId, signal).catch(() => true))
 

@@ -25,7 +25,7 @@ import { readBought } from './readBought.js'
 import { isInUse } from './selectors.js'
 import { type ProviderId, type Purchase, providersIn } from './state.js'
 
-/** A purchase at a provider that lists purchases. The next page uses it to go on looking. */
+/** A purchase at a provider that lists purchases. The next page uses it to continue looking. */
 const purchaseDetails = v.looseObject({
   /** The buyer. */
   account: v.custom<AccountId>(isAccountId, 'expected a CAIP-10 id'),
@@ -152,7 +152,7 @@ interface PurchaseWatch {
   watch(): Stop
   /** Starts watching, once the purchase is waiting for its provider. */
   resume(): void
-  /** Gives the purchase up, so that no page looks for it. */
+  /** Abandons the purchase, so that no page looks for it. */
   end(): void
   /** Stops looking on this page. */
   readonly stop: Stop

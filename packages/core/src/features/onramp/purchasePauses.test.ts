@@ -58,7 +58,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is given up in the end if the service stays paused', async () => {
+  it('is abandoned eventually if the service stays paused', async () => {
     const { begin, actions, script, state, looks } = await openPurchase()
     script.history = () => ({ status: 503, headers: { 'retry-after': '600' } })
     actions.watchBought()

@@ -79,7 +79,7 @@ export function selectRequest(state: OnrampKnown): OnrampRequest {
   }
 }
 
-/** Whether an account is the one in use, on any network. */
+/** Returns whether an account is the one in use, on any network. */
 export function isInUse(account: AccountId, state: OnrampKnown): boolean {
   const active = selectActiveAccount(state)
   return active !== undefined && parseAccountId(active).address === parseAccountId(account).address

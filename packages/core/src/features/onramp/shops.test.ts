@@ -49,7 +49,7 @@ describe('the URL of Coinbase', () => {
     ])
   })
 
-  it('is requested with the chosen dollars, or with what another currency buys', async () => {
+  it('is requested with the chosen dollars, or the dollars that another currency buys', async () => {
     const { actions, shopReaches, wanted, request } = await openOnramp()
     await actions.loadOptions()
     actions.choosePurchaseCurrency('coin')

@@ -70,7 +70,7 @@ export interface OnrampForm extends EnteredAmount {
   readonly quote: OnrampQuoteReading
 }
 
-/** Maps a reading to what the state holds: the value, or the progress of reading it. */
+/** Maps a reading to the form in the state: the value, or the progress of reading it. */
 export function toShown<Found>(
   reading: Reading<Found>,
 ): Found | Exclude<OnrampQuoteReading, { readonly status: 'known' }> {

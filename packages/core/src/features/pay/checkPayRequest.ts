@@ -78,8 +78,8 @@ function checkAmount(amount: string, decimals: number): string {
 }
 
 /**
- * Whether the address is valid by the rule of Send, in the form that wallets take. Nothing in a request is changed
- * later.
+ * Returns whether the address is valid by the rule of Send, in the form that wallets take. Nothing in a request is
+ * changed later.
  */
 function isAddress(
   { addresses }: PayGround,

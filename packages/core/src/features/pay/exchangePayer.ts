@@ -204,7 +204,7 @@ function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly Re
 const isOld = ({ startedAt }: Pick<ResumablePayment, 'startedAt'>) =>
   Date.now() - startedAt >= paymentTimeoutMs
 
-/** Whether two requests are for the same order. Requesting it again means the first. */
+/** Returns whether two requests are for the same order. Requesting it again means the first. */
 function isSameOrder(one: PayRequest, other: PayRequest): boolean {
   return (
     one.recipient === other.recipient &&

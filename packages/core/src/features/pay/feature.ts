@@ -62,7 +62,7 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
   }
 }
 
-/** Whether connecting is complete, including sign-in where the host requires it. */
+/** Returns whether connecting is complete, including sign-in where the host requires it. */
 function hasArrived({ modal, options, router }: PayKnown): boolean {
   return options.modal.placement === 'inline' ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }

@@ -27,7 +27,7 @@ it('resumes a payment after the clock was set back, and does not ask the wallet 
   expect(next.state().flow).toMatchObject({ status: 'waiting', hash: '0xlate' })
 })
 
-it('reports a payment once that was sent after it was dismissed, and opened again', async () => {
+it('reports a payment only once if it was sent after it was dismissed and opened again', async () => {
   const page = await openRequest(coinRequest, { outcome: { status: 'pending' } })
   const answer = postponed<string>()
   page.send.answer = () => answer.promise

@@ -84,7 +84,7 @@ export type PayEvent =
   | { readonly type: 'paid'; readonly attempt: number; readonly result?: string | undefined }
   | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
 
-/** Whether a payment is running. No other payment begins meanwhile. */
+/** Returns whether a payment is running. No other payment begins meanwhile. */
 export function isPaying({ status }: PayFlow): boolean {
   return status === 'initiating' || status === 'waiting'
 }

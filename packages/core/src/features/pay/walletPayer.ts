@@ -102,7 +102,10 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
   const { dispatch } = runs
   /** The payment id of the last attempt. */
   let asked: string | undefined
-  /** The newest wait for each payment's end, which alone reports it. The same order, opened again, begins another. */
+  /**
+   * The newest wait for each payment's end. Only that one reports it. Opening the same order again begins another
+   * wait.
+   */
   const waits = new Map<string, PayOrder>()
 
   /**

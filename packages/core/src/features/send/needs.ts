@@ -66,7 +66,7 @@ export function afterFee(balance: bigint, fee: bigint): bigint {
   return balance > fee ? balance - fee : 0n
 }
 
-/** Whether an account can pay the fee in addition to the native currency that it sends. */
+/** Returns whether an account can pay the fee in addition to the native currency that it sends. */
 export function isFeeCovered({ balance, fee }: Pick<NativeNeeds, 'balance' | 'fee'>, sent: bigint): boolean {
   return balance >= sent + fee.likely
 }

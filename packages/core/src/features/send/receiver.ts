@@ -29,7 +29,7 @@ import {
   selectSend,
 } from './state.js'
 
-/** Whether the adapter of a namespace accepts a text as an address. `false` if no adapter can check it. */
+/** Returns whether the adapter of a namespace accepts a text as an address. `false` if no adapter can check it. */
 export function isReceiverAddress(
   addresses: AddressForms,
   { namespace, text }: { readonly namespace: Namespace; readonly text: string },

@@ -37,7 +37,7 @@ import {
   selectSend,
 } from './state.js'
 
-/** Whether accounts of a namespace can send. */
+/** Returns whether accounts of a namespace can send. */
 export function canSend(state: NetworksPart, namespace: Namespace | undefined): boolean {
   return hasAbility(state, namespace, 'send')
 }

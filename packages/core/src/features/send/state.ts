@@ -39,7 +39,7 @@ interface Doubt {
   readonly isConfirmed?: boolean | undefined
 }
 
-/** Whether the visitor has yet to confirm an address. */
+/** Returns whether the visitor has yet to confirm an address. */
 export function isUnconfirmed(receiver: Receiver): boolean {
   return 'address' in receiver && receiver.doubt !== undefined && !receiver.isConfirmed
 }

@@ -61,7 +61,7 @@ export function createChecks(parts: SiwxParts, flow: SignInFlow): Checks {
     const error = new FoyerError('SIWX_INIT_FAILED', {}, { cause })
     flow.track('SIWX_AUTH_ERROR', account)
     needs.report(error)
-    // A plugin that could not be created may require it.
+    // The plugin could not be created and may require a sign-in.
     if (!source.current()) setRequired(true)
     const failure = toFailure(error)
     if (slice.read().isRequired) return flow.ask(run, account, failure)

@@ -55,8 +55,8 @@ const isQuestion = ({ view }: Route) => rowOf(view)?.isQuestion === true
 const pending: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying']
 
 /**
- * Handles closing and opening the modal during a sign-in. Closing it ends an optional one, and a later answer of the
- * wallet counts no more. A required one is shown again.
+ * Handles closing and opening the modal during a sign-in. A close ends an optional sign-in and ignores a later answer
+ * of the wallet. A required sign-in is shown again.
  */
 function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, flow: SignInFlow): Stop {
   const { store, addCloseGuard } = needs

@@ -357,7 +357,7 @@ describe('closing the modal during an optional sign-in', () => {
     expect(tracked).not.toContain('SIWX_AUTH_ERROR')
   })
 
-  it('drops a signature that comes afterwards, and does not ask again', async () => {
+  it('drops a signature that arrives afterwards, and does not ask again', async () => {
     const { isOpen, flow, siwx, wallet, reach } = await closeEarly(({ resolve }) => resolve('0xlate'))
     expect([isOpen(), flow().step]).toEqual([false, 'declined'])
     expect(siwx.calls.filter(call => call.startsWith('add'))).toEqual([])
@@ -367,7 +367,7 @@ describe('closing the modal during an optional sign-in', () => {
     await reach('declined')
   })
 
-  it.each(['preparing', 'verifying'] as const)('ends it while it is %s', async step => {
+  it.each(['preparing', 'verifying'] as const)('ends the sign-in while it is %s', async step => {
     const { connect, reach, actions, siwx, foyer, flow, isOpen } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')

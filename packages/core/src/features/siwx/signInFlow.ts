@@ -32,7 +32,7 @@ export interface SignInFlow {
   answered(): void
   /** Accepts the sessions of the visitor. */
   accept(run: Attempt, account: AccountId, sessions: readonly SiwxSession[]): void
-  /** Lets the visitor go on without a session. */
+  /** Lets the visitor continue without a session. */
   goOn(run: Attempt, account: AccountId): void
   /** Resets the flow if no account is left to ask. */
   rest(): void

@@ -139,7 +139,7 @@ function toContent(message: SiwxMessage): SiwxSession['data'] {
 
 /**
  * Returns a function that cancels the sign-in. It disconnects the wallet if the app requires sign-in. Otherwise the
- * visitor goes on without one. Never rejects.
+ * visitor continues without one. Never rejects.
  */
 export function createCancel(
   { needs, slice, declines, attempts }: SiwxParts,

@@ -18,7 +18,7 @@ interface Attempt {
 export type SiwxFlow =
   /** No account is connected, or the host does not offer its network. */
   | { readonly step: 'idle' }
-  /** The plugin looks for a session. */
+  /** The plugin checks for a session. */
   | (Attempt & { readonly step: 'checking' })
   /** The visitor sees the prompt to sign. `failure` belongs to the last attempt. */
   | (Attempt & { readonly step: 'asked'; readonly failure?: Failure })
@@ -30,7 +30,7 @@ export type SiwxFlow =
   | (Attempt & { readonly step: 'verifying' })
   /** The visitor cancelled, and the wallet is being disconnected. */
   | (Attempt & { readonly step: 'cancelling' })
-  /** The visitor goes on without signing in, which the app allows. */
+  /** The visitor continues without signing in, which the app allows. */
   | (Attempt & { readonly step: 'declined' })
   | (Attempt & { readonly step: 'signedIn' /** ms since epoch */; readonly expiresAt?: number })
 
@@ -86,7 +86,7 @@ export interface SiwxActions {
    * A second call joins a running one. Never rejects.
    */
   sign(): Promise<void>
-  /** Cancels the sign-in. Disconnects if sign-in is required, and otherwise goes on without it. Never rejects. */
+  /** Cancels the sign-in. Disconnects if sign-in is required, and otherwise continues without it. Never rejects. */
   cancel(): Promise<void>
   /**
    * Asks the visitor to sign in, unless the account in use has a session. The result is in the state. Throws

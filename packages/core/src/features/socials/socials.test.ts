@@ -403,7 +403,7 @@ describe('a Farcaster login', () => {
     expect(frame.calls).toContain('reload')
   })
 
-  it('goes on if a connected visitor goes back, as the phone may still respond [VIEW-13]', async () => {
+  it('continues if a connected visitor goes back, as the phone may still respond [VIEW-13]', async () => {
     const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () => new Promise(() => undefined)
     await foyer.connect({ connectorId: embeddedWalletId })

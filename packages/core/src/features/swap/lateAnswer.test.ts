@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { postponed } from '../send/sending.test.support.js'
 import { reviewSwap } from './swapping.test.support.js'
 
-it('reports a swap once that was sent while another account was in use', async () => {
+it('reports a swap only once if it was sent while another account was in use', async () => {
   const coinToDol = { fromToken: 'COIN', toToken: 'DOL', amount: '0.25' }
   const { actions, form, wanted, tracked, market, foyer } = await reviewSwap(coinToDol)
   market.outcome = { status: 'pending' }

@@ -134,7 +134,7 @@ function requireEnough(
 /** The next transaction. */
 export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 'status'>
 
-/** Whether the wallet may be asked for a step: it is verified, or the visitor accepts that it is not. */
+/** Returns whether the wallet may be asked for a step: it is verified, or the visitor accepts that it is not. */
 export function isAccepted(
   { leastReceived }: Pick<BuiltStep, 'leastReceived'>,
   { acceptsUnproven = false }: SwapAcceptance,

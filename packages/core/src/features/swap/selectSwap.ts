@@ -137,7 +137,7 @@ export function largestAmount({ gasPrice }: SwapState, { id, balance, decimals }
   return formatUnits(besideFee(units, gasOfSwap, BigInt(gasPrice ?? '0')), decimals)
 }
 
-/** Whether a token is its network's native coin. */
+/** Returns whether a token is its network's native coin. */
 export function isNative(id: SwapAsset['id']): boolean {
   return isSameToken(id, nativeTokenId(parseAccountId(id).networkId))
 }

@@ -147,7 +147,7 @@ export const initialSwapState: SwapState = {
   flow: { status: 'idle' },
 }
 
-/** Whether two CAIP-10 ids name the same EVM token, in any capitalization. */
+/** Returns whether two CAIP-10 ids name the same EVM token, in any capitalization. */
 export function isSameToken(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.toLowerCase() === other?.toLowerCase()
 }
@@ -189,7 +189,7 @@ export function nextSwapForm(state: SwapState, event: SwapFormEvent): SwapState 
   }
 }
 
-/** Whether the wallet request is pending or about to be sent, or the network's confirmation is pending. */
+/** Returns whether the wallet request is pending or about to be sent, or the network's confirmation is pending. */
 export function isRunning({ flow: { status } }: SwapState): boolean {
   return status === 'checking' || status === 'asking' || status === 'confirming'
 }
@@ -363,7 +363,7 @@ export const gasOfSwap = 150_000n
 /** The least value of a balance for which `Max` is offered, in US dollars. */
 export const leastHolding = 0.000_05
 
-/** Whether tokens can be swapped on a network, by the host's list or else the built-in one. */
+/** Returns whether tokens can be swapped on a network, by the host's list or else the built-in one. */
 export function canSwapOn({ options }: SwapKnown, networkId: NetworkId): boolean {
   return (options.features.swapNetworks ?? swapNetworks).includes(networkId)
 }

@@ -238,7 +238,7 @@ export function createSwapper(
   /** The order id of the last attempt. */
   let asked: string | undefined
   const { dispatch } = runs
-  /** The newest wait for each order's end, which alone reports it. `goOn` may begin another. */
+  /** The newest wait for each order's end. Only that one reports it. `goOn` may begin another. */
   const waits = new Map<string, SwapAttempt>()
   const once = (work: Promise<void>) => {
     const current = work.finally(() => {
@@ -268,10 +268,11 @@ export function createSwapper(
     const outcome = await waitForStep(needs, orders, given)
     if (end.signal.aborted || waits.get(id) !== given) return
     waits.delete(id)
-    // A visitor who went to another account finds the order on returning.
+    // Keeps the order for a visitor who switched accounts and may return.
     const isHere = selectActiveAccount(needs.store.getState()) === order.request.account
     if (isHere || outcome) orders.forget(id)
-    // A block has what replaced an approval. The next review reads from the allowance whether that approved.
+    // A block contains the transaction that replaced the approval. The next review reads the allowance to see whether
+    // it approved.
     const isSettled = step === 'approve' && outcome?.status === 'replaced'
     const failure = isSettled ? undefined : failureOf(outcome, hash)
     if (failure) return fail(given, failure)

@@ -7,7 +7,7 @@ export type CloseRefusal = 'shake' | 'block'
 /** A registry where features refuse that the modal closes, so that the router names no feature. */
 export interface CloseGuards {
   addCloseGuard(guard: (route: Route) => CloseRefusal | undefined): Stop
-  /** Whether any guard refuses the close in the given way. */
+  /** Returns whether any guard refuses the close in the given way. */
   refusesClose(route: Route, how: CloseRefusal): boolean
 }
 

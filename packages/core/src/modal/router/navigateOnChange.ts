@@ -93,12 +93,12 @@ export function leaveWithoutAccount(state: NavigationKnown, router: RouterContro
 
 const needsAccount = ({ view }: Route) => rowOf(view)?.needsAccount === true
 
-/** Whether the wallet's network is not offered and the visitor has to choose another. */
+/** Returns whether the wallet's network is not offered and the visitor has to choose another. */
 function showsUnsupported(state: NavigationKnown): boolean {
   return selectActiveAccount(state) !== undefined && selectWrongNetwork(state) === 'block'
 }
 
-/** Whether the wallet has just switched to, or connected on, a network that is not offered. */
+/** Returns whether the wallet has just switched to, or connected on, a network that is not offered. */
 function cameToUnsupported(state: NavigationKnown, previous: NavigationKnown): boolean {
   const namespace = state.networks.activeNamespace
   const networkOf = ({ connection }: NavigationKnown) => connection.byNamespace[namespace]?.networkId
@@ -135,14 +135,14 @@ function followAccount(
   else if (!before) router.reset({ view: 'Account' })
 }
 
-/** Whether the visitor connected another wallet of the same namespace. */
+/** Returns whether the visitor connected another wallet of the same namespace. */
 function isBeside(state: NavigationKnown, previous: NavigationKnown): boolean {
   const connectorId = selectConnection(state)?.connectorId
   const isOther = connectorId !== selectConnection(previous)?.connectorId
   return isOther && state.connection.flow.status === 'connecting'
 }
 
-/** Whether a view is left once a network is chosen. */
+/** Returns whether a view is left once a network is chosen. */
 const choosesNetwork = ({ view }: Pick<Route, 'view'>) => rowOf(view)?.leftOnce === 'networkChosen'
 
 function followNetwork(

@@ -61,12 +61,12 @@ export function popTo(state: RouterState, index: number): RouterState {
   return { ...state, history: [first, ...rest.slice(0, Math.max(0, index))] }
 }
 
-/** Whether the history contains a view. */
+/** Returns whether the history contains a view. */
 export function includesView({ history }: RouterState, view: View): boolean {
   return history.some(each => each.view === view)
 }
 
-/** Whether the history contains a view with the same data. */
+/** Returns whether the history contains a view with the same data. */
 export function includesRoute({ history }: RouterState, route: Route): boolean {
   return history.some(each => isSame(each, route))
 }

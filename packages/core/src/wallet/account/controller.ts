@@ -15,7 +15,7 @@ import type { ConnectionPart } from '../connection/state.js'
 import type { AccountReads } from './accountReads.js'
 import { type AccountDetails, type AccountNeeds, type AccountsState, emptyDetails } from './state.js'
 
-/** Whether the visitor has just connected a namespace. A reconnect does not count. */
+/** Returns whether the visitor has just connected a namespace. A reconnect does not count. */
 function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: ConnectionPart): boolean {
   const { byNamespace, reconnecting } = previous.connection
   return (

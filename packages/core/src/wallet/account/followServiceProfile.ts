@@ -30,7 +30,7 @@ async function readServiceProfile(
   return isOurs ? profile : {}
 }
 
-/** Whether the service alone can be trusted: it issued the name itself, or returned none. */
+/** Returns whether the service alone can be trusted: it issued the name itself, or returned none. */
 function isTheServices(needs: AccountNeeds, { profileName }: Partial<Profile>): boolean {
   return profileName === undefined || isOfZone(profileName, zoneOf(needs.settings))
 }
@@ -49,7 +49,7 @@ interface SuggestedProfile {
   readonly signal: AbortSignal
 }
 
-/** Whether a network of the account's family resolves a name to the account. False if it does not answer. */
+/** Returns whether a network of the account's family resolves a name to the account. False if it does not answer. */
 async function leadsTo(
   needs: AccountNeeds,
   { account, profile: { profileName: name = '' }, signal }: SuggestedProfile,
@@ -85,7 +85,7 @@ interface FollowedAccount {
   readonly account: AccountId
   /** Ends the following when aborted. */
   readonly signal: AbortSignal
-  /** Whether the visitor has connected since the page was loaded, not counting reconnects. */
+  /** Returns whether the visitor has connected since the page was loaded, not counting reconnects. */
   readonly hasConnected: () => boolean
   readonly put: (profile: Partial<Profile>) => void
 }

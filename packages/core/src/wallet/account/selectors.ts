@@ -88,7 +88,7 @@ export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAc
   }
 }
 
-/** Whether the active account is a smart account, as analytics events report it. */
+/** Returns whether the active account is a smart account, as analytics events report it. */
 export function usesSmartAccount(state: ConnectedState): boolean {
   const connection = selectConnection(state)
   return connection?.descriptions?.[connection.activeAccount]?.kind === 'smartAccount'

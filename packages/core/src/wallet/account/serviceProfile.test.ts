@@ -51,7 +51,7 @@ async function openPage() {
 const settled = () => new Promise(resolve => setTimeout(resolve, 150))
 
 describe('the profile from the service', () => {
-  it('is the identity, requested with the own address as sender [CALL-5]', async () => {
+  it("is the identity, requested with the account's own address as sender [CALL-5]", async () => {
     const { server, service, visit } = await openPage()
     service.identity = { name: 'eve.reown.id', avatar }
     const { connect, foyer, name } = await visit()

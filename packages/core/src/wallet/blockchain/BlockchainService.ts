@@ -8,8 +8,8 @@ import { sdkType, sdkVersion } from '../../base/version.js'
 /** The list of networks that the service supports. */
 interface SupportedChains {
   /**
-   * Whether a network is supported. Rejects with `ABORTED` or a failure of the HTTP client. A failure does not mean
-   * that the network is unsupported, so the next call requests the list again.
+   * Returns whether a network is supported. Rejects with `ABORTED` or a failure of the HTTP client. A failure does
+   * not mean that the network is unsupported, so the next call requests the list again.
    */
   has(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
 }
@@ -94,7 +94,7 @@ export function createPauses(): Pauses {
   }
 }
 
-/** The HTTP calls of the service. Failures: those of the HTTP client, and `ACCOUNT_INVALID` for an impossible path. */
+/** The HTTP calls to the service. Failures: those of the HTTP client, and `ACCOUNT_INVALID` for an impossible path. */
 export interface BlockchainService {
   get<Value>(call: ServiceRead<Value>): Promise<Value>
   post<Value = undefined>(call: ServiceWrite<Value>): Promise<Value>
@@ -145,7 +145,7 @@ interface BlockchainServiceSettings {
 
 const chainsSchema = v.looseObject({ http: v.array(v.string()), ws: v.nullish(v.array(v.string())) })
 
-/** Creates the calls of the service. The query of each call names the project and the version. */
+/** Creates the calls to the service. The query of each call names the project and the version. */
 export function createBlockchainService({
   baseUrl,
   projectId = '',

@@ -21,7 +21,7 @@ export interface BlockchainClient
     SwapCalls,
     OnrampCalls,
     SessionCalls {
-  /** Whether the service supports a network. Rejects with `ABORTED`, or as the list's request fails. */
+  /** Returns whether the service supports a network. Rejects with `ABORTED`, or as the list's request fails. */
   isSupported(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
   /** Returns the pause of the service for a kind of request. */
   pauseOf(reading: ServiceReading): Pick<Pause, 'reason'>

@@ -8,7 +8,10 @@ export function zoneOf({ advanced }: { readonly advanced: Pick<FixedAdvancedOpti
   return (advanced.nameZone ?? defaultZone).toLowerCase()
 }
 
-/** Whether the blockchain service issues a name itself. Only a network can confirm the owner of any other name. */
+/**
+ * Returns whether the blockchain service issues a name itself. Only a network can confirm the owner of any other
+ * name.
+ */
 export function isOfZone(name: string, zone: string): boolean {
   return name.toLowerCase().endsWith(`.${zone}`)
 }

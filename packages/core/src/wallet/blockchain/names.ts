@@ -53,7 +53,7 @@ type WireName = v.InferOutput<typeof wireName>
 /** A response with one name. */
 const nameRecordSchema = v.pipe(wireName, v.transform(readRecord))
 
-/** A response with the names of an account. Names that would be empty are omitted. */
+/** A response with the names of an account. Names with hidden characters are omitted. */
 const nameRecordsSchema = v.pipe(
   arrayUpTo(most, wireName),
   v.transform(records => records.map(readRecord).filter(each => each.name !== '')),

@@ -57,7 +57,7 @@ const purchase = v.looseObject({
 const limits = v.looseObject({ id: v.string(), min: v.string(), max: v.string() })
 const payment = v.looseObject({ id: v.string(), payment_method_limits: arrayUpTo(most, limits) })
 
-/** Whether a currency has an id that can be requested and displayed as it is. */
+/** Returns whether a currency has an id that can be requested and displayed as it is. */
 const isNamed = ({ id }: { readonly id: string }) => id !== '' && cleanText(id, 64) === id
 
 const onrampOptionsSchema = v.pipe(

@@ -37,7 +37,7 @@ export function readMoney(value: number | null | undefined): number | undefined 
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
-/** Whether a text is a plain decimal amount without exponent or sign. */
+/** Returns whether a text is a plain decimal amount without exponent or sign. */
 export function isAmount(value: string): boolean {
   return amountPattern.test(value)
 }
@@ -59,7 +59,7 @@ export function webImage(value: unknown): string | undefined {
   return url && /^https?:/i.test(url) ? url : undefined
 }
 
-/** Whether a text is the CAIP-10 id of a token, on the given network if there is one. */
+/** Returns whether a text is the CAIP-10 id of a token, on the given network if there is one. */
 export function isTokenId(value: string, networkId?: NetworkId): value is AccountId {
   if (!isAccountId(value) || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value.split(':')[2] ?? '')) return false
   return networkId === undefined || value.startsWith(`${networkId}:`)

@@ -120,7 +120,7 @@ export function createAppSessions(needs: AppSessionNeeds): AppSessions {
   }
 }
 
-/** Whether two connections have the same values for apps: the account in use, all accounts, the network. */
+/** Returns whether two connections have the same values for apps: the account in use, all accounts, the network. */
 function isSameTold(one: Connection, other: Connection): boolean {
   return (
     one === other ||

@@ -103,7 +103,7 @@ export function createConnectRunner(
       const way = wayOf(needs, choice)
       if (connectorId === walletConnectId) pairing.finalise()
       flow.dispatch({ type: 'succeeded', attempt })
-      // Stored after the page has rendered the account. A visitor who left meanwhile may want nothing stored.
+      // Stored after the page has rendered the account. A visitor who disconnected meanwhile may not want it stored.
       await nextTask()
       const isHere = selectConnections(store.getState()).some(each => each.connectorId === connectorId)
       if (isHere) rememberLastUsed(needs, way)

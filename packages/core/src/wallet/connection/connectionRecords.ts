@@ -121,7 +121,7 @@ function hear(
 
 interface Replacement {
   readonly connectorId: string
-  /** Returns the wallet in use, which is replaced too, or `undefined` if it stays. */
+  /** Returns the connector id of the wallet in use if the new session replaces it too, otherwise `undefined`. */
   readonly usedIn: (namespace: Namespace) => string | undefined
 }
 
@@ -155,7 +155,7 @@ function setAside(
 /** Returns the records for the next page: the stored connections, and the choice inside a surrounding wallet. */
 function memoryOf({ stored, around }: Pick<RecordParts, 'stored' | 'around'>) {
   return {
-    /** Whether a reconnected connection is on another account than the stored one, on the same network. */
+    /** Returns whether a reconnected connection uses an account other than the stored one, on the same network. */
     isElsewhere({ connectorId, activeAccount, networkId }: Connection): boolean {
       const { namespace, address } = parseAccountId(activeAccount)
       const last = stored.find({ namespace, connectorId })
@@ -213,7 +213,7 @@ export function createConnectionRecords(
     if (inUse(namespace) === connection) emitChange(namespace)
   }
 
-  /** Reports that the wallet answered with another account than the shown one, which the visitor did not choose. */
+  /** Reports that the wallet answered with an account other than the shown one, which the visitor did not choose. */
   const tellUnexpected = ({ activeAccount: account }: Connection) =>
     needs.showFailure(toFailure(new FoyerError('ACCOUNT_CHANGED', { account })))
 
@@ -354,7 +354,7 @@ function report({ accounts, activeAccount, networkId }: Connection) {
   return { accounts, activeAccount, networkId }
 }
 
-/** Whether a wallet answered with another account than the one shown to the visitor. */
+/** Returns whether a wallet answered with an account other than the one shown to the visitor. */
 function isUnexpected(before: Connection, { accounts, networkId }: Connection): boolean {
   const isGone = networkId === before.networkId && !accounts.includes(before.activeAccount)
   // A resting wallet was unlocked by its owner. A request that waited fails by itself.
@@ -362,7 +362,8 @@ function isUnexpected(before: Connection, { accounts, networkId }: Connection): 
 }
 
 /**
- * Whether a wallet is on another account of the same network. Accounts may be written differently on another network.
+ * Returns whether a wallet is on another account of the same network. Accounts may be written differently on another
+ * network.
  */
 function isOtherAccount(before: Connection, after: Connection): boolean {
   return before.networkId === after.networkId && before.activeAccount !== after.activeAccount

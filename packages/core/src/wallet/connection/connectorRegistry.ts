@@ -112,8 +112,8 @@ export function createConnectorRegistry(
 const builtInIds = [walletConnectId, embeddedWalletId]
 
 /**
- * Whether a wallet uses no built-in id. The ids of announced wallets are often their names, which any script can
- * choose.
+ * Returns whether a wallet uses no built-in id. The ids of announced wallets are often their names, which any script
+ * can choose.
  */
 function isNotTaking({ id, claims, type }: Connector): boolean {
   const reserved = { ANNOUNCED: [...builtInIds, 'injected'], INJECTED: builtInIds }

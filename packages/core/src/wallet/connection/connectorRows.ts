@@ -114,7 +114,7 @@ function rowKindOrder(
   return [...new Set([...connectorTypeOrder, ...connectorRowKinds])]
 }
 
-/** Whether a wallet is in this browser. A multi-chain wallet is if one of its members is. */
+/** Returns whether a wallet is in this browser. A multi-chain wallet is if one of its members is. */
 export function isOfBrowser({ type, members }: MergedConnector): boolean {
   const types = type === 'MULTI_CHAIN' ? members.map(each => each.type) : [type]
   return types.some(each => each === 'ANNOUNCED' || each === 'INJECTED')

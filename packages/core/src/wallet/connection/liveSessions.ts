@@ -106,7 +106,10 @@ export function readElsewhere(session: Session): readonly AccountElsewhere[] | u
   }
 }
 
-/** Whether accounts and network are valid for the state, and belong to the namespace that they are reported for. */
+/**
+ * Returns whether accounts and network are valid for the state, and belong to the namespace that they are reported
+ * for.
+ */
 export function isSoundReport(
   namespace: Namespace,
   { accounts, networkId }: { readonly accounts: unknown; readonly networkId: unknown },

@@ -74,7 +74,7 @@ export function namesakesOf(entries: readonly ConnectorEntry[], key: string): re
   return entries.filter(each => chosen && placeOf(each) === placeOf(chosen)).map(each => each.key)
 }
 
-/** Whether more than a name shows that all of them belong to one wallet. */
+/** Returns whether more than a name shows that all of them belong to one wallet. */
 export function areOneWallet([first, ...others]: readonly ConnectorEntry[]): boolean {
   return !first || sameWallets([first, ...others]).length === 1
 }
@@ -122,8 +122,8 @@ function isOneWallet(one: ConnectorEntry, other: ConnectorEntry): boolean {
 }
 
 /**
- * Whether both have the same id, given by the host or the wallet. Other wallets have their names as ids, which any
- * script can choose.
+ * Returns whether both have the same id, given by the host or the wallet. Other wallets have their names as ids,
+ * which any script can choose.
  */
 function isOneId(one: ConnectorEntry, other: ConnectorEntry): boolean {
   if (one.id !== other.id) return false
@@ -160,13 +160,14 @@ function withoutSilent(group: Group): readonly ConnectorEntry[] {
 }
 
 /**
- * Whether a row contains several connectors that claim to be one wallet on one chain, from which the visitor chooses.
+ * Returns whether a row contains several connectors that claim to be one wallet on one chain, from which the visitor
+ * chooses.
  */
 export function isChoice({ type, members }: Pick<MergedConnector, 'type' | 'members'>): boolean {
   return members.length > 0 && type !== 'MULTI_CHAIN' && type !== 'AUTH'
 }
 
-/** Whether a connector is silent while another one that claims to be the same wallet answers. */
+/** Returns whether a connector is silent while another one that claims to be the same wallet answers. */
 export function isReplaced(entries: readonly ConnectorEntry[], entry: ConnectorEntry): boolean {
   const isAlike = (each: ConnectorEntry) => placeOf(each) === placeOf(entry) && !each.isSilent
   return entry.isSilent === true && entries.some(isAlike)

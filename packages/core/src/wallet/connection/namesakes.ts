@@ -4,7 +4,7 @@ import { type Connector, FoyerError, withDeadline } from '@foyer/common'
 export interface Namesakes {
   /** Checks connectors without prompting their owners. */
   ask(connectors: readonly Connector[]): void
-  /** Whether a connector was checked and has not answered. */
+  /** Returns whether a connector was checked and has not answered. */
   isSilent(connector: Connector): boolean
 }
 

@@ -26,8 +26,9 @@ export function findConnector(
 }
 
 /**
- * Whether several wallets in this browser claim to be this one, so that only the visitor can distinguish them. They
- * claim it in one namespace. If only a name joins them and no `namespace` is given, several namespaces also count.
+ * Returns whether several wallets in this browser claim to be this one, so that only the visitor can distinguish
+ * them. They claim it in one namespace. If only a name joins them and no `namespace` is given, several namespaces
+ * also count.
  */
 export function isDisputed(
   state: WalletsHere,

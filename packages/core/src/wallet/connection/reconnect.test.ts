@@ -468,7 +468,7 @@ describe('several wallets that claim the stored identity', () => {
   })
 
   it.each(['fail', 'ignore'] as const)(
-    'reconnect the right one despite a namesake that does %s',
+    'reconnect the right one on the next page, even if another wallet came first',
     async how => {
       const { red, storage } = await afterVisit()
       const first = createScriptedWallet({ id: 'red' })

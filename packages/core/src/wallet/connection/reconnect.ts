@@ -172,7 +172,7 @@ interface UnansweredReconnect {
 interface Retries {
   readonly ids: () => readonly ConnectionId[]
   readonly later: (id: ConnectionId) => void
-  /** Called when there is a definite answer, or the connection is no longer wanted. */
+  /** Called when there is a definite answer, or the connection is no longer needed. */
   readonly end: (id: ConnectionId) => void
 }
 
@@ -226,8 +226,8 @@ function mark(connection: Slice<ConnectionState>, namespace: Namespace, isReconn
 function createWanted({ registry, live, stored, around }: ReconnectorParts) {
   const isOpen = (id: ConnectionId) => live.ofIdentity(id, registry.identityOf) !== undefined
   /**
-   * Returns the wallet around the page first, if it is wanted, and the stored connections. Once open, it is returned
-   * alone.
+   * Returns the wallet around the page first, if the visitor uses it, and the stored connections. Once open, it is
+   * returned alone.
    */
   const wantedIn = (namespace: Namespace): readonly ConnectionId[] => {
     const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))

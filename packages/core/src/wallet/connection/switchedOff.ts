@@ -16,7 +16,10 @@ export interface WalletSwitches {
 /** The connector of Coinbase's SDK. Coinbase's extension announces itself under another id. */
 const coinbaseId = 'coinbaseWalletSDK'
 
-/** Whether the host has turned this kind of wallet off. It is not listed, and no other wallet is mistaken for it. */
+/**
+ * Returns whether the host has turned this kind of wallet off. It is not listed, and no other wallet is mistaken for
+ * it.
+ */
 export function isSwitchedOff(
   { options }: WalletSwitches,
   { id, type }: Pick<ConnectorEntry, 'id' | 'type'>,

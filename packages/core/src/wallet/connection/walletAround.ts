@@ -11,13 +11,16 @@ import { shortText } from './walletEntries.js'
  * connection made in a separate tab does not determine the choice inside a wallet, and nothing inside may end it.
  */
 export interface WalletAround {
-  /** Returns the id of its connector, or `undefined` if the page is not inside one. */
+  /** Returns the connector id of the wallet around the page, or `undefined` if there is none. */
   idIn(namespace: Namespace): string | undefined
-  /** Returns the wallet around the page, unless the visitor chose another one in that place. */
+  /** Returns the id of the connection to the wallet around the page, unless the visitor chose another wallet there. */
   wanted(namespace: Namespace): ConnectionId | undefined
   /** Returns the stored connection that was chosen inside it. */
   chosenIn(namespace: Namespace): string | undefined
-  /** Whether a stored connection was made where the page is shown now. */
+  /**
+   * Returns whether a stored connection applies where the page is shown: always outside of wallets, and inside one
+   * only if the visitor chose it there.
+   */
   isMeantHere(id: ConnectionId): boolean
   /** Stores the visitor's choice for the place where the page is shown now. */
   choose(id: ConnectionId): void

@@ -154,7 +154,7 @@ export function directoryQuery({
 /** The number of wallets per page. */
 export const pageSize = 40
 
-/** Whether the directory has pages that are not loaded yet. */
+/** Returns whether the directory has pages that are not loaded yet. */
 export function hasMorePages({ source, page, count }: DirectoryState): boolean {
   return source === 'service' && (page === 0 || page * pageSize < count)
 }

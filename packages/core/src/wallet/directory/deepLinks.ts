@@ -156,7 +156,7 @@ export function webDeepLink(wallet: WalletListing, { uri }: DeepLinkContext): De
   return { kind: 'web', href: pairingDeepLink(base, { uri, isEncodedTwice: false }), target: '_blank', base }
 }
 
-/** Whether a link of the wallet can open its app from this page. */
+/** Returns whether a link of the wallet can open its app from this page. */
 export function canOpenApp(
   wallet: WalletListing,
   environment: Environment,

@@ -47,7 +47,10 @@ function withOwnImage(entry: WalletListData['data'][number]): unknown {
   return image.origin === origin ? { ...rest, image_url: image.href } : rest
 }
 
-/** Whether a wallet matches a query. A list names one network per family of a wallet, so families are compared. */
+/**
+ * Returns whether a wallet matches a query. A list names one network per family of a wallet, so families are
+ * compared.
+ */
 function isAskedFor(wallet: WalletListing, query: WalletsQuery): boolean {
   const { include, exclude = [], chains, search = '', isCertified } = query
   const families = wallet.chains?.map(familyOf)

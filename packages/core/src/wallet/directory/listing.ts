@@ -69,12 +69,12 @@ export function normalizeWalletName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
 }
 
-/** MetaMask's app announces another rdns than its extension. */
+/** MetaMask's app and its extension announce different rdns. */
 function normalizeRdns(rdns: string | undefined): string | undefined {
   return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 }
 
-/** Whether a connector belongs to a wallet, by directory id, rdns or name. */
+/** Returns whether a connector belongs to a wallet, by directory id, rdns or name. */
 export function isSameWallet(
   wallet: WalletIdentity,
   connector: Pick<FoundConnector, 'id' | 'name' | 'rdns' | 'explorerId'>,
@@ -88,7 +88,7 @@ export function isSameWallet(
   )
 }
 
-/** Whether two listings describe the same wallet. */
+/** Returns whether two listings describe the same wallet. */
 export function isSameListing(one: WalletIdentity, other: WalletIdentity): boolean {
   const rdns = normalizeRdns(one.rdns)
   return one.id === other.id || (rdns !== undefined && rdns === normalizeRdns(other.rdns))

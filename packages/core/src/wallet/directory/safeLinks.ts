@@ -49,8 +49,8 @@ export function listedAppLink(value: unknown): string | undefined {
 }
 
 /**
- * Whether a value is printable ASCII without spaces, quotes, angle brackets and backslashes, which could end or
- * disguise a link.
+ * Returns whether a value is printable ASCII without spaces, quotes, angle brackets and backslashes, which could end
+ * or disguise a link.
  */
 function isPlain(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxLength && /^[!#-&(-;=?-[\]-_a-z{-~]+$/.test(value)

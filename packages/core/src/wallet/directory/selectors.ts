@@ -10,7 +10,7 @@ import { type DirectorySearch, initialDirectoryState } from './state.js'
 
 type OfferKnown = Pick<DirectoryKnown, 'networks' | 'modal' | 'options' | 'directory'>
 
-/** Whether the app excluded a wallet, by id, rdns or name. */
+/** Returns whether the app excluded a wallet, by id, rdns or name. */
 export function isExcludedWallet(
   wallet: Pick<WalletListing, 'id' | 'name' | 'rdns'>,
   state: OfferKnown,
@@ -27,7 +27,7 @@ function hasName(name: string, wallet: Pick<WalletListing, 'name'>): boolean {
   return wallet.name.toLowerCase() === name.toLowerCase()
 }
 
-/** Whether a wallet can be reached from this page. */
+/** Returns whether a wallet can be reached from this page. */
 function isReachable(wallet: WalletListing, environment: Environment): boolean {
   if (safeWebLink(wallet.webappLink)) return true
   if (environment.isMobile) return canOpenApp(wallet, environment)

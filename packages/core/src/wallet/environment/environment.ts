@@ -145,7 +145,8 @@ const socialApps =
   /fban|fbav|fb_iab|instagram|micromessenger|\bline\/|snapchat|bytedance|musical_ly|tiktok|twitter|linkedinapp|pinterest/i
 
 /**
- * Whether this is an in-app browser. Its user agent names the app, or lacks the parts of the system's own browsers.
+ * Returns whether this is an in-app browser. Its user agent names the app, or lacks the parts of the system's own
+ * browsers.
  */
 function isWebview({ navigator: { userAgent, standalone } }: EnvironmentPage, os: OperatingSystem): boolean {
   if (socialApps.test(userAgent)) return true
@@ -159,7 +160,10 @@ function readHostWallet(page: EnvironmentPage): string | undefined {
   return (byAgent ?? hostWallets.find(({ flags = [] }) => flags.some(flag => hasFlag(page, flag))))?.name
 }
 
-/** Whether the page's `ethereum` has a flag. It may have any value, and a getter that throws counts as no flag. */
+/**
+ * Returns whether the page's `ethereum` has a flag. It may have any value, and a getter that throws counts as no
+ * flag.
+ */
 function hasFlag(page: EnvironmentPage, flag: string): boolean {
   try {
     return (page.ethereum as Readonly<Record<string, unknown>> | undefined)?.[flag] === true

@@ -9,9 +9,9 @@ export interface TelegramPage {
 const launchParameter = /tgWebApp(?:Data|Platform|Version)/
 
 /**
- * Whether Telegram opened the page. Telegram passes launch parameters in the fragment, its script keeps them for the
- * session, and its apps inject a bridge. The global `Telegram` alone proves nothing, because the login widget and
- * other scripts create it in any browser. Never throws.
+ * Returns whether Telegram opened the page. Telegram passes launch parameters in the fragment, its script keeps them
+ * for the session, and its apps inject a bridge. The global `Telegram` alone proves nothing, because the login widget
+ * and other scripts create it in any browser. Never throws.
  */
 export function isTelegram(page: TelegramPage): boolean {
   return signs.some(hasSign => {

@@ -4,7 +4,7 @@ import { isWebAddress } from '../../base/webAddress.js'
 export interface ShopWindow {
   /** Goes to an address, which must have been checked. */
   goTo(url: string): void
-  /** Whether the visitor closed it. A page that isolates itself from its opener also looks closed. */
+  /** Returns whether the visitor closed it. A page that isolates itself from its opener also looks closed. */
   isClosed(): boolean
   close(): void
 }
@@ -35,7 +35,7 @@ function tryToOpen(): Window | null {
 /** The maximum length of an address, which every browser supports. */
 const longest = 8192
 
-/** Whether a visitor may be sent to an address to buy or pay there. */
+/** Returns whether a visitor may be sent to an address to buy or pay there. */
 export function isShopUrl(value: string): boolean {
   return value.length <= longest && isWebAddress(value)
 }

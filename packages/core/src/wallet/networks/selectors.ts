@@ -43,7 +43,7 @@ export function selectNetwork(state: NetworksPart, networkId: NetworkId): Networ
   return selectRequestedNetworks(state).find(each => each.id === networkId)
 }
 
-/** Whether a namespace has a network to connect on. Its connectors are hidden otherwise. */
+/** Returns whether a namespace has a network to connect on. Its connectors are hidden otherwise. */
 export function isNamespaceEnabled({ networks }: NetworksPart, namespace: Namespace): boolean {
   return (networks.byNamespace[namespace]?.requested.length ?? 0) > 0
 }
@@ -56,7 +56,7 @@ export function selectFamily(
   return networks.families[namespace]
 }
 
-/** Whether accounts of a family have an ability. */
+/** Returns whether accounts of a family have an ability. */
 export function hasAbility(
   state: NetworksPart,
   namespace: Namespace | undefined,

@@ -201,7 +201,7 @@ function nameOf(choice: WalletChoice): string {
   return 'connectorId' in choice ? (choice.connectorId ?? '') : ''
 }
 
-/** Whether a list on a phone needs the pairing for the next tap. */
+/** Returns whether a list on a phone needs the pairing for the next tap. */
 function isListedOnPhone(state: OwnInterfaceKnown): boolean {
   const isPairing = selectConnectProgress(state).status === 'pairing'
   return isPairing && needsLinkEarly() && (state.pairingOnPage?.lists ?? 0) > 0

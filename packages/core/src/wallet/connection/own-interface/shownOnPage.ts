@@ -96,7 +96,9 @@ export function createShownOnPage(
   }
 }
 
-/** Whether a code can be created now: no other attempt is running, and no stored connection is reconnecting. */
+/**
+ * Returns whether a code can be created now: no other attempt is running, and no stored connection is reconnecting.
+ */
 function canShowCode(state: OwnInterfaceKnown): boolean {
   const { connection, options } = state
   const isPairable = connection.connectors.some(each => each.id === walletConnectId)
@@ -108,7 +110,7 @@ function isPairing(state: OwnInterfaceKnown): boolean {
   return selectConnectProgress(state).status === 'pairing'
 }
 
-/** Whether another wallet's request or a reconnect prevents a code. */
+/** Returns whether another wallet's request or a reconnect prevents a code. */
 function isOtherAwaited(state: OwnInterfaceKnown): boolean {
   return state.connection.reconnecting.length > 0 || selectConnectProgress(state).status === 'connecting'
 }

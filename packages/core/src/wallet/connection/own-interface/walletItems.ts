@@ -92,8 +92,8 @@ function toListedItem(
 }
 
 /**
- * Whether a tap can open the wallet's app. It does not wait after a failed pairing, because choosing the wallet tries
- * again.
+ * Returns whether a tap can open the wallet's app. It does not wait after a failed pairing, because choosing the
+ * wallet tries again.
  */
 function canBeOpened(state: OwnInterfaceKnown, wallet: WalletListing, environment: Environment): boolean {
   const isAwaited = needsLinkEarly() && selectIsUriAwaited(state)

@@ -12,11 +12,11 @@ type ConnectOnce = (request: {
 interface PairingRun {
   readonly connectOnce: ConnectOnce
   readonly signal: AbortSignal
-  /** Whether the visitor sees the URI now. It must not expire then. */
+  /** Returns whether the visitor sees the URI now. It must not expire then. */
   readonly isShown: () => boolean
   /**
-   * Whether a pending URI is used again, even after the relay was away, because a wallet on this phone may be using
-   * it.
+   * Returns whether a pending URI is used again, even after the relay was away, because a wallet on this phone may be
+   * using it.
    */
   readonly isKept: () => boolean
   /** A pairing URI that ends within this time counts as expired, in ms. */

@@ -185,7 +185,7 @@ describe('a wallet that answers', () => {
     })
   })
 
-  it('is not opened any more after it was disconnected', async () => {
+  it('is no longer opened after it was disconnected', async () => {
     const { foyer, linkOf, stored, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))

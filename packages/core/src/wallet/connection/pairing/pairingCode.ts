@@ -23,7 +23,7 @@ export function selectPairingCode(state: PairingKnown): PairingCode {
   return { failure, isOver: failure !== undefined }
 }
 
-/** Whether a pairing URI is being created. On a phone the rows that open an app with it wait until then. */
+/** Returns whether a pairing URI is being created. On a phone the rows that open an app with it wait until then. */
 export function selectIsUriAwaited(state: PairingKnown): boolean {
   const progress = selectConnectProgress(state)
   return progress.status === 'pairing' && !progress.uri && !state.options.walletConnect.manualPairing

@@ -47,7 +47,9 @@ export function rememberTap(
   }
 }
 
-/** Whether the browser still passes a link to the app. Long after the tap, it opens a web address as a page. */
+/**
+ * Returns whether the browser still passes a link to the app. Long after the tap, it opens a web address as a page.
+ */
 function mayFollow({ href }: MobileDeepLink): boolean {
   return !href.startsWith('https:') || globalThis.navigator?.userActivation?.isActive !== false
 }

@@ -19,7 +19,7 @@ export interface PairingState {
 /** A pairing URI counts as expired this long before its end, in ms. */
 export const expiryMarginMs = 10_000
 
-/** Whether a pairing URI may no longer be used. Without a known end it counts as expired. */
+/** Returns whether a pairing URI may no longer be used. Without a known end it counts as expired. */
 export function isPairingExpired({ expiresAt }: PairingState, now: number): boolean {
   return expiresAt === undefined || expiresAt - now <= expiryMarginMs
 }
@@ -55,15 +55,20 @@ export interface PairingPart {
 
 /** The parts of pairing that the modal and the host's own page show. */
 export interface PairingView {
-  /** Whether the visitor waits for this very URI, so that its result is reported. */
+  /** Returns whether the visitor waits for this very URI, so that its result is reported. */
   isAwaited(): boolean
-  /** Whether the visitor sees something that needs a valid pairing URI. */
+  /** Returns whether the visitor sees something that needs a valid pairing URI. */
   isShown(): boolean
-  /** Whether the visitor has reached a list of wallets. On a phone a tap on a row opens a wallet by deep link. */
+  /**
+   * Returns whether the visitor has reached a list of wallets. On a phone a tap on a row opens a wallet by deep link.
+   */
   isListShown(): boolean
 }
 
-/** Whether the URI must exist before a row is tapped, as on a phone, except inside a wallet or another app's frame. */
+/**
+ * Returns whether the URI must exist before a row is tapped, as on a phone, except inside a wallet or another app's
+ * frame.
+ */
 export function needsLinkEarly(): boolean {
   const { isMobile, container, reusesPairing } = pageEnvironment()
   return (
@@ -71,7 +76,9 @@ export function needsLinkEarly(): boolean {
   )
 }
 
-/** Whether a pending pairing is used again, as on a phone, where a wallet opened by its URI may be using it. */
+/**
+ * Returns whether a pending pairing is used again, as on a phone, where a wallet opened by its URI may be using it.
+ */
 export function keepsPairing(): boolean {
   const { isMobile, reusesPairing } = pageEnvironment()
   return isMobile || reusesPairing
