@@ -12,7 +12,7 @@ const versions: Readonly<Record<string, number>> = { 1: 0x00, 3: 0x05, m: 0x6f, 
 // Addresses of the all-zero hash (P2WPKH, P2PKH).
 const nobodys = /^(?:\w+1q{33}.{6}|1{21}4oLvT2)$/i
 
-/** Whether a text is an address, its checksum included (base58check, BIP-173, BIP-350). */
+/** Returns whether a text is an address, its checksum included (base58check, BIP-173, BIP-350). */
 export function isAddress(text: string): boolean {
   if (!readAddress(text)) return false
   return isWitnessForm(text) ? isWitness(text) : isLegacy(text)

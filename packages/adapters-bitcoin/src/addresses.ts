@@ -33,7 +33,7 @@ export function readAddress(value: unknown): AddressForm | undefined {
   return { type: /[32]/.test(first) ? 'p2sh' : 'p2pkh', isMainnet: /[13]/.test(first) }
 }
 
-/** Whether a text has the address format of a network. */
+/** Returns whether a text has the address format of a network. */
 export function isAddressOn(value: string, networkId: NetworkId): boolean {
   return readAddress(value)?.isMainnet === isMainnetId(networkId)
 }

@@ -31,7 +31,7 @@ export function mapSatsConnectError(thrown: unknown, request: WalletRequestConte
   return mapWalletError(thrown, request, words)
 }
 
-/** Whether the wallet failed because it does not support the method. */
+/** Returns whether the wallet failed because it does not support the method. */
 export function isUnknownMethod(error: unknown): boolean {
   if (isFoyerError(error, 'OUTCOME_UNKNOWN')) return false // the wallet received a request to send and may have sent
   if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true

@@ -240,7 +240,7 @@ it.each<[string, (psbt: string, own: Key) => string]>([
       return signed.toBase64()
     },
   ],
-])('neither returns nor sends a PSBT of which the wallet signed: %s', async (_, answer) => {
+])('neither returns nor sends a PSBT if the wallet signed: %s', async (_, answer) => {
   const [own] = await fundedKeys(1)
   const { session } = phone(own, { signPsbt: ({ psbt }) => ({ psbt: answer(String(psbt), own) }) })
   const to = newcomer()

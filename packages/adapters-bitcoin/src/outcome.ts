@@ -50,7 +50,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   return { status: 'pending', trace: writeTrace({ ...trace, missingSince }) }
 }
 
-/** Writes the trace of a newly signed transaction for {@link readOutcome}. */
+/** Returns the trace of a newly signed transaction for {@link readOutcome}. */
 export function traceOfSigned(spends: readonly Outpoint[]): string {
   return writeTrace({ spends: spends.slice(0, mostSpends), missingSince: 0, isUnseen: true })
 }

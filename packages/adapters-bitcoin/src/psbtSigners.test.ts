@@ -253,7 +253,7 @@ it('attributes a Taproot signature by its output if the other outputs are unknow
   expect(verdictOf(own, { psbt, signed: untold(sign(told, 1, other), 2) })).toBe(other.address)
 })
 
-it("rejects another transaction than the page's, even if its spent outputs are unknown", () => {
+it("rejects a transaction other than the page's, even if its spent outputs are unknown", () => {
   const own = newKey()
   const coin = coinOf(own)
   const [psbt, another] = [spend(coin), spend(coin)].map(each => untold(each, 0))

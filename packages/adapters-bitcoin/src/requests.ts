@@ -8,7 +8,7 @@ export interface Actor {
   readonly account: WalletAccount
   readonly networkId: NetworkId
   readonly signal?: AbortSignal | undefined
-  /** Whether the wallet's answer counts however late. */
+  /** Whether to accept the wallet's answer however late it arrives. */
   readonly isAnswerKept?: boolean | undefined
 }
 

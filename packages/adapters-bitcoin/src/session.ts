@@ -256,7 +256,7 @@ function idsFrom(networks: readonly Network[], first?: NetworkId): readonly Netw
   return first ? [first, ...ids] : ids
 }
 
-/** Whether an account may be on a network. */
+/** Returns whether an account may be on a network. */
 function isOn({ networks }: WalletAccount, networkId: NetworkId): boolean {
   return networks.includes(networkId)
 }

@@ -110,7 +110,7 @@ export function finishPsbt({
   }
 }
 
-/** Whether two PSBTs have the same unsigned transaction. */
+/** Returns whether two PSBTs have the same unsigned transaction. */
 export function isSameTransaction(one: Psbt, two: Psbt): boolean {
   const [left, right] = [one, two].map(each => each.data.globalMap.unsignedTx.toBuffer())
   return left?.length === right?.length && left?.every((byte, index) => byte === right?.[index]) === true

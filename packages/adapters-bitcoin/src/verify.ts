@@ -5,8 +5,8 @@ import { readAddress } from './addresses.js'
 import { isMainnetId } from './networks/networkNames.js'
 
 /**
- * Whether the key of an address on this network signed a text. The signature is base64: the 65 bytes of BIP-137, or
- * the simple form of BIP-322. Failures: `ABORTED`.
+ * Returns whether the key of an address on this network signed a text. The signature is base64: the 65 bytes of
+ * BIP-137, or the simple form of BIP-322. Failures: `ABORTED`.
  */
 export function verifyMessage(
   { signal, ...claim }: Parameters<VerifiesMessages['verifyMessage']>[0],

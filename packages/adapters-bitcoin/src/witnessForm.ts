@@ -4,7 +4,7 @@
 /** The purpose of an address: payments, or collectibles that are bound to single satoshis. */
 export type AccountKind = 'payment' | 'ordinals'
 
-/** Whether a text has the prefix of a witness address (BIP-173), in lower or upper case. */
+/** Returns whether a text has the prefix of a witness address (BIP-173), in lower or upper case. */
 export function isWitnessForm(text: string): boolean {
   return /^(?:bc|tb|bcrt)1/i.test(text)
 }

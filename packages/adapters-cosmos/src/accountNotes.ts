@@ -4,7 +4,7 @@ import { type CosmosKey, type CosmosState, type PageStorage, readKey, toState } 
 
 /** The stored accounts of one connector. */
 export interface AccountNotes {
-  /** Finds the account on the first of these networks with a stored one. */
+  /** Returns the stored account of the first of these networks that has one. */
   find(networkIds: readonly NetworkId[]): CosmosState | undefined
   /** Stores an account. A different account than the stored one replaces the connector's entries for all networks. */
   keep(current: CosmosState): void

@@ -6,7 +6,7 @@ import { findFacts } from './networks/factsOf.js'
 // transfers to them.
 const zero = /1q{32}.{6}$/i
 
-/** Whether a text is an address, with the given prefix if there is one. */
+/** Returns whether a text is an address, with the given prefix if there is one. */
 export function isAddress(text: string, prefix?: string): boolean {
   const decoded = text.length <= 90 ? bech32.decodeUnsafe(text) : undefined
   if (!decoded || (prefix !== undefined && decoded.prefix !== prefix)) return false

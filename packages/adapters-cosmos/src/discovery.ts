@@ -90,7 +90,7 @@ function findProviders(page: object): readonly FoundProvider[] {
   return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
 }
 
-/** Whether two objects are the same wallet: identical, or one a proxy of the other with the same methods. */
+/** Returns whether two objects are the same wallet: identical, or one a proxy of the other with the same methods. */
 function isOneWallet(one: object, other: object): boolean {
   const isSame = (method: 'enable' | 'getKey') =>
     (one as Record<string, unknown>)[method] === (other as Record<string, unknown>)[method]

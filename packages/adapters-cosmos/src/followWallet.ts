@@ -24,7 +24,7 @@ export interface FollowedWallet {
   readonly isPassive?: boolean | undefined
   /** The networks of the host. */
   readonly networkIds: readonly NetworkId[]
-  /** Whether the page is visible. */
+  /** Returns whether the page is visible. */
   readonly isVisible: () => boolean
   /** Listens for the wallet's changes until stopped. */
   readonly watch: (onChange: () => void) => Stop

@@ -104,8 +104,8 @@ async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): 
 }
 
 /**
- * Writes the trace of a newly signed transaction for {@link readOutcome}. Returns `undefined` if the network cannot
- * use one.
+ * Returns the trace of a newly signed transaction for {@link readOutcome}, or `undefined` if the network cannot use
+ * one.
  */
 export function traceOfSigned(network: Network, transaction: Uint8Array): string | undefined {
   const trace = traceOf(network, transaction)

@@ -35,7 +35,7 @@ it.each([
   ['the wallet is locked', (wallet: ReturnType<typeof keplr>) => wallet.lock()],
   ['the user revoked the permission', (wallet: ReturnType<typeof keplr>) => wallet.disconnect()],
   ['the wallet never answers', (wallet: ReturnType<typeof keplr>) => void wallet.neverAnswer()],
-])('reconnects the noted account without a request where %s', async (_, change) => {
+])('reconnects the stored account without a request if %s', async (_, change) => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: () => change(wallet) })
   expect([session.accounts, session.networkId]).toEqual([[accounts[0]], one.id])
@@ -93,7 +93,7 @@ it('confirms the account once for two concurrent requests, and signs both', asyn
     expect(verifyText({ address, message, signature: signatures[index] ?? '' })).toBe(true)
 })
 
-it.each(requests)('signs nothing with another account than the displayed one: %s', async (_, ask) => {
+it.each(requests)('signs nothing with an account other than the displayed one: %s', async (_, ask) => {
   const wallet = keplr()
   const meanwhile = () => wallet.switchAccount(1)
   const { page, session, events, asked } = await comeBack(wallet, { meanwhile })

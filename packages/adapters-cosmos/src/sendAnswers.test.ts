@@ -175,7 +175,7 @@ it('sends a phone one request for the key and one to sign', async () => {
 
 type Message = TxBody['messages'][number]
 
-/** Makes a wallet sign other messages than requested. */
+/** Makes a wallet sign messages other than the requested ones. */
 const withMessages = (change: (message: Message) => readonly Message[]) => (bytes: Uint8Array) => {
   const body = TxBody.decode(bytes)
   return TxBody.encode({ ...body, messages: body.messages.flatMap(change) }).finish()

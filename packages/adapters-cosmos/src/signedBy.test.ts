@@ -66,7 +66,7 @@ it.each([0, 1, 127, 128, 20_000])('verifies documents of any length: %s bytes', 
   expect(await verdictOn(await signedBy(ownSecret, { authInfoBytes: bytes }))).toBe('taken')
 })
 
-it('rejects another document than the signed one', async () => {
+it('rejects a document other than the signed one', async () => {
   const { answer } = await signedBy(ownSecret)
   const { signed } = await signedBy(ownSecret, { accountNumber: 301n })
   const failure = { code: 'WALLET_ANSWER_INVALID', context: { method: 'signDirect' } }

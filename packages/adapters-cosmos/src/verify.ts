@@ -44,8 +44,8 @@ function ethermintScheme({ keccak256 }: Cryptography): Scheme {
 }
 
 /**
- * Whether an address's key signed a text (ADR-36). The signature is r and s in base64. The key is recovered from it
- * and compared with the address. Failures: `ABORTED`, `FEATURE_LOAD_FAILED`.
+ * Returns whether an address's key signed a text (ADR-36). The signature is r and s in base64. The key is recovered
+ * from it and compared with the address. Failures: `ABORTED`, `FEATURE_LOAD_FAILED`.
  */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = async request => {
   const { address, message, signature, signal } = request

@@ -45,7 +45,7 @@ export interface WalletSource extends OpenContext {
   /** Returns the object now at the wallet's place, if it was replaced. */
   readonly renewed?: () => object | undefined
   readonly watch: (onChange: () => void) => Stop
-  /** Whether its `isConnected` is Leap's. Other wallets have a method of that name with another meaning. */
+  /** Whether the wallet has Leap's `isConnected`. In other wallets, a method of that name has another meaning. */
   readonly isPassive?: boolean | undefined
 }
 
@@ -65,7 +65,7 @@ export type KeplrMethod =
   | 'isConnected'
   | 'disconnect'
 
-/** Whether a wallet has a method. Never throws. */
+/** Returns whether a wallet has a method. Never throws. */
 export function hasMethod(wallet: KeplrWallet, method: KeplrMethod): boolean {
   try {
     return typeof wallet[method] === 'function'

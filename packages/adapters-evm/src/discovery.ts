@@ -115,7 +115,10 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
 /** The time within which a wallet must wake up and answer. */
 const silentAfterMs = 3000
 
-/** Whether the wallet behind an object still answers. An updated extension leaves an object behind that does not. */
+/**
+ * Returns whether the wallet behind an object still answers. An updated extension leaves an object behind that does
+ * not.
+ */
 function answersSoon({ connector }: DiscoveredWallet): Promise<boolean> {
   const question = async () => connector.answers?.()
   return withDeadline(question, {
@@ -212,8 +215,8 @@ function findInjected(
 type Members = Readonly<Record<PropertyKey, unknown>>
 
 /**
- * Whether the provider at `window.ethereum` belongs to a wallet that announced another object: a proxy of it, or a
- * second object of the same code. Reads properties but calls nothing. In doubt the answer is no, so that an
+ * Returns whether the provider at `window.ethereum` belongs to a wallet that announced another object: a proxy of it,
+ * or a second object of the same code. Reads properties but calls nothing. In doubt the answer is no, so that an
  * unannounced wallet is not hidden. Never throws.
  */
 function isOneWallet(placed: Eip1193Provider, announced: Eip1193Provider): boolean {
@@ -222,7 +225,7 @@ function isOneWallet(placed: Eip1193Provider, announced: Eip1193Provider): boole
   return attempt(() => sharesInsides(one, other) || isTwin(one, other)) === true
 }
 
-/** Whether both share the objects in a wallet's own fields (listeners, state), as a proxy does. */
+/** Returns whether both share the objects in a wallet's own fields (listeners, state), as a proxy does. */
 function sharesInsides(placed: Members, announced: Members): boolean {
   const insides = Reflect.ownKeys(announced).filter(key => isInside(announced[key]))
   return insides.length > 0 && insides.every(key => placed[key] === announced[key])
@@ -233,7 +236,7 @@ function isInside(value: unknown): boolean {
   return typeof value === 'object' && value !== null && value !== globalThis && value !== globalThis.console
 }
 
-/** Whether both have the same distinctive flags and the same `request` code. */
+/** Returns whether both have the same distinctive flags and the same `request` code. */
 function isTwin(placed: Members, announced: Members): boolean {
   const marks = marksOf(placed)
   const code = String(placed['request'])

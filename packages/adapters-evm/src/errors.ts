@@ -62,7 +62,9 @@ function causeOfRead(error: unknown): unknown {
   return isOfNode && codeOf(error.cause) !== 4001 ? error.cause : undefined
 }
 
-/** Whether a wallet reports on connect that it does not support the method, by a code or only by its message. */
+/**
+ * Returns whether a wallet reports on connect that it does not support the method, by a code or only by its message.
+ */
 export function isUnknownMethod(thrown: unknown): boolean {
   const meaning = meaningOf(thrown, { kind: 'connect', method: 'eth_requestAccounts' }, words)
   return (
@@ -72,8 +74,8 @@ export function isUnknownMethod(thrown: unknown): boolean {
 }
 
 /**
- * Whether a wallet reports that it cannot send these calls as a bundle. Nothing was sent, so they may be sent one by
- * one.
+ * Returns whether a wallet reports that it cannot send these calls as a bundle. Nothing was sent, so they may be sent
+ * one by one.
  */
 export function isNoBundle(error: unknown): boolean {
   if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return true

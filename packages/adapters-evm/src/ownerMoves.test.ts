@@ -112,7 +112,7 @@ describe('the given asset', () => {
     expect(read(logOf(node, approval, owner, other))).toEqual(taking)
   })
 
-  it('is not a token if the native currency is given', () => {
+  it('is the native currency without a token, so that every token move counts as taking', () => {
     const ofCoin = (log: Parameters<typeof readOwnerMoves>[0][number]) =>
       readOwnerMoves([log], { owner, given: undefined, wanted })
     expect(ofCoin(logOf(dollar, transfer, owner, other))).toEqual(taking)
@@ -154,7 +154,7 @@ describe('an unknown event', () => {
     ['Polygon', '0x0000000000000000000000000000000000001010'],
     ['zkSync', '0x000000000000000000000000000000000000800A'],
     ['EIP-7708', '0xfffffffffffffffffffffffffffffffffffffffe'],
-  ])('is ignored where a network logs its native currency: %s', (_, address) => {
+  ])('is ignored if a network logs its native currency: %s', (_, address) => {
     expect(read(logOf(address, event, owner, other))).toEqual(still)
     expect(read(logOf(address, transfer, owner, other))).toEqual(still)
     expect(read(logOf(address, transfer, owner, other, '0x', word(1n)))).toEqual(taking)

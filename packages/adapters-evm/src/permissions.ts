@@ -3,8 +3,8 @@ import type { Eip1193Provider } from './provider.js'
 import { requestWallet, type SilentState } from './requests.js'
 
 /**
- * Whether a wallet that lists no account has revoked the page's permission (EIP-2255) rather than being locked. Sends
- * no prompt. Fails if the wallet does not report permissions.
+ * Returns whether a wallet that lists no account has revoked the page's permission (EIP-2255) rather than being
+ * locked. Sends no prompt. Fails if the wallet does not report permissions.
  */
 export async function isLetGo(provider: Eip1193Provider, signal: AbortSignal): Promise<boolean> {
   const permissions = await requestWallet(provider, { method: 'wallet_getPermissions', signal })
@@ -14,9 +14,9 @@ export async function isLetGo(provider: Eip1193Provider, signal: AbortSignal): P
 }
 
 /**
- * Whether a wallet that emitted a disconnect and lists no account has revoked the permission. If it does not support
- * permissions, the disconnect counts as a revocation unless the wallet is locked. Fails if the wallet does not
- * answer.
+ * Returns whether a wallet that emitted a disconnect and lists no account has revoked the permission. If it does not
+ * support permissions, the disconnect counts as a revocation unless the wallet is locked. Fails if the wallet does
+ * not answer.
  */
 export async function hasLeft(
   provider: Eip1193Provider,
@@ -37,7 +37,7 @@ interface TellsLock {
   readonly _metamask?: { readonly isUnlocked?: () => unknown }
 }
 
-/** Whether a wallet is unlocked, by an API of MetaMask and many others. Any other value means unknown. */
+/** Returns whether a wallet is unlocked, by an API of MetaMask and many others. Any other value means unknown. */
 async function readIsUnlocked(provider: Eip1193Provider & TellsLock): Promise<unknown> {
   return provider._metamask?.isUnlocked?.()
 }

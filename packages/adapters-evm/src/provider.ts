@@ -14,7 +14,7 @@ export interface Eip1193Provider {
   readonly [readsOutcome]?: NonNullable<Session['readOutcome']>
 }
 
-/** Whether a value has a `request` method. Never throws, whatever its getters do. */
+/** Returns whether a value has a `request` method. Never throws, whatever its getters do. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   try {
     return typeof (value as Eip1193Provider | null | undefined)?.request === 'function'

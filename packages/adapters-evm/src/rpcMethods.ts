@@ -10,7 +10,7 @@ export interface RpcCall {
 // Wallet methods by EIP-1193 and common prefixes. A node never has the visitor's keys, whatever it answers.
 const walletMethod = /^(wallet|personal)_|^eth_(sign|sendTransaction$|decrypt$|getEncryptionPublicKey$)/
 
-/** Whether a wallet must answer a method. Nodes answer all others. */
+/** Returns whether a wallet must answer a method. Nodes answer all others. */
 export function isWalletMethod(method: string): boolean {
   return walletMethod.test(method)
 }
@@ -18,8 +18,8 @@ export function isWalletMethod(method: string): boolean {
 const boundMethod = /^eth_(sign|sendTransaction$)|^wallet_send/
 
 /**
- * Whether a method requires the wallet to be on the account's network, because its result is valid on the current
- * one.
+ * Returns whether a method requires the wallet to be on the account's network, because its result is valid on the
+ * current one.
  */
 export function needsNetwork(method: string): boolean {
   return boundMethod.test(method)
@@ -27,7 +27,7 @@ export function needsNetwork(method: string): boolean {
 
 const signingMethod = /^(personal_sign|eth_sign(Transaction|TypedData(_v[34])?)?)$/
 
-/** Whether a method returns a signature: of a text, a document (EIP-712), a hash or a transaction. */
+/** Returns whether a method returns a signature: of a text, a document (EIP-712), a hash or a transaction. */
 export function givesSignature(method: string): boolean {
   return signingMethod.test(method)
 }

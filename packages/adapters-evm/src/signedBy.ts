@@ -226,7 +226,7 @@ interface ContractQuestion {
   readonly signature: string
 }
 
-/** Whether a contract accepts a signature. Without an answer from the chain it counts as accepted. */
+/** Returns whether a contract accepts a signature. Without an answer from the chain it counts as accepted. */
 async function isApproved({ ask, address: contract, hash, signature }: ContractQuestion): Promise<boolean> {
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,

@@ -68,7 +68,7 @@ function judge(
   return { status: 'measured', received: wanted ?? 0n }
 }
 
-/** Whether more left than is allowed. */
+/** Returns whether more left than is allowed. */
 const isOver = (gain: Gain, leave: bigint) => -(gain ?? 0n) > leave
 
 /** A contract that exists only in the simulation. It returns the balance of the address in its call data. */

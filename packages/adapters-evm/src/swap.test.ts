@@ -217,7 +217,7 @@ describe('a transaction other than the swap', () => {
     expect(await refused(ofToken(data, { given, wanted, transaction, routers: [] }))).toBe('to')
   })
 
-  it('is rejected if it unwraps another amount than the given one', async () => {
+  it('is rejected if it unwraps an amount other than the given one', async () => {
     await send({ to: wrappedNative, data: toFunctionSelector('deposit()'), value: 2n * amount })
     for (const units of [2n * amount, amount + 1n, amount - 1n, 0n]) {
       const data = encode('withdraw', [units])

@@ -75,7 +75,7 @@ function isWrapping({ transaction: { to, data = '' }, given, wanted }: SwapQuest
   return isUnwrapping && data.length === 74 && isSame(data.slice(0, 10), withdraw)
 }
 
-/** Whether the account's allowance on the chain lets a contract take the given token. */
+/** Returns whether the account's allowance on the chain lets a contract take the given token. */
 async function mayTake(
   network: Network,
   { from, transaction, given, signal }: SwapQuestion,
@@ -120,7 +120,7 @@ const takings = [
   'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
 ].map(signature => toFunctionSelector(signature))
 
-/** Whether call data moves assets instead of swapping, whatever its target. */
+/** Returns whether call data moves assets instead of swapping, whatever its target. */
 export function isTaking(data: string): boolean {
   return takings.some(selector => data.slice(0, 10).toLowerCase() === selector)
 }

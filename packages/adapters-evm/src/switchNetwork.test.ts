@@ -176,7 +176,7 @@ it.each([
   ],
   ['the wallet is locked', { code: -32603, message: 'Wallet is locked' }, 'WALLET_LOCKED'],
   ['the page has no permission', { code: 4100, message: 'Unauthorized' }, 'WALLET_UNAUTHORIZED'],
-])('sends no further request where %s', async (_, thrown, code) => {
+])('sends no further request if %s', async (_, thrown, code) => {
   const { access, asked } = answering({ wallet_switchEthereumChain: throwing(thrown) })
   expect(await codeOf(switchNetwork(access, localNetworks()[1]))).toBe(code)
   expect(asked).toEqual(['wallet_switchEthereumChain'])

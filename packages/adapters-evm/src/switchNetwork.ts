@@ -51,7 +51,7 @@ async function failureOf(request: Promise<unknown>): Promise<FoyerError | undefi
   }
 }
 
-/** Whether the wallet is on the network now or within a moment. */
+/** Returns whether the wallet is on the network now or within a moment. */
 async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId): Promise<boolean> {
   for (const waitMs of looksAfterMs) {
     if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))

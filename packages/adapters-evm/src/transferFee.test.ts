@@ -85,7 +85,7 @@ it("adds a rollup's layer 1 fee if the network names its oracle", async () => {
   expect(most).toBe(likely * 2n)
 })
 
-it('leaves a margin for a higher tip where the tip dominates the price', async () => {
+it('leaves a margin for a higher tip if the tip dominates the price', async () => {
   const tip = 3n * 10n ** 9n
   const { most } = await feeOf({}, await withTip(tip))
   expect(most).toBeGreaterThanOrEqual(21_000n * tip * 2n)

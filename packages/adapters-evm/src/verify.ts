@@ -31,9 +31,9 @@ const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b
 const hexadecimal = /^0x(?:[0-9a-f]{2})*$/i
 
 /**
- * Whether an address signed a text. A key's own account is verified by the signature alone, independent of nodes. Any
- * other account may be a contract, deployed or not (ERC-1271, ERC-6492), which the chain verifies. viem's own action
- * treats an unreachable node as a refusal, and would make every read of the chain load the curve.
+ * Returns whether an address signed a text. A key's own account is verified by the signature alone, independent of
+ * nodes. Any other account may be a contract, deployed or not (ERC-1271, ERC-6492), which the chain verifies. viem's
+ * own action treats an unreachable node as a refusal, and would make every read of the chain load the curve.
  */
 export async function verifyMessage(
   network: Network,
@@ -88,7 +88,7 @@ function toQuestion(message: string, signature: Hex): Hex {
   return encodeFunctionData({ abi: erc1271, args: [hashMessage(message), signature] })
 }
 
-/** Whether an answer is exactly the ERC-1271 magic value, which is the function's own selector. */
+/** Returns whether an answer is exactly the ERC-1271 magic value, which is the function's own selector. */
 function isApproval(answer: Hex): boolean {
   return /^0x1626ba7e0{56}$/.test(answer)
 }
@@ -96,7 +96,7 @@ function isApproval(answer: Hex): boolean {
 /** The revert codes of Ethereum's JSON-RPC and of Parity. */
 const revertCodes: readonly number[] = [3, -32015]
 
-/** Whether a node ran the call and the contract reverted. Some nodes report it by message only. */
+/** Returns whether a node ran the call and the contract reverted. Some nodes report it by message only. */
 function isRevert(error: unknown): boolean {
   const answer =
     error instanceof BaseError ? error.walk(cause => cause instanceof RpcRequestError) : undefined

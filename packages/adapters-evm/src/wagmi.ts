@@ -122,7 +122,7 @@ async function connectVisitor(foyer: WagmiFoyer, timeoutMs: number): Promise<voi
   await waitFor(foyer, { read, timeoutMs })
 }
 
-/** Whether Foyer has a session after reconnecting. Sends no request. */
+/** Returns whether Foyer has a session after reconnecting. Sends no request. */
 function isReconnected(foyer: WagmiFoyer, timeoutMs: number): Promise<boolean> {
   const read = () => {
     if (foyer.getSession('eip155')) return true

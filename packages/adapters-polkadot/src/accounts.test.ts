@@ -68,7 +68,7 @@ it('reads again after a change during a read', async () => {
   expect(seen.at(-1)).toEqual([bob.address, alice.address])
 })
 
-it('detects that a wallet lists no account any more during a read', async () => {
+it('detects that a wallet stops listing an account during a read', async () => {
   let answer: (accounts: readonly InjectedAccount[]) => void = () => {}
   const answers = [
     new Promise<readonly InjectedAccount[]>(resolve => (answer = resolve)),

@@ -168,7 +168,8 @@ function spacing(readsInRow: number): number {
 }
 
 /**
- * Whether a wallet with the `known` accounts would notify this list: all of them, or those without `ethereum` keys.
+ * Returns whether a wallet with the `known` accounts would notify this list: all of them, or those without `ethereum`
+ * keys.
  */
 function isShownBy(told: readonly WalletAccount[], known: readonly WalletAccount[] | undefined): boolean {
   return (

@@ -16,7 +16,7 @@ export function readBigInt(bytes: Uint8Array): bigint {
   return BigInt(`0x${toHex(bytes.slice().reverse())}`)
 }
 
-/** Whether two byte arrays are equal. */
+/** Returns whether two byte arrays are equal. */
 export function isSame(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index])
 }
@@ -64,7 +64,7 @@ export function writeLike(address: string, account: Uint8Array): string {
   return base58.encode(new Uint8Array([...body, ...checksum(body)]))
 }
 
-/** Whether two addresses denote the same account. */
+/** Returns whether two addresses denote the same account. */
 export function isSameAccount(one: string, other: string): boolean {
   const [left, right] = [readAddress(one), readAddress(other)]
   return left !== undefined && right !== undefined && isSame(left, right)

@@ -60,7 +60,7 @@ describe.each([
     expect(wallet.promptCount()).toBe(prompts)
   })
 
-  it("sends no request for another chain than the session's, or for an unknown one", async () => {
+  it("sends no request for an unknown chain, or one other than the session's", async () => {
     const { session, wallet } = await connect()
     const prompts = wallet.promptCount()
     const moved = toPolkadotSigner({ ...session, networkId: inject('polkadot').chains[1].networkId })

@@ -142,7 +142,7 @@ export interface ExtrinsicPosition {
   readonly index: number
 }
 
-/** Whether an extrinsic succeeded in its block. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Returns whether an extrinsic succeeded in its block. Failures: `RPC_FAILED`, `ABORTED`. */
 export function hasSucceeded(
   network: Network,
   { blockHash, index }: ExtrinsicPosition,

@@ -303,7 +303,7 @@ function isOne(account: WalletAccount, other: WalletAccount): boolean {
   return isSameAccount(account.address, other.address)
 }
 
-/** Whether an account may be used on a network. */
+/** Returns whether an account may be used on a network. */
 function isOn(account: WalletAccount, networkId: NetworkId): boolean {
   return account.networkId === undefined || account.networkId === networkId
 }

@@ -25,7 +25,7 @@ export function readTrace(text: string | undefined): Trace | undefined {
   return { ...looked, signed: { from, nonce: Number(nonce), lastBlock: last } }
 }
 
-/** Writes the trace of a newly signed extrinsic for `readOutcome`, with the latest height at that time. */
+/** Returns the trace of a newly signed extrinsic for `readOutcome`, with the latest height at that time. */
 export function traceOfSigned(height: number, signed: ExtrinsicFacts): string {
   return writeTrace({ next: height, begun: height, signed })
 }

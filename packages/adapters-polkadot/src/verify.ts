@@ -10,8 +10,8 @@ import { fromHex, isSame, readAddress } from './addresses.js'
 const hexadecimal = /^0x(?:[0-9a-f]{2}){64,66}$/i
 
 /**
- * Whether the key of an address, with any SS58 prefix, signed a text. Most wallets sign it between marks, so that it
- * cannot pass for a transaction. A few sign it bare. Failures: `ABORTED`.
+ * Returns whether the key of an address, with any SS58 prefix, signed a text. Most wallets sign it between marks, so
+ * that it cannot pass for a transaction. A few sign it bare. Failures: `ABORTED`.
  */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = ({ address, message, signature, signal }) =>
   checkSignature(signal, () => carriesSignature(address, { signature, texts: textsOf(message) }))
@@ -21,7 +21,7 @@ export function textsOf(message: string): readonly Uint8Array[] {
   return [`<Bytes>${message}</Bytes>`, message].map(text => new TextEncoder().encode(text))
 }
 
-/** Whether the key of an address signed any of the texts. Never throws. */
+/** Returns whether the key of an address signed any of the texts. Never throws. */
 export function carriesSignature(
   address: string,
   { signature, texts }: { readonly signature: string; readonly texts: readonly Uint8Array[] },

@@ -4,9 +4,9 @@ import { looksLikeTransaction } from './requests.js'
 const advanceNonce = [4, 0, 0, 0]
 
 /**
- * Whether a transaction stays valid until its nonce is used, rather than for a minute or two: its first instruction
- * uses a nonce of the System program. Parsed without an SDK, because it must not fail after signing. Returns
- * `undefined` if the bytes are not a transaction.
+ * Returns whether a transaction stays valid until its nonce is used, rather than for a minute or two: its first
+ * instruction uses a nonce of the System program. Parsed without an SDK, because it must not fail after signing.
+ * Returns `undefined` if the bytes are not a transaction.
  */
 export function hasDurableNonce(transaction: Uint8Array): boolean | undefined {
   if (!looksLikeTransaction(transaction)) return undefined
@@ -28,7 +28,7 @@ interface Reader {
   bytes(count: number): Uint8Array
   /** Reads a number in Solana's compact form, with seven bits per byte. */
   length(): number
-  /** Whether more bytes were read than exist. */
+  /** Returns whether more bytes were read than exist. */
   isOver(): boolean
 }
 

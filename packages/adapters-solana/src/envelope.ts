@@ -16,7 +16,7 @@ export function envelopesOf(text: Uint8Array, signer: Uint8Array): readonly Uint
   ])
 }
 
-/** Whether the bytes are an offchain message of a device. */
+/** Returns whether the bytes are an offchain message of a device. */
 export function isEnvelope(bytes: Uint8Array): boolean {
   return domain.every((byte, index) => bytes[index] === byte)
 }

@@ -14,8 +14,8 @@ const [withBlockhash, withNonce] = ['blockhash', 'nonce'] as const
 const traceForm = /^(\d{1,15})(\??)$/
 
 /**
- * Writes the trace of a newly signed transaction for {@link readOutcome}. Returns `undefined` if the bytes are not
- * one.
+ * Returns the trace of a newly signed transaction for {@link readOutcome}, or `undefined` if the bytes are not a
+ * transaction.
  */
 export function traceOfSigned(signed: Uint8Array): string | undefined {
   const isDurable = hasDurableNonce(signed)

@@ -71,8 +71,8 @@ export function requireRent(network: Network, { sender, receiver, sent, fee }: P
 }
 
 /**
- * Whether the network rejects a balance after a transfer. An account that was below the minimum before may shrink
- * further.
+ * Returns whether the network rejects a balance after a transfer. An account that was below the minimum before may
+ * shrink further.
  */
 function isRefused({ lamports: before, minimum }: RentBalance, after: bigint): boolean {
   if (after <= 0n || after >= minimum) return false

@@ -63,7 +63,7 @@ export function readTransaction(text: unknown, method: string): Uint8Array {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
 }
 
-/** Whether the bytes have as many signatures as their message requires. */
+/** Returns whether the bytes have as many signatures as their message requires. */
 export function looksLikeTransaction(bytes: Uint8Array): boolean {
   const count = bytes[0] ?? 0
   const messageAt = 1 + count * 64

@@ -240,7 +240,7 @@ function readState(
   return first && { networkId, accounts: [first, ...others], held }
 }
 
-/** Whether a wallet exposes an account on a network. */
+/** Returns whether a wallet exposes an account on a network. */
 function isOn({ chains }: StandardAccount, networkId: NetworkId): boolean {
   return chains.includes(toStandardChain(networkId)) || chains.includes(networkId)
 }

@@ -13,7 +13,7 @@ interface SignedMessage {
   readonly signature: Uint8Array
 }
 
-/** Whether an address's key made a signature. Never throws. */
+/** Returns whether an address's key made a signature. Never throws. */
 function isSignedBy(address: string, { message, signature }: SignedMessage): boolean {
   try {
     return ed25519.verify(signature, message, base58.decode(address), strictly)
@@ -104,7 +104,7 @@ export function readSlots(bytes: Uint8Array): Slots | undefined {
   return { message: bytes.slice(messageAt), signers }
 }
 
-/** Whether the message of a sign-in names the address (SIWS: in the second line). */
+/** Returns whether the message of a sign-in names the address (SIWS: in the second line). */
 export function namesAddress(message: Uint8Array, account: AccountId): boolean {
   return new TextDecoder().decode(message).split('\n')[1] === parseAccountId(account).address
 }

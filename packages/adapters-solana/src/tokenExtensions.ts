@@ -52,17 +52,17 @@ export function barrierOf(mint: TokenExtensions): TransferBarrier | undefined {
 /** The account state of a frozen account. */
 export const frozenState = 2
 
-/** Whether new accounts of a mint are frozen. */
+/** Returns whether new accounts of a mint are frozen. */
 export function opensFrozen(mint: TokenExtensions): boolean {
   return mint.get(extensionTypes.defaultAccountState)?.[0] === frozenState
 }
 
-/** Whether an account rejects transfers without a memo. */
+/** Returns whether an account rejects transfers without a memo. */
 export function demandsMemo(account: TokenExtensions): boolean {
   return account.get(extensionTypes.memoTransfer)?.[0] === 1
 }
 
-/** Whether a token may withhold a part of a transfer. */
+/** Returns whether a token may withhold a part of a transfer. */
 export function takesFee(mint: TokenExtensions): boolean {
   return mint.has(extensionTypes.transferFeeConfig)
 }

@@ -121,8 +121,8 @@ export function blockhashOf(transaction: Uint8Array): string {
 }
 
 /**
- * Whether a signed transaction contains all instructions of another. Wallets may add instructions to protect the
- * user, and change the compute budget. Throws web3.js's error for malformed bytes.
+ * Returns whether a signed transaction contains all instructions of another. Wallets may add instructions to protect
+ * the user, and change the compute budget. Throws web3.js's error for malformed bytes.
  */
 export function doesAllOf(signed: Uint8Array, given: Uint8Array): boolean {
   const done = new Set(instructionsOf(signed))

@@ -10,7 +10,7 @@ const loadCurve = (signal: AbortSignal | undefined) =>
   loadExport('ed25519', () => import('@noble/curves/ed25519'), signal)
 
 /**
- * Whether an address's key signed a text. The signature is ed25519 in base58. Failures: `ABORTED`,
+ * Returns whether an address's key signed a text. The signature is ed25519 in base58. Failures: `ABORTED`,
  * `FEATURE_LOAD_FAILED`.
  */
 export const verifyMessage: VerifiesMessages['verifyMessage'] = async request => {

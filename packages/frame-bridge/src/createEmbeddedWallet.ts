@@ -11,8 +11,8 @@ import { createAuthConnector } from './session/connector.js'
 import { toNetworkId } from './session/embeddedUser.js'
 
 /**
- * Creates an embedded wallet. Its keys live in a cross-origin page, and only its answers reach this one. Loads,
- * listens to and writes nothing before the first call that needs the frame. Source: `@foyer/frame-bridge/protocol`.
+ * Creates an embedded wallet. Its keys stay in a cross-origin page, and only its answers reach the app. It has no
+ * effect before the first call that needs the frame. Source: `@foyer/frame-bridge/protocol`.
  *
  * @example
  * const wallet = createEmbeddedWallet({

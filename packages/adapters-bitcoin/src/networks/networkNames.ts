@@ -38,7 +38,7 @@ export function networksOfForm(isMainnet: boolean): readonly NetworkId[] {
   return rows.map(([id]) => id).filter(id => isMainnetId(id) === isMainnet)
 }
 
-/** Whether a network uses mainnet addresses. */
+/** Returns whether a network uses mainnet addresses. */
 export function isMainnetId(networkId: NetworkId): boolean {
   return networkId === mainnet
 }

@@ -71,8 +71,8 @@ export function okxApi(wallet: object): BitcoinApi {
     return opened.find(({ place }) => place === name)
   }
   /**
-   * Whether the mainnet object supports a network. It has no account of a test network, even without an object for
-   * that network.
+   * Returns whether the mainnet object supports a network. It has no account of a test network, even without an
+   * object for that network.
    */
   const isOfMain = (networkId: NetworkId | undefined) => networkId === undefined || isMainnetId(networkId)
   const signerOf = (networkId: NetworkId): BitcoinSigner =>

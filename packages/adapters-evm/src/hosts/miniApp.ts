@@ -45,7 +45,7 @@ function createMiniAppProvider(line: HostLine): Eip1193Provider {
   }
 }
 
-/** Whether a permission grants access to accounts (EIP-2255), and not an app permission (ERC-7715). */
+/** Returns whether a permission grants access to accounts (EIP-2255), and not an app permission (ERC-7715). */
 function isOfAccounts(params: unknown): boolean {
   const [permission] = Array.isArray(params) ? params : []
   return typeof permission === 'object' && permission !== null && 'eth_accounts' in permission

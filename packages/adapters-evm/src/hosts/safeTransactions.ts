@@ -67,7 +67,8 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
       onTimeout: () => new FoyerError('ABORTED'),
     }).catch(() => undefined)
   /**
-   * Whether another transaction replaced it: the Safe has reported so for longer than its knowledge may lag behind.
+   * Returns whether another transaction replaced it: the Safe has reported so for longer than its knowledge may lag
+   * behind.
    */
   const isReplaced = (safeTxHash: string, txStatus: string) => {
     if (txStatus !== 'CANCELLED') {

@@ -93,7 +93,7 @@ describe('watchPlaces', () => {
       vi.advanceTimersByTime(ms)
       return looks > before
     }
-    // A wallet injected after 2.5 s is found before its stored connection is given up.
+    // A wallet injected after 2.5 s is found before its stored connection is abandoned.
     expect([looksAfter(2500), looksAfter(1000), looksAfter(40_000), looksAfter(600_000)]).toEqual([
       true,
       true,

@@ -239,7 +239,7 @@ it('sends no request if the wallet does not report its accounts', async () => {
   expect(confirmation.told).toEqual([])
 })
 
-it('sends no request if the wallet shows another account than the requested one', async () => {
+it('sends no request if the wallet shows an account other than the requested one', async () => {
   const confirmation = noted(async () => showing(two))
   const ability = () => expect.fail('it was asked')
   const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })

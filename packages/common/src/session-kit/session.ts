@@ -82,9 +82,7 @@ export interface SessionTracker<Known extends SessionState> {
   current(): Known
   /** Sets the current state, or `undefined` if the wallet shows nothing. */
   adopt(next: Known | undefined): void
-  /**
-   * Reports that the wallet acted for another of its accounts than requested. Ignores accounts that it does not show.
-   */
+  /** Reports that the wallet acted for one of its other accounts. Ignores accounts that it does not show. */
   follow(account: AccountId): void
   /** Reads and adopts the state after the current task, because wallets report one change in several events. */
   settle(read: () => Known | undefined): void
@@ -210,7 +208,7 @@ export interface SessionOpening<Wallet> {
    * as after an extension update. Returns `undefined` if the page has no newer provider.
    */
   readonly renewed?: (() => Wallet | Promise<Wallet> | undefined) | undefined
-  /** The family's table of error messages, which recognises that report. */
+  /** The family's table of error messages. Recognises the error of a provider that no longer works. */
   readonly words?: WordTable
   /** Receives the host's networks once a session is open. */
   readonly remember?: (networks: readonly Network[]) => void

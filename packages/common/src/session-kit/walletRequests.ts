@@ -19,7 +19,7 @@ export const requestTimeoutMs = 300_000
 /** A request's description and how to map its failures. */
 export interface AskOptions extends WalletRequestContext {
   readonly signal?: AbortSignal | undefined
-  /** Whether an answer counts however late. The wait has no deadline then. */
+  /** Whether to accept an answer however late it arrives. The wait has no deadline then. */
   readonly isAnswerKept?: boolean | undefined
   /** Maps failures with the family's own rules. */
   readonly mapError?: (thrown: unknown, request: WalletRequestContext) => FoyerError

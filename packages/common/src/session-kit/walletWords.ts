@@ -199,7 +199,7 @@ function fits(
 }
 
 /**
- * Returns whether a text is about another method than the requested one, such as a method that the wallet's node
+ * Returns whether a text is about a method other than the requested one, such as a method that the wallet's node
  * lacks.
  */
 function namesAnother(text: string, method: string): boolean {

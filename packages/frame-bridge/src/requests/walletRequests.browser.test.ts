@@ -47,7 +47,7 @@ describe('a request to the wallet', () => {
     ])
   })
 
-  it('is not sent with parameters in another form [VAL-19]', async () => {
+  it('is not sent with malformed parameters [VAL-19]', async () => {
     const { ask, heard, told } = await start()
     for (const [method, params] of [
       ['personal_sign', { message: '0x00' }],

@@ -290,7 +290,7 @@ describe('switching', () => {
 })
 
 describe('ending', () => {
-  it('one session ends both, and emits only to the other', async () => {
+  it('ends both sessions when one is closed, and notifies only the other', async () => {
     const { sessions, told, wallet } = await start()
     await Promise.all([sessions[0]?.close(), sessions[0]?.close(), sessions[1]?.close()])
     await sessions[0]?.close()
