@@ -23,7 +23,7 @@ it('useFoyerWallets repeats a failed search when it is typed again', async () =>
   await soon(() => expect(foyer.getState().directory?.search?.status).toBe('failed'))
   const asked = searches
   expect(asked).toBeGreaterThan(0)
-  await act(async () => hook.last().search('embe')) // one letter less, and at once again
+  await act(async () => hook.last().search('embe')) // removes one letter, and immediately types it again
   await act(async () => hook.last().search('ember'))
   await act(() => new Promise(resolve => setTimeout(resolve, 1000)))
   expect(searches).toBeGreaterThan(asked)

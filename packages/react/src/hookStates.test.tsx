@@ -53,7 +53,7 @@ function offline(foyer: FoyerInstance): { readonly broken: FoyerInstance; readon
   }
 }
 
-it('useFoyerConnect works again after a press that loads what failed', async () => {
+it('useFoyerConnect works again after a press that loads the failed code', async () => {
   const { broken, mend } = offline(runFoyer({ adapters: [adapterWith(createPageWallet())] }))
   const hook = await renderHook(broken, useFoyerConnect, undefined)
   await soon(() => expect(hook.last().flow.status).toBe('failed'))
@@ -159,7 +159,7 @@ it('useFoyerExchangeStatus keeps its data while it reads again', async () => {
   expect(seen).not.toContain(undefined)
 })
 
-it('useFoyerExchangeStatus reads on after onUpdate threw', async () => {
+it('useFoyerExchangeStatus continues after onUpdate threw', async () => {
   const uncaught = catchUncaught()
   const mistake = new Error('the app')
   let updates = 0
@@ -281,7 +281,7 @@ function ListWithCode() {
   )
 }
 
-it('the page is counted again after its provider was unmounted and mounted', async () => {
+it('counts the page again after its provider was unmounted and mounted', async () => {
   const pairing = createPairing()
   const foyer = (await import('@foyer/core')).createFoyer({
     id: `eyes-${Math.random().toString(36).slice(2)}`,
@@ -311,7 +311,7 @@ it('the page is counted again after its provider was unmounted and mounted', asy
   expect(foyer.getState().pairingOnPage).toEqual({ codes: 1, lists: 1 })
 }, 40_000)
 
-it('useFoyerSignMessage does not loop in an effect, and synchronous errors are failures', async () => {
+it('useFoyerSignMessage does not loop in an effect, and turns synchronous errors into failures', async () => {
   const foyer = runFoyer({})
   let count = 0
   const hook = await renderHook(
@@ -370,7 +370,7 @@ it('useFoyerConnectors loads once for two refreshes', async () => {
   expect(isResolved).toBe(true)
 })
 
-it('hooks use the instance of their provider after it was exchanged', async () => {
+it("hooks use the new instance after their provider's was replaced", async () => {
   const [one, other] = [createPageWallet(), createPageWallet()]
   const foyers = [
     runFoyer({ adapters: [adapterWith(one)] }),

@@ -90,7 +90,7 @@ it('reports a failure, and the result of the next request', async () => {
   expect(hook.last()).toMatchObject({ status: 'idle', failure: undefined })
 })
 
-it('reports a success that comes after a later request was refused', async () => {
+it('reports a success that arrives after a later request was refused', async () => {
   const { foyer, actions, server } = openHost()
   openTabs(true)
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })

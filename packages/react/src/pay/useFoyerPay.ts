@@ -19,7 +19,7 @@ export function payActions(foyer: FoyerInstance): Promise<PayActions> {
 
 /** A payment that succeeded. */
 export interface PaymentResult {
-  /** The paid request. After a reload it may be another one than this page's. */
+  /** The paid request. After a reload it may be an earlier page's request. */
   readonly request: PayRequest
   readonly means: PayMeans
   /** The id of the payment at an exchange, if it was paid there. */

@@ -49,7 +49,7 @@ function appendHost(): HTMLElement {
 /** Whether the visitor sees the modal: it is open, or inline. */
 const isSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.modal.placement === 'inline'
 
-/** Whether there is something to draw: the modal, or a snackbar on the page while the modal is closed. */
+/** Returns whether there is something to draw: the modal, or a snackbar on the page while the modal is closed. */
 const isWanted = (state: FoyerState) => {
   const { snackbar } = state.notices
   return isSeen(state) || (snackbar?.isOpen === true && snackbar.isForPage)

@@ -9,7 +9,7 @@ export interface ExchangeService {
   readonly answers: Record<string, (count: number) => unknown>
 }
 
-/** Answers the page's calls of a service until the test ends. */
+/** Answers the page's calls to the exchange service until the test ends. */
 export function serveExchanges(): ExchangeService {
   const served: ExchangeService = {
     url: 'https://blockchain.invalid',

@@ -46,7 +46,7 @@ export function useAbilities(namespace?: Namespace): (ability: ChainAbility) => 
 
 const selectActiveNamespace = ({ networks }: FoyerState) => networks.activeNamespace
 
-/** Whether the active account belongs to the embedded wallet. */
+/** Returns whether the active account belongs to the embedded wallet. */
 export function selectIsEmbedded(state: FoyerState): boolean {
   const connectorId = selectAccount(state)?.connectorId
   return state.connection.connectors.some(({ id, type }) => id === connectorId && type === 'AUTH')

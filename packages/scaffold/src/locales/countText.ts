@@ -9,12 +9,12 @@ export type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string | un
 /** Every CLDR plural form. */
 const forms: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-/** Whether a name is a plural form. */
+/** Returns whether a name is a plural form. */
 export function isPluralForm(name: string): boolean {
   return forms.has(name)
 }
 
-/** Whether an entry of the catalogue is a text with a count, not a group of texts. */
+/** Returns whether an entry of the catalogue is a text with a count, not a group of texts. */
 export function isCountText(entry: object): entry is CountText {
   return 'other' in entry && Object.keys(entry).every(isPluralForm)
 }

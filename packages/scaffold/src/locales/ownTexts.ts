@@ -93,7 +93,7 @@ function firstOf(paths: readonly string[]): string {
   return [...paths.slice(0, mostNamed), ...(paths.length > mostNamed ? ['…'] : [])].join(', ')
 }
 
-/** Whether the modal supports the host's language. Unsupported languages override English. */
+/** Returns whether the modal supports the host's language. Unsupported languages override English. */
 function isSpoken(below: Locale, locale: string): boolean {
   return locale.toLowerCase().split('-')[0] === below.tag
 }

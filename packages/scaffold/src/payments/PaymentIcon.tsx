@@ -19,7 +19,7 @@ export const paymentTones = {
 
 const isWaiting = (status: Status) => status === 'asking' || status === 'sent'
 
-/** Whether the outcome of a payment is known. */
+/** Returns whether the outcome of a payment is known. */
 export function isPaymentOver(status: Status): boolean {
   return !isWaiting(status) && status !== 'unknown'
 }

@@ -44,7 +44,7 @@ interface ShownFlow {
   readonly registration?: { readonly status: string }
 }
 
-/** Whether the current view already shows this payment. */
+/** Returns whether the current view already shows this payment. */
 function isShownByView(state: FoyerState, { kind, progress }: Order): boolean {
   if (kind === 'call') return false
   const { view, feature } = homes[kind]
@@ -89,7 +89,7 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
   )
 }
 
-/** Whether the payment blocks other requests to the account's wallet. The visitor can stop waiting then. */
+/** Returns whether the payment blocks other requests to the account's wallet. The visitor can stop waiting then. */
 function holdsAccount(progress: RequestedPayment['progress']): boolean {
   const isBeside = progress.status === 'asking' && progress.isBeside
   const state = stateOf(progress)

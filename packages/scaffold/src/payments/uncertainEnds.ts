@@ -28,7 +28,7 @@ export function failedEnd(code: ErrorCode): FailedEnd {
   return codes.has(code) ? 'open' : 'failed'
 }
 
-/** Whether the transaction is or was on a network. Paying again must not be offered then. */
+/** Returns whether the transaction is or was on a network. Paying again must not be offered then. */
 export function isOnNetwork(code: ErrorCode): boolean {
   return code === 'TRANSACTION_REPLACED' || code === 'TRANSACTION_UNCONFIRMED'
 }

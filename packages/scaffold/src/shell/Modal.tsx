@@ -64,7 +64,7 @@ function useVisit(foyer: FoyerInstance, isInline: boolean): (host: HTMLElement |
 
 const load = () => loadExport('PaymentsUnderWay', () => import('../payments/PaymentsUnderWay.js'))
 
-/** Whether the modal is visible and has payments. */
+/** Returns whether the modal is visible and has payments. */
 const selectHasPayments = ({ features, modal, options }: FoyerState) => {
   const isSeen = modal.isOpen || options.modal.placement === 'inline'
   return isSeen && features.payments !== undefined && features.payments.payments.length > 0

@@ -214,7 +214,7 @@ const isOutside = ({ top, bottom, left, right }: DOMRect) =>
 
 const insetPx = 2
 
-/** Whether everything that was scrolled to show an element can also be scrolled by touch. */
+/** Returns whether everything that was scrolled to show an element can also be scrolled by touch. */
 function isScrollable(element: Element): boolean {
   const { parentElement: parent, scrollTop } = element
   const isMoved = scrollTop > 0 && !['auto', 'scroll'].includes(getComputedStyle(element).overflowY)

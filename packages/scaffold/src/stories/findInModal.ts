@@ -15,7 +15,7 @@ async function settled(root: ShadowRoot): Promise<void> {
 /** Waits for an element in the modal's shadow root, which Storybook's `canvas` does not search. */
 export async function findInModal(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
   const giveUpAt = Date.now() + patienceMs
-  // A busy browser may draw no frame for a minute. A story gets some frames to render in, whatever the clock says.
+  // A busy browser may draw no frame for a minute. Guarantees a story some frames to render, regardless of the time.
   for (let frames = 0; frames < fewestFrames || Date.now() < giveUpAt; frames++) {
     const root = canvas.querySelector('[data-foyer-host]')?.shadowRoot
     const found = root?.querySelector<HTMLElement>(selector)

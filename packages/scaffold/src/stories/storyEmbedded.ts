@@ -35,7 +35,7 @@ export interface StoryEmbedded {
   readonly accountType?: Scripted<'set'>
   readonly smartAccountNetworks?: readonly number[]
   readonly user?: Partial<EmbeddedUser>
-  /** Whether a request waits for the visitor once he is connected. `unknown` means one of an unknown method. */
+  /** Whether a request waits for the connected visitor. `unknown` means a request of an unknown method. */
   readonly asks?: boolean | 'unknown'
   /** The script of the connected accounts. */
   readonly script?: StoryScript

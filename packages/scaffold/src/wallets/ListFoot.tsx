@@ -7,7 +7,7 @@ import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useMessages, useView } from '../foyer/ViewContext.js'
 
-/** Whether wallets can be paired, so that the directory's wallets are useful. */
+/** Returns whether wallets can be paired, so that the directory's wallets are useful. */
 export function canPair({ connection }: Pick<FoyerState, 'connection'>): boolean {
   return connection.connectors.some(each => each.id === walletConnectId)
 }

@@ -44,8 +44,8 @@ export function selectHeld(
 }
 
 /**
- * Whether the wallet has a pending connection request. Its row shows this immediately, before the next view is
- * loaded.
+ * Returns whether the wallet has a pending connection request. Its row shows this immediately, before the next view
+ * is loaded.
  */
 function isAsked(state: FoyerState, { id, namespaces, members }: MergedConnector): boolean {
   const progress = selectConnectProgress(state)

@@ -78,7 +78,7 @@ describe('the offered wallets', () => {
     expect(offered({ ...paired, wallets: { custom: [mine] } }).awaitedCount).toBe(0)
   })
 
-  it('reserves no places inline before the visitor acts, unless he has no wallet', () => {
+  it('reserves no places inline before the visitor acts, unless there is no wallet', () => {
     expect(offered({ ...served, connectors: [code, ember], isOpen: false }).awaitedCount).toBe(0)
     expect(offered({ ...served, connectors: [code], isOpen: false }).awaitedCount).toBe(3)
   })

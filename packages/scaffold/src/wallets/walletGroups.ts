@@ -20,12 +20,12 @@ export interface WalletGroups {
 
 const ownKinds: readonly ConnectorRow['kind'][] = ['recent', 'injected', 'external']
 
-/** Whether the visitor has a wallet: a wallet of this browser or the host, or a recent wallet. */
+/** Returns whether the visitor has a wallet: a wallet of this browser or the host, or a recent wallet. */
 export function hasOwnWallet(rows: readonly ConnectorRow[]): boolean {
   return rows.some(({ kind, isLastUsed }) => isLastUsed || ownKinds.includes(kind))
 }
 
-/** Whether the host sets the order of the rows, by kind or individually. */
+/** Returns whether the host sets the order of the rows, by kind or individually. */
 export function isOrderedByHost({ options }: Pick<FoyerState, 'options'>): boolean {
   return options.wallets.order !== undefined || options.features.connectorTypeOrder !== connectorRowKinds
 }
@@ -56,7 +56,7 @@ export function withName(rows: readonly ConnectorRow[], text: string): readonly 
   return rows.filter(row => isCode(row) || nameOf(row).toLocaleLowerCase().includes(wanted))
 }
 
-/** Whether a row leads to a QR code rather than a wallet. */
+/** Returns whether a row leads to a QR code rather than a wallet. */
 export function isCode({ kind }: ConnectorRow): boolean {
   return kind === 'walletConnect'
 }

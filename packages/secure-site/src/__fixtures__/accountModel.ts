@@ -93,7 +93,9 @@ export function entryPointHash(
   })
 }
 
-/** Whether the account's `validateUserOp` accepts the signature for an operation whose sender is the account. */
+/**
+ * Returns whether the account's `validateUserOp` accepts the signature for an operation whose sender is the account.
+ */
 export async function takesOperation(
   account: ModelledAccount,
   {
@@ -110,7 +112,7 @@ export async function takesOperation(
   return isOwners(account, signed, signature)
 }
 
-/** Whether the account's `isValidSignature` (ERC-1271) accepts the signature for the hash. */
+/** Returns whether the account's `isValidSignature` (ERC-1271) accepts the signature for the hash. */
 export async function takesWord(
   account: ModelledAccount,
   {

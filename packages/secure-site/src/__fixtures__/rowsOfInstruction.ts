@@ -49,7 +49,7 @@ export function priceOf(instructions: readonly ReadInstruction[]): bigint | unde
   return (paid + 999_999n) / 1_000_000n
 }
 
-/** Whether an instruction sets the compute unit limit or price. */
+/** Returns whether an instruction sets the compute unit limit or price. */
 export function isBudget({ program, accounts, data }: ReadInstruction): boolean {
   const isForm = (data[0] === 2 && data.length === 5) || (data[0] === 3 && data.length === 9)
   return program.name === 'ComputeBudget111111111111111111111111111111' && isForm && accounts.length === 0

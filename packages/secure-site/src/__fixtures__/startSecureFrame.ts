@@ -81,7 +81,7 @@ const noLimits: LimitSettings = {
 const localOrigins = ['http://lab.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*']
 
 /**
- * Starts the secure site at `secure.localhost`, which is another site than the lab's, with a mail server, OpenID
+ * Starts the secure site at `secure.localhost`, which is a different site from the lab's, with a mail server, OpenID
  * providers and a database. Everything listens on 127.0.0.1, and all data is temporary.
  */
 export async function startSecureFrame(options: LocalFrameOptions = {}): Promise<LocalFrame> {

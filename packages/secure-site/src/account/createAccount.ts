@@ -53,8 +53,8 @@ export interface Account {
   finishPasskey(answer: AuthenticationResponseJSON, caller: Caller): Promise<LoggedIn>
   read(caller: Caller): Promise<ShownAccount>
   /**
-   * Whether the session's user confirmed their identity recently. Only a passkey counts if `by` is `passkey` or the
-   * second step is on.
+   * Returns whether the session's user confirmed their identity recently. Only a passkey counts if `by` is `passkey`
+   * or the second step is on.
    */
   isProved(by: 'any' | 'passkey', caller: Caller): Promise<boolean>
   /** Mails a code to confirm the user's identity. */

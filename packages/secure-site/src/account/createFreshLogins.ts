@@ -15,7 +15,9 @@ export type Proof = 'code' | 'passkey'
  * one.
  */
 export interface FreshLogins {
-  /** Whether {@link FreshLogins.require}, or for `passkey` {@link FreshLogins.requirePasskey}, would resolve. */
+  /**
+   * Returns whether {@link FreshLogins.require}, or for `passkey` {@link FreshLogins.requirePasskey}, would resolve.
+   */
   isFresh(by: 'any' | 'passkey', caller: Caller): Promise<boolean>
   note(token: string, by: Proof): Promise<void>
   /**

@@ -23,9 +23,9 @@ export interface ChainReaders {
     token: Address,
     by: { readonly owner: Address; readonly spender: Address },
   ): Promise<bigint | undefined>
-  /** Whether the address is a contract. */
+  /** Returns whether the address is a contract. */
   hasCode(address: Address): Promise<boolean | undefined>
-  /** Whether the contract reports to be an NFT collection (ERC-721). */
+  /** Returns whether the contract reports to be an NFT collection (ERC-721). */
   isCollection(address: Address): Promise<boolean | undefined>
 }
 

@@ -57,7 +57,7 @@ export function createChainReaders(client: PublicClient | undefined): ChainReade
   }
 }
 
-/** Whether the contract is an NFT collection. `false` for a contract that reverts. */
+/** Returns whether the contract is an NFT collection. `false` for a contract that reverts. */
 async function isCollection(client: PublicClient, address: Address): Promise<boolean> {
   const args = [collectionInterface] as const
   try {
@@ -68,7 +68,7 @@ async function isCollection(client: PublicClient, address: Address): Promise<boo
   }
 }
 
-/** Whether the contract itself reverted. Nodes report that with a code or in the message. */
+/** Returns whether the contract itself reverted. Nodes report that with a code or in the message. */
 const isRefusal = (error: unknown) =>
   error instanceof ContractFunctionZeroDataError ||
   (error instanceof RpcRequestError && (error.code === 3 || /revert/i.test(error.details)))

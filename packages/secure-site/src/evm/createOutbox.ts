@@ -136,8 +136,8 @@ const saysOf = (error: unknown, words: RegExp) =>
   error instanceof BaseError && words.test(error.details ?? '')
 
 /**
- * Whether the transaction may be on the network despite the error: no response arrived, or its nonce is used, perhaps
- * by this transaction.
+ * Returns whether the transaction may be on the network despite the error: no response arrived, or its nonce is used,
+ * perhaps by this transaction.
  */
 const isUnclear = (error: unknown) =>
   saysOf(error, NonceTooLowError.nodeMessage) ||

@@ -46,7 +46,7 @@ export async function findSmartAccount(
   }
 }
 
-/** Whether the contract is deployed. */
+/** Returns whether the contract is deployed. */
 export async function isDeployed(client: PublicClient, address: Address): Promise<boolean> {
   return (await client.getCode({ address })) !== undefined
 }

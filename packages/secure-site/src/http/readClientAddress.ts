@@ -26,7 +26,7 @@ export function createAddressReader(trusted: TrustedProxies = 0): AddressReader 
   }
 }
 
-/** Whether a text is an IP address or a CIDR network. */
+/** Returns whether a text is an IP address or a CIDR network. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)

@@ -7,7 +7,7 @@ export interface MasterKey {
   wrap(key: Uint8Array, context: string): Promise<string>
   /** Rejects if the key was wrapped by another master key or for another context. */
   unwrap(wrapped: string, context: string): Promise<Uint8Array>
-  /** Whether the newest master key wrapped it. Rotation wraps all others again. */
+  /** Returns whether the newest master key wrapped it. Rotation wraps all others again. */
   isCurrent(wrapped: string): boolean
 }
 

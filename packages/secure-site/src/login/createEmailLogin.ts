@@ -75,7 +75,8 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
   const pending = createPendingLogins(parts)
   const devices = createDevices(parts)
   /**
-   * Whether a device needs no link. A trusted device needs one again if the account turned on its second step since.
+   * Returns whether a device needs no link. A trusted device needs one again if the account turned on its second step
+   * since.
    */
   const isKnownDevice = async (email: string, deviceHash: string) => {
     if (!(await devices.isTrusted(email, deviceHash))) return false

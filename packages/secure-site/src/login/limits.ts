@@ -46,7 +46,7 @@ export type LimitSettings = { readonly [Name in LimitName]?: Limit }
 export interface Limits {
   /** Counts one event for the key. Rejects with `SecureFailure` if that exceeds the limit. */
   count(name: LimitName, key: string): Promise<void>
-  /** Takes one event back that turned out not to count. */
+  /** Removes one counted event that turned out not to count. */
   uncount(name: LimitName, key: string): Promise<void>
 }
 

@@ -62,7 +62,7 @@ const hourMs = 60 * 60 * 1000
  * long weekend.
  */
 const recoveryWaitMs = 72 * hourMs
-/** The time after its end in which an owner can take a recovery back. */
+/** The time after the end of a recovery in which the owner can revert it. */
 const cancelAfterMs = 7 * 24 * hourMs
 const isVoid = 'This link is no longer good.'
 /** The lock name for starting and ending a user's recovery. */
@@ -84,7 +84,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     if (user?.email) await mailer.sendRecoveryOver(user.email, parts.toCancelLink(cancelSecret))
     await recoveries.finish(userId, cancelSecret)
   }
-  /** Whether the second step was turned on after the recovery ended, possibly by a stranger. */
+  /** Returns whether the second step was turned on after the recovery ended, possibly by a stranger. */
   const isOnSince = async (userId: string, endsAt: number) => {
     const query = db.selectFrom('secondFactors').selectAll().where('userId', '=', userId)
     const row = await query.executeTakeFirst()
@@ -96,7 +96,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const running = await recoveries.find(user.id)
     // A second link neither restarts the waiting time nor invalidates the link that cancels it.
     if (running?.state === 'waiting') return { endsAt: running.endsAt }
-    // Another recovery would invalidate the link with which the owner takes this one back.
+    // Another recovery would invalidate the link with which the owner reverts this one.
     if (running && running.expiresAt > now() && (await isOnSince(user.id, running.endsAt)))
       throw new SecureFailure('The last recovery of this wallet can still be taken back. Ask again later.')
     const cancelSecret = makeSecret()

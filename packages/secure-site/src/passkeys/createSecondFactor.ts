@@ -23,7 +23,7 @@ export interface LoginDevice {
  */
 export interface SecondFactor {
   isOn(userId: string): Promise<boolean>
-  /** Whether a login on this device requires a passkey first. */
+  /** Returns whether a login on this device requires a passkey first. */
   isNeeded(login: LoginDevice): Promise<boolean>
   /** Rejects with `SecureFailure` if the second step is needed. */
   require(login: LoginDevice): Promise<void>

@@ -60,7 +60,7 @@ it('removes a passkey, which then cannot sign in, and notifies the owner', async
 })
 
 describe('a rejected passkey', () => {
-  it('belongs to another user than the signed-in one', async () => {
+  it('belongs to a user other than the signed-in one', async () => {
     const [mallory, victim] = [
       await makeOwner(frame, 'mallory@lab.test'),
       await makeOwner(frame, 'victim@lab.test'),

@@ -17,10 +17,10 @@ export interface Recoveries {
   finish(userId: string, cancelSecret: string): Promise<void>
   /** Removes and returns the recovery of a cancel link. */
   takeByCancelLink(secret: string): Promise<StoredRecovery | undefined>
-  /** Takes an ended recovery back. Turns the second step on and closes all sessions. */
+  /** Reverts an ended recovery: turns the second step on again and closes all sessions. */
   takeBack(recovery: StoredRecovery): Promise<void>
   removeWaiting(userId: string): Promise<void>
-  /** Removes the passkeys that were added since the end of a recovery that was taken back. */
+  /** Removes the passkeys that were added since the end of a reverted recovery. */
   removeWhatCameSince(recovery: StoredRecovery): Promise<void>
 }
 

@@ -152,7 +152,7 @@ describe('a stranger who reads the mail and recovered the account', () => {
     await enterByPasskey(frame, owner.passkey)
   })
 
-  it('cannot invalidate the link that takes it back with another recovery', async () => {
+  it('cannot invalidate the link that reverts it by starting another recovery', async () => {
     const email = 'again@lab.test'
     const owner = await makeOwner(frame, email, { hasSecondStep: true })
     await begin(email)

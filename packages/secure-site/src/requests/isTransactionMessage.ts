@@ -1,8 +1,8 @@
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 
 /**
- * Whether the bytes are a transaction message of any version with any number of signers. A signature over them would
- * be valid for the transaction.
+ * Returns whether the bytes are a transaction message of any version with any number of signers. A signature over
+ * them would be valid for the transaction.
  */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   try {

@@ -47,7 +47,8 @@ export function readTransaction(params: unknown, owner: EvmOwner): TransactionRe
 }
 
 /**
- * Rejects calls from the EOA to its smart account, which would execute them. They would not be shown as what they do.
+ * Rejects calls from the EOA to its smart account. The account would execute them, but the approval would not show
+ * their effect.
  */
 function refuseOrders(
   { accounts }: EvmOwner,

@@ -23,7 +23,7 @@ const domainMembers: readonly NamedType[] = [
 const atomic =
   /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256))$/
 
-/** Whether a type is neither a struct nor an array. */
+/** Returns whether a type is neither a struct nor an array. */
 export const isAtomic = (type: string) => atomic.test(type)
 
 // JavaScript's own property names could mean something else to other parsers of the same data.

@@ -10,7 +10,7 @@ export function not(sentence: string): Fault {
   return { fault: sentence }
 }
 
-/** Whether a reader returned a fault. */
+/** Returns whether a reader returned a fault. */
 export function isFault(value: unknown): value is Fault {
   return typeof value === 'object' && value !== null && 'fault' in value
 }

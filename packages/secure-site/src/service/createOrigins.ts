@@ -2,15 +2,15 @@ import { failureCodes, SecureFailure } from './SecureFailure.js'
 
 /** The apps that may use the frame. */
 export interface Origins {
-  /** Whether a page of this origin may use the project. */
+  /** Returns whether a page of this origin may use the project. */
   mayUse(projectId: string, origin: string): boolean
-  /** Whether the origin is on the list. */
+  /** Returns whether the origin is on the list. */
   isKnown(origin: string): boolean
   /** Throws `SecureFailure` if the origin is not on the list. */
   requireKnown(origin: string): void
-  /** Whether a login may return by a redirect to a page of this origin, instead of to the opener. */
+  /** Returns whether a login may return by a redirect to a page of this origin, instead of to the opener. */
   mayRedirect(origin: string): boolean
-  /** Whether visitors may approve in a frame that a page of this origin embeds. */
+  /** Returns whether visitors may approve in a frame that a page of this origin embeds. */
   mayApproveInFrame(origin: string): boolean
   allow(origin: string): void
   /** Returns the sources for `frame-ancestors`. */

@@ -181,7 +181,7 @@ function toFailed(error: unknown, request: WalletRequest): Outcome {
   return { failure: { message, code: failureCodes.failed } }
 }
 
-/** Whether the request only creates a signature, so that repeating it has no further effect. */
+/** Returns whether the request only creates a signature, so that repeating it has no further effect. */
 function isOnlySigned(request: WalletRequest): boolean {
   if (request.kind === 'solanaTransactions') return request.answer !== 'sent'
   return ['message', 'typedData', 'solanaMessage', 'revocation'].includes(request.kind)

@@ -11,7 +11,7 @@ export function revocationText(pci: string): string {
   return `${revocationWords} ${pci}`
 }
 
-/** Whether a text grants or revokes a session. */
+/** Returns whether a text grants or revokes a session. */
 export function isSessionText(text: string): boolean {
   return text.startsWith(`${grantWords} `) || text.startsWith(`${revocationWords} `)
 }

@@ -35,7 +35,7 @@ export function appleAuth({ clientId, teamId, keyId, privateKey }: AppleClient):
   }
 }
 
-/** Whether a text is a key that can sign Apple's secret. */
+/** Returns whether a text is a key that can sign Apple's secret. */
 export function isAppleKey(text: string): boolean {
   try {
     return createPrivateKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1'

@@ -145,7 +145,7 @@ export function knownProvider(name: string): KnownProvider | undefined {
   return Object.hasOwn(knownProviders, name) ? knownProviders[name as KnownProviderName] : undefined
 }
 
-/** Whether the provider reports which addresses are verified. */
+/** Returns whether the provider reports which addresses are verified. */
 export function namesVerifiedAddresses(known: KnownProvider): boolean {
   return known.fields.emailVerified !== undefined || ('emailsUrl' in known && known.emailsUrl !== undefined)
 }

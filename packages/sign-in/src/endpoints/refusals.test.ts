@@ -66,14 +66,14 @@ describe.each([
     expect(await verdict(createWorld(), {}, { signer })).toEqual({ reason: 'chain' })
   })
 
-  it('is rejected on another chain than the page claims', async () => {
+  it('is rejected on a chain other than the one the page claims', async () => {
     const data = { chainId: 'eip155:31338' }
     expect(await verdict(createWorld(), {}, { signer: createSigner(), data })).toEqual({
       reason: 'chain',
     })
   })
 
-  it('is rejected with another address than the page claims', async () => {
+  it('is rejected with an address other than the one the page claims', async () => {
     const data = { accountAddress: createSigner().address }
     const signer = createSigner()
     expect(await verdict(createWorld(), {}, { signer, data })).toEqual({ reason: 'address' })

@@ -2,8 +2,8 @@ import { parseSiweMessage } from 'viem/siwe'
 import type { SignInMessage } from './SignInMessage.js'
 
 /**
- * Whether viem parses an EVM message to the same values. Most backends use viem, but its parser allows text around
- * and between the lines.
+ * Returns whether viem parses an EVM message to the same values. Most backends use viem, but its parser allows text
+ * around and between the lines.
  */
 export function sameToViem(message: SignInMessage, text: string): boolean {
   const read = parseSiweMessage(text)

@@ -3,9 +3,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 const { ExtendedPoint, CURVE } = ed25519
 
 /**
- * Whether a signature and its key have the forms that RFC 8032 allows. It does not verify the signature. Lenient
- * verifiers accept keys of small order, for which anybody can create signatures, and a second form of each signature.
- * Throws for bytes that are not a curve point.
+ * Returns whether a signature and its key have the forms that RFC 8032 allows. It does not verify the signature.
+ * Lenient verifiers accept keys of small order, for which anybody can create signatures, and a second form of each
+ * signature. Throws for bytes that are not a curve point.
  */
 export function isStrictEd25519(signature: Uint8Array, publicKey: Uint8Array): boolean {
   if (signature.length !== 64 || publicKey.length !== 32) return false

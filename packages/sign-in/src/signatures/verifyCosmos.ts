@@ -5,8 +5,8 @@ import { isLowS } from './isLowS.js'
 import type { SignedText } from './SignedText.js'
 
 /**
- * Whether a Cosmos account signed a text (ADR-36, 64 bytes in base64). The signature does not contain the key, so one
- * of the recovered keys must have the address. Throws for an invalid signature or address.
+ * Returns whether a Cosmos account signed a text (ADR-36, 64 bytes in base64). The signature does not contain the
+ * key, so one of the recovered keys must have the address. Throws for an invalid signature or address.
  */
 export function verifyCosmos({ address, text, signature }: SignedText): boolean {
   const bytes = base64.decode(signature)

@@ -27,8 +27,8 @@ export interface EvmChain {
 }
 
 /**
- * Whether an EVM account signed a text: as an EOA (ERC-191), or as a contract, deployed (ERC-1271) or not (ERC-6492).
- * Rejects with `ChainUnreachable`.
+ * Returns whether an EVM account signed a text: as an EOA (ERC-191), or as a contract, deployed (ERC-1271) or not
+ * (ERC-6492). Rejects with `ChainUnreachable`.
  */
 export async function verifyEvm(
   { address, text, signature }: Omit<SignedText, 'chainId'>,
@@ -56,8 +56,8 @@ export async function verifyEvm(
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
 /**
- * Whether a contract accepts a signature that is shorter than 32 bytes (ERC-1271). It returns the function's own
- * selector.
+ * Returns whether a contract accepts a signature that is shorter than 32 bytes (ERC-1271). It returns the function's
+ * own selector.
  */
 async function isApproved(client: PublicClient, { address, message, signature }: SignedMessage) {
   const call = { address, abi: erc1271, args: [hashMessage(message), signature] } as const

@@ -4,8 +4,8 @@ import { isStrictEd25519 } from './isStrictEd25519.js'
 import type { SignedText } from './SignedText.js'
 
 /**
- * Whether a Polkadot account signed a text (sr25519, ed25519, ecdsa or ethereum keys, hexadecimal), wrapped in
- * `<Bytes>` as wallets do, or bare. Rejects for an invalid signature or address.
+ * Returns whether a Polkadot account signed a text (sr25519, ed25519, ecdsa or ethereum keys, hexadecimal), wrapped
+ * in `<Bytes>` as wallets do, or bare. Rejects for an invalid signature or address.
  */
 export async function verifyPolkadot({ address, text, signature }: SignedText): Promise<boolean> {
   // The library would accept a bare public key as an address.

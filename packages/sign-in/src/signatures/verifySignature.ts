@@ -12,7 +12,7 @@ const verifiers: Readonly<Record<Exclude<Namespace, 'eip155'>, () => Promise<Ver
   cosmos: async () => (await import('./verifyCosmos.js')).verifyCosmos,
 }
 
-/** Whether an account signed a text, by the rules of its namespace. Rejects with `ChainUnreachable`. */
+/** Returns whether an account signed a text, by the rules of its namespace. Rejects with `ChainUnreachable`. */
 export async function verifySignature(
   { namespace, ...signed }: Omit<SignedText, 'chainId'> & { readonly namespace: Namespace },
   chain: EvmChain,

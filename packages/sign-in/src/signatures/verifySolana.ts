@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { isStrictEd25519 } from './isStrictEd25519.js'
 import type { SignedText } from './SignedText.js'
 
-/** Whether a Solana account signed a text (Ed25519, base58). Throws for an invalid signature or address. */
+/** Returns whether a Solana account signed a text (Ed25519, base58). Throws for an invalid signature or address. */
 export function verifySolana({ address, text, signature }: SignedText): boolean {
   const [signed, key] = [base58.decode(signature), base58.decode(address)]
   const message = new TextEncoder().encode(text)

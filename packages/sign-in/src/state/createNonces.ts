@@ -10,7 +10,7 @@ export const nonceLifetimeMs = 10 * 60_000
 export interface Nonces {
   /** @param owners The values that identify the browser later. One of them is enough. */
   issue(owners: readonly string[]): Promise<string>
-  /** Whether the nonce belongs to one of the shown values. It is used up either way. */
+  /** Returns whether the nonce belongs to one of the shown values. It is used up either way. */
   use(nonce: string, shown: readonly string[]): Promise<boolean>
 }
 

@@ -116,7 +116,7 @@ function onAllFive(): {
 /** Sats-connect resolves with an error instead of rejecting. */
 const failIfRefused = (answer: object) => ('error' in answer ? Promise.reject(answer.error) : answer)
 
-/** Whether `work` has settled by the time a second wallet has answered a later request. */
+/** Returns whether `work` has settled by the time a second wallet has answered a later request. */
 async function isSettled(work: Promise<unknown>, namespace: (typeof namespaces)[number]): Promise<boolean> {
   const marker = Symbol('pending')
   await onAllFive().connect[namespace]()

@@ -26,7 +26,7 @@ export function findBitcoinInputs(psbt: Psbt, own: readonly BitcoinAddress[]): r
   })
 }
 
-/** Whether an input spends an output of an address. */
+/** Returns whether an input spends an output of an address. */
 export function isOwnInput(psbt: Psbt, { index, own }: BitcoinInput): boolean {
   const input = psbt.data.inputs[index]
   const source = psbt.txInputs[index]

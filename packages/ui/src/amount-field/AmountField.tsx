@@ -13,7 +13,7 @@ export const verbatim = {
 
 const shakeMs = 500
 
-/** Whether to shake, for 500 ms after `refusals` increases. An increase during the shake has no effect. */
+/** Returns whether to shake, for 500 ms after `refusals` increases. An increase during the shake has no effect. */
 function useShake(refusals = 0): boolean {
   const [isShaking, setShaking] = useState(false)
   const seen = useRef(refusals)

@@ -36,7 +36,7 @@ const enters =
     await expect(next).toHaveFocus()
     if (next) await enter(next)
     await expectOneCall(args.onChange, code)
-    // An empty field keeps the focus in its first box, as on its appearance.
+    // An empty field keeps the focus in its first box, as when it first appears.
     if (args.value === '') return next?.focus()
     for (const box of boxes) box.blur()
   }

@@ -20,7 +20,10 @@ export interface DialogProps {
   /** Whether the panel shakes for `shakeMs` (default 500 ms), as the sign of a refused close. */
   readonly isShaking?: boolean | undefined
   readonly shakeMs?: number | undefined
-  /** Whether the awaited result has come, read on close. A `ConnectingMark` in the snapshot then shows success. */
+  /**
+   * Returns whether the awaited result has come, read on close. A `ConnectingMark` in the snapshot then shows
+   * success.
+   */
   readonly hasSucceeded?: (() => boolean) | undefined
   /** Whether the closed dialog already holds the likely content of its next opening. */
   readonly isReady?: boolean | undefined

@@ -32,7 +32,7 @@ export function keepTabInside(container: HTMLElement): () => void {
   return () => container.removeEventListener('keydown', wrap)
 }
 
-/** Whether the browser can return the focus to an element. */
+/** Returns whether the browser can return the focus to an element. */
 function takesFocus(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && isVisible(element)
 }

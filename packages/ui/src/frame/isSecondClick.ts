@@ -10,8 +10,8 @@ export interface Click {
 }
 
 /**
- * Whether a click is the second of a double click, by the browser's count or by its time. `last` is the time stamp of
- * the first click or of its effect. Without it, only the browser's count decides.
+ * Returns whether a click is the second of a double click, by the browser's count or by its time. `last` is the time
+ * stamp of the first click or of its effect. Without it, only the browser's count decides.
  */
 export function isSecondClick({ timeStamp, detail }: Click, last = Number.NEGATIVE_INFINITY): boolean {
   return detail > 1 || timeStamp - last < doubleClickMs

@@ -49,7 +49,7 @@ function showGhost(ghost: HTMLElement, parent: GhostParent, offsets: readonly nu
   })
 }
 
-/** Whether a node is in the page and visible. A closed dialog is recognized without computing its styles. */
+/** Returns whether a node is in the page and visible. A closed dialog is recognized without computing its styles. */
 function isShown(place: GhostParent): boolean {
   if (!(place instanceof Element)) return place.isConnected
   return !place.closest('dialog:not([open])') && isVisible(place)

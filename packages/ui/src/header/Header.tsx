@@ -23,8 +23,8 @@ export interface HeaderProps {
 }
 
 /**
- * Whether a value differs from its first value. The first value appears together with its surroundings, without a
- * fade.
+ * Returns whether a value differs from its first value. The first value appears together with its surroundings,
+ * without a fade.
  */
 function useHasChanged(value: string | undefined): boolean {
   const [first] = useState(value)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now. False on a server and in jsdom, which supports none. */
+/** Returns whether a media query matches now. False on a server and in jsdom, which supports none. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

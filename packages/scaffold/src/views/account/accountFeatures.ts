@@ -14,7 +14,7 @@ function isOffered(state: FoyerState, feature: WalletFeature, namespace: Namespa
   return hasAbility(state, namespace, abilityOf[feature])
 }
 
-/** Whether a service provides the account's holdings and history. */
+/** Returns whether a service provides the account's holdings and history. */
 export function selectIsServed({ services }: FoyerState): boolean {
   return services.hasBlockchain
 }
@@ -28,7 +28,7 @@ export function selectActions(state: FoyerState, namespace: Namespace): readonly
   )
 }
 
-/** Whether the account's history can be loaded. */
+/** Returns whether the account's history can be loaded. */
 export function selectHasHistory({ options, services }: FoyerState): boolean {
   return options.features.history && services.hasBlockchain
 }

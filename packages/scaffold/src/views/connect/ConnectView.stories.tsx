@@ -177,7 +177,7 @@ export const OrderOfTheHost: Story = {
 
 const agreement = '[data-testid="foyer-legal-checkbox"]'
 
-/** The wallets are disabled until the visitor agrees, and again when he withdraws. */
+/** The wallets are disabled until the visitor agrees, and again after consent is withdrawn. */
 export const LegalCheckbox: Story = {
   args: { script: waiting, options: { ...legalPages, features: { legalCheckbox: true } } },
   play: inTurn(

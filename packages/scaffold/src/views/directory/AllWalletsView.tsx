@@ -127,7 +127,7 @@ function WalletSearch(): JSX.Element {
   }, [foyer, typed, isCertified])
   useEffect(
     () => () => {
-      // Asking for the search that is shown forgets what was typed since.
+      // Requesting the shown search again discards text typed since.
       const { text = '', isCertified = false } = foyer.getState().directory?.search ?? {}
       void foyer.directory.search({ text, isCertified, isTyped: true })
     },

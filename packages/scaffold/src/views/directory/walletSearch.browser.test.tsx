@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openModal } from '../../shell/openModal.test.support.js'
 
-it('searches for nothing after the view was left within the pause in typing', async () => {
+it('sends no search if the visitor leaves the view before the typing pause ends', async () => {
   const { find, foyer } = await openModal(({ open }) => open({ view: 'AllWallets' }), {
     pairing: 'wait',
   })

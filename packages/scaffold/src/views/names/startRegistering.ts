@@ -35,14 +35,14 @@ interface RegistrationOptions {
   readonly onRefused: (text: string) => void
 }
 
-/** Whether the form is the current view. */
+/** Returns whether the form is the current view. */
 function isOnForm(foyer: FoyerInstance): boolean {
   return currentRoute(foyer.getState().router).view === 'RegisterAccountName'
 }
 
 /**
- * Registers a name and replaces the form with the success view. A failure keeps the visitor on the form with its
- * reason. A visitor who left the form stays where he is and gets a snackbar.
+ * Registers a name and replaces the form with the success view. A failure keeps the visitor on the form and shows the
+ * reason. A visitor who has left the form stays on the current view and gets a snackbar.
  */
 export async function startRegistering(registering: RegistrationOptions): Promise<void> {
   const { foyer, actions, name, words, errors } = registering

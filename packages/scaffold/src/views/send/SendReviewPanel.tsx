@@ -25,7 +25,7 @@ import { RiskQuestion } from './RiskQuestion.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
-/** Whether the wallet may have sent, or may still send, after the failure. */
+/** Returns whether the wallet may have sent, or may still send, after the failure. */
 const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** Returns the current message: a caution, the wallet's turn, or the failure. */

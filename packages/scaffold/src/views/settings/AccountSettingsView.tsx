@@ -66,7 +66,7 @@ function NetworkSetting(): JSX.Element | null {
 
 const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
-/** Whether several wallets of a namespace are or may be connected. */
+/** Returns whether several wallets of a namespace are or may be connected. */
 const selectHasWallets = (state: FoyerState) =>
   state.options.features.multiWallet || selectConnections(state).some(each => !each.isInUse)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting

@@ -15,10 +15,10 @@ import css from './SignPanel.css?inline'
 /** A flow that asks nothing of the visitor. */
 export type SettledFlow = Extract<SiwxFlow, { readonly step: 'idle' | 'declined' | 'signedIn' }>
 
-/** A flow that asks the visitor, or processes his answer. */
+/** A flow that asks the visitor, or processes the answer. */
 type PendingFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
 
-/** Whether the sign-in needs nothing from the visitor. */
+/** Returns whether the sign-in needs nothing from the visitor. */
 export function isSettled(flow: SiwxFlow): flow is SettledFlow {
   return flow.step === 'idle' || flow.step === 'declined' || flow.step === 'signedIn'
 }

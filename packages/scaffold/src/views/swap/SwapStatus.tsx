@@ -17,7 +17,7 @@ import { isUnproven } from './leastReceived.js'
 import { impactLevel } from './priceImpact.js'
 import css from './SwapStatus.css?inline'
 
-/** Whether the wallet may have swapped, or may still swap, after the failure. */
+/** Returns whether the wallet may have swapped, or may still swap, after the failure. */
 const isUncertain = (flow: SwapFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
 /** Returns the label of the review's main button. */

@@ -4,7 +4,7 @@ import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 import { type DetailTexts, waitingValue } from './SwapDetailsBox.js'
 
-/** Whether the swap's transaction could not be checked. */
+/** Returns whether the swap's transaction could not be checked. */
 export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
   return review.status === 'ready' && review.leastReceived?.status === 'unproven'
 }

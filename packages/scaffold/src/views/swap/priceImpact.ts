@@ -17,7 +17,7 @@ export function impactLevel(percent = 0): ImpactLevel {
 /** By how many percentage points it may exceed the confirmed impact before it must be confirmed again. */
 const tolerance = 1
 
-/** Whether the visitor must confirm an impact. `acceptedPercent` is the last confirmed one. */
+/** Returns whether the visitor must confirm an impact. `acceptedPercent` is the last confirmed one. */
 export function mustConfirm(percent: number | undefined, acceptedPercent: number | undefined): boolean {
   if (impactLevel(percent) !== 'severe') return false
   return acceptedPercent === undefined || (percent ?? 0) >= acceptedPercent + tolerance

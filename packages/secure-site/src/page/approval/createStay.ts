@@ -1,6 +1,6 @@
 /** Measures how long the pointer has been over an unmoved page. */
 export interface Stay {
-  /** Whether the pointer was over the page long enough before the click that the visitor meant it. */
+  /** Returns whether the pointer was over the page long enough before the click that the visitor meant it. */
   isLongEnough(event: MouseEvent): boolean
 }
 

@@ -22,7 +22,7 @@ export type WindowQuestion = Pick<Question, 'app' | 'description'> & { readonly 
 
 export const windowReady: v.InferOutput<typeof ready> = { type: '@foyer-secure/WINDOW_READY' }
 
-/** Whether a message reports that the window is ready. */
+/** Returns whether a message reports that the window is ready. */
 export function isWindowReady(message: unknown): boolean {
   return v.is(ready, message)
 }
