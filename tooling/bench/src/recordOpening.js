@@ -22,7 +22,7 @@ function watch(startedAt) {
   })
 }
 
-/** Whether an open dialog, anywhere in the page, shows a loaded picture in each of its rows. */
+/** Returns whether an open dialog, anywhere in the page, shows a loaded picture in each of its rows. */
 function isShown() {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(each => each.shadowRoot ?? [])]
   const dialog = roots.map(root => root.querySelector('dialog[open]')).find(Boolean)

@@ -33,7 +33,7 @@ async function nextTimes(page: Page, what: 'found' | 'emptied'): Promise<readonl
       return times.length > 0 && times
     },
     what,
-    // Polls rarely, not in each frame, because polling takes time from what is measured.
+    // Polls rarely, not in each frame, because polling takes time from the measured work.
     { polling: restMs },
   )
   await page.waitForTimeout(restMs)

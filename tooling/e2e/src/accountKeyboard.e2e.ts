@@ -15,7 +15,7 @@ test('shows holdings, sends and shows the address by keyboard alone [USER-28] @f
     await tabTo(page, testId)
     await page.keyboard.press('Enter')
   }
-  // Uses another wallet than the tests that send, so that their nonces do not interfere.
+  // Uses a different wallet from the tests that send, so that their nonces do not interfere.
   await lab.open({ ...served, wallets: 'ember', accounts: 1 })
   await openAccount(lab, 'eip155')
   await tabTo(page, 'foyer-tab-tokens')

@@ -70,7 +70,7 @@ test(
   },
 )
 
-test("signs in by a social account in the provider's window @further", async ({ page }) => {
+test("signs in with a social account in the provider's window @further", async ({ page }) => {
   const own = await openOwnPage(page, { ...embedded, socials: 'google,github' }, labSite())
   await own.choose('Connect')
   await expect(own.button('google')).toBeVisible()

@@ -13,7 +13,7 @@ export interface ApiPackage {
   readonly name: string
   /** Its path from the root. */
   readonly folder: string
-  /** Where the type check writes the package's declarations. */
+  /** The folder into which the type check writes the package's declarations. */
   readonly declarationFolder: string
   readonly entries: readonly ApiEntry[]
 }

@@ -1,6 +1,6 @@
 /** The ceilings. Bytes are gzipped and without React. 1 kB is 1000 bytes. */
 export const ceilings = {
-  /** 3 kB of it are the dialog, which must be visible before the modal is loaded. */
+  /** The dialog takes 3 kB of it. It must be visible before the modal is loaded. */
   reactEager: 26_500,
   /** The cost of all hooks for a custom interface and of `WalletButton`. Other pages do not pay it. */
   ownInterfaceHooks: 3_500,

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Participles, adjectives and vague nouns that say nothing about a type when they are its whole name. */
+/** Participles, adjectives and vague nouns that do not describe a type when they are its whole name. */
 const bareNames = new Set(
   `Answered Approved Asked Asking Begun Chosen Connected Expected Failed Followed Following Found Given Gone Heard Held
   Kept Known Leaving Led Listed Loaded Made Meaning Named Opened Paid Pending Place Read Ready Remembered Running Seen

@@ -9,7 +9,7 @@ function record() {
   return { lines, report: createCheckReport(line => lines.push(line)) }
 }
 
-it('prints each step and ends with the counts of all', () => {
+it('prints each step, and ends with the total counts', () => {
   const { lines, report } = record()
   report.ended({ name: 'lint', passed: 1, failed: 0, seconds: 4.21 })
   report.ended({ name: 'unit core', passed: 30, failed: 0, skipped: 2, seconds: 9, isCached: true })

@@ -115,7 +115,7 @@ async function load({ page, session }: VisitedPage, request: ColdRequest): Promi
 async function open({ page, session }: VisitedPage, { press }: ColdRequest): Promise<void> {
   const before = await page.evaluate(() => window.firstOpenings.length)
   await pressOnce[press]({ page, session })
-  // Polls rarely, because polling takes time from what is measured.
+  // Polls rarely, because polling takes time from the measured work.
   await page.waitForFunction(count => window.firstOpenings.length > count, before, { polling: 100 })
 }
 

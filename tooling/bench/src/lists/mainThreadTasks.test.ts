@@ -4,7 +4,7 @@ import { mainThreadTasks } from './mainThreadTasks.js'
 const thread = (tid: number, name: string) => ({ name: 'thread_name', ph: 'M', pid: 1, tid, args: { name } })
 const task = (tid: number, dur: number, name = 'RunTask') => ({ name, ph: 'X', pid: 1, tid, dur })
 
-it('uses CPU time where the trace contains it', () => {
+it('uses CPU time if the trace contains it', () => {
   const waiting = { ...task(1, 40_000), tdur: 8000 }
   expect(mainThreadTasks({ traceEvents: [thread(1, 'CrRendererMain'), waiting] })).toEqual([8])
 })

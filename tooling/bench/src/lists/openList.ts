@@ -25,7 +25,7 @@ export async function rowsOf(list: Locator): Promise<number> {
 export async function readToTheEnd(page: Page, list: Locator): Promise<void> {
   await list.hover()
   for (let scrolls = 0; scrolls < mostScrolls; scrolls += 1) {
-    // Counts rows rarely, because counting takes time from what is measured.
+    // Counts rows rarely, because counting takes time from the measured work.
     if (scrolls % 20 === 0 && (await rowsOf(list)) > 0) return
     await page.mouse.wheel(0, stepPx)
   }

@@ -39,7 +39,7 @@ export async function timeFirstRow(
     await areAnswered()
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     await press(page, { session, button, hoverMs })
-    // Polls rarely, because polling takes time from what is measured.
+    // Polls rarely, because polling takes time from the measured work.
     const seen = await page.waitForFunction(() => window.firstRowMs, undefined, { polling: 100 })
     return (await seen.jsonValue()) ?? Number.NaN
   } catch (cause) {

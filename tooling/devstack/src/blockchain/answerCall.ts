@@ -64,7 +64,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST ': forwardRpc,
 }
 
-/** Answers a call of the blockchain service, of payments at exchanges or of a local page. Never rejects. */
+/** Answers a call to the blockchain service, to payments at exchanges or to a local page. Never rejects. */
 export async function answerCall(call: ServiceCall, keeper: Keeper): Promise<HttpAnswer> {
   try {
     const [folder, ...parts] = call.url.pathname.split('/').slice(1).map(decodeURIComponent)

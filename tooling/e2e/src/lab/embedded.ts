@@ -12,7 +12,7 @@ interface Mail {
 /** The lab with the stack's secure site. */
 export const embedded: LabSettings = { wallets: '', chains: 'eip155,solana', blockchain: '', secure: '' }
 
-/** Returns the lab's URL at `lab.localhost`, which is another site than the secure one, as in production. */
+/** Returns the lab's URL at `lab.localhost`, which is a different site from the secure one, as in production. */
 export function labSite(): string {
   return readSites().lab.replace('127.0.0.1', 'lab.localhost')
 }

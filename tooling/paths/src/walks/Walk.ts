@@ -8,7 +8,7 @@ export type WalkId = (typeof walkIds)[number]
 /** A walk through the lab whose functions are counted. */
 export interface Walk {
   readonly settings: LabSettings
-  /** Returns the lab's URL, if the walk needs another site than `127.0.0.1`. */
+  /** Returns the lab's URL, if the walk needs a site other than `127.0.0.1`. */
   readonly site?: () => string
   /** Runs before counting starts. */
   prepare?(lab: Lab): Promise<void>
