@@ -55,7 +55,7 @@ export interface FeatureHost<State>
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
 }
 
-/** The host members that every feature uses which asks a wallet to pay. */
+/** The host members for features that ask a wallet to pay. */
 export type PayingNeeds<Known> = Pick<
   FeatureHost<Known>,
   'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove' | 'orders' | 'readings'

@@ -50,7 +50,7 @@ describe('a failed transfer', () => {
     },
   )
 
-  it('is reported only by the other account if the wallet has one', async () => {
+  it('is not reported if the wallet shows another account, which has its own notice', async () => {
     const told = await sendTo(failureOf('ACCOUNT_CHANGED', { account: 'eip155:1:0xbbb' }))
     expect(told).toMatchObject({ code: 'ACCOUNT_CHANGED', reported: [], snackbar: undefined })
   })

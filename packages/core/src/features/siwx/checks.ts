@@ -91,7 +91,7 @@ export function createChecks(parts: SiwxParts, flow: SignInFlow): Checks {
         return failedAt + Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
       }
       const endsAt = now.step === 'signedIn' && now.expiresAt !== undefined ? now.expiresAt + 1 : 0
-      // A session that was found after its end is valid by the server's clock.
+      // A check after the session's end still found it, so it is valid by the server's clock.
       return endsAt > lastAt ? endsAt : undefined
     },
     async begin(account, ending) {

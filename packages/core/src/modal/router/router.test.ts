@@ -231,7 +231,7 @@ describe('foyer.open', () => {
     }
   })
 
-  it('forgets a requested view once it was shown or the modal was closed [VIEW-5]', async () => {
+  it('forgets a requested view once it is shown or the modal is closed [VIEW-5]', async () => {
     const started = await withWallet()
     started.foyer.open({ view: 'WalletSend' })
     await vi.waitFor(() => expect(path(started)).toBe('Connect'))

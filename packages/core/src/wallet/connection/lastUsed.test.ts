@@ -36,7 +36,7 @@ function browser() {
   }
 }
 
-describe('the way in used last', () => {
+describe('the last used way to connect', () => {
   it('is absent at first, and everything is in its usual order', async () => {
     const { rows, methods } = await browser()()
     expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155'])

@@ -6,7 +6,7 @@ import { walletConnectId } from './progress.js'
 import type { ConnectChoice, ConnectionNeeds, LastUsed } from './state.js'
 import { recentWalletsEntry, shortText } from './walletEntries.js'
 
-/** The way in by which the visitor connected last. It stays after disconnecting, to be shown first. */
+/** The visitor's last way to connect. Kept after disconnecting, to be shown first. */
 export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
   key: 'last_used',
   version: 1,
@@ -15,8 +15,8 @@ export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
 }
 
 /**
- * Returns the way in of a choice: for a pairing the paired wallet, until pairing forgets it; for an embedded wallet
- * the login that opened it.
+ * Returns the way to connect of a choice: for a pairing the paired wallet, until pairing forgets it; for an embedded
+ * wallet the login that opened it.
  */
 export function wayOf(
   { store }: Pick<ConnectionNeeds, 'store'>,
@@ -32,7 +32,7 @@ export function wayOf(
   }
 }
 
-/** Stores a way in that has worked. */
+/** Stores a way to connect that has worked. */
 export function rememberLastUsed(
   { store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>,
   lastUsed: LastUsed,

@@ -100,7 +100,7 @@ export interface ConnectionState {
   /** The connections kept in addition to the one in use, the last used first, for hosts that allow several. */
   readonly beside: Readonly<Partial<Record<Namespace, readonly Connection[]>>>
   readonly recentWallets: readonly WalletListing[]
-  /** The way in by which the visitor connected last, on this page or an earlier one. */
+  /** The visitor's last way to connect, on this page or an earlier one. */
   readonly lastUsed?: LastUsed | undefined
   readonly arrangement?: Arrangement | undefined
 }
@@ -113,7 +113,9 @@ export interface Arrangement {
   readonly keys: readonly string[]
 }
 
-/** A way in that worked: a connector by its id, a paired wallet by its directory id, or a login by its name. */
+/**
+ * A way to connect that worked: a connector by its id, a paired wallet by its directory id, or a login by its name.
+ */
 export interface LastUsed {
   readonly kind: 'connector' | 'wallet' | 'email' | 'social'
   readonly id: string

@@ -31,7 +31,7 @@ export function createPairingController(
   const canReuse = ({ wallet, isRetry }: PairingRequest) => {
     const known = pairing.read()
     const isRunning = selectConnectProgress(store.getState()).status === 'pairing'
-    // Without a known end the URI is still on its way.
+    // Without a known expiry the URI is still being created.
     const isUsable = known.expiresAt === undefined || !isPairingExpired(known, Date.now())
     const isSameWallet = known.wallet?.id === wallet?.id
     return !isRetry && isRunning && isUsable && (keepsPairing() || isSameWallet)

@@ -218,7 +218,7 @@ describe('a wallet that answers', () => {
 describe('a tap on a wallet before there is a URI', () => {
   const universal: WalletListing = { id: 'web', name: 'Web', universalLink: 'https://wallet.example' }
 
-  /** Opens the list on a phone and taps a wallet while its URI is on its way. */
+  /** Opens the list on a phone and taps a wallet while its URI is being created. */
   async function tapEarly(wallet: WalletListing = acme, userAgent: string = userAgents.iosSafari) {
     const opened = await open({}, userAgent)
     const { foyer, pairing, linkOf } = opened
@@ -471,7 +471,7 @@ describe('pairing on a phone', () => {
     expect(page.opened).toEqual([[link.href, '_self', 'noreferrer noopener']])
   })
 
-  it('reports a refused deep link, and keeps the other ways', async () => {
+  it('reports a refused deep link, and keeps the other options', async () => {
     const { foyer, page, tracks, linkOf } = await open({}, userAgents.android)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -531,7 +531,7 @@ describe('pairing on a phone', () => {
   })
 })
 
-describe('opening the modal with pairing as the only way in', () => {
+describe('opening the modal with pairing as the only way to connect', () => {
   it.each([
     [userAgents.desktop, 'ConnectingWalletConnectBasic'],
     [userAgents.android, 'AllWallets'],

@@ -8,7 +8,7 @@ type PairingKnown = ConnectionPart &
 
 /** The current pairing URI, and the failure of the last one. */
 interface PairingCode extends Pick<PairingState, 'uri' | 'expiresAt' | 'failure'> {
-  /** Whether the last URI failed and no other is on its way. */
+  /** Whether the last URI failed and no other is being created. */
   readonly isOver: boolean
 }
 
