@@ -72,7 +72,7 @@ it('spares coins that may contain an inscription on an ordinals account', async 
   const id = await send(session, { account, to: newcomer(), amount: 40_000n })
   expect((await readSent(id)).spent).toEqual([coins[3]])
   const prompts = wallet.promptCount()
-  // The remainder of the large coin is too small. With the spared coins it would suffice.
+  // The remainder of the large coin is too small. It would suffice with the coins that transfers leave unspent.
   expect(await codeOf(send(session, { account, to: newcomer(), amount: 120_000n }))).toBe(
     'FUNDS_INSUFFICIENT',
   )

@@ -63,7 +63,10 @@ const arrivals = [
 
 /** The address under which a node logs transfers of the native currency (`traceTransfers`). */
 const nodeLogs = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** The addresses under which networks log them: Polygon, zkSync, EIP-7708. The account's balance is read as well. */
+/**
+ * The addresses under which networks log transfers of the native currency: Polygon, zkSync, EIP-7708. The account's
+ * balance is read as well.
+ */
 const coinLogs = [
   '0x0000000000000000000000000000000000001010',
   '0x000000000000000000000000000000000000800a',

@@ -15,9 +15,9 @@ const card: CardSource<OnrampWidgetProps> = {
 }
 
 /**
- * Renders the purchase form inline on the host's page: an amount of money, what it buys, and the way to the
- * providers, which opens the modal. Calls no service before the visitor acts. Renders nothing on a server, or if the
- * feature `onramp` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ * Renders the purchase form inline on the host's page: an amount of money, the asset that it buys, and a button for
+ * the providers, which opens the modal. Calls no service before the visitor acts. Renders nothing on a server, or if
+ * the feature `onramp` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example
  * <FoyerProvider foyer={foyer}>

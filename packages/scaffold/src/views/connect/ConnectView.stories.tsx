@@ -322,7 +322,7 @@ export const AllWalletsOff: Story = {
   play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
 }
 
-/** One installed wallet, one of the directory, and the ways to others. */
+/** One installed wallet, one of the directory, and the buttons for others. */
 export const OneWalletAndMore: Story = { args: { ...paired, script: oneWallet }, ...counted }
 
 export const PhoneWithWallets: Story = {

@@ -47,7 +47,7 @@ export const Connected: Story = {
   play: inTurn(reads(request, '0.025 ETH on Northwind'), inSight(byTestId('wallet')), inSight(exchange)),
 }
 
-/** A visitor who stops waiting for the wallet may have paid. The only way on leads to the activity. */
+/** A visitor who stops waiting for the wallet may have paid. The only button leads to the activity. */
 export const StoppedAtTheWallet: Story = {
   args: { script: silentSwapper },
   play: inTurn(
