@@ -66,7 +66,7 @@ test("reports to hosts by name that a phone's wallet was chosen, opened and conn
   await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('last used')
 })
 
-test('reports a browser that refuses to open a wallet, and offers the other ways [USER-4] @further', async ({
+test('reports a browser that refuses to open a wallet, and offers the other options [USER-4] @further', async ({
   lab,
 }) => {
   const wallet = await findListing('Ochre Purse')

@@ -45,7 +45,7 @@ test('waits for a slow server with the modal open @further', async ({ lab }) => 
 })
 
 test(
-  'does not sign in if the server rejects the signature, and offers both ways on [VAL-22] [PERM-9] @further',
+  'does not sign in if the server rejects the signature, and offers both options [VAL-22] [PERM-9] @further',
   bringsAbout(/status of 422/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: 'fault/refuses' }))

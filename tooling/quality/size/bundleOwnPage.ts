@@ -10,7 +10,7 @@ export interface OwnPageBundle {
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Gzipped bytes of each script, without React's own scripts. */
   readonly foyerBytes: ReadonlyMap<string, number>
-  /** Returns the workspace packages that a script contains code of. */
+  /** Returns the workspace packages whose code a script contains. */
   readonly packagesOf: (path: string) => readonly string[]
 }
 
