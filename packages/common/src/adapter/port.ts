@@ -236,13 +236,13 @@ export interface WalletTransport {
 }
 
 /**
- * The accounts of a wallet whose responses an adapter checks. A response may be for another account than the
+ * The accounts of a wallet whose responses an adapter checks. A response may be for an account other than the
  * requested one.
  */
 export interface AnsweringWallet {
   /** Reads every account that the wallet shares with the page, without prompting the visitor. Never rejects. */
   readonly readAccounts?: () => Promise<readonly AccountId[]>
-  /** Called when the wallet acted for another account than the requested one. The session switches to it if it can. */
+  /** Called when the wallet acted for an account other than the requested one. The session switches to it if it can. */
   readonly follow?: (account: AccountId) => void
   /** Whether an account is known to be a contract (ERC-4337, a Safe), whose signatures only its chain can verify. */
   readonly isSmartAccount?: (account: AccountId) => boolean

@@ -46,7 +46,7 @@ function appendHost(): HTMLElement {
   return document.body.appendChild(host)
 }
 
-/** Whether the visitor sees the modal: it is open, or inline. */
+/** Returns whether the visitor sees the modal: it is open, or inline. */
 const isSeen = ({ modal, options }: FoyerState) => modal.isOpen || options.modal.placement === 'inline'
 
 /** Returns whether there is something to draw: the modal, or a snackbar on the page while the modal is closed. */
