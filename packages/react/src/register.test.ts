@@ -113,13 +113,13 @@ describe('the types of a session', () => {
 
 describe('the types of hooks', () => {
   it('have data after a success', () => {
-    type Read = ReadState<number>
-    expectTypeOf<Extract<Read, { status: 'success' }>['data']>().toEqualTypeOf<number>()
-    expectTypeOf<Extract<Read, { status: 'failed' }>['failure']>().toEqualTypeOf<Failure>()
-    expectTypeOf<Extract<Read, { status: 'loading' | 'idle' }>['data']>().toEqualTypeOf<undefined>()
-    type Asked = RequestState<number>
-    expectTypeOf<Extract<Asked, { status: 'success' }>['data']>().toEqualTypeOf<number>()
-    expectTypeOf<Extract<Asked, { isFailed: true }>['failure']>().toEqualTypeOf<Failure>()
+    type ReadHooks = ReadState<number>
+    expectTypeOf<Extract<ReadHooks, { status: 'success' }>['data']>().toEqualTypeOf<number>()
+    expectTypeOf<Extract<ReadHooks, { status: 'failed' }>['failure']>().toEqualTypeOf<Failure>()
+    expectTypeOf<Extract<ReadHooks, { status: 'loading' | 'idle' }>['data']>().toEqualTypeOf<undefined>()
+    type RequestHooks = RequestState<number>
+    expectTypeOf<Extract<RequestHooks, { status: 'success' }>['data']>().toEqualTypeOf<number>()
+    expectTypeOf<Extract<RequestHooks, { isFailed: true }>['failure']>().toEqualTypeOf<Failure>()
   })
 
   it('follow the namespace', () => {

@@ -9,11 +9,11 @@ import type {
 } from 'abitype'
 
 type Writing = 'nonpayable' | 'payable'
-type Known<Given extends readonly unknown[]> = Given extends Abi ? Given : Abi
+type AbiOf<Given extends readonly unknown[]> = Given extends Abi ? Given : Abi
 
 /** The functions of an ABI that change the state. Any text for an ABI whose type is not literal. */
 export type ContractFunctionName<Given extends readonly unknown[] = Abi> =
-  ExtractAbiFunctionNames<Known<Given>, Writing> extends infer Name extends string
+  ExtractAbiFunctionNames<AbiOf<Given>, Writing> extends infer Name extends string
     ? [Name] extends [never]
       ? string
       : Name
@@ -22,7 +22,7 @@ export type ContractFunctionName<Given extends readonly unknown[] = Abi> =
 /** The arguments of a contract's function. */
 export type ContractFunctionArgs<Given extends readonly unknown[] = Abi, Method extends string = string> =
   AbiParametersToPrimitiveTypes<
-    ExtractAbiFunction<Known<Given>, Method, Writing>['inputs']
+    ExtractAbiFunction<AbiOf<Given>, Method, Writing>['inputs']
   > extends infer Args extends readonly unknown[]
     ? [Args] extends [never]
       ? readonly unknown[]
