@@ -53,7 +53,7 @@ it('prints the test of connecting exactly as it runs, in at most ten lines [USER
 })
 
 it('accepts only the networks and namespaces of an app that registers its instance', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, () => {
   const registering = examples.filter(isRegistering)
   expect(registering.map(({ page }) => page)).toEqual(['apps/docs/sessions.md'])

@@ -41,6 +41,13 @@ export interface PsbtSigner {
  * `ACCOUNT_NOT_CONNECTED` for inputs of an account outside the session, `TRANSACTION_FAILED` if no input belongs to
  * the account, and failures of the session. Failures after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` if the
  * wallet returned another transaction, and `RPC_FAILED`.
+ *
+ * @example
+ * import { toPsbtSigner } from '@foyer/adapters-bitcoin/psbt'
+ * import type { AppSession } from '@foyer/react'
+ * import type { Psbt } from 'bitcoinjs-lib'
+ *
+ * const sign = (session: AppSession<'bip122'>, psbt: Psbt) => toPsbtSigner(session).signPsbt(psbt)
  */
 export function toPsbtSigner(session: PsbtSession): PsbtSigner {
   const { account, networkId } = session

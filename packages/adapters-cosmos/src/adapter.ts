@@ -26,7 +26,7 @@ export type CosmosAdapter = FamilyAdapter<ChainClient>
  *
  * @example
  * const adapter = createCosmosAdapter({
- *   connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: () => loadAcmeWallet() }],
+ *   connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: async () => (await import('@acme/wallet')).wallet }],
  * })
  */
 export function createCosmosAdapter({

@@ -40,9 +40,15 @@ export type CosmjsSession = Pick<
  * fails as the session's `signDirect` does.
  *
  * @example
- * const signer = toOfflineDirectSigner(session)
- * const client = await SigningStargateClient.connectWithSigner('https://rpc.example', signer, { gasPrice })
- * await client.sendTokens(sender, recipient, coins(1, 'uatom'), 'auto', 'for lunch')
+ * import { toOfflineDirectSigner } from '@foyer/adapters-cosmos/cosmjs'
+ * import type { AppSession } from '@foyer/react'
+ * import { SigningStargateClient } from '@cosmjs/stargate'
+ *
+ * async function sendOneAtom(session: AppSession<'cosmos'>, from: string, to: string) {
+ *   const signer = toOfflineDirectSigner(session)
+ *   const client = await SigningStargateClient.connectWithSigner('https://rpc.example', signer)
+ *   return client.sendTokens(from, to, [{ denom: 'uatom', amount: '1000000' }], 'auto')
+ * }
  */
 export function toOfflineDirectSigner(session: CosmjsSession): CosmjsDirectSigner {
   const { account, requireOwn, readKey, getAccounts } = bindAccount(session, 'signDirect')
@@ -70,6 +76,14 @@ export function toOfflineDirectSigner(session: CosmjsSession): CosmjsDirectSigne
  * Turns a session's account into a CosmJS signer of JSON documents (`SIGN_MODE_LEGACY_AMINO_JSON`), which every
  * Cosmos wallet supports, even for keys on a device. It is bound and fails as {@link toOfflineDirectSigner} does. It
  * also signs documents without a chain id (ADR-36).
+ *
+ * @example
+ * import { toOfflineAminoSigner } from '@foyer/adapters-cosmos/cosmjs'
+ * import type { AppSession } from '@foyer/react'
+ * import { SigningStargateClient } from '@cosmjs/stargate'
+ *
+ * const connect = (session: AppSession<'cosmos'>) =>
+ *   SigningStargateClient.connectWithSigner('https://rpc.example', toOfflineAminoSigner(session))
  */
 export function toOfflineAminoSigner(session: CosmjsSession): CosmjsAminoSigner {
   const { account, requireOwn, readKey, getAccounts } = bindAccount(session, 'signAmino')

@@ -49,7 +49,7 @@ export type EvmAdapter = FamilyAdapter<ChainClient, IdentityConflict>
  *
  * @example
  * const adapter = createEvmAdapter({
- *   connectors: [{ id: 'acme', name: 'Acme Wallet', provider: () => loadAcmeProvider() }],
+ *   connectors: [{ id: 'acme', name: 'Acme Wallet', provider: async () => (await import('@acme/wallet')).provider }],
  * })
  */
 export function createEvmAdapter({

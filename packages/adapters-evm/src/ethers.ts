@@ -20,8 +20,12 @@ export type EthersSession = ProviderSession
  * the connection ended or the user switched networks). The Foyer error is the cause of their cause.
  *
  * @example
- * const signer = toEthersSigner(session)
- * await signer.sendTransaction({ to, value: parseEther('0.1') })
+ * import { toEthersSigner } from '@foyer/adapters-evm/ethers'
+ * import type { AppSession } from '@foyer/react'
+ * import { parseEther } from 'ethers'
+ *
+ * const payTenth = (session: AppSession<'eip155'>, to: string) =>
+ *   toEthersSigner(session).sendTransaction({ to, value: parseEther('0.1') })
  */
 export function toEthersSigner(session: EthersSession): JsonRpcSigner {
   const { address, networkId } = parseAccountId(session.account)

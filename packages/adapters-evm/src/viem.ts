@@ -34,8 +34,15 @@ export interface WalletClientOptions {
  * (`error.walk(isFoyerError)`).
  *
  * @example
- * const session = useFoyerSession({ namespace: 'eip155' })
- * const client = useMemo(() => session && toWalletClient(session, { chains: [mainnet, base] }), [session])
+ * import { toWalletClient } from '@foyer/adapters-evm/viem'
+ * import { useFoyerSession } from '@foyer/react'
+ * import { useMemo } from 'react'
+ * import { base, mainnet } from 'viem/chains'
+ *
+ * function useWalletClient() {
+ *   const session = useFoyerSession({ namespace: 'eip155' })
+ *   return useMemo(() => session && toWalletClient(session, { chains: [mainnet, base] }), [session])
+ * }
  */
 export function toWalletClient(
   session: ViemSession,

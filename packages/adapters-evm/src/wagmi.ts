@@ -49,6 +49,13 @@ export interface ConnectAnswer<WithCapabilities extends boolean> {
  * visitor closes it or rejects, `CONNECT_TIMED_OUT`, viem's `SwitchChainError`, and failures of disconnecting.
  *
  * @example
+ * import { createEvmAdapter } from '@foyer/adapters-evm'
+ * import { foyerConnector } from '@foyer/adapters-evm/wagmi'
+ * import { createFoyer } from '@foyer/react'
+ * import { createConfig, http } from 'wagmi'
+ * import { mainnet } from 'viem/chains'
+ *
+ * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
  * const config = createConfig({
  *   chains: [mainnet],
  *   connectors: [foyerConnector(foyer)],

@@ -14,8 +14,15 @@ export type ApiSession = SignerSession
  * for unsupported methods. Otherwise fails as the session does.
  *
  * @example
- * const signer = toSigner(session)
- * await api.tx.balances.transferKeepAlive(to, amount).signAndSend(session.account.split(':')[2], { signer })
+ * import { toSigner } from '@foyer/adapters-polkadot/api'
+ * import type { AppSession } from '@foyer/react'
+ * import type { ApiPromise } from '@polkadot/api'
+ *
+ * async function pay(api: ApiPromise, session: AppSession<'polkadot'>, to: string, planck: bigint) {
+ *   const [, , from = ''] = session.account.split(':')
+ *   const transfer = api.tx.balances?.transferKeepAlive?.(to, planck)
+ *   return transfer?.signAndSend(from, { signer: toSigner(session) })
+ * }
  */
 export function toSigner(session: ApiSession): Signer {
   const signer = createSessionSigner(session)

@@ -16,8 +16,12 @@ type PolkadotSigner = ReturnType<typeof getPolkadotSignerFromPjs>
  * or with polkadot-api's own errors if a chain has transaction extensions that browser extensions do not support.
  *
  * @example
- * const signer = toPolkadotSigner(session)
- * await api.tx.Balances.transfer_keep_alive({ dest, value }).signAndSubmit(signer)
+ * import { toPolkadotSigner } from '@foyer/adapters-polkadot/papi'
+ * import type { AppSession } from '@foyer/react'
+ * import type { Transaction } from 'polkadot-api'
+ *
+ * const send = (session: AppSession<'polkadot'>, transaction: Pick<Transaction, 'signAndSubmit'>) =>
+ *   transaction.signAndSubmit(toPolkadotSigner(session))
  */
 export function toPolkadotSigner(session: PapiSession): PolkadotSigner {
   const { address, signPayload, signRaw } = createSessionSigner(session)

@@ -28,7 +28,7 @@ export type SolanaAdapter = FamilyAdapter<ChainClient>
  *
  * @example
  * const adapter = createSolanaAdapter({
- *   connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: () => loadAcmeWallet() }],
+ *   connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: async () => (await import('@acme/wallet')).wallet }],
  * })
  */
 export function createSolanaAdapter({

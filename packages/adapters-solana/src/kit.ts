@@ -36,6 +36,14 @@ type SignedKitTransaction = Transaction & TransactionWithinSizeLimit & Transacti
  * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` if it cannot sign without sending,
  * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and failures of the session. Failures
  * after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID` for an answer without the account's signature.
+ *
+ * @example
+ * import { toTransactionSigner } from '@foyer/adapters-solana/kit'
+ * import type { AppSession } from '@foyer/react'
+ *
+ * declare const session: AppSession<'solana'>
+ *
+ * const signer = toTransactionSigner(session)
  */
 export function toTransactionSigner(session: KitSession): TransactionModifyingSigner {
   const address = toAddress(addressOf(session))
@@ -58,6 +66,14 @@ export function toTransactionSigner(session: KitSession): TransactionModifyingSi
  * Each transaction requires an approval, after the previous one was sent.
  *
  * Fails as {@link toTransactionSigner} does, and with the failures of sending: `TRANSACTION_FAILED`, `RPC_FAILED`.
+ *
+ * @example
+ * import { toTransactionSendingSigner } from '@foyer/adapters-solana/kit'
+ * import type { AppSession } from '@foyer/react'
+ *
+ * declare const session: AppSession<'solana'>
+ *
+ * const signer = toTransactionSendingSigner(session)
  */
 export function toTransactionSendingSigner(session: KitSession): TransactionSendingSigner {
   const address = toAddress(addressOf(session))
@@ -82,6 +98,14 @@ export function toTransactionSendingSigner(session: KitSession): TransactionSend
 /**
  * Creates a signer of texts for `@solana/kit`. Failures: `REQUEST_UNSUPPORTED` for bytes that are not UTF-8 text or
  * if the wallet signs no texts, and failures of the session.
+ *
+ * @example
+ * import { toMessageSigner } from '@foyer/adapters-solana/kit'
+ * import type { AppSession } from '@foyer/react'
+ *
+ * declare const session: AppSession<'solana'>
+ *
+ * const signer = toMessageSigner(session)
  */
 export function toMessageSigner(session: KitSession): MessagePartialSigner {
   const address = toAddress(addressOf(session))

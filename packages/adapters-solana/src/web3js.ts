@@ -46,6 +46,14 @@ export interface WalletAdapterLike {
  * Failures before the wallet receives a request: `REQUEST_UNSUPPORTED` for unsupported methods,
  * `ACCOUNT_NOT_CONNECTED` for a transaction that the account does not sign, and failures of the session. Failures
  * after that: `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`, and web3.js's own while sending.
+ *
+ * @example
+ * import { toWalletAdapter } from '@foyer/adapters-solana/web3js'
+ * import type { AppSession } from '@foyer/react'
+ *
+ * declare const session: AppSession<'solana'>
+ *
+ * const { publicKey, signTransaction } = toWalletAdapter(session)
  */
 export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   const publicKey = new PublicKey(addressOf(session))

@@ -11,6 +11,9 @@ export interface NamedSignature {
 /**
  * Splits the form prefix off a signature. No unprefixed signature starts with these letters: length or header would
  * not match.
+ *
+ * @example
+ * readSignatureForm('smpAkcw…') // { form: 'smp', content: 'Akcw…' }
  */
 export function readSignatureForm(signature: string): NamedSignature {
   const [, form, content] = /^(smp|ful|pof)(.*)$/s.exec(signature) ?? []

@@ -25,6 +25,11 @@ const longestAddress = 64
  * simple and full form. BIP-322 covers P2WPKH, P2WPKH nested in P2SH, and Taproot key path. Without a form prefix,
  * the length distinguishes BIP-137 from BIP-322. A proof of funds is not accepted, because it proves more than a
  * message. Throws the errors of the libraries for malformed signatures and for addresses of another network.
+ *
+ * @example
+ * declare const signed: { readonly address: string; readonly message: string; readonly signature: string }
+ *
+ * const isGenuine = verifyBitcoinMessage({ ...signed, isMainnet: true })
  */
 export function verifyBitcoinMessage({ address, message, signature, isMainnet }: BitcoinMessage): boolean {
   if (address.length > longestAddress) return false

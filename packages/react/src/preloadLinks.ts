@@ -59,13 +59,12 @@ const tagsOf = (locale: string) => [locale.toLowerCase().split('-')[0] ?? '', 'e
  *
  * Throws `OPTION_INVALID` if `manifest` has another format, or does not name Foyer's modal.
  *
- * ```ts
+ * @example
  * import { readFileSync } from 'node:fs'
  * import { preloadLinks } from '@foyer/react/preload-links'
  *
  * const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
  * const head = preloadLinks(manifest).map(({ rel, href }) => `<link rel="${rel}" href="${href}">`)
- * ```
  */
 export function preloadLinks(
   manifest: ViteManifest | BundlerStats,

@@ -22,7 +22,7 @@ const shortestSecret = 32
  *   path: '/api/sign-in',
  *   origins: ['https://app.example'],
  *   chains: [{ chainId: 'eip155:1', rpcUrl: 'https://rpc.example' }],
- *   secret: process.env.SIGN_IN_SECRET,
+ *   secret: process.env.SIGN_IN_SECRET ?? '',
  * })
  */
 export function createSignIn(options: SignInOptions): SignIn {

@@ -73,7 +73,12 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
   return isBalanceLoading ? <span className="foyer-button__spinner" aria-hidden="true" /> : null
 }
 
-/** Shows the connected account: balance, picture and name. Opens the modal. Renders nothing while disconnected. */
+/**
+ * Shows the connected account: balance, picture and name. Opens the modal. Renders nothing while disconnected.
+ *
+ * @example
+ * const button = <AccountButton balance="hide" charsStart={6} charsEnd={4} />
+ */
 export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   const { namespace, balance = 'show', charsStart = 6, charsEnd = 4, switchLabel = 'Switch Network' } = props
   const { open } = useFoyer()
@@ -124,7 +129,12 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
 /** Props of {@link FoyerButton}: the props of both buttons, except for `children`. */
 export type FoyerButtonProps = Omit<ConnectButtonProps, 'children'> & Omit<AccountButtonProps, 'children'>
 
-/** Shows the account button while connected, otherwise the connect button. */
+/**
+ * Shows the account button while connected, otherwise the connect button.
+ *
+ * @example
+ * const button = <FoyerButton label="Log in" />
+ */
 export function FoyerButton(props: FoyerButtonProps): JSX.Element {
   const { isConnected } = useFoyerAccount(props)
   return isConnected ? <AccountButton {...props} /> : <ConnectButton {...props} />

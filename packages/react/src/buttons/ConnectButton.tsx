@@ -32,7 +32,20 @@ function readClick(): Click {
   return { timeStamp: timeStamp ?? performance.now(), detail: detail ?? 0 }
 }
 
-/** Opens the modal to connect a wallet. Renders a real button in server markup, or the output of `children`. */
+/**
+ * Opens the modal to connect a wallet. Renders a real button in server markup, or the output of `children`.
+ *
+ * @example
+ * const button = (
+ *   <ConnectButton>
+ *     {({ toggle, isLoading }) => (
+ *       <button type="button" onClick={toggle}>
+ *         {isLoading ? 'Connecting…' : 'Log in'}
+ *       </button>
+ *     )}
+ *   </ConnectButton>
+ * )
+ */
 export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
   const { open, close } = useFoyer()

@@ -18,7 +18,12 @@ export interface NetworkButtonProps extends ButtonOptions {
   readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
 }
 
-/** Shows the network in use. Opens the choice of networks, even without a connection. */
+/**
+ * Shows the network in use. Opens the choice of networks, even without a connection.
+ *
+ * @example
+ * const button = <NetworkButton label="Choose a network" />
+ */
 export function NetworkButton(props: NetworkButtonProps): JSX.Element {
   const { label = 'Select Network', switchLabel = 'Switch Network', unknownLabel = 'Unknown Network' } = props
   const foyer = useInstance('NetworkButton')

@@ -17,7 +17,13 @@ export interface UseFoyerReturn {
   preload(view?: View): void
 }
 
-/** Opens and closes the modal. Throws `INSTANCE_NOT_FOUND` outside of a provider. */
+/**
+ * Opens and closes the modal. Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ *
+ * @example
+ * const { open } = useFoyer()
+ * return <button onClick={() => open({ view: 'Account' })}>Your account</button>
+ */
 export function useFoyer(): UseFoyerReturn {
   const foyer = useInstance('useFoyer')
   return useMemo(
@@ -31,7 +37,12 @@ export function useFoyer(): UseFoyerReturn {
   )
 }
 
-/** Calls the newest callback for every host event of one type while mounted. */
+/**
+ * Calls the newest callback for every host event of one type while mounted.
+ *
+ * @example
+ * useFoyerEvents('connected', ({ activeAccount }) => console.log(activeAccount))
+ */
 export function useFoyerEvents<Type extends FoyerEvent['type']>(
   type: Type,
   listener: (event: Extract<FoyerEvent, { readonly type: Type }>) => void,

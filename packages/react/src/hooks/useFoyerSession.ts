@@ -11,7 +11,7 @@ const noSession = () => undefined
  * session whatever a library makes of it.
  *
  * @example
- * const session = useFoyerSession({ namespace })
+ * const session = useFoyerSession({ namespace: 'eip155' })
  * const sign = () => session?.signMessage({ message: 'Hello' })
  */
 export function useFoyerSession<Name extends RegisteredNamespace>({
@@ -29,7 +29,7 @@ export function useFoyerSession<Name extends RegisteredNamespace>({
  * for. Its type depends on how the wallet is connected. `undefined` while no account is connected.
  *
  * @example
- * const provider = useFoyerWalletProvider({ namespace })
+ * const provider = useFoyerWalletProvider({ namespace: 'eip155' })
  */
 export function useFoyerWalletProvider<Name extends RegisteredNamespace>({
   namespace,

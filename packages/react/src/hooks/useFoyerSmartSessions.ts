@@ -67,7 +67,12 @@ export type UseFoyerGrantPermissionsReturn = RequestControls<GrantedPermissions>
  *
  * @example
  * const { grantPermissions, data } = useFoyerGrantPermissions()
- * <button onClick={() => grantPermissions({ expiry, signer, permissions })}>Allow</button>
+ * const request = {
+ *   expiry: Math.floor(Date.now() / 1000) + 3600,
+ *   signer: { type: 'key', data: { type: 'secp256k1', publicKey: '0x…' } },
+ *   permissions: [{ type: 'contract-call', data: { address: '0x…' } }],
+ * }
+ * return <button onClick={() => grantPermissions(request)}>Allow</button>
  */
 export function useFoyerGrantPermissions(): UseFoyerGrantPermissionsReturn {
   const foyer = useInstance('useFoyerGrantPermissions')
@@ -94,7 +99,8 @@ export type UseFoyerRevokePermissionsReturn = RequestControls<boolean> & {
  *
  * @example
  * const { revokePermissions } = useFoyerRevokePermissions()
- * <button onClick={() => revokePermissions(session.id)}>Revoke</button>
+ * const { data: sessions = [] } = useFoyerSmartSessions()
+ * return sessions.map(({ id }) => <button key={id} onClick={() => revokePermissions(id)}>Revoke</button>)
  */
 export function useFoyerRevokePermissions(): UseFoyerRevokePermissionsReturn {
   const foyer = useInstance('useFoyerRevokePermissions')

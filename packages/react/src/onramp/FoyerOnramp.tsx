@@ -20,9 +20,13 @@ const card: CardSource<OnrampWidgetProps> = {
  * the feature `onramp` is off. Throws `INSTANCE_NOT_FOUND` outside of a provider.
  *
  * @example
- * <FoyerProvider foyer={foyer}>
- *   <FoyerOnramp />
- * </FoyerProvider>
+ * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()], projectId: 'your id' })
+ *
+ * export const Page = () => (
+ *   <FoyerProvider foyer={foyer}>
+ *     <FoyerOnramp />
+ *   </FoyerProvider>
+ * )
  */
 export function FoyerOnramp(): JSX.Element | null {
   const foyer = useInstance('FoyerOnramp')

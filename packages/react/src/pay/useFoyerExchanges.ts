@@ -16,7 +16,7 @@ const unread = { data: undefined, failure: undefined, isLoading: true } as const
  * `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, and the failures of the service.
  *
  * @example
- * const { data, isLoading } = useFoyerExchanges({ asset, amount: '12.50' })
+ * const { data, isLoading } = useFoyerExchanges({ amount: '12.50' })
  * data?.exchanges.map(({ id, name }) => <li key={id}>{name}</li>)
  */
 export function useFoyerExchanges(request: Omit<ExchangesRequest, 'signal'> = {}): UseFoyerExchangesReturn {
@@ -69,7 +69,7 @@ export type UseFoyerExchangeStatusReturn = ReadControls<ExchangeStatus>
  * Reads the status of a payment at an exchange until the payment has ended. Repeats failed reads.
  *
  * @example
- * const { data } = useFoyerExchangeStatus({ exchangeId, sessionId })
+ * const { data } = useFoyerExchangeStatus({ exchangeId: 'harbor', sessionId: 'from openPayUrl' })
  * if (data?.status === 'SUCCESS') return <p>Paid</p>
  */
 export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyerExchangeStatusReturn {
@@ -142,7 +142,10 @@ function openTab(exchange: string): Window {
  *
  * @example
  * const { openPayUrl, data } = useFoyerPayUrl()
- * <button onClick={() => openPayUrl({ ...request, exchangeId })}>Pay</button>
+ * const asset = { network: 'eip155:1', address: 'native', symbol: 'ETH', decimals: 18 } as const
+ * const recipient = '0x52908400098527886E0F7030069857D2E4169EE7'
+ * const pay = () => openPayUrl({ asset, recipient, amount: '0.5', exchangeId: 'harbor' })
+ * return <button onClick={pay}>Pay</button>
  */
 export function useFoyerPayUrl(): UseFoyerPayUrlReturn {
   const foyer = useInstance('useFoyerPayUrl')

@@ -101,9 +101,15 @@ function toRequestState({ flow, request }: Pick<PayState, 'flow' | 'request'>): 
  * Lets visitors pay the app through the modal. The feature `pay` is off by default.
  *
  * @example
- * const { pay, isSuccess } = useFoyerPay({ onSuccess: ({ result }) => deliver(result) })
- * const usdc = { network: 'eip155:1', address: '0xA0b8…eB48', symbol: 'USDC', decimals: 6 }
- * <button onClick={() => pay({ asset: usdc, recipient: shop, amount: '12.50' })}>Pay</button>
+ * const usdc = {
+ *   network: 'eip155:1',
+ *   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+ *   symbol: 'USDC',
+ *   decimals: 6,
+ * } as const
+ * const recipient = '0x52908400098527886E0F7030069857D2E4169EE7'
+ * const { pay, isSuccess } = useFoyerPay({ onSuccess: ({ result }) => console.log('paid by', result) })
+ * return <button onClick={() => pay({ asset: usdc, recipient, amount: '12.50' })}>Pay</button>
  */
 export function useFoyerPay(given: PayListeners = {}): UseFoyerPayReturn {
   const foyer = useInstance('useFoyerPay')

@@ -154,6 +154,19 @@ export function FoyerProvider({ foyer: given, children, openingTexts }: FoyerPro
 /**
  * Renders the modal inline as a card that is always visible. For instances with `placement: 'inline'`. Throws
  * `INSTANCE_NOT_FOUND` outside of a provider.
+ *
+ * @example
+ * const foyer = createFoyer({
+ *   networks: [mainnet],
+ *   adapters: [createEvmAdapter()],
+ *   modal: { placement: 'inline' },
+ * })
+ *
+ * export const Page = () => (
+ *   <FoyerProvider foyer={foyer}>
+ *     <FoyerInline />
+ *   </FoyerProvider>
+ * )
  */
 export function FoyerInline(): JSX.Element {
   const foyer = useInstance('FoyerInline')

@@ -24,7 +24,7 @@ export type UseFoyerDisconnectReturn = RequestControls<void> & {
  *
  * @example
  * const { disconnect, isPending } = useFoyerDisconnect()
- * <button disabled={isPending} onClick={() => disconnect()}>Disconnect</button>
+ * return <button disabled={isPending} onClick={() => disconnect()}>Disconnect</button>
  */
 export function useFoyerDisconnect(): UseFoyerDisconnectReturn {
   const foyer = useInstance('useFoyerDisconnect')

@@ -34,7 +34,9 @@ export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
  *
  * @example
  * const { sendCalls, failure } = useFoyerSendCalls()
- * <button onClick={() => sendCalls({ networkId: 'eip155:1', calls: [approve, swap], isAtomicRequired: true })}>Swap</button>
+ * const to = '0x52908400098527886E0F7030069857D2E4169EE7'
+ * const calls = [{ to, data: '0x095ea7b3' }, { to, value: 1n }] as const
+ * return <button onClick={() => sendCalls({ networkId: 'eip155:1', calls, isAtomicRequired: true })}>Swap</button>
  */
 export function useFoyerSendCalls(options: NamespaceOptions<Name> = {}): UseFoyerSendCallsReturn {
   const requests = useRequests(useAbility('useFoyerSendCalls', 'sendCalls', options))

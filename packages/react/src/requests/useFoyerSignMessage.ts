@@ -23,7 +23,7 @@ export type UseFoyerSignMessageReturn<Name extends Namespace = RegisteredNamespa
  *
  * @example
  * const { signMessage, data, failure } = useFoyerSignMessage()
- * <button onClick={() => signMessage({ message: 'Hello' })}>Sign</button>
+ * return <button onClick={() => signMessage({ message: 'Hello' })}>Sign</button>
  */
 export function useFoyerSignMessage<Name extends RegisteredNamespace = RegisteredNamespace>(
   options: NamespaceOptions<Name> = {},

@@ -25,7 +25,7 @@ export type UseFoyerSwitchNetworkReturn = RequestControls<RegisteredNetworkId> &
  *
  * @example
  * const { switchNetwork, isPending } = useFoyerSwitchNetwork()
- * <button disabled={isPending} onClick={() => switchNetwork('eip155:10')}>Use Optimism</button>
+ * return <button disabled={isPending} onClick={() => switchNetwork('eip155:1')}>Use Ethereum</button>
  */
 export function useFoyerSwitchNetwork(): UseFoyerSwitchNetworkReturn {
   const foyer = useInstance('useFoyerSwitchNetwork')

@@ -14,7 +14,15 @@ export interface MasterKey {
 /** The length of a master key in bytes. */
 export const masterKeyBytes = 32
 
-/** Creates a master key from bytes in this process. Older keys can still unwrap, so that keys can be rotated. */
+/**
+ * Creates a master key from bytes in this process. Older keys can still unwrap, so that keys can be rotated.
+ *
+ * @example
+ * import { randomBytes } from 'node:crypto'
+ * import { createMasterKey } from '@foyer/secure-site'
+ *
+ * const masterKey = createMasterKey(randomBytes(32))
+ */
 export function createMasterKey(key: Uint8Array, older: readonly Uint8Array[] = []): MasterKey {
   const [current, ...others] = [key, ...older].map(createNamedVault)
   if (!current) throw new TypeError('there is no master key')

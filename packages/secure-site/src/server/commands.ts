@@ -73,7 +73,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Runs a command. Rejects with `CommandFailure` for an unknown name or a wrong number of arguments. */
+/**
+ * Runs a command. Rejects with `CommandFailure` for an unknown name or a wrong number of arguments.
+ *
+ * @example
+ * import { runCommand } from '@foyer/secure-site'
+ *
+ * declare const openSite: Parameters<typeof runCommand>[1]
+ *
+ * console.log(await runCommand(['help'], openSite))
+ */
 export async function runCommand(
   [name = '', ...given]: readonly string[],
   openSite: () => Promise<CommandSite>,

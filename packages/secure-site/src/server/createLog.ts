@@ -37,6 +37,10 @@ const secretMembers = [
 /**
  * Creates the log, with one JSON object per line. It removes secrets that libraries put into errors. The site itself
  * logs none.
+ *
+ * @example
+ * const log = createLog({ level: 'info' })
+ * log.info('started')
  */
 export function createLog({ level, secrets = [], destination }: LogOptions): Logger {
   const known = secrets.flatMap(spellings).sort((a, b) => b.length - a.length)

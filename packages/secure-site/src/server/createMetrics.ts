@@ -26,7 +26,12 @@ export interface SiteMetrics {
 // From a response out of memory to a transaction that a node accepts slowly, in seconds.
 const durationSteps = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Creates the metrics of a site. `hasProcess` adds memory and processor time. */
+/**
+ * Creates the metrics of a site. `hasProcess` adds memory and processor time.
+ *
+ * @example
+ * const metrics = createMetrics({ hasProcess: true })
+ */
 export function createMetrics({ hasProcess = false }: { readonly hasProcess?: boolean } = {}): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]

@@ -52,7 +52,17 @@ export interface SecureSite {
 
 const stopDeadlineMs = 10_000
 
-/** Creates the site. It answers requests with `fetch`, or serves HTTP with `listen`. */
+/**
+ * Creates the site. It answers requests with `fetch`, or serves HTTP with `listen`.
+ *
+ * @example
+ * import { createSecureSite, type SecureSiteOptions } from '@foyer/secure-site'
+ *
+ * declare const options: SecureSiteOptions
+ *
+ * const site = await createSecureSite(options)
+ * await site.listen({ port: 8080 })
+ */
 export async function createSecureSite(options: SecureSiteOptions): Promise<SecureSite> {
   const { origin, metricsToken } = options
   const log = options.log ?? createLog({ level: 'info' })

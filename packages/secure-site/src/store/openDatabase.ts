@@ -35,7 +35,12 @@ const bigintType = 20
 /** The parsers for PGlite. */
 export const bigintParsers = { [bigintType]: Number }
 
-/** Opens the database and migrates its tables. */
+/**
+ * Opens the database and migrates its tables.
+ *
+ * @example
+ * const database = await openDatabase({ url: 'postgres://127.0.0.1/foyer' })
+ */
 export async function openDatabase(settings: StoreSettings): Promise<SiteDatabase> {
   if (!('url' in settings)) return useDatabase(await startEmbedded(settings.folder), settings.schema)
   const { url, schema = defaultSchema } = settings

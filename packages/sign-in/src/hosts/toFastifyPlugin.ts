@@ -18,7 +18,17 @@ export interface FastifyHost {
   ): unknown
 }
 
-/** Creates a plugin that serves the endpoints in Fastify: `app.register(toFastifyPlugin(signIn))`. */
+/**
+ * Creates a plugin that serves the endpoints in Fastify: `app.register(toFastifyPlugin(signIn))`.
+ *
+ * @example
+ * import { type SignIn, toFastifyPlugin } from '@foyer/sign-in'
+ * import Fastify from 'fastify'
+ *
+ * declare const signIn: SignIn
+ *
+ * Fastify().register(toFastifyPlugin(signIn))
+ */
 export function toFastifyPlugin(
   signIn: Pick<SignIn, 'path' | 'handle'>,
 ): (app: FastifyHost) => Promise<void> {

@@ -12,7 +12,17 @@ export interface HostRequest extends IncomingMessage {
 
 const passedOn = ['authorization', 'content-type', 'cookie', 'origin'] as const
 
-/** Creates a handler for requests of Node: `http.createServer(…)`, or Express's `app.use(path, …)`. Never rejects. */
+/**
+ * Creates a handler for requests of Node: `http.createServer(…)`, or Express's `app.use(path, …)`. Never rejects.
+ *
+ * @example
+ * import { type SignIn, toNodeHandler } from '@foyer/sign-in'
+ * import { createServer } from 'node:http'
+ *
+ * declare const signIn: SignIn
+ *
+ * createServer(toNodeHandler(signIn)).listen(3000)
+ */
 export function toNodeHandler({
   handle,
 }: Pick<SignIn, 'handle'>): (request: HostRequest, response: ServerResponse) => Promise<void> {

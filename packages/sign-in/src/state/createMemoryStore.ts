@@ -10,6 +10,9 @@ const usualMost = 10_000
 /**
  * Creates a store in the memory of one server. It keeps at most `most` nonces and as many sessions, and removes the
  * oldest first. `most` defaults to 10,000.
+ *
+ * @example
+ * const store = createMemoryStore({ most: 1000 })
  */
 export function createMemoryStore({
   most = usualMost,

@@ -12,6 +12,12 @@ const sweepEveryMs = 60_000
 /**
  * Creates a store in PostgreSQL, which several servers may share. It creates its table if the table does not exist.
  * `table` is the table's name, optionally with a schema. It defaults to `foyer_sign_in`.
+ *
+ * @example
+ * import { createPostgresStore } from '@foyer/sign-in'
+ * import { Pool } from 'pg'
+ *
+ * const store = createPostgresStore(new Pool({ connectionString: 'postgres://127.0.0.1/app' }))
  */
 export function createPostgresStore(
   client: PostgresClient,

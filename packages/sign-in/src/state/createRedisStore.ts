@@ -10,6 +10,12 @@ export interface RedisClient {
 /**
  * Creates a store in Redis 6.2 or newer, which several servers may share. `prefix` is the prefix of every key. It
  * defaults to `foyer:sign-in:`.
+ *
+ * @example
+ * import { createRedisStore } from '@foyer/sign-in'
+ * import { Redis } from 'ioredis'
+ *
+ * const store = createRedisStore(new Redis('redis://127.0.0.1:6379'))
  */
 export function createRedisStore(
   client: RedisClient,

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { compileExamples } from './compileExamples.js'
+import { documentedPackages, findDocExamples } from './findDocExamples.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const planted = {
+  page: 'packages/react/src/planted.ts',
+  line: 7,
+  file: 'planted.tsx',
+  code: "import { useFoyer } from '@foyer/react'\nuseFoyer().colour\n",
+}
+
+it('compiles every example of a docstring', { timeout: 240_000 }, () => {
+  const examples = documentedPackages
+    .flatMap(name => findDocExamples(root, name))
+    // It types the whole program. The guide of sessions has it too, compiled for itself.
+    .filter(({ code }) => !code.includes('interface FoyerRegister'))
+  expect(examples.length).toBeGreaterThan(40)
+  const faults = compileExamples([...examples, planted], 'docstrings')
+  const isPlanted = (fault: string) => fault.startsWith(planted.page)
+  expect(faults.filter(each => !isPlanted(each))).toEqual([])
+  expect(faults.filter(isPlanted)).toEqual([expect.stringMatching(/planted\.ts:8 TS2339: .*colour/)])
+})
