@@ -46,10 +46,15 @@ type BitcoinCapabilities = Pick<
 
 /** Creates the Bitcoin capabilities over any signer: encodes requests and validates answers. */
 export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurrent): BitcoinCapabilities {
-  const actorOf = ({ account = current.account(), ...wait }: WalletRequest) => {
+  const actorOf = ({ account = current.account(), signal, isAnswerKept }: WalletRequest) => {
     const found = current.find(account)
     if (!found) throw new FoyerError('WALLET_UNAUTHORIZED')
-    return { account: found, networkId: parseAccountId(account).networkId, ...wait } satisfies Actor
+    return {
+      account: found,
+      networkId: parseAccountId(account).networkId,
+      signal,
+      isAnswerKept,
+    } satisfies Actor
   }
   const { signMessage, signPsbt, sendTransfer } = signer
   const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {

@@ -123,12 +123,12 @@ const loadChecks = () => import('./answers.js')
 
 function signing({ transport, chain, actorOf, ask }: RequestTarget) {
   return {
-    async signMessage({ message, account, ...wait }) {
+    async signMessage({ message, account, signal, isAnswerKept }) {
       const { address, networkId } = actorOf(account)
       const method = 'personal_sign'
       const checking = loadAlong(() => loadExport('requireMessageSigner', loadChecks))
       const params = [utf8ToHex(message), address]
-      const answer = hexText(await transport.request(networkId, method, params, wait), {
+      const answer = hexText(await transport.request(networkId, method, params, { signal, isAnswerKept }), {
         method,
         pattern: signature,
       })

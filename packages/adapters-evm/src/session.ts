@@ -153,7 +153,8 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
 
 function transportOf(provider: Eip1193Provider): WalletTransport {
   return {
-    request: (_networkId, method, params, wait) => requestWallet(provider, { method, params, ...wait }),
+    request: (_networkId, method, params, { signal, isAnswerKept } = {}) =>
+      requestWallet(provider, { method, params, signal, isAnswerKept }),
   }
 }
 

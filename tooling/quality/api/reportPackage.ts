@@ -25,6 +25,8 @@ const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
+  // Other packages may not be built.
+  customConditions: ['@foyer/source'],
   jsx: ts.JsxEmit.ReactJSX,
   skipLibCheck: true,
   types: [],

@@ -19,6 +19,7 @@ import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep, isAccepted } from './review.js'
 import {
+  isRunning,
   nextSwapState,
   type StepTransaction,
   type SwapAcceptance,
@@ -234,6 +235,8 @@ export function createSwapper(
   const { read, write } = slice
   const runs = createFlow(slice, nextSwapState)
   const end = createLifetime()
+  /** The wait for a transaction that the wallet named after the visitor's own wait had ended. */
+  let lateWait = createLifetime()
   let running: Promise<void> | undefined
   /** The order id of the last attempt. */
   let asked: string | undefined
@@ -297,10 +300,10 @@ export function createSwapper(
       ...describe(order, step),
       ask: (signal, { onSigned }) => sendStep(needs, order.request, transaction, { signal, onSigned }),
       signal: end.signal,
-      onLate: late => void follow({ ...given, signal: end.signal }, late),
+      onLate: late => void follow({ ...given, signal: lateWait.signal }, late),
     })
     // Leaving the form does not end the wait for the network.
-    await follow(signal.aborted ? { ...given, signal: end.signal } : given, hash)
+    await follow(signal.aborted ? { ...given, signal: lateWait.signal } : given, hash)
   }
 
   const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
@@ -318,7 +321,8 @@ export function createSwapper(
     confirm({ acceptsUnproven = false } = {}) {
       const { review, quote, flow } = read()
       const request = requestOf(read())
-      if (running) return running
+      // A late answer of the wallet may still be confirmed.
+      if (running || isRunning(read())) return running ?? Promise.resolve()
       if (!client || !request || review.status !== 'ready' || quote.status !== 'known')
         return Promise.resolve()
       if (flow.status === 'swapped') return Promise.resolve()
@@ -340,6 +344,8 @@ export function createSwapper(
     cancel() {
       const isAsking = read().flow.status === 'asking'
       runs.end()
+      lateWait.end()
+      lateWait = createLifetime()
       if (isAsking && asked) orders.stopWaiting(asked)
     },
     leave() {
@@ -348,6 +354,7 @@ export function createSwapper(
     },
     stop() {
       end.end()
+      lateWait.end()
       runs.end()
     },
   }
