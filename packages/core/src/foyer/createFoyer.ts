@@ -89,5 +89,16 @@ export function createFoyer(options: FoyerOptions): Foyer {
   return createFoyerInstance(options)
 }
 
-/** Returns an instance with everything that Foyer's own packages use. */
-export const instanceOf = (foyer: Foyer): FoyerInstance => foyer as FoyerInstance // `createFoyer` creates only full instances
+const wrapped = new WeakMap<Foyer, FoyerInstance>()
+
+/**
+ * Returns an instance with everything that Foyer's own packages use. A host may pass an object of its own with the
+ * members of a `Foyer`: the others come from its `advanced`.
+ */
+export function instanceOf(foyer: Foyer): FoyerInstance {
+  if ('start' in foyer) return foyer as FoyerInstance // `createFoyer` creates no other
+  // `createFoyer` puts every room into `advanced`.
+  const known = wrapped.get(foyer) ?? ({ ...foyer.advanced, ...foyer } as FoyerInstance)
+  wrapped.set(foyer, known)
+  return known
+}

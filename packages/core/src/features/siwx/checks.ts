@@ -4,6 +4,7 @@ import { watchWake } from '../../base/pageWake.js'
 import { update } from '../../base/update.js'
 import type { SignInFlow, SiwxParts } from './signInFlow.js'
 import { siwxChangeEntry } from './siwxEntries.js'
+import type { SiwxFlow } from './state.js'
 
 /** Checks whether the account in use must sign in. A failed check is repeated and disconnects no wallet. */
 export interface Checks {
@@ -22,8 +23,8 @@ export interface Checks {
   dueAt(): number | undefined
 }
 
-/** The steps of an attempt to sign. A check ends them only if it finds a session. */
-const signing = ['preparing', 'signing', 'verifying']
+/** Returns whether an attempt to sign is running. A check ends it only if it finds a session. */
+export const isSigning = ({ step }: SiwxFlow): boolean => ['preparing', 'signing', 'verifying'].includes(step)
 
 /** Doubles with each failed check. */
 const firstRetryMs = 5000
@@ -76,7 +77,7 @@ export function createChecks(parts: SiwxParts, flow: SignInFlow): Checks {
     if (now.step === 'checking' || now.step === 'cancelling') return
     if (found.length > 0) return flow.accept(attempts.begin(), account, found)
     if (now.step === 'asked') return flow.answered()
-    if (signing.includes(now.step)) return
+    if (isSigning(now)) return
     if (required) flow.ask(attempts.begin(), account)
     else if (now.step === 'signedIn') flow.goOn(attempts.begin(), account)
   }

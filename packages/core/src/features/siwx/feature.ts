@@ -4,7 +4,7 @@ import { createLatest } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { type Route, rowOf } from '../../modal/views.js'
-import { type Checks, createChecks, followSessions } from './checks.js'
+import { type Checks, createChecks, followSessions, isSigning } from './checks.js'
 import { createOneClick } from './createOneClick.js'
 import { createSignInScreen } from './createSignInScreen.js'
 import { createPluginSource } from './openPlugin.js'
@@ -122,8 +122,15 @@ function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; read
       },
       async signOut() {
         const account = await subject()
+        const { isRequired } = slice.read()
+        // Otherwise a signature that is being verified would sign in after the sign-out.
+        if (isSigning(flow.read())) {
+          const run = attempts.begin()
+          if (isRequired) flow.ask(run, account)
+          else flow.goOn(run, account)
+        }
         await sessions.end(account)
-        if (!slice.read().isRequired) declines.add(account)
+        if (!isRequired) declines.add(account)
         await checks.refresh()
       },
       sessions: async () => sessions.read(await subject()),

@@ -65,8 +65,12 @@ export function createSigning(parts: SiwxParts, flow: SignInFlow): () => Promise
   let underWay: Promise<void> | undefined
 
   const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
-    // Ends a session that the plugin stored after the visitor cancelled.
-    const onLate = () => void sessions.end(account).catch(needs.report)
+    // Ends a session that the plugin stored after the visitor cancelled, unless the visitor has signed in again.
+    const onLate = () => {
+      const now = flow.read()
+      if (now.step === 'signedIn' && now.account === account) return
+      void sessions.end(account).catch(needs.report)
+    }
     return callPlugin(source, { step: 'verify', signal, onLate }, plugin => plugin.addSession(session))
   }
 
