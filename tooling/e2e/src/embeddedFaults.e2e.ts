@@ -196,7 +196,8 @@ test('exposes no key and no token to the host page', async ({ lab }) => {
   expect(token).toMatch(/^[\w-]{20,}$/)
   const reachable = await lab.page.evaluate(() => {
     const own = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
-    const states = JSON.stringify(window.labFoyer.getState())
+    const plain = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+    const states = JSON.stringify(window.labFoyer.getState(), plain)
     const heard = (window as unknown as { heardMessages: string[] }).heardMessages.join()
     const frame = document.querySelectorAll('iframe')
     const blocked = (() => {
