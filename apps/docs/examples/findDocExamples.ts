@@ -59,7 +59,7 @@ function toModule(code: string, exported: Exported): { readonly head: string; re
 const uses = (code: string, name: string) => new RegExp(`(?<![.\\w'"/@-])${name}(?![\\w:'-])`).test(code)
 
 const declares = (code: string, name: string) =>
-  new RegExp(`(?:import|const|let|function)\\b[^=(;]*\\b${name}\\b`).test(code)
+  new RegExp(`(?:import|const|let|function)\\b[^=(;:]*\\b${name}\\b`).test(code)
 
 const exportedName =
   /^(?:export (?:declare )?(?:function|const|class|interface|type)|\/\/ exported as|export \{) (\w+)/gm

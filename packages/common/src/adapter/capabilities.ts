@@ -7,6 +7,7 @@ import type {
 } from './contractTypes.js'
 import type { Network } from './network.js'
 import type { ReadsCalls, ReadsPayers } from './readsSent.js'
+import type { WalletAsset } from './walletAsset.js'
 
 /** The signal and the account of every request to a wallet. */
 export interface WalletRequest<Name extends Namespace = Namespace> {
@@ -158,22 +159,6 @@ export interface GrantsPermissions<Name extends Namespace = Namespace> {
   ): Promise<Readonly<Record<string, unknown>> & { readonly context: string }>
   /** Resolves to the wallet's signature, which proves the revocation to the service that stores the permissions. */
   revokePermissions(request: WalletRequest<Name> & { readonly id: string }): Promise<SignatureOf<Name>>
-}
-
-/** An asset as a wallet reports it (ERC-7811). `address` is `native` for the native currency. */
-export interface WalletAsset {
-  readonly address: string
-  /** Smallest units, in hexadecimal. */
-  readonly balance: string
-  readonly type: 'ERC20' | 'NATIVE'
-  readonly metadata: {
-    readonly name: string
-    readonly symbol: string
-    readonly decimals: number
-    readonly price: number
-    readonly iconUrl: string
-    readonly value?: number
-  }
 }
 
 /** Returns the account's assets (ERC-7811 `wallet_getAssets`), or `undefined` if any entry has an unknown form. */

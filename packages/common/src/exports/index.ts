@@ -31,7 +31,6 @@ export type {
   SignsTypedData,
   SwitchesNetworks,
   TransactionRequest,
-  WalletAsset,
   WalletRequest,
   WritesContracts,
 } from '../adapter/capabilities.js'
@@ -118,6 +117,7 @@ export type {
   PairedSignIn,
   SignedText,
 } from '../adapter/transport.js'
+export type { WalletAsset } from '../adapter/walletAsset.js'
 export type {
   BitcoinRpcProvider,
   InjectedPolkadotProvider,

@@ -11,8 +11,12 @@ const noSession = () => undefined
  * session whatever a library makes of it.
  *
  * @example
- * const session = useFoyerSession({ namespace: 'eip155' })
- * const sign = () => session?.signMessage({ message: 'Hello' })
+ * import { type Namespace, useFoyerSession, useFoyerWalletProvider } from '@foyer/react'
+ *
+ * declare const namespace: Namespace
+ *
+ * const session = useFoyerSession({ namespace })
+ * const sign = () => session?.signMessage?.({ message: 'Hello' })
  */
 export function useFoyerSession<Name extends RegisteredNamespace>({
   namespace,
@@ -29,7 +33,11 @@ export function useFoyerSession<Name extends RegisteredNamespace>({
  * for. Its type depends on how the wallet is connected. `undefined` while no account is connected.
  *
  * @example
- * const provider = useFoyerWalletProvider({ namespace: 'eip155' })
+ * import { type Namespace, useFoyerSession, useFoyerWalletProvider } from '@foyer/react'
+ *
+ * declare const namespace: Namespace
+ *
+ * const provider = useFoyerWalletProvider({ namespace })
  */
 export function useFoyerWalletProvider<Name extends RegisteredNamespace>({
   namespace,

@@ -20,7 +20,7 @@ export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
  *
  * @example
  * const { add, transactions } = useFoyerTransactions()
- * const { sendTransactionAsync } = useFoyerSendTransaction({ namespace: 'eip155' })
+ * const { sendTransactionAsync } = useFoyerSendTransaction()
  * const to = '0x52908400098527886E0F7030069857D2E4169EE7'
  * const hash = await sendTransactionAsync({ transaction: { to, value: 10n ** 15n } })
  * await add({ hash, networkId: 'eip155:1', label: 'Mint #7' })

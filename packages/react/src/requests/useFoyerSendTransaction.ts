@@ -22,7 +22,7 @@ export type UseFoyerSendTransactionReturn<Name extends Namespace = RegisteredNam
  * Sends a transaction from the account in use. Amounts are in smallest units: wei, lamports, sats, planck.
  *
  * @example
- * const { sendTransaction, isPending } = useFoyerSendTransaction({ namespace: 'eip155' })
+ * const { sendTransaction, isPending } = useFoyerSendTransaction()
  * const to = '0x52908400098527886E0F7030069857D2E4169EE7'
  * const pay = () => sendTransaction({ transaction: { to, value: 10n ** 15n } })
  * return <button disabled={isPending} onClick={pay}>Pay</button>
