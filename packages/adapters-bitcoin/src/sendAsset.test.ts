@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type AccountId, type Network, parseAccountId, type Session } from '@foyer/common'
-import { codeOf, expireWalletWaits } from '@foyer/common/adapter-testing'
+import { approveLate, codeOf } from '@foyer/common/adapter-testing'
 import { hex } from '@scure/base'
 import { Transaction } from 'bitcoinjs-lib'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -184,13 +184,9 @@ it('waits for a broadcasting wallet despite an abort, and returns its answer', a
 
 it.each(ways)('waits longer than five minutes for an answer that the caller keeps: %s', async way => {
   const { wallet, session } = await connected({ ...payer, way })
-  wallet.setApproval('ask')
-  expireWalletWaits()
-  const sending = send(session, { to: newcomer(), amount: 1000n, isAnswerKept: true })
-  await expect.poll(() => wallet.getState().pending.length).toBe(1)
-  await new Promise(resolve => setTimeout(resolve, 10))
-  wallet.approve()
-  expect((await readSent(await sending)).paid).toContain(1000n)
+  const request = { to: newcomer(), amount: 1000n, isAnswerKept: true }
+  const hash = await approveLate(wallet, () => send(session, request))
+  expect((await readSent(hash)).paid).toContain(1000n)
 })
 
 it('sends no request to a wallet if the signal is already aborted', async () => {

@@ -1,6 +1,6 @@
 import { StargateClient } from '@cosmjs/stargate'
 import { type FoyerError, isFoyerError, type Session } from '@foyer/common'
-import { codeOf, expireWalletWaits } from '@foyer/common/adapter-testing'
+import { approveLate, codeOf } from '@foyer/common/adapter-testing'
 import { bech32 } from '@scure/base'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { connectLocally, localNetworks } from './__fixtures__/localWorld.js'
@@ -48,14 +48,8 @@ it.each([[], ['signDirect']])(
   'waits longer than five minutes for an answer that the caller keeps (wallet lacks: %s)',
   async (...lacks) => {
     const { wallet, session } = await connectLocally({ lacks })
-    wallet.setApproval('ask')
-    expireWalletWaits()
     const to = newcomer()
-    const sending = session.sendAsset?.({ to, amount: atom / 4n, isAnswerKept: true })
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    await new Promise(resolve => setTimeout(resolve, 10))
-    wallet.approve()
-    await sending
+    await approveLate(wallet, async () => session.sendAsset?.({ to, amount: atom / 4n, isAnswerKept: true }))
     await received(to, atom / 4n)
   },
 )

@@ -1,5 +1,5 @@
 import { isFoyerError } from '@foyer/common'
-import { codeOf, expireWalletWaits } from '@foyer/common/adapter-testing'
+import { approveLate, codeOf } from '@foyer/common/adapter-testing'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { expect, inject, it } from 'vitest'
 import { carriedOut } from './__fixtures__/carriedOut.js'
@@ -152,14 +152,9 @@ it('waits for a broadcast despite an abort only if the answer is kept', async ()
 
 it('waits longer than five minutes for an answer that the caller keeps', async () => {
   const { wallet, session } = await connected()
-  wallet.setApproval('ask')
-  expireWalletWaits()
   const to = newcomer()
-  const sending = session.sendAsset?.({ to, amount: coin, isAnswerKept: true })
-  await expect.poll(() => wallet.getState().pending.length).toBe(1)
-  await new Promise(resolve => setTimeout(resolve, 10))
-  wallet.approve()
-  expect(await carriedOut(one, sending)).toMatch(/^0x[0-9a-f]{64}$/)
+  const send = async () => (await session.sendAsset?.({ to, amount: coin, isAnswerKept: true })) ?? ''
+  expect(await carriedOut(one, approveLate(wallet, send))).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await freeOf(to)).toBe(coin)
 })
 

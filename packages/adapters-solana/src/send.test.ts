@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError, type Network, type Session } from '@foyer/common'
-import { codeOf, expireWalletWaits } from '@foyer/common/adapter-testing'
+import { approveLate, codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
 import {
   Keypair,
@@ -116,14 +116,11 @@ it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
   'waits longer than five minutes for an answer that the caller keeps (wallet lacks: %s)',
   async (...lacks) => {
     const { wallet, session } = await connected({ lacks })
-    wallet.setApproval('ask')
-    expireWalletWaits()
     const to = newcomer()
-    const sending = session.sendAsset?.({ to, amount: sol / 4n, isAnswerKept: true })
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    await new Promise(resolve => setTimeout(resolve, 10))
-    wallet.approve()
-    await readSent((await sending) ?? '')
+    const hash = await approveLate(wallet, async () =>
+      session.sendAsset?.({ to, amount: sol / 4n, isAnswerKept: true }),
+    )
+    await readSent(hash ?? '')
     expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
   },
 )

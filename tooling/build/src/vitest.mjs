@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumPath } from './chromium.mjs'
 import { workspaceSources } from './conditions.mjs'
@@ -9,8 +10,13 @@ const patience = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** Returns a Vitest project for tests that need no browser: `*.test.ts(x)` next to the code. */
-export function nodeProject({ name, ...test } = {}) {
+const keepGlobals = fileURLToPath(new URL('./keepGlobals.mjs', import.meta.url))
+
+/**
+ * Returns a Vitest project for tests that need no browser: `*.test.ts(x)` next to the code. A file that leaves a
+ * changed global behind fails.
+ */
+export function nodeProject({ name, setupFiles = [], ...test } = {}) {
   return {
     plugins: workspaceSources(),
     test: {
@@ -20,6 +26,7 @@ export function nodeProject({ name, ...test } = {}) {
       exclude: ['src/**/*.browser.test.*'],
       ...patience,
       ...test,
+      setupFiles: [keepGlobals, ...setupFiles],
     },
   }
 }

@@ -4,7 +4,7 @@ import { findFaultsInBothThemes } from './lab/findFaults.js'
 import { readRecord, recordPage } from './lab/recordPage.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
-import { readSites } from './setup/Sites.js'
+import { readSites, styleNonce } from './setup/Sites.js'
 
 for (const locale of ['en', 'ar'] as const) {
   test(
@@ -66,32 +66,20 @@ test(
   "uses style elements with the page's nonce if style sheets cannot be constructed [USER-18]",
   bringsAbout(/Applying inline style violates/),
   async ({ lab }) => {
-    const nonce = 'bGFicyBvd24gbm9uY2U'
     await recordPage(lab.page)
     await lab.page.addInitScript(() => {
       Object.assign(window, { CSSStyleSheet: undefined })
       Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
       Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
     })
-    const { origin } = new URL(readSites().strictLab)
-    await lab.page.route(
-      url => url.origin === origin,
-      async route => {
-        if (route.request().resourceType() !== 'document') return route.fallback()
-        const response = await route.fetch()
-        const { 'content-security-policy': policy = '', ...headers } = response.headers()
-        const withNonce = policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
-        await route.fulfill({ response, headers: { ...headers, 'content-security-policy': withNonce } })
-      },
-    )
     const panel = lab.part('foyer-modal-card')
     const radius = () => panel.evaluate(element => getComputedStyle(element).borderStartStartRadius)
-    await lab.open({}, readSites().strictLab)
+    await lab.open({}, readSites().nonceLab)
     await lab.openConnect()
     expect(await radius()).toBe('0px')
     expect((await readRecord(lab.page)).violations.join()).toMatch(/style-src/)
-    await lab.open({}, readSites().strictLab)
-    await lab.page.evaluate(each => window.labFoyer.updateOptions({ advanced: { nonce: each } }), nonce)
+    await lab.open({}, readSites().nonceLab)
+    await lab.page.evaluate(nonce => window.labFoyer.updateOptions({ advanced: { nonce } }), styleNonce)
     await lab.openConnect()
     expect(await radius()).not.toBe('0px')
     await lab.press(lab.walletRow('ember'))

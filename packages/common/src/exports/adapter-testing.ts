@@ -3,6 +3,7 @@ export {
   type ContractWorld,
   describeAdapterContract,
 } from '../adapter/testing/adapterContract.js'
+export { approveLate } from '../adapter/testing/approveLate.js'
 export { type ClashWorld, clashSeeds, clickEveryRow } from '../adapter/testing/clickEveryRow.js'
 export { codeOf } from '../adapter/testing/codeOf.js'
 export {
@@ -26,7 +27,6 @@ export {
   type WindowWallet,
   type WindowWorld,
 } from '../adapter/testing/describeWindow.js'
-export { expireWalletWaits } from '../adapter/testing/expireWalletWaits.js'
 export { type HeldDeadlines, holdDeadlines } from '../adapter/testing/holdDeadlines.js'
 export { recordEvents } from '../adapter/testing/recordEvents.js'
 export {

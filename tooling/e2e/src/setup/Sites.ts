@@ -6,6 +6,8 @@ export interface Sites extends Required<DevstackServices> {
   readonly lab: string
   /** The lab as published, under the strict policy of the documentation. */
   readonly strictLab: string
+  /** The strict lab, whose policy also allows style elements with {@link styleNonce}. */
+  readonly nonceLab: string
   /**
    * A page that shows an app inside itself and answers as a wallet. Also served at `lab.localhost`, another origin.
    */
@@ -17,6 +19,9 @@ export interface Sites extends Required<DevstackServices> {
   /** The server scripts of the same hosts, as file paths. */
   readonly hostServers: Readonly<Record<ReactMajor, string>>
 }
+
+/** The nonce in the policy of the site `nonceLab`. */
+export const styleNonce = 'bGFicyBvd24gbm9uY2U'
 
 /** The major versions of React that hosts use. */
 export const reactMajors = ['18', '19'] as const

@@ -1,7 +1,7 @@
 import { type DevstackServices, startDevstack } from '@foyer/devstack'
 import { builtSites } from './builtSites.js'
 import { renderOnServer } from './renderOnServer.js'
-import { publishSites } from './Sites.js'
+import { publishSites, styleNonce } from './Sites.js'
 import { serveSite } from './serveSite.js'
 import { strictPolicy } from './strictPolicy.js'
 
@@ -17,17 +17,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const servers = await Promise.all([
     serveSite(built.lab, { stack }),
     serveSite(built.strictLab, { stack, policy: strictPolicy(stack) }),
+    serveSite(built.strictLab, { stack, policy: strictPolicy(stack, { nonce: styleNonce }) }),
     serveSite(built.hosts['18'], { stack, render: () => renderOnServer(built.hostServers['18']) }),
     serveSite(built.hosts['19'], { stack, render: () => renderOnServer(built.hostServers['19']) }),
     serveSite(built.around, { stack }),
     serveSite(built.otherHost, { stack }),
   ])
-  const [lab, strictLab, host18, host19, around, otherHost] = servers.map(each => each.url)
-  if (!lab || !strictLab || !host18 || !host19 || !around || !otherHost)
+  const [lab, strictLab, nonceLab, host18, host19, around, otherHost] = servers.map(each => each.url)
+  if (!lab || !strictLab || !nonceLab || !host18 || !host19 || !around || !otherHost)
     throw new Error('A site has no address.')
   publishSites({
     lab,
     strictLab,
+    nonceLab,
     around,
     otherHost,
     hosts: { '18': host18, '19': host19 },

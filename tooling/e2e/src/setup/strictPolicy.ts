@@ -26,8 +26,12 @@ type ConfiguredSites = Pick<
 /**
  * Returns the policy that the documentation prescribes for the lab: its base and what the lab's options add. Network
  * icons are from the lab's own origin. Throws if the documentation no longer lists an option.
+ * @param options.nonce A nonce for style elements, as for the option `advanced.nonce`.
  */
-export function strictPolicy(configured: ConfiguredSites): string {
+export function strictPolicy(
+  configured: ConfiguredSites,
+  { nonce }: { readonly nonce?: string } = {},
+): string {
   const { walletConnect, directory, blockchain, secure } = configured
   const { always, added } = JSON.parse(readFileSync(documented, 'utf8')) as DocumentedSources
   const directives = new Map(Object.entries(always).map(([name, sources]) => [name, [...sources]]))
@@ -47,6 +51,7 @@ export function strictPolicy(configured: ConfiguredSites): string {
   allowFor(/blockchainUrl/, [originOf(blockchain.url)])
   allowFor(/secureFrameUrl/, [secure.origin])
   allowFor(/^signIn/, [originOf(configured.signIn.url)])
+  if (nonce) allowFor(/advanced\.nonce/, [`'nonce-${nonce}'`])
   // The lab requests the local stack's URLs from its own server.
   allow('connect-src', ["'self'"])
   return [

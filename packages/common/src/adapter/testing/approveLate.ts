@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { requestTimeoutMs } from '../../session-kit/walletRequests.js'
+
+/** The parts of a test wallet that answer a request late. */
+interface LateWallet {
+  setApproval(approval: 'ask'): void
+  getState(): { readonly pending: readonly unknown[] }
+  approve(): void
+}
+
+/**
+ * Sends a request that the wallet approves only after the deadline for its answer. The deadline expires after a
+ * millisecond.
+ */
+export async function approveLate<Answer>(wallet: LateWallet, ask: () => Promise<Answer>): Promise<Answer> {
+  wallet.setApproval('ask')
+  const { setTimeout } = globalThis
+  const early = (run: () => void, ms?: number) => setTimeout(run, ms === requestTimeoutMs ? 1 : ms)
+  globalThis.setTimeout = early as typeof setTimeout // only Node adds members
+  try {
+    const answer = ask()
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    await new Promise(resolve => setTimeout(resolve, 10))
+    wallet.approve()
+    return await answer
+  } finally {
+    // Not after the test: its hooks may remove a fake clock first, and this would install it again.
+    globalThis.setTimeout = setTimeout
+  }
+}
