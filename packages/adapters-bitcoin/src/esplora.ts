@@ -162,6 +162,16 @@ export interface FoundTransaction {
   readonly spends: readonly Outpoint[]
   /** The distinct addresses of the spent outputs, as far as the node reports them. */
   readonly payers: readonly string[]
+  /**
+   * Its outputs as script and amount, without those that pay a script it spends from, which are change. A transaction
+   * with another fee has the same.
+   */
+  readonly payments: readonly string[]
+}
+
+interface RawOutput {
+  readonly scriptpubkey?: unknown
+  readonly value?: unknown
 }
 
 /**
@@ -174,11 +184,18 @@ export async function findTransaction(
 ): Promise<FoundTransaction | undefined> {
   const answer = await orMissing(readEsplora(network, { path: `/tx/${transactionId}`, signal }))
   if (answer === undefined) return undefined
-  const { status, vin } = (answer ?? {}) as {
+  const { status, vin, vout } = (answer ?? {}) as {
     readonly status?: RawUnspentOutput['status']
     readonly vin?: unknown
+    readonly vout?: unknown
   }
   const inputs: readonly unknown[] = Array.isArray(vin) ? vin : []
+  const outputs = (Array.isArray(vout) ? vout : []) as readonly (RawOutput | null)[]
+  const spentScripts = inputs.map(each => (Object(Object(each).prevout) as RawOutput).scriptpubkey)
+  const payments = outputs
+    .filter(each => !spentScripts.includes(each?.scriptpubkey))
+    .map(each => `${each?.scriptpubkey} ${each?.value}`)
+    .sort()
   const payers = inputs.flatMap(each => {
     const { scriptpubkey_address: payer } = Object(Object(each).prevout) as Readonly<Record<string, unknown>>
     return readAddress(payer) ? [payer as string] : [] // `readAddress` accepts strings only
@@ -188,7 +205,7 @@ export async function findTransaction(
     const isOutpoint = isId(txid) && Number.isSafeInteger(vout)
     return isOutpoint ? [{ transactionId: txid, index: vout as number }] : [] // checked above
   })
-  return { isConfirmed: status?.confirmed === true, spends, payers: [...new Set(payers)] }
+  return { isConfirmed: status?.confirmed === true, spends, payers: [...new Set(payers)], payments }
 }
 
 /** A transaction that spends an output. */

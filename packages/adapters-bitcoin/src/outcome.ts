@@ -1,15 +1,22 @@
 import { FoyerError, type Network, type ReadsOutcomes, type TransactionOutcome } from '@foyer/common'
-import { findSpender, findTransaction, type Outpoint } from './esplora.js'
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import { type FoundTransaction, findSpender, findTransaction, type Outpoint } from './esplora.js'
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** The outputs that a transaction spends, and when nodes lost it. Only one transaction can spend the same output. */
+/**
+ * The outputs that a transaction spends, what it pays, and when nodes lost it. Only one transaction can spend the same
+ * output.
+ */
 interface Trace {
   readonly spends: readonly Outpoint[]
   /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
   readonly missingSince: number
   /** Whether it was signed but no node is known to have it yet. */
   readonly isUnseen?: boolean
+  /** The digest of its payments, 16 bytes in hexadecimal. Absent if no node had it, or if it pays nobody else. */
+  readonly payments?: string | undefined
 }
 
 /** The time for which nodes must report a transaction as missing before it counts as dropped. */
@@ -18,9 +25,9 @@ const missingMs = 60_000
 const mostSpends = 5
 
 /**
- * Reads the outcome of a transaction. It has succeeded once a block contains it. Otherwise it is pending, replaced by
- * a confirmed transaction with the same inputs (BIP-125), or dropped by the nodes. Failures:
- * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * Reads the outcome of a transaction. It has succeeded once a block contains it, or a transaction with the same inputs
+ * and payments and another fee (BIP-125). Otherwise it is pending, replaced by a confirmed transaction with the same
+ * inputs, or dropped by the nodes. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -30,7 +37,8 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const found = await findTransaction(network, { transactionId, signal })
   if (found?.isConfirmed) return { status: 'succeeded' }
   if (found) {
-    const trace = writeTrace({ spends: found.spends.slice(0, mostSpends), missingSince: 0 })
+    const payments = paymentsOf(found)
+    const trace = writeTrace({ spends: found.spends.slice(0, mostSpends), missingSince: 0, payments })
     return { status: 'pending', isKnown: true, trace }
   }
   const trace = readTrace(request.trace)
@@ -40,7 +48,13 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     .filter(each => each !== undefined)
     .filter(each => each.transactionId !== transactionId)
   const by = others.find(each => each.isConfirmed)
-  if (by) return { status: 'replaced', by: by.transactionId }
+  if (by) {
+    const other = trace.payments && (await findTransaction(network, { ...by, signal }))
+    const isSame = other && paymentsOf(other) === trace.payments
+    return isSame
+      ? { status: 'succeeded', includedAs: by.transactionId }
+      : { status: 'replaced', by: by.transactionId }
+  }
   // While two transactions are pending, either may confirm. A miner may still have the one that this node dropped.
   if (others.length > 0) return { status: 'pending', trace: writeTrace({ ...trace, missingSince: 0 }) }
   // The nodes may still receive it. A signed transaction stays valid until another one spends an input.
@@ -50,15 +64,21 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   return { status: 'pending', trace: writeTrace({ ...trace, missingSince }) }
 }
 
+/** Returns a digest of a transaction's payments, or `undefined` if it pays nobody else. */
+function paymentsOf({ payments }: FoundTransaction): string | undefined {
+  if (payments.length === 0) return undefined
+  return bytesToHex(sha256(utf8ToBytes(payments.join(',')))).slice(0, 32)
+}
+
 /** Returns the trace of a newly signed transaction for {@link readOutcome}. */
 export function traceOfSigned(spends: readonly Outpoint[]): string {
   return writeTrace({ spends: spends.slice(0, mostSpends), missingSince: 0, isUnseen: true })
 }
 
-const traceForm = /^(\d{1,15}|signed)((?: [0-9a-f]{64}:\d{1,10})+)$/
+const traceForm = /^(\d{1,15}|signed)((?: [0-9a-f]{64}:\d{1,10})+)(?: ([0-9a-f]{32}))?$/
 
 function readTrace(text: string | undefined): Trace | undefined {
-  const [, missingSince, spends] = traceForm.exec(text ?? '') ?? []
+  const [, missingSince, spends, payments] = traceForm.exec(text ?? '') ?? []
   if (!missingSince || !spends) return undefined
   const outpoints = spends.trim().split(' ')
   return {
@@ -66,12 +86,14 @@ function readTrace(text: string | undefined): Trace | undefined {
       ? { missingSince: 0, isUnseen: true }
       : { missingSince: Number(missingSince) }),
     spends: outpoints.map(each => ({ transactionId: each.slice(0, 64), index: Number(each.slice(65)) })),
+    payments,
   }
 }
 
-function writeTrace({ spends, missingSince, isUnseen }: Trace): string {
+function writeTrace({ spends, missingSince, isUnseen, payments }: Trace): string {
   return [
     isUnseen ? 'signed' : missingSince,
     ...spends.map(each => `${each.transactionId}:${each.index}`),
+    ...(payments ? [payments] : []),
   ].join(' ')
 }

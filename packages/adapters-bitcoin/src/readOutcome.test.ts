@@ -63,6 +63,18 @@ it('reports the transaction that replaced one on the local ledger (BIP-125)', as
   expect(await readOutcome({ hash: by })).toEqual({ status: 'succeeded' })
 })
 
+it('reports the same payments with another fee as a success on the local ledger (BIP-125)', async () => {
+  const sender = await senderOf(6)
+  const readOutcome = readerOf(two.rpcUrls[0])
+  const payment = { address: createKeyHolder('p2wpkh', 'testnet').address, value: 2000n }
+  const sent = await sender.send({ fee: 400n, isReplaceable: true, payment })
+  const waiting = await readOutcome({ hash: sent })
+  const { trace } = waiting.status === 'pending' ? waiting : expect.fail('it did not wait')
+  const includedAs = await sender.send({ fee: 3000n, payment })
+  const read = () => readOutcome({ hash: sent, trace })
+  await expect.poll(read, { timeout: 10_000 }).toEqual({ status: 'succeeded', includedAs })
+})
+
 it('reports that the local ledger dropped a transaction', async () => {
   const sender = await senderOf(8)
   const readOutcome = readerOf(two.rpcUrls[0])
@@ -91,6 +103,30 @@ it('finds the replacement of a transaction by its inputs (BIP-125)', async () =>
   // This node lags behind the previous one.
   answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: hash }
   expect(await readOutcome({ hash, trace: first.trace })).toMatchObject({ status: 'pending' })
+})
+
+it.each([
+  ['a receiver', { scriptpubkey: '0014cc', value: 5 }],
+  ['an amount', { scriptpubkey: '0014bb', value: 6 }],
+])('reports a confirmed transaction with %s of its own as a replacement', async (_, payment) => {
+  const vin = [{ txid: coin, vout: 1, prevout: { scriptpubkey: '0014aa' } }]
+  const change = (value: number) => ({ scriptpubkey: '0014aa', value })
+  const pending = {
+    status: { confirmed: false },
+    vin,
+    vout: [{ scriptpubkey: '0014bb', value: 5 }, change(9)],
+  }
+  const answers: Record<string, unknown> = { [`/tx/${hash}`]: pending }
+  const readOutcome = await startNode(answers)
+  const first = await readOutcome({ hash })
+  const { trace } = first.status === 'pending' ? first : expect.fail('it did not wait')
+  expect(trace).toMatch(/ [0-9a-f]{32}$/)
+  answers[`/tx/${coin}/outspend/1`] = { spent: true, txid: other, status: { confirmed: true } }
+  delete answers[`/tx/${hash}`]
+  answers[`/tx/${other}`] = { ...pending, vout: [payment, change(8)] }
+  expect(await readOutcome({ hash, trace })).toEqual({ status: 'replaced', by: other })
+  answers[`/tx/${other}`] = { ...pending, vout: [change(7), { scriptpubkey: '0014bb', value: 5 }] }
+  expect(await readOutcome({ hash, trace })).toEqual({ status: 'succeeded', includedAs: other })
 })
 
 it.each([

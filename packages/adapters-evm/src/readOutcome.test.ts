@@ -84,7 +84,7 @@ async function openChain() {
   const seen = await readOutcome({ hash: first })
   if (seen.status !== 'pending' || !seen.trace) return expect.fail('it is not pending')
   expect(seen.isKnown).toBe(true)
-  return { call, send, readOutcome, from, first, trace: seen.trace, network }
+  return { call, send, readOutcome, from, to, first, trace: seen.trace, network }
 }
 
 it('finds the replacement of a transaction any number of blocks later', async () => {
@@ -99,6 +99,37 @@ it('finds the replacement of a transaction any number of blocks later', async ()
   // Without a trace from its pending time, the replacement cannot be found.
   expect(await readOutcome({ hash: first })).toEqual({ status: 'pending' })
   expect(await readOutcome({ hash: first, trace: 'nonsense' })).toEqual({ status: 'pending' })
+})
+
+it.each([
+  ['succeeds', '0x', 'succeeded'],
+  ['fails', '0xfe', 'failed'], // the instruction INVALID
+])('reports the outcome of the same call with another fee, which %s', async (_, code, status) => {
+  const { call, send, readOutcome, to } = await openChain()
+  await call('anvil_setCode', to, code)
+  const first = await send({ nonce: '0x1', value: '0x5' })
+  const seen = await readOutcome({ hash: first })
+  const { trace } = seen.status === 'pending' ? seen : expect.fail('it is not pending')
+  const faster = await send({ nonce: '0x1', value: '0x5', gasPrice: '0xee6b2800' })
+  const fastest = await send({ nonce: '0x1', value: '0x5', gasPrice: '0x1dcd65000' })
+  expect(await readOutcome({ hash: first, trace })).toMatchObject({ status: 'pending' })
+  await call('anvil_mine', '0x2')
+  expect(await readOutcome({ hash: first, trace })).toEqual({ status, includedAs: fastest })
+  expect(await readOutcome({ hash: faster, trace })).toEqual({ status, includedAs: fastest })
+})
+
+it.each([
+  ['value', { value: '0x2' }],
+  ['receiver', { to: `0x${'77'.repeat(20)}` }],
+  ['data', { data: '0x01' }],
+])('reports a transaction with another %s as a replacement', async (_, change) => {
+  const { call, send, readOutcome, first, trace } = await openChain()
+  const by = await send({ value: '0x1', gasPrice: '0xee6b2800', ...change })
+  await call('anvil_mine', '0x1')
+  expect(await readOutcome({ hash: first, trace })).toEqual({ status: 'replaced', by })
+  // An older version wrote traces without the call.
+  const old = trace.split(' ').slice(0, 4).join(' ')
+  expect(await readOutcome({ hash: first, trace: old })).toEqual({ status: 'replaced', by })
 })
 
 it('does not report a transaction as its own replacement while its receipt is delayed', async () => {

@@ -1,6 +1,7 @@
 /**
  * The outcome of a transaction. `pending`: no block contains it, or the nodes do not have it. `failed`: it was
- * reverted in its block. `replaced`: the transaction `by` was included instead. `dropped`: the nodes discarded it.
+ * reverted in its block. `replaced`: a block includes `by` instead, which does something else. `dropped`: the nodes
+ * discarded it.
  */
 export type TransactionOutcome =
   | {
@@ -10,7 +11,11 @@ export type TransactionOutcome =
       /** The trace for the next `readOutcome`, which detects a replaced or dropped transaction by it. */
       readonly trace?: string | undefined
     }
-  | { readonly status: 'succeeded' | 'failed' }
+  | {
+      readonly status: 'succeeded' | 'failed'
+      /** The hash in the block, if the wallet submitted the same transaction again with another fee. */
+      readonly includedAs?: string | undefined
+    }
   | {
       readonly status: 'dropped'
       /** Whether no block can include it any more. Otherwise it may still be submitted again. */

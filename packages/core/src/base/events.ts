@@ -75,10 +75,17 @@ type TransactionReport = {
   readonly networkId: NetworkId
   readonly hash: string
   readonly label: string
-} & (
-  | { readonly status: 'succeeded' | 'failed' | 'dropped' }
+} & TransactionEndReport
+
+/** How a transaction ended. */
+export type TransactionEndReport =
+  | {
+      readonly status: 'succeeded' | 'failed'
+      /** The hash in the block, if the wallet submitted the same transaction again with another fee. */
+      readonly includedAs?: string
+    }
+  | { readonly status: 'dropped' }
   | { readonly status: 'replaced'; readonly replacedBy: string }
-)
 
 interface OfAccount {
   /** Whether the active account is a smart account. */

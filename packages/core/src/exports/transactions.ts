@@ -1,3 +1,4 @@
+export type { TransactionEndReport } from '../base/events.js'
 export type { TransactionActions, TransactionRequest } from '../orders/OrderActions.js'
 export {
   type ShownTransaction,

@@ -1,12 +1,13 @@
 import { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError, withDeadline } from '@foyer/common'
 import { requireGoingOn } from '@foyer/common/session-kit'
-import type { TrackedEvent } from '../base/events.js'
+import type { TrackedEvent, TransactionEndReport } from '../base/events.js'
 import type { RoomBase } from '../base/RoomBase.js'
 import { chainClientOf } from '../wallet/networks/chainClients.js'
 import { outcomeWaitMs } from '../wallet/networks/outcome.js'
 import {
   endOf,
   type FollowedOrder,
+  hashInBlock,
   isFollowed,
   networkOf,
   type OrdersNeeds,
@@ -52,10 +53,19 @@ export async function waitForEnd(
 
 /** Returns the network's reason why a transaction failed, or `undefined` if it succeeded or its end is unknown. */
 export function failureOf(end: TransactionEnd | undefined, hash: string): FoyerError | undefined {
-  if (end?.status === 'failed') return new FoyerError('TRANSACTION_REVERTED', { hash })
+  if (end?.status === 'failed')
+    return new FoyerError('TRANSACTION_REVERTED', { hash: hashInBlock(end, hash) })
   if (end?.status === 'replaced') return new FoyerError('TRANSACTION_REPLACED', { hash, by: end.by })
   if (end?.status === 'dropped') return new FoyerError('TRANSACTION_DROPPED', { hash })
   return undefined
+}
+
+/** Returns the end of a transaction in the format of events. */
+export function toEndReport(end: TransactionEnd): TransactionEndReport {
+  const { status } = end
+  if (status === 'replaced') return { status, replacedBy: end.by }
+  if (status === 'dropped') return { status }
+  return { status, ...(end.includedAs && { includedAs: end.includedAs }) }
 }
 
 /** A room that asks for money and shows the result in a form or a flow. */

@@ -369,6 +369,14 @@ describe('the payer of a transaction', () => {
     expect(asked).toEqual(['0x1'])
   })
 
+  it('is read by the hash in the block if the wallet raised the fee', async () => {
+    const { follower, says, asked, toldPayers } = await openPaid(other)
+    says({ status: 'succeeded', includedAs: '0xfaster' })
+    await follower.follow(sent())
+    await pass(secondMs)
+    expect([asked, toldPayers()]).toEqual([['0xfaster'], [['payer', 'a', other]]])
+  })
+
   it('is read again at the end if it was unknown before', async () => {
     const { follower, says, asked, toldPayers } = await openPaid(undefined, other)
     says(known)

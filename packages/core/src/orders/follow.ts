@@ -14,6 +14,7 @@ import {
 import {
   agesFrom,
   type FollowedOrder,
+  hashInBlock,
   isFollowed,
   isUnseen,
   isWaitedFor,
@@ -263,7 +264,8 @@ function createPayerSearch(
     const isNew = hasEnded || !following.isSeen
     following.isSeen ||= isOnNetwork
     if (!isOnNetwork || !isNew || following.isPayerKnown || payment.kind === 'app' || payment.isBundle) return
-    const payer = await find(payment.account, hash, hasEnded ? lastPausesMs : [])
+    const included = hasEnded ? hashInBlock(outcome, hash) : hash
+    const payer = await find(payment.account, included, hasEnded ? lastPausesMs : [])
     if (!payer || following.isPayerKnown) return
     following.isPayerKnown = true
     tell({ type: 'paidBy', id: payment.id, account: payer })

@@ -33,6 +33,7 @@ const followed = {
         status: v.picklist(['succeeded', 'failed', 'dropped']),
         hash: name,
         isFinal: v.exactOptional(v.boolean()),
+        includedAs: v.exactOptional(name),
       }),
       v.looseObject({ status: v.picklist(['replaced']), hash: text, by: text }),
     ],

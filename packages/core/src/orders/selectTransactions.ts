@@ -1,14 +1,14 @@
 import type { AccountId, NetworkId } from '@foyer/common'
-import { isAppTransaction, type OrderProgress, type OrdersKnown, selectOrders } from './state.js'
+import type { TransactionEndReport } from '../base/events.js'
+import { toEndReport } from './endings.js'
+import { isAppTransaction, isWaitedFor, type OrderProgress, type OrdersKnown, selectOrders } from './state.js'
 
 /** The status of an app's transaction. */
 export type TransactionStatus =
   /**
    * `unknown`: its network has not reported it for three minutes. The network is queried again with growing pauses.
    */
-  | { readonly status: 'pending' | 'unknown' }
-  | { readonly status: 'succeeded' | 'failed' | 'dropped' }
-  | { readonly status: 'replaced'; readonly replacedBy: string }
+  { readonly status: 'pending' | 'unknown' } | TransactionEndReport
 
 /** A transaction that the app added, as hosts see it. */
 export type ShownTransaction = TransactionStatus & {
@@ -22,7 +22,7 @@ export type ShownTransaction = TransactionStatus & {
   readonly addedAt: number
   /** Absent for a network that the host no longer offers. */
   readonly networkName: string | undefined
-  /** The URL of its page in the explorer, or of the transaction that replaced it. */
+  /** The URL of its page in the explorer, or of the transaction that a block includes instead. */
   readonly explorerUrl: string | undefined
 }
 
@@ -39,6 +39,6 @@ export function selectTransactions(state: OrdersKnown): readonly ShownTransactio
 }
 
 function toStatus(progress: Exclude<OrderProgress, { readonly status: 'asking' }>): TransactionStatus {
-  if (progress.status === 'replaced') return { status: progress.status, replacedBy: progress.by }
+  if (!isWaitedFor(progress)) return toEndReport(progress)
   return { status: progress.status === 'sent' ? 'pending' : progress.status }
 }

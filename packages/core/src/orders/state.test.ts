@@ -38,6 +38,11 @@ describe('a displayed payment', () => {
       { status: 'replaced', hash: '0x1', by: '0x2' },
       'https://explorer.example/tx/0x2',
     ],
+    [
+      'that of the same transaction with another fee',
+      { status: 'succeeded', hash: '0x1', includedAs: '0x2' },
+      'https://explorer.example/tx/0x2',
+    ],
   ])('has the right explorer page: %s', (_, progress, explorerUrl) => {
     const shown = payment({ progress })
     expect(selectOrders(stateOf([shown]))).toEqual([{ ...shown, networkName: 'One', explorerUrl }])

@@ -31,13 +31,17 @@ export interface OrderSummary {
 
 /** The end of a transaction. */
 export type TransactionEnd =
-  | { readonly status: 'succeeded' | 'failed' }
+  | {
+      readonly status: 'succeeded' | 'failed'
+      /** The hash in the block, if the wallet submitted the same transaction again with another fee. */
+      readonly includedAs?: string | undefined
+    }
   /**
    * The nodes dropped the transaction. If `isFinal`, no block can include it any more. Otherwise it may be submitted
    * again.
    */
   | { readonly status: 'dropped'; readonly isFinal?: boolean | undefined }
-  /** Another transaction took its place. */
+  /** A block includes a transaction that does something else instead. */
   | { readonly status: 'replaced'; readonly by: string }
 
 /** The progress of a payment. */
@@ -215,6 +219,13 @@ export function agesFrom({ startedAt, sentAt }: Pick<FollowedOrder, 'startedAt' 
   return sentAt ?? startedAt
 }
 
+/** Returns the hash under which a block includes a transaction, or another transaction instead of it. */
+export function hashInBlock(end: OrderProgress | TransactionEnd | undefined, hash: string): string {
+  if (end?.status === 'replaced') return end.by
+  const isIncluded = end?.status === 'succeeded' || end?.status === 'failed'
+  return (isIncluded && end.includedAs) || hash
+}
+
 /** Returns the network of a payment. */
 export function networkOf(payment: FollowedOrder): NetworkId {
   return payment.kind === 'app' ? payment.networkId : parseAccountId(payment.account).networkId
@@ -270,7 +281,7 @@ function payerOf(account: AccountId): string {
 /** A payment with its network's name and its explorer address. */
 export type ShownOrder = FollowedOrder & {
   readonly networkName: string | undefined
-  /** The URL of its page in the explorer, or of the transaction that replaced it. */
+  /** The URL of its page in the explorer, or of the transaction that a block includes instead. */
   readonly explorerUrl: string | undefined
 }
 
@@ -279,7 +290,7 @@ export function selectOrders(state: OrdersKnown): readonly ShownOrder[] {
   return read(state).payments.map(payment => {
     const network = selectNetwork(state, networkOf(payment))
     const { progress } = payment
-    const hash = 'by' in progress ? progress.by : 'hash' in progress ? progress.hash : undefined
+    const hash = 'hash' in progress ? hashInBlock(progress, progress.hash) : undefined
     const isBundle = payment.kind !== 'app' && payment.isBundle
     const explorerUrl = hash === undefined || isBundle ? undefined : explorerLink(network, 'tx', hash)
     return { ...payment, networkName: network?.name, explorerUrl }

@@ -1,6 +1,7 @@
 import type { Stop } from '@foyer/common'
 import { createLifetime } from '../base/latest.js'
 import { isPageVisible, watchVisibility } from '../base/pageWake.js'
+import { toEndReport } from './endings.js'
 import {
   type AppTransaction,
   endOf,
@@ -74,11 +75,7 @@ export function createTeller({ store, storage, events, notices, read, note }: Te
   function tellHost({ networkId, label, progress }: AppTransaction): void {
     if (progress.status === 'asking' || isWaitedFor(progress)) return
     const { hash } = progress
-    const outcome =
-      progress.status === 'replaced'
-        ? { status: progress.status, replacedBy: progress.by }
-        : { status: progress.status }
-    events.emit({ type: 'transactionEnded', networkId, hash, label, ...outcome })
+    events.emit({ type: 'transactionEnded', networkId, hash, label, ...toEndReport(progress) })
   }
 }
 

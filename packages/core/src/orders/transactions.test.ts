@@ -42,6 +42,20 @@ it.each<TransactionOutcome>([
   await expect.poll(page.notice).toMatchObject({ variant: 'error', content: { status: outcome.status } })
 })
 
+it.each(['succeeded', 'failed'] as const)(
+  'reports the hash in the block of a transaction with another fee: %s',
+  async status => {
+    const { openPage, ends } = openBrowser()
+    const page = await openPage()
+    const outcome = { status, includedAs: '0xfaster' }
+    ends(outcome)
+    await page.foyer.transactions.add(request)
+    const explorerUrl = expect.stringMatching(/0xfaster$/)
+    expect(page.list()).toMatchObject([{ ...outcome, hash: request.hash, explorerUrl }])
+    expect(page.ended).toEqual([{ type: 'transactionEnded', ...request, ...outcome }])
+  },
+)
+
 it('reports that a dropped transaction succeeded after all', async () => {
   useClock()
   visitPage(userAgents.desktop)

@@ -1,6 +1,7 @@
 export {
   type ShownTransaction,
   selectTransactions,
+  type TransactionEndReport,
   type TransactionRequest,
   type TransactionStatus,
 } from '@foyer/core/transactions'

@@ -11,12 +11,14 @@ import {
 import { Psbt } from 'bitcoinjs-lib'
 import type { BitcoinAccount, BitcoinChain } from './BitcoinServices.js'
 
-/** A transfer of an account's coin back to the same account. */
+/** A transfer of an account's coin to a receiver, and back to the same account. */
 export interface BitcoinSpending {
   /** In satoshi. Blocks here require 2 sat/vB, and the transaction has 110 virtual bytes. */
   readonly fee: bigint
   /** Whether the transaction signals that it may be replaced (BIP 125). */
   readonly isReplaceable?: boolean
+  /** The receiver and its amount in satoshi. By default everything goes back. */
+  readonly payment?: { readonly address: string; readonly value: bigint }
 }
 
 /** Spends one coin of an account in each transaction that it sends, so that only one of them can be mined. */
@@ -39,7 +41,7 @@ export async function createBitcoinSender(
   const { address, script } = own
   const coin = await findCoin(esploraUrl, address)
   return {
-    async send({ fee, isReplaceable = false }) {
+    async send({ fee, isReplaceable = false, payment }) {
       const psbt = new Psbt({ network: bitcoinForm(network) })
       psbt.addInput({
         hash: coin.txid,
@@ -47,7 +49,8 @@ export async function createBitcoinSender(
         sequence: isReplaceable ? 0xfffffffd : 0xffffffff,
         witnessUtxo: { script, value: BigInt(coin.value) },
       })
-      psbt.addOutput({ address, value: BigInt(coin.value) - fee })
+      if (payment) psbt.addOutput(payment)
+      psbt.addOutput({ address, value: BigInt(coin.value) - fee - (payment?.value ?? 0n) })
       signBitcoinInput(psbt, 0, own)
       return sendToEsplora(esploraUrl, finishPsbt(psbt).toHex())
     },

@@ -116,6 +116,15 @@ it('reports that the visitor declined, and can be repeated', async () => {
   expect(sent).toHaveLength(2)
 })
 
+it('succeeds with the hash in the block if the wallet raised the fee', async () => {
+  const { actions, network, state, stored, tracked } = await openWallet()
+  network.outcome = { status: 'succeeded', includedAs: '0xfaster' }
+  await actions.payWithWallet()
+  expect(state().flow).toMatchObject({ status: 'succeeded', result: '0xfaster' })
+  expect(stored()).toBeUndefined()
+  expect(tracked.map(({ event }) => event)).not.toContain('PAY_ERROR')
+})
+
 it.each([
   ['the network reverted it', { status: 'failed' }, { code: 'TRANSACTION_REVERTED' }],
   ['no block can include it', { status: 'dropped', isFinal: true }, { code: 'TRANSACTION_DROPPED' }],

@@ -15,6 +15,7 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { knownEnds } from '../../orders/ask.js'
 import { failureOf } from '../../orders/endings.js'
 import type { MoneyRequest } from '../../orders/OrderActions.js'
+import { hashInBlock } from '../../orders/state.js'
 import { askWalletToSend } from '../../orders/transfer.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { outcomeWaitMs } from '../../wallet/networks/outcome.js'
@@ -120,9 +121,9 @@ export function createWalletPayer(room: PayRoom): WalletPayer {
     const outcome = await orders.waitForEnd(paymentId, signal)
     if (waits.get(paymentId) !== order) return
     waits.delete(paymentId)
-    if (outcome?.status === 'succeeded') return succeed(room, order, { result: hash })
-    // The app looks up the transaction that is on the network, not the replaced one.
-    const result = outcome?.status === 'replaced' ? outcome.by : hash
+    // The app looks up the transaction that is on the network.
+    const result = hashInBlock(outcome, hash)
+    if (outcome?.status === 'succeeded') return succeed(room, order, { result })
     const mayBePaid = !outcome || (outcome.status === 'dropped' && !outcome.isFinal)
     const thrown =
       failureOf(outcome, hash) ?? new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
