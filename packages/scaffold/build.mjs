@@ -23,7 +23,7 @@ await buildFolders({
     '@foyer/common/amounts',
     '@foyer/common/typed-amounts',
   ],
-  // The page loads it before the modal.
+  // The page loads this entry before the modal.
   kept: { '@foyer/ui/frame': 'src/frame' },
   locales: 'src/locales',
   isClient: true,

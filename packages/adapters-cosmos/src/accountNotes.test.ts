@@ -122,7 +122,7 @@ it.each([
   ['full', new LocalPage({ getItem: () => null, setItem: denied })],
   ['forbidden', Object.defineProperty(new LocalPage(), 'localStorage', { get: denied })],
   ['missing', Object.defineProperty(new LocalPage(), 'localStorage', { value: undefined })],
-])('connects if storage is %s, and reconnects nothing', async (_, page) => {
+])('connects if storage is %s, but reconnects no session later', async (_, page) => {
   const { connect, reconnect } = loadPage(localWallet(likeKeplr), { page })
   const session = await connect()
   expect(session.accounts).toEqual([account])

@@ -6,7 +6,7 @@ import { type CosmosKey, type CosmosState, type PageStorage, readKey, toState } 
 export interface AccountNotes {
   /** Returns the stored account of the first of these networks that has one. */
   find(networkIds: readonly NetworkId[]): CosmosState | undefined
-  /** Stores an account. A different account than the stored one replaces the connector's entries for all networks. */
+  /** Stores an account. An account other than the stored one replaces the connector's entries for all networks. */
   keep(current: CosmosState): void
   /** Removes all stored accounts of the connector. */
   forget(): void
@@ -70,7 +70,7 @@ export function createAccountNotes(
 
 interface KnownNotes {
   readonly notes: readonly Note[]
-  /** In ms since the epoch. 0 if unknown. */
+  /** The time at which the notes were stored, in ms since the epoch. 0 if unknown. */
   readonly savedAt: number
 }
 

@@ -46,14 +46,17 @@ it.each([
       vestingPeriods: [{ length: 3n, amount: coins }],
     }),
   ],
-])('reads the numbers of an account of type %s as CosmJS does', async (typeUrl, written) => {
-  const value = written.finish()
-  const { network } = await startWith(typeUrl, value)
-  const { accountNumber, sequence } = accountFromAny({ typeUrl, value })
-  expect(await readAccount({ network }, address)).toEqual({ accountNumber, sequence, accountType: typeUrl })
-})
+])(
+  'reads the account number and sequence of an account of type %s as CosmJS does',
+  async (typeUrl, written) => {
+    const value = written.finish()
+    const { network } = await startWith(typeUrl, value)
+    const { accountNumber, sequence } = accountFromAny({ typeUrl, value })
+    expect(await readAccount({ network }, address)).toEqual({ accountNumber, sequence, accountType: typeUrl })
+  },
+)
 
-it('reads account types that CosmJS does not support, and names an unknown type', async () => {
+it('reads account types that CosmJS does not support, and reports an unknown type', async () => {
   const locked = await startWith(
     `${vests}.PermanentLockedAccount`,
     PermanentLockedAccount.encode(vesting).finish(),

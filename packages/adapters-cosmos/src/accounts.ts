@@ -15,7 +15,7 @@ export interface ChainAccount {
   readonly sequence: number
   /** The chain's type URL of the account. */
   readonly accountType: string
-  /** Only for an account that has sent before. */
+  /** The type URL of the account's public key. Absent until the account sends its first transaction. */
   readonly keyType?: string
   readonly publicKey?: Uint8Array
 }

@@ -32,7 +32,7 @@ it('signs a text as its sign document', async () => {
   ])
 })
 
-it('sends a signing request in the task of the tap once the encodings are loaded', async () => {
+it('sends a signing request in the same task as the tap once the encodings are loaded', async () => {
   const { asked, session } = await phone()
   await session.signMessage?.({ message: 'first' })
   const second = session.signMessage?.({ message: 'second' })
@@ -62,7 +62,7 @@ it('sends another token', async () => {
   expect((await client.getBalance(to, hub.token.denom)).amount).toBe('7')
 })
 
-it('signs documents of both kinds', async () => {
+it('signs protobuf and JSON documents', async () => {
   const { session } = await phone({ writing: 'hex' })
   const bytes = base64.encode(Uint8Array.from([1, 2, 3]))
   const document = { bodyBytes: bytes, authInfoBytes: bytes, chainId: hub.chainId, accountNumber: '3' }

@@ -16,7 +16,7 @@ it.each(clashSeeds)(
     const stopClash = clash.install(page)
     const adapter = createCosmosAdapter({ page })
     const stop = adapter.watchConnectors(() => {})
-    // Later wallets take over the places, but not the connectors.
+    // Wallets that are injected later replace the globals, but not the connectors.
     localWallet().inject(page)
     localWallet({ place: 'leap' }).inject(page)
     await clickEveryRow({

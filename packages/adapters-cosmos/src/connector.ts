@@ -9,7 +9,7 @@ import {
 import type { CosmosCapabilities } from './capabilities.js'
 import type { WalletSource } from './wallet.js'
 
-/** Creates a connector for one wallet, or for the loader of one. */
+/** Creates a connector for one wallet, or for its loader. */
 export function createCosmosConnector(identity: WalletIdentity, source: WalletSource): Connector {
   return createWalletConnector(identity, {
     namespace: 'cosmos',

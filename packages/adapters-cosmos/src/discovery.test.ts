@@ -26,7 +26,7 @@ function open(page = new EventTarget()) {
   return { page, load, ...watchList(createCosmosAdapter({ page })) }
 }
 
-it('finds each known wallet at its own place, in the order of the list', () => {
+it('finds each known wallet at its own global, in the order of the list', () => {
   const page = new EventTarget()
   const places = [
     'compass',
@@ -61,7 +61,7 @@ it('finds wallets that load with the page, and reports the change', () => {
   expect([names(), changes()]).toEqual([['Keplr'], 1])
 })
 
-it('names a wallet at two places by its own place', () => {
+it('identifies a wallet found at two globals by its own global', () => {
   const page = new EventTarget()
   const leap = localWallet({ place: 'leap' })
   leap.inject(page)
@@ -73,7 +73,7 @@ it('finds OneKey at its own global, and Keplr in addition to it', () => {
   const page = new EventTarget()
   const provider = { ...localWallet().provider, isOneKey: true }
   injectKeplr(provider, { place: '$onekey.cosmos', page })
-  // Without Keplr, OneKey puts a proxy of its object at Keplr's place.
+  // Without Keplr, OneKey assigns a proxy of its object to Keplr's global.
   injectKeplr(new Proxy(provider, {}), { place: 'keplr', page })
   const alone = open(page)
   expect([alone.names(), alone.adapter.conflicts()]).toEqual([['OneKey'], []])
@@ -93,7 +93,7 @@ it.each([
   ],
   ['an icon from another site', { isAcme: true, icon: 'https://tracker.example/a.png' }, 'Acme', undefined],
   ['a flag that is off', { isOneKey: false, isReady: true }, 'Keplr', undefined],
-])("names the wallet at Keplr's place by its own object: %s", (_, said, name, iconUrl) => {
+])("identifies the wallet at Keplr's global by the object itself: %s", (_, said, name, iconUrl) => {
   const page = new EventTarget()
   injectKeplr({ ...localWallet().provider, ...said }, { place: 'keplr', page })
   const [row] = open(page).adapter.connectors()
@@ -101,7 +101,7 @@ it.each([
   expect(row?.explorerId === undefined).toBe(name !== 'Keplr')
 })
 
-it('keeps the first wallet at a place, and reports the other as a conflict', async () => {
+it('keeps the first wallet at a global, and reports the other as a conflict', async () => {
   const { page, adapter, load } = open()
   const [honest, other] = [localWallet(), localWallet()]
   honest.inject(page)
@@ -135,7 +135,7 @@ describe('discovery with hostile wallets', () => {
     }
   })
 
-  it('finds other wallets if the window throws', () => {
+  it('finds the other wallets if reading a global throws', () => {
     const page = Object.defineProperty(new EventTarget(), 'leap', {
       get() {
         throw new TypeError('hostile')
@@ -172,7 +172,7 @@ it("uses the wallet's new object once the previous object reports that it no lon
   session?.release()
 })
 
-it('sends no request to a wallet of the same name at another global when one no longer works', async () => {
+it('sends no request to a same-named wallet at another global when a wallet stops working', async () => {
   const invalidated = () => Promise.reject(new Error('Extension context invalidated.'))
   const page = Object.assign(new EventTarget(), {
     keplr: { name: 'Leap', enable: invalidated, getKey: invalidated },

@@ -69,7 +69,10 @@ function toConnector(
 /** A wallet's object in `window`. */
 interface FoundProvider extends KnownPlace {
   readonly object: object
-  /** The object that the wallet injected into `window`. It contains this provider and those of other namespaces. */
+  /**
+   * The object that the wallet injected into `window`. It contains this provider and the providers of other
+   * namespaces.
+   */
   readonly holder: object
   /** A `data:` URL, safe for `<img>`. */
   readonly iconUrl?: string | undefined
@@ -90,14 +93,14 @@ function findProviders(page: object): readonly FoundProvider[] {
   return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
 }
 
-/** Returns whether two objects are the same wallet: identical, or one a proxy of the other with the same methods. */
+/** Returns whether two objects are the same wallet: identical, or a proxy of the other with the same methods. */
 function isOneWallet(one: object, other: object): boolean {
   const isSame = (method: 'enable' | 'getKey') =>
     (one as Record<string, unknown>)[method] === (other as Record<string, unknown>)[method]
   return one === other || attempt(() => isSame('enable') && isSame('getKey')) === true
 }
 
-/** Treats the object at the shared place as Keplr unless it identifies as another wallet. */
+/** Treats the object at the shared global as Keplr unless it identifies as another wallet. */
 function placed(place: KnownPlace, object: object): KnownPlace & Pick<FoundProvider, 'iconUrl'> {
   const iconUrl = attempt(() => carriedIcon((object as { readonly icon?: unknown }).icon))
   const name = place.path === sharedPath ? attempt(() => saidName(object)) : undefined
@@ -123,7 +126,7 @@ function isWallet(object: object): boolean {
   return attempt(() => has('enable') && has('getKey')) === true
 }
 
-/** A wallet with a fixed place in `window`. */
+/** A wallet with a fixed path in `window`. */
 interface KnownPlace {
   readonly path: string
   readonly name: string
@@ -135,10 +138,10 @@ interface KnownPlace {
   readonly explorerId?: string
 }
 
-/** Keplr's place, which other wallets also take. */
+/** Keplr's global, which other wallets also assign. */
 const sharedPath = 'keplr'
 
-/** The places of known Keplr-compatible wallets, in the order of the list. */
+/** The globals of known Keplr-compatible wallets, in the order of the list. */
 const knownPlaces: readonly KnownPlace[] = [
   {
     path: sharedPath,

@@ -51,7 +51,7 @@ it('keeps Foyer errors unchanged', () => {
   expect(mapCosmosError(thrown, { kind: 'connect', method: 'enable' })).toBe(thrown)
 })
 
-it('does not map a request without a network to an unknown network', () => {
+it('reports no unknown network for a request without a network', () => {
   const asked: WalletRequestContext = { kind: 'request', method: 'disable' }
   expect(mapCosmosError(new Error('There is no chain info for foyer-1'), asked).code).toBe('REQUEST_FAILED')
 })

@@ -84,7 +84,7 @@ it.each(chains)(
 
 it.each(chains)('estimates the fee of a transfer on %s', async (_, stored, type) => {
   const { network, tried } = await startEvmChain(stored)
-  // A base account does not reveal its key type, so the network's coin type does.
+  // A base account does not reveal its key type, so the network's coin type determines it.
   const coinType = stored.accountType === base ? { coinType: 60 } : {}
   const withCoin = { ...network, cosmos: { ...network.cosmos, ...coinType } }
   const { estimateTransferFee } = createCosmosAdapter().chainClient(withCoin)
@@ -92,7 +92,7 @@ it.each(chains)('estimates the fee of a transfer on %s', async (_, stored, type)
   expect(tried).toEqual([type])
 })
 
-it('names the Ethereum key type in JSON documents too, for wallets that sign no others', async () => {
+it('includes the Ethereum key type in JSON documents too, for wallets that sign nothing else', async () => {
   const { network, sent } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const account = `${network.id}:${address}` as const
   const session = cosmosCapabilities(
@@ -119,7 +119,7 @@ it('rejects sending with an Ethereum key on a hardware device, which signs only 
 it.each([
   ['an Ethereum key on a hardware device', { isNanoLedger: true }, true],
   ['an Ethereum key in software', { isNanoLedger: false }, undefined],
-])('reports after connecting and reconnecting what %s can sign', async (_, device, signsNothing) => {
+])('reports after connecting and reconnecting whether %s can sign', async (_, device, signsNothing) => {
   const { network } = await startEvmChain({ accountType: '/ethermint.types.v1.EthAccount' })
   const wallet = {
     enable: async () => {},

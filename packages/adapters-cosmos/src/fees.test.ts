@@ -31,14 +31,14 @@ it.each([
   expect(fee).toEqual({ likely: paid, most: paid })
 })
 
-it('estimates the fee of a zero amount, from which the maximum amount follows', async () => {
+it('estimates the fee of a zero amount, which determines the maximum amount', async () => {
   const fee = await client.estimateTransferFee?.({ from, to: from, amount: 0n })
   const gas = await client.estimateGas?.({ from, transaction: { to: from } })
   expect(fee?.most).toBeGreaterThan(300n)
   expect(fee).toEqual({ likely: gas, most: gas })
 })
 
-it('names the currency of an insufficient balance', async () => {
+it('reports the currency of an insufficient balance', async () => {
   const fee = (account: string, token?: string) =>
     client.estimateTransferFee?.({ from: account, to: from, amount: 10n ** 15n, token })
   const lacking = (symbol: string) => ({ code: 'FUNDS_INSUFFICIENT', context: { symbol } })

@@ -45,7 +45,7 @@ it('reads no change while the page is hidden, and confirms the account before th
   expect(session.accounts).toEqual([accounts[1]])
 })
 
-it('reads changes of a Leap-like wallet on refresh that happened while the page was hidden', async () => {
+it('reads on refresh the changes that a Leap-like wallet made while the page was hidden', async () => {
   const wallet = localWallet(likeLeap)
   const { page, connect } = loadPage(wallet)
   const session = await connect()
@@ -71,7 +71,7 @@ it('repeats the request when the wallet changes meanwhile', async () => {
   expect(asked()).toEqual(['getKey', 'signArbitrary', 'getKey', 'signArbitrary'])
 })
 
-it('sends no request to the wallet after it closes', async () => {
+it('sends no request to the wallet after the session closes', async () => {
   const wallet = localWallet(likeLeap)
   const session = await loadPage(wallet).connect()
   wallet.setDelay(500)

@@ -7,7 +7,7 @@ import type { CosmosFacts } from './networks/CosmosNetwork.js'
 import { factsOf } from './networks/factsOf.js'
 import { queryChain, type Reading } from './node.js'
 
-/** The SDK encodes decimals as integers in units of 10⁻¹⁸. */
+/** The decimal places of the SDK's decimals, which are encoded as integers in units of 10⁻¹⁸. */
 const places = 18
 
 /** The maximum multiple of the declared price. Chains charge the whole offered fee, so a node must not inflate it. */
@@ -16,7 +16,7 @@ const highestRise = 50n
 interface FeeMarket {
   readonly path: string
   write(denom: string): Uint8Array
-  /** In units of 10⁻¹⁸. */
+  /** Decodes the price in units of 10⁻¹⁸. */
   read(answer: Uint8Array): string | undefined
 }
 

@@ -41,7 +41,7 @@ const typesOfAccounts: Readonly<Record<string, string>> = {
 /** An account as its chain stores it. */
 interface StoredAccount {
   readonly accountType: string
-  /** Only for an account that has sent before. */
+  /** The type URL of the account's public key. Absent until the account sends its first transaction. */
   readonly keyType?: string | undefined
 }
 

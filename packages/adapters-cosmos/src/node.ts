@@ -25,7 +25,7 @@ export async function askNode(network: Network, call: NodeCall): Promise<Result>
 
 /** A protobuf query to a module of a chain. */
 interface ChainQuery {
-  /** For example `/cosmos.bank.v1beta1.Query/Balance`. */
+  /** The gRPC path of the query, for example `/cosmos.bank.v1beta1.Query/Balance`. */
   readonly path: string
   readonly request: Uint8Array
   readonly signal?: AbortSignal | undefined

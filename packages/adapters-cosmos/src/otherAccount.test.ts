@@ -57,7 +57,7 @@ async function sign({ by, isSpoiled }: WalletSigning<Account>) {
       return { signed: document, signature }
     },
     async signArbitrary(text: string) {
-      // As in wallets, the document names its signer.
+      // As in wallets, the document contains its signer.
       const document = textDocument(address, isSpoiled ? `${text}!` : text)
       return (await amino.signAmino(address, document as never)).signature
     },
@@ -94,7 +94,7 @@ const byExtension: Open = async signing => {
   return { session, account: () => session.accounts[0] }
 }
 
-/** Opens the same over a transport. */
+/** Opens a phone whose user switches the account in the same way. */
 const byPhone: Open = async signing => {
   const signers = await sign(signing)
   let account = idOf(own)
@@ -185,7 +185,7 @@ it('rejects an answer whose key does not match its signature', async () => {
   expect(await codeOf(session.signAmino?.({ document: aminoDocument }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('sends no transfer whose signed document names another account', async () => {
+it('sends no transfer whose signed document is for another account', async () => {
   const stranger = accountAt(3).addresses[0]
   const { amino } = await keysOf(own)
   const [{ algo, pubkey } = expect.fail('no key')] = await amino.getAccounts()

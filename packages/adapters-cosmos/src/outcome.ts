@@ -28,9 +28,13 @@ type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 interface Trace {
   readonly address: string
   readonly sequence: bigint
-  /** The last block that can contain it (its timeout height). 0 if it has none. */
+  /**
+   * The last block that can contain the transaction (its timeout height). 0 if the transaction has no timeout height.
+   */
   readonly lastBlock: bigint
-  /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
+  /**
+   * The time at which nodes first reported the transaction as missing, in ms since the epoch. 0 while a node has it.
+   */
   readonly missingSince: number
 }
 
@@ -45,10 +49,10 @@ const indexedBlocks = 5n
 const mostListed = 100
 
 /**
- * Reads the outcome of a transaction. The block that contains it determines success or failure. Without one, it is
- * replaced if another transaction used its sequence, and dropped after its timeout height, or without one after nodes
- * lost it. That requires a trace from signing or from an earlier read, and a secp256k1 key. Failures:
- * `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * Reads the outcome of a transaction. The block that contains it determines success or failure. Without such a block,
+ * the transaction is replaced if another transaction used its sequence, and dropped after its timeout height. A
+ * transaction without a timeout height is dropped after nodes lost it. That requires a trace from signing or from an
+ * earlier read, and a secp256k1 key. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -60,17 +64,17 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const trace = readTrace(request.trace) ?? (found && traceOf(network, found))
   if (!trace) return { status, ...(isKnown && { isKnown }) }
   const by = await findSuccessor(network, trace, signal)
-  // A block may have included it between the two queries.
+  // A block may have included the transaction between the two queries.
   if (by && by !== hash.toUpperCase()) return { status: 'replaced', by }
   if (isKnown || by) return { status, isKnown: true, trace: writeTrace({ ...trace, missingSince: 0 }) }
   if (trace.lastBlock > 0n) {
     const height = await readHeight({ network, signal })
     if (height <= trace.lastBlock + indexedBlocks) return { status, trace: writeTrace(trace) }
-    // A block may have included it between the two queries.
+    // A block may have included the transaction between the two queries.
     const last = await lookUp(network, request)
     if (last !== 'pending') return { status: last }
-    // A node without an index of old blocks does not find it. If its sequence was used, this or another transaction
-    // used it.
+    // A node without an index of old blocks does not find the transaction. If its sequence was used, this or another
+    // transaction used it.
     const account = await readAccount({ network, signal }, trace.address)
     const isUsed = account !== undefined && BigInt(account.sequence) > trace.sequence
     return isUsed ? { status: 'pending', trace: writeTrace(trace) } : { status: 'dropped', isFinal: true }
@@ -112,7 +116,7 @@ export function traceOfSigned(network: Network, transaction: Uint8Array): string
   return trace && writeTrace(trace)
 }
 
-/** Returns `undefined` if the signer has no sequence or another kind of key. */
+/** Returns the trace of a transaction. Returns `undefined` if the signer has no sequence or another kind of key. */
 function traceOf(network: Network, transaction: Uint8Array): Trace | undefined {
   const prefix = findFacts(network)?.bech32Prefix
   const { bodyBytes, authInfoBytes } = TxRaw.decode(transaction)

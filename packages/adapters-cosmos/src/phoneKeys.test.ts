@@ -19,7 +19,7 @@ const methodsOf = ({ asked }: Phone) => asked.map(({ method }) => method)
 
 const lacks = Object.assign(new Error('Method not found'), { code: -32601 })
 const lacksAccounts = { cosmos_getAccounts: lacks }
-/** The wallet's account changed, so its answer from pairing covers only the first account. */
+/** The answer from pairing, which covers only the first account, after the user selected another account. */
 const tellsAnother = { cosmos_getAccounts: [{ address: to, pubkey: 'AqF4', algo: 'secp256k1' }] }
 
 /** Answers of phones that do not return the key of the current account. */

@@ -34,7 +34,7 @@ it('returns the key of the current network', async () => {
   expect(addressOf(key.publicKey, zone.bech32Prefix)).toBe(key.address)
 })
 
-it('returns the key of a noted account without a request while the wallet is locked', async () => {
+it('returns the key of a stored account without a request while the wallet is locked', async () => {
   const wallet = localWallet(likeKeplr)
   const { session, asked } = await comeBack(wallet, { meanwhile: () => wallet.lock() })
   const { publicKey = '' } = (await session.readKey?.()) ?? {}
@@ -65,7 +65,7 @@ it("requests a phone's accounts, and accepts only the session's", async () => {
   const key = { address, algorithm: 'secp256k1', isAminoOnly: false, publicKey: pubkey }
   expect(await adopted.readKey?.()).toEqual(key)
   expect(asked).toEqual(['cosmos_getAccounts'])
-  // The wallet does not return the account's key, and no known chain could.
+  // The wallet does not return the account's key, and no network is known from which it could be read.
   const stranger = adopt([{ address: second.addresses[0], algo: 'secp256k1', pubkey }], [])
   expect(await codeOf(stranger.adopted.readKey?.() ?? Promise.resolve())).toBe('REQUEST_UNSUPPORTED')
 })

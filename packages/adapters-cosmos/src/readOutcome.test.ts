@@ -28,7 +28,7 @@ async function sendWaiting(index: number) {
   return { sender, hash, seen, trace, read: (last = trace) => readOutcome(hash, two, last) }
 }
 
-it('stays pending as long as a node has the transaction', async () => {
+it('reports a transaction as pending as long as a node has it', async () => {
   const { sender, hash, seen, trace, read } = await sendWaiting(5)
   expect(seen).toMatchObject({ status: 'pending', isKnown: true })
   expect(trace).toMatch(/^\w+1\w+ \d+ 0$/)
@@ -72,7 +72,7 @@ it('treats only a passed timeout height as proof that no block will contain it',
   expect(await read()).toEqual({ status: 'dropped', isFinal: true })
 })
 
-it('looks once more after the timeout height, since a block may have come meanwhile', async () => {
+it('searches once more after the timeout height, since a block may have been added meanwhile', async () => {
   const hash = await createCosmosSender(hub, sender).send()
   await expect.poll(() => readOutcome(hash)).toEqual({ status: 'succeeded' })
   let asked = 0
@@ -125,7 +125,7 @@ it.each([
   expect(await readOutcome(hash, network)).toEqual({ status: 'pending', isKnown: true })
 })
 
-it('reports an unknown transaction as pending, an invalid hash, and an unreachable network', async () => {
+it('treats an unknown transaction as pending, and fails for an invalid hash or without a node', async () => {
   expect(await readOutcome('12'.repeat(32))).toEqual({ status: 'pending' })
   expect(await codeOf(readOutcome("' OR tx.height>0"))).toBe('TRANSACTION_HASH_INVALID')
   const down = { ...one, rpcUrls: ['http://127.0.0.1:1'] }

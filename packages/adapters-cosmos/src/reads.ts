@@ -31,7 +31,7 @@ export async function readBalance(
   return toBalance(network, await readUnits({ network, signal }, address))
 }
 
-/** Reads the same balance in the smallest unit. */
+/** Reads the native balance of an address in the smallest unit. */
 export async function readUnits({ network, signal }: Reading, address: string): Promise<bigint> {
   const path = '/cosmos.bank.v1beta1.Query/Balance'
   const request = QueryBalanceRequest.encode({ address, denom: factsOf(network).denom }).finish()
@@ -39,7 +39,7 @@ export async function readUnits({ network, signal }: Reading, address: string): 
   return BigInt(balance?.amount ?? '0')
 }
 
-/** The maximum number of listed currencies, because anyone can send an account any number of their own. */
+/** The maximum number of listed currencies, because anyone can create currencies and send them to an account. */
 const mostAssets = 50
 
 /**

@@ -115,7 +115,7 @@ it.each(requests)('signs nothing with an account other than the displayed one: %
 it.each([
   ['REQUEST_REJECTED', sign],
   ['NETWORK_SWITCH_REJECTED', switchNetwork],
-])('reports that the user refuses to reconnect (%s), and stays', async (code, ask) => {
+])('reports that the user refuses to reconnect (%s), and keeps the session open', async (code, ask) => {
   const wallet = keplr()
   const { session, events, asked } = await comeBack(wallet, {
     meanwhile() {
@@ -130,7 +130,7 @@ it.each([
   expect(await codeOf(ask(session))).toBe('resolved')
 })
 
-it('reports a locked wallet, and stays', async () => {
+it('reports a locked wallet, and keeps the session open', async () => {
   const wallet = keplr({ whenLocked: 'refuse' })
   const { session, events } = await comeBack(wallet, { meanwhile: wallet.lock })
   expect(await codeOf(sign(session))).toBe('WALLET_LOCKED')
@@ -147,7 +147,7 @@ it('rejects both concurrent requests if the account changed', async () => {
   expect(asked()).toEqual(['getKey'])
 })
 
-it('is confirmed from the start if the wallet itself listed the account', async () => {
+it('treats the account as confirmed from the start if the wallet itself listed it', async () => {
   const { page, connect } = loadPage(keplr())
   expect((await connect()).isConfirmed).toBe(true)
   const leap = localWallet(likeLeap)
@@ -180,7 +180,7 @@ it('stops waiting for a locked wallet when aborted', async () => {
   expect(asked()).toEqual(['getKey', 'signArbitrary'])
 })
 
-it('forgets the account when the page closes the session, and not when it is released', async () => {
+it('forgets the account when the page closes the session, but not when it releases it', async () => {
   const wallet = keplr()
   const { page, session } = await comeBack(wallet)
   session.release()
@@ -237,7 +237,7 @@ it.each([
   ['getKey', { message: 'Request rejected' }],
   ['isConnected', { code: 4001 }],
 ] as const)(
-  'is resting on the noted account if Leap rejects %s without a prompt (%j)',
+  'opens a resting session on the stored account if Leap rejects %s without a prompt (%j)',
   async (method, no) => {
     const wallet = localWallet(likeLeap)
     const { page, connect } = loadPage(wallet, { name: 'Leap' })
@@ -253,7 +253,7 @@ it.each([
   ['locked', 'lock'],
   ['asked to forget the page', 'disconnect'],
 ] as const)(
-  'is resting on the noted account if a wallet with silent requests was %s',
+  'opens a resting session on the stored account if a wallet with silent requests was %s',
   async (_, meanwhile) => {
     const wallet = localWallet(likeLeap)
     const { page, connect } = loadPage(wallet, { name: 'Leap' })

@@ -35,7 +35,7 @@ interface SignRequest<Document> {
   readonly isFixed: boolean
 }
 
-/** The facts of a key that a transaction depends on. */
+/** The properties of a key that a transaction depends on. */
 export interface SigningKey {
   readonly publicKey: Uint8Array
   readonly algorithm: string

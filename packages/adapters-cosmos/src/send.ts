@@ -26,8 +26,8 @@ export interface Sender extends Signatory, Pick<SendingRequest, 'onSigned'> {
 }
 
 /**
- * Sends the native currency, or another one by its denom. The wallet signs, and the host's node broadcasts, so that
- * the page can read the transaction from its own node. Resolves to the hash once a node accepted it.
+ * Sends the native currency, or another currency by its denom. The wallet signs, and the host's node broadcasts, so
+ * that the page can read the transaction from its own node. Resolves to the hash once a node accepted it.
  */
 export async function sendAsset(sender: Sender, order: Omit<Order, 'from'>): Promise<string> {
   const { actor, networkOf, onSigned } = sender

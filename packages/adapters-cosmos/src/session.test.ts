@@ -31,7 +31,7 @@ it('shows the account of the current network', async () => {
 it.each([
   ['Leap’s kind', {}],
   ['Keplr’s kind', likeKeplr],
-])('reconnects a wallet of %s without a prompt, and not after it was closed', async (_, options) => {
+])('reconnects a wallet of %s without a prompt, but not after the session was closed', async (_, options) => {
   const wallet = localWallet(options)
   const [row] = localAdapter([wallet]).adapter.connectors()
   const [before] = (await row?.connect(request())) ?? []
@@ -80,7 +80,7 @@ it('emits one event for a burst of changes, and none if they cancel out', async 
   expect(events).toEqual([{ type: 'changed', accounts: accountsNow, networkId: two.id }])
 })
 
-it('is resting while the wallet is locked, with one event, and resumes after the unlock', async () => {
+it('rests while the wallet is locked, emits one event, and resumes after the unlock', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.lock()
@@ -123,7 +123,7 @@ it('detects on refresh a change without an event, and sends a Keplr-like wallet 
   const events = recordEvents(session)
   await wallet.provider.disable?.()
   await session.refresh()
-  // Leap answers the same while it is locked.
+  // Leap's `isConnected` returns the same result while the wallet is locked.
   expect([events.length, session.isResting]).toEqual([1, true])
   const silent = await connectLocally(likeKeplr)
   const calls = silent.wallet.getState().calls.length
@@ -194,7 +194,7 @@ const isSigned = (answer: { signature: string; publicKey: string }, bytes: Uint8
     base64.decode(answer.publicKey),
   )
 
-it('signs documents of both kinds unchanged', async () => {
+it('signs protobuf and JSON documents unchanged', async () => {
   const { session } = await connectLocally({ memo: 'owner' })
   const { bodyBytes, authInfoBytes, ...names } = direct()
   const document = {

@@ -44,7 +44,7 @@ export function connectWallet(
 
 /**
  * Opens a session on the account that the wallet shows without a prompt. If it cannot answer silently or shows none,
- * the session is on the noted account until the user's first request.
+ * the session is on the stored account until the user's first request.
  */
 export function reconnectWallet(
   opening: Opening<WalletSource>,
@@ -58,7 +58,7 @@ export function reconnectWallet(
     if (shown === 'refused') return undefined
     if (shown !== 'nothing') return toSession(opening, { wallet, current: shown, isVerified: true, request })
     const noted = notesOf(opening).find(networkIds)
-    // Such a wallet answered that it shows no account.
+    // A wallet that answers silently has just reported that it shows no account.
     const current = noted && { ...noted, isResting: isPassive === true }
     return current && toSession(opening, { wallet, current, isVerified: false, request })
   }
@@ -141,7 +141,7 @@ function createCosmosSession(opened: OpenWallet): Session {
       describeAccount: account => (account === current().accounts[0] ? describeKey(current()) : undefined),
     },
     async refresh() {
-      // Other wallets, if locked, would prompt whenever the page becomes visible.
+      // Other wallets, if locked, would prompt the user whenever the page becomes visible.
       if (isPassive) await refresh()
     },
     leave() {

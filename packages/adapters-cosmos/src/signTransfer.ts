@@ -35,7 +35,7 @@ export interface NetworkTransfer {
 
 /**
  * The number of blocks for which a transaction is valid. With one-second blocks this is longer than a wallet may take
- * to answer. Once they have passed, no block can contain the transaction.
+ * to answer. Once these blocks have passed, no block can contain the transaction.
  */
 const lifetimeBlocks = 400n
 

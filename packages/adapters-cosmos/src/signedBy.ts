@@ -11,7 +11,7 @@ import {
 } from './requests.js'
 import { readKey } from './verify.js'
 
-/** A signature with its key, and the document to verify. A text's document names its signer. */
+/** A signature with its key, and the document to verify. A text's document contains its signer. */
 interface SignatureAnswer {
   readonly account: AccountId
   readonly method: string

@@ -42,9 +42,9 @@ export function openStargate(
 export interface Order {
   readonly from: string
   readonly to: string
-  /** In the smallest unit. */
+  /** The amount in the currency's smallest unit. */
   readonly amount: bigint
-  /** A denom. Defaults to the native currency. */
+  /** The denom of the currency. Defaults to the native currency. */
   readonly token?: string | undefined
   readonly memo?: string | undefined
 }

@@ -65,7 +65,7 @@ export const verifyMessage: VerifiesMessages['verifyMessage'] = async request =>
 
 /** The key that a wallet claims to have signed with. */
 interface StatedKey {
-  /** Its accounts in each derivation scheme. */
+  /** The key's accounts in each derivation scheme. */
   readonly accounts: readonly Uint8Array[]
   hasSigned(document: Uint8Array, signature: Uint8Array): boolean
 }

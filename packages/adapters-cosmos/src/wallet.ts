@@ -25,11 +25,11 @@ import { describeChain } from './networks/describeChain.js'
 /** A string store such as `localStorage`. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The part of `window` that discovery reads: fixed places of wallets. */
+/** The part of `window` that discovery reads: the globals of wallets. */
 export interface CosmosPage extends EventPage {
-  /** Stores the accounts of wallets that cannot list them without a prompt. */
+  /** The storage for the accounts of wallets that cannot list them without a prompt. */
   readonly localStorage?: PageStorage
-  /** Wallets that may prompt the user are read only while the page is visible. */
+  /** The page's document. Wallets that may prompt the user are read only while the page is visible. */
   readonly document?: Pick<Document, 'visibilityState'>
 }
 
@@ -42,7 +42,7 @@ export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
 /** The loader and the change listener of one wallet. */
 export interface WalletSource extends OpenContext {
   readonly load: () => object | Promise<object>
-  /** Returns the object now at the wallet's place, if it was replaced. */
+  /** Returns the object that has replaced the wallet's object in `window`, or `undefined` if none has. */
   readonly renewed?: () => object | undefined
   readonly watch: (onChange: () => void) => Stop
   /** Whether the wallet has Leap's `isConnected`. In other wallets, a method of that name has another meaning. */
@@ -61,7 +61,7 @@ export type KeplrMethod =
   | 'signAmino'
   | 'signArbitrary'
   | 'experimentalSuggestChain'
-  // Leap only: its query without a prompt, and its way to disconnect.
+  // Leap only: its query without a prompt, and its method to disconnect.
   | 'isConnected'
   | 'disconnect'
 
@@ -94,13 +94,13 @@ export function askKeplr(wallet: KeplrWallet, { inputs, ...asked }: KeplrRequest
 /** A wallet's account on a chain. */
 export interface CosmosKey {
   readonly address: string
-  /** Compressed, 33 bytes. */
+  /** The compressed key, 33 bytes. */
   readonly publicKey: Uint8Array
-  /** `secp256k1`, or another algorithm on EVM-compatible chains. */
+  /** The key's algorithm: `secp256k1`, or another algorithm on EVM-compatible chains. */
   readonly algorithm: string
-  /** Whether it signs JSON documents only, as keys on some devices do. */
+  /** Whether the key signs JSON documents only, as keys on some devices do. */
   readonly isAminoOnly: boolean
-  /** Set for an Ethereum key on a device, which only signs typed data and therefore no document here. */
+  /** Set for an Ethereum key on a device, which signs only typed data and therefore none of the documents here. */
   readonly signsNothing?: true
   readonly label?: string
 }
@@ -137,7 +137,10 @@ export async function askKey(wallet: KeplrWallet, request: KeyRequest): Promise<
   return key.isAminoOnly ? withAbility(key) : key
 }
 
-/** Adds what a key on a device can sign. If that chunk fails to load, sending reports the failure. */
+/**
+ * Adds whether a key on a device signs nothing. If the chunk for this check fails to load, sending reports the
+ * failure.
+ */
 async function withAbility(key: CosmosKey): Promise<CosmosKey> {
   const { publicKey, address } = key
   const kindOfKey = await loadExport('kindOfKey', () => import('./send.js')).catch(() => undefined)
@@ -185,7 +188,7 @@ export async function enterNetwork(
 }
 
 interface SilentReadOptions {
-  /** In order of preference. */
+  /** The networks in order of preference. */
   readonly networkIds: readonly NetworkId[]
   /** Whether the wallet reports the page's permissions without a prompt. */
   readonly isPassive?: boolean | undefined

@@ -85,7 +85,7 @@ it('detects that a wallet stops listing an account during a read', async () => {
   expect(seen.at(-1)).toEqual([])
 })
 
-it('slows down reads if the wallet notifies a different list each time, and keeps the read one', async () => {
+it('delays reads increasingly if each notification differs, and keeps the list that was read', async () => {
   let turn = 0
   const { held, seen, tell } = echoing(() => (turn++ % 2 ? [alice, bob] : [bob, alice]))
   tell()

@@ -8,12 +8,12 @@ import { toNetworkId } from './networks/genesis.js'
 
 /** A wallet's account, cleaned. */
 export interface WalletAccount {
-  /** In the wallet's own form. */
+  /** The address in the wallet's own format. */
   readonly address: string
-  /** The key type (`sr25519`, `ed25519`, `ecdsa`, `ethereum`), if the wallet names a known one. */
+  /** The key type (`sr25519`, `ed25519`, `ecdsa`, `ethereum`), if the wallet reports a known one. */
   readonly kind?: string
   readonly label?: string
-  /** The only network that the user allowed it for. */
+  /** The only network for which the user allowed the account. */
   readonly networkId?: NetworkId
 }
 
@@ -128,7 +128,7 @@ export function createReading(injected: InjectedApi, onRead: (accounts: Accounts
     // A notification during the read may be its echo.
     isWanted ||= hasNews()
     readsInRow += 1
-    // After a newer notification the answer is outdated and read again, but only once.
+    // After a newer notification the answer is outdated, so the accounts are read again, but only once.
     if (!isWanted || readsInRow > 1) onRead(accounts)
   }
   const run = async () => {
@@ -159,8 +159,8 @@ export function createReading(injected: InjectedApi, onRead: (accounts: Accounts
 }
 
 /**
- * Returns the delay of a read. The first reads run once a burst is over, and the following ones wait twice as long
- * each time.
+ * Returns the delay of a read. The first reads run once a burst is over. Each following read waits twice as long as
+ * the previous read.
  */
 function spacing(readsInRow: number): number {
   const excess = readsInRow - unspacedReads

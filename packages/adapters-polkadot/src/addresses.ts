@@ -27,7 +27,7 @@ const longestAddress = 50
 const ethereumAddress = /^0x[0-9a-f]{40}$/i
 const salt = new TextEncoder().encode('SS58PRE')
 
-/** The prefix of addresses that name no chain. */
+/** The prefix of addresses that belong to no particular chain. */
 export const genericPrefix = 42
 
 /**

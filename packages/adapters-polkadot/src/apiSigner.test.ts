@@ -35,7 +35,7 @@ async function payloadOf(address: string) {
   await transferTo(stranger)
     .signAsync(address, { signer: { signPayload } })
     .catch(() => undefined)
-  return asked[0] as Parameters<NonNullable<ReturnType<typeof toSigner>['signPayload']>>[0] // the API just called it
+  return asked[0] as Parameters<NonNullable<ReturnType<typeof toSigner>['signPayload']>>[0] // `signAsync` has just called `signPayload`
 }
 
 describe.each([
@@ -141,7 +141,7 @@ it("passes on the session's errors", async () => {
   }
 })
 
-it('names the capability that a session lacks', async () => {
+it('reports which capability a session lacks', async () => {
   const { session, address } = await byExtension()
   const { account, networkId } = session
   const { signPayload, signRaw } = toSigner({ account, networkId })

@@ -41,5 +41,5 @@ export function toSigner(session: ApiSession): Signer {
   }
 }
 
-/** Sessions return hexadecimal with 0x. */
+/** The same texts as hexadecimal with 0x, which sessions return. */
 type Hexadecimal<Texts> = { readonly [Name in keyof Texts]: `0x${string}` }

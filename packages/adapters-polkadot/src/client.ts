@@ -23,8 +23,8 @@ export type PolkadotChainClient = ChainClient &
   ReadsFunds
 
 /**
- * Creates a client that reads one network through its RPC URLs. The balance is the free one. `estimateGas` returns
- * the fee in planck. `@polkadot/api` loads only for fees.
+ * Creates a client that reads one network through its RPC URLs. The balance is the free balance. `estimateGas`
+ * returns the fee in planck. `@polkadot/api` loads only for fees.
  */
 export function createChainClient(network: Network): PolkadotChainClient {
   return {

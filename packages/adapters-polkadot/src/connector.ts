@@ -10,7 +10,7 @@ import type { PolkadotCapabilities } from './capabilities.js'
 import type { InjectedExtension } from './discovery.js'
 import type { ExtensionSource } from './session.js'
 
-/** Creates a connector for one extension, or for the loader of one. */
+/** Creates a connector for one extension, or for its loader. */
 export function createPolkadotConnector(identity: WalletIdentity, source: ExtensionSource): Connector {
   return createWalletConnector(identity, {
     namespace: 'polkadot',

@@ -30,7 +30,7 @@ function open(page: PolkadotPage = localPage()) {
   return { page, ...watchList(createPolkadotAdapter({ page })) }
 }
 
-it('finds every extension, with the display name of known ones', () => {
+it('finds every extension, and uses the display names of known ones', () => {
   const page = localPage()
   for (const name of ['polkadot-js', 'talisman', 'subwallet-js', 'some-other'])
     localWallet({ name }).inject(page)
@@ -78,7 +78,7 @@ it('ignores changes without watchers, leaves no timer, and resumes', () => {
   expect(names()).toEqual(['local-wallet'])
 })
 
-it('keeps a connector bound to its object when another takes the place, and reports a conflict', async () => {
+it("keeps a connector's object when another replaces it in the page, and reports a conflict", async () => {
   const page = Object.assign(new EventTarget(), localPage())
   const [honest, other] = [localWallet(), localWallet()]
   honest.inject(page)
@@ -127,7 +127,7 @@ it.each([
   expect(open({ injectedWeb3 }).adapter.connectors().length).toBeLessThanOrEqual(100)
 })
 
-it("gives a wallet the host's name of the page", async () => {
+it("passes the host's name for the page to the wallet", async () => {
   const supplied = localWallet()
   const connectors = [{ id: 'acme', name: 'Acme Wallet', wallet: supplied.extension }]
   const [row] = createPolkadotAdapter({ appName: 'Acme Shop', connectors, page: localPage() }).connectors()
@@ -135,7 +135,7 @@ it("gives a wallet the host's name of the page", async () => {
   expect(supplied.getState().calls[0]).toMatchObject({ method: 'enable', params: ['Acme Shop'] })
 })
 
-it("uses an extension's new object only once the previous object reports that it no longer works", async () => {
+it("uses an extension's new object only after the previous one reports that it stopped working", async () => {
   const page = localPage()
   const old = { enable: () => Promise.reject(new Error('Attempting to use a disconnected port object')) }
   const injectedWeb3 = page.injectedWeb3 as Record<string, object>

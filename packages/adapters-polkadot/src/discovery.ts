@@ -11,7 +11,7 @@ export interface PolkadotPage {
 /** An untrusted account of an extension. */
 export interface InjectedAccount {
   readonly address: string
-  /** The only chain that the user allowed it for. */
+  /** The only chain for which the user allowed the account. */
   readonly genesisHash?: string | null
   readonly name?: string
   readonly type?: string
@@ -86,7 +86,7 @@ export function createDiscovery(
 
 /** A wallet in a page, cleaned for display. */
 interface FoundExtension {
-  /** Its key in `injectedWeb3`, cleaned. */
+  /** The extension's key in `injectedWeb3`, cleaned. */
   readonly id: string
   readonly name: string
   readonly explorerId?: string

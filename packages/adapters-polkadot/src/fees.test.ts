@@ -19,7 +19,7 @@ async function visitor(tokens: readonly bigint[] = []) {
   return { from: key.address, token: token?.id, session, ...adapter.chainClient(one) }
 }
 
-it('estimates the exact fee of coins that the chain then charges', async () => {
+it('estimates exactly the fee that the chain charges for sending coins', async () => {
   const { from, session, estimateTransferFee, estimateGas } = await visitor()
   const to = newcomer()
   const { likely } = await estimateTransferFee({ from, to, amount: coin })
@@ -28,7 +28,7 @@ it('estimates the exact fee of coins that the chain then charges', async () => {
   expect(await freeOf(from)).toBe(coin - likely)
 })
 
-it('estimates the fee of tokens that the chain then charges', async () => {
+it('estimates the fee that the chain charges for sending tokens', async () => {
   const { from, token = expect.fail('no token'), session, estimateTransferFee } = await visitor([500n])
   const to = inject('polkadot').accounts[7]?.address ?? ''
   const { likely } = await estimateTransferFee({ from, to, amount: 100n, token })
@@ -36,7 +36,7 @@ it('estimates the fee of tokens that the chain then charges', async () => {
   expect(await freeOf(from)).toBe(2n * coin - likely)
 })
 
-it('includes the minimum balance in the maximum, so that the rest can be sent', async () => {
+it('reserves the minimum balance in the maximum fee, so that all the rest can be sent', async () => {
   const { from, session, estimateTransferFee } = await visitor()
   const to = newcomer()
   const { likely, most } = await estimateTransferFee({ from, to, amount: 0n })

@@ -21,11 +21,11 @@ const blocksBefore = 16
 const blocksAtOnce = 24
 /** The maximum number of blocks to search: half a day. Most extrinsics are valid for a few minutes. */
 const mostBlocks = 7200
-/** The number of latest blocks that others may still replace. */
+/** The number of latest blocks that other blocks may still replace. */
 const recheckedBlocks = 3
 
 /**
- * Reads the outcome of an extrinsic. Nodes cannot look it up by hash. So it searches the blocks from shortly before
+ * Reads the outcome of an extrinsic. Nodes cannot look it up by hash, so this searches the blocks from shortly before
  * the first read, and reads the result from the events of its block. If the extrinsic was seen while pending, its
  * last possible block and its nonce are also known. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
@@ -49,7 +49,7 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
   const pending: TransactionOutcome = { status: 'pending', ...(waiting && { isKnown: true }), trace }
   if (!signed || last < newest) return pending
   const other = await findSuccessor(network, { ...signed, begun, height, signal })
-  // Its nonce was used by an unknown extrinsic, possibly by itself.
+  // An unidentified extrinsic used the nonce, possibly this one.
   if (other === 'unidentified') return pending
   if (other?.hash === hash.toLowerCase())
     return { status: 'pending', isKnown: true, trace: writeTrace({ next: other.number, begun, signed }) }
@@ -119,7 +119,7 @@ async function findWaiting(network: Network, { hash, signal }: OutcomeRequest): 
   return all.map(String).find(each => hashOf(each) === hash.slice(2).toLowerCase())
 }
 
-/** Ignores failures of optional reads, which some nodes do not support: of old states and pending extrinsics. */
+/** Ignores failures of reads that some nodes do not support: reads of old states and of pending extrinsics. */
 async function orNothing<Answer>(read: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read

@@ -19,7 +19,10 @@ async function send(signer: PolkadotSigner, to: string) {
   return transfer({ dest: { type: 'Id', value: to }, value: coin }).signAndSubmit(signer)
 }
 
-/** No other test spends from this account, because polkadot-api counts transactions by the blocks that it has seen. */
+/**
+ * Returns the options of a wallet whose account no other test uses, because polkadot-api counts transactions by the
+ * blocks that it has seen.
+ */
 const own = () => ({
   keys: [inject('polkadot').accounts[6] ?? expect.fail('no such account')] as const,
   whenLocked: 'refuse' as const,
@@ -107,7 +110,7 @@ it("passes on the session's errors", async () => {
   await expect(signer.signBytes(new Uint8Array([65]))).rejects.toBe(refusal)
 })
 
-it('names the capability that a session lacks', async () => {
+it('reports which capability a session lacks', async () => {
   const { session } = await byExtension()
   const { account, networkId } = session
   const signer = toPolkadotSigner({ account, networkId })

@@ -70,7 +70,10 @@ function unwritable(): never {
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signPayload' })
 }
 
-/** Only the chain's metadata describes an asset id for the fee. */
+/**
+ * Encodes the absence of an asset id for the fee. An asset id cannot be encoded, because only the chain's metadata
+ * describes it.
+ */
 function noAsset({ assetId }: Payload): readonly number[] {
   return assetId === undefined || assetId === null ? [0] : unwritable()
 }

@@ -33,7 +33,7 @@ it('reports an extrinsic that failed in its block', async () => {
   await expect.poll(() => readerOf()({ hash }), inTime).toEqual({ status: 'failed' })
 })
 
-describe('the outcome of a pending extrinsic', () => {
+describe('a pending extrinsic', () => {
   /** Builds the second chain's blocks manually until the test ends. */
   async function holdBlocks() {
     const call = async (method: string, ...params: unknown[]) =>
@@ -73,7 +73,7 @@ describe('the outcome of a pending extrinsic', () => {
       : expect.fail('not waiting')
   }
 
-  it('reports that a node has it, and which extrinsic replaced it', async () => {
+  it('is known while a node has it, and replaced once another extrinsic has used its nonce', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(5)
     const [mine, other] = [await sign(coin), await sign(2n * coin)]
@@ -116,7 +116,7 @@ describe('the outcome of a pending extrinsic', () => {
     expect(await read({ hash: mine.hash, trace })).toEqual({ status: 'dropped', isFinal: true })
   })
 
-  it('searches replaceable blocks again, including its last possible one', async () => {
+  it('is searched for again in replaceable blocks, including its last possible block', async () => {
     const { newBlocks, clearPool } = await holdBlocks()
     const sign = await startSigner(6)
     const mine = await sign(coin, 4)
@@ -130,7 +130,7 @@ describe('the outcome of a pending extrinsic', () => {
     expect(again).toMatchObject({ status: 'pending', trace: expect.stringMatching(`^${lastBlock - 1} `) })
   })
 
-  it('is found in a block before the searched ones', async () => {
+  it('is found in a block before the blocks that were searched', async () => {
     const { newBlocks } = await holdBlocks()
     const sign = await startSigner(7)
     const mine = await sign(coin)

@@ -3,7 +3,7 @@ import { callNode, type NodeCall, rpcFailure, toBalance } from '@foyer/common/se
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex, readAddress, readBigInt, toHex } from './addresses.js'
 
-// A node that executes a runtime answers only after its start.
+// A node that executes a runtime is slow to answer its first requests.
 const timeoutMs = 15_000
 
 /**

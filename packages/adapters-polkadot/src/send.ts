@@ -27,7 +27,7 @@ export interface Sender extends Pick<SendingRequest, 'onSigned'> {
   readonly actor: Actor
 }
 
-// A node that executes a runtime may be slow at first.
+// A node that executes a runtime is slow to answer its first requests.
 const submitMs = 15_000
 
 /**
@@ -72,7 +72,8 @@ interface SignedExtrinsic {
   readonly hash: string
   readonly nonce: number
   /**
-   * Returns the last block that may contain it, by the latest height after signing. `undefined` for an immortal one.
+   * Returns the last block that may contain the extrinsic, by the latest height after signing. `undefined` for an
+   * immortal extrinsic.
    */
   lastBlockFrom(height: number): number | undefined
 }
@@ -130,7 +131,7 @@ const noRoom = 1016
 
 function meaningOf({ code = 0, message }: NodeRefusal): RefusalMeaning {
   if (code === alreadyImported) return 'taken'
-  // With a used nonce, it may itself be in a block.
+  // If the nonce was used, this extrinsic may itself be in a block.
   if (code === invalid) return /outdated|stale/i.test(message) ? 'unclear' : 'refused'
   if (code === noRoom) return 'notHere'
   return refused.includes(code) ? 'refused' : 'unclear'

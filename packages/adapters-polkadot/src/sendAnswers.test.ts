@@ -113,7 +113,7 @@ it('writes no last block for an extrinsic that a device made immortal', async ()
   await carriedOut(one, Promise.resolve(hash ?? ''))
 })
 
-it("distinguishes an extrinsic's result from that of others in its block", async () => {
+it("distinguishes an extrinsic's result from the results of others in its block", async () => {
   const pair = newPair()
   await endow(one, { to: pair.address, coins: 100n * coin })
   const hash = await onChain(one, async api => {

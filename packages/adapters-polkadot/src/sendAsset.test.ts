@@ -69,7 +69,7 @@ it('reports that no coins are left for the fee of a token transfer', async () =>
   expect(await refusalOf(who, { to, amount: 100n, token })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
 })
 
-it('rejects too small an amount for a new receiver, and a token for one without coins', async () => {
+it('rejects too small an amount for a new receiver, and a token for a receiver without coins', async () => {
   const who = await visitor({ tokens: 500n })
   const { id: token } = who.token
   const to = newcomer()
@@ -161,22 +161,29 @@ it('waits longer than five minutes for an answer that the caller keeps', async (
 it.each([
   ['an extension', connected],
   ['a phone, which signs despite the abort', byPhone],
-])('sends no request after an abort, and broadcasts nothing signed too late: %s', async (_, connect) => {
-  const { wallet, session } = await connect()
-  const to = newcomer()
-  wallet.setApproval('ask')
-  const gaveUp = new AbortController()
-  const sending = codeOf(session.sendAsset?.({ to, amount: coin, isAnswerKept: true, signal: gaveUp.signal }))
-  await expect.poll(() => wallet.getState().pending.length).toBe(1)
-  gaveUp.abort()
-  wallet.approve()
-  expect(await sending).toBe('ABORTED')
-  const prompts = wallet.promptCount()
-  const signal = AbortSignal.abort()
-  expect(await codeOf(session.sendAsset?.({ to, amount: coin, isAnswerKept: true, signal }))).toBe('ABORTED')
-  expect(wallet.promptCount()).toBe(prompts)
-  expect(await freeOf(to)).toBe(0n)
-})
+])(
+  'sends no request after an abort, and broadcasts nothing that was signed too late: %s',
+  async (_, connect) => {
+    const { wallet, session } = await connect()
+    const to = newcomer()
+    wallet.setApproval('ask')
+    const gaveUp = new AbortController()
+    const sending = codeOf(
+      session.sendAsset?.({ to, amount: coin, isAnswerKept: true, signal: gaveUp.signal }),
+    )
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    gaveUp.abort()
+    wallet.approve()
+    expect(await sending).toBe('ABORTED')
+    const prompts = wallet.promptCount()
+    const signal = AbortSignal.abort()
+    expect(await codeOf(session.sendAsset?.({ to, amount: coin, isAnswerKept: true, signal }))).toBe(
+      'ABORTED',
+    )
+    expect(wallet.promptCount()).toBe(prompts)
+    expect(await freeOf(to)).toBe(0n)
+  },
+)
 
 it('sends a transfer that a device changed', async () => {
   const provider = new HttpProvider(one.rpcUrls[0])
@@ -188,7 +195,7 @@ it('sends a transfer that a device changed', async () => {
   await api.disconnect()
 })
 
-it('is absent if the wallet signs no payloads', async () => {
+it('provides no `sendAsset` if the wallet signs no payloads', async () => {
   const { session } = await connected({ lacks: ['signPayload'] })
   expect(session.sendAsset).toBeUndefined()
 })

@@ -81,25 +81,28 @@ it.each([
     { genesisHash: ofNobody },
     [addressAt(0), `polkadot:${'ab'.repeat(16)}`, `polkadot:${'ab'.repeat(16)}`],
   ],
-])('does not connect with accounts of %s only, and names account and network', async (_, tie, told) => {
-  const [account, networkId, network] = told
-  const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as InjectedApi
-  const wallet = { enable: async () => injected }
-  const [row] = createPolkadotAdapter({
-    page: localPage(),
-    connectors: [{ id: 'x', name: 'X', wallet }],
-  }).connectors()
-  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
-  const failure = { code: 'ACCOUNT_NETWORK_MISMATCH', context: { account, networkId, network } }
-  await expect(row?.connect(request)).rejects.toMatchObject(failure)
-  // A reconnected session reports it on the first request and stays open, because the user may select another
-  // account.
-  const [session] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
-  await expect(session?.signMessage?.({ message: 'hello' })).rejects.toMatchObject(failure)
-  expect([session?.accounts, session?.isConfirmed]).toEqual([[onOne(0)], false])
-})
+])(
+  'refuses to connect with accounts of %s only, and reports the account and its network',
+  async (_, tie, told) => {
+    const [account, networkId, network] = told
+    const injected = { accounts: { get: async () => [shown(0, tie)] }, signer: {} } as InjectedApi
+    const wallet = { enable: async () => injected }
+    const [row] = createPolkadotAdapter({
+      page: localPage(),
+      connectors: [{ id: 'x', name: 'X', wallet }],
+    }).connectors()
+    const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+    const failure = { code: 'ACCOUNT_NETWORK_MISMATCH', context: { account, networkId, network } }
+    await expect(row?.connect(request)).rejects.toMatchObject(failure)
+    // A reconnected session reports the mismatch on the first request and stays open, because the user may select
+    // another account.
+    const [session] = (await row?.reconnect?.({ ...request, noted: onOne(0) })) ?? []
+    await expect(session?.signMessage?.({ message: 'hello' })).rejects.toMatchObject(failure)
+    expect([session?.accounts, session?.isConfirmed]).toEqual([[onOne(0)], false])
+  },
+)
 
-it('lists single-chain accounts only on their chain, and names them elsewhere', async () => {
+it('lists single-chain accounts only on their chain, and in `accountsElsewhere` on others', async () => {
   const mixed = [
     shown(0, { genesisHash: ofKusama, name: 'Ledger 1' }),
     shown(1),
@@ -119,7 +122,7 @@ it('lists single-chain accounts only on their chain, and names them elsewhere', 
   expect(events).toHaveLength(2)
 })
 
-it('closes if all accounts belong to chains that the app does not offer, and names one', async () => {
+it('closes if all accounts belong to chains that the app does not offer, and reports one', async () => {
   const { show, events } = scripted([shown(0)])
   show([shown(0, { genesisHash: ofKusama, name: 'Ledger 1' })])
   await expect
@@ -140,7 +143,7 @@ it('emits an event if only accounts of other chains changed', async () => {
   expect(session.accountsElsewhere).toMatchObject([{ address: addressAt(1), network: 'Kusama' }])
 })
 
-it('lists an account once that is available on one chain and on all', () => {
+it('lists an account only once if it is available both on one chain and on all chains', () => {
   const { session } = scripted([
     shown(0, { genesisHash: ofKusama }),
     shown(0),
@@ -272,7 +275,7 @@ it('drops invalid and duplicate accounts', async () => {
   expect(session.accounts).toEqual([onOne(1)])
 })
 
-it('becomes resting once while the wallet shows no account, and resumes with the next one', async () => {
+it('becomes resting once while the wallet shows no account, and resumes with the next account', async () => {
   const { show, events, session, held } = scripted()
   show([])
   await expect.poll(() => session.isResting).toBe(true)
@@ -439,7 +442,7 @@ it.each(['nothing', 'lock', 'disconnect', 'neverAnswer'] as const)(
   },
 )
 
-it('prompts on the first request if the wallet forgot the page, and stays after a rejection', async () => {
+it('prompts on the first request if the wallet forgot the page, and stays open if rejected', async () => {
   const { wallet, session, row, request } = await connected()
   session.release()
   wallet.disconnect()
@@ -451,7 +454,7 @@ it('prompts on the first request if the wallet forgot the page, and stays after 
   expect(await codeOf(again?.signMessage?.({ message: 'hello' }))).toBe('resolved')
 })
 
-it('reports on the first request what the wallet does not support', async () => {
+it('reports on the first request that the wallet does not support it', async () => {
   const { session, row, request } = await connected({ lacks: ['signRaw'] })
   expect(session.signMessage).toBeUndefined()
   session.release()

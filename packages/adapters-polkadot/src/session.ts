@@ -67,7 +67,7 @@ export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
 /** The loader of one wallet. */
 export interface ExtensionSource extends OpenContext {
   readonly load: () => InjectedExtension | Promise<InjectedExtension>
-  /** Returns the object now at the wallet's place, if it was replaced. */
+  /** Returns the object that has replaced the wallet's object in `window`, or `undefined` if none has. */
   readonly renewed?: () => InjectedExtension | undefined
 }
 
@@ -86,7 +86,7 @@ export async function connectWallet(
 }
 
 /**
- * Opens a session on the noted account without a request. The only possible request, `enable`, opens a window if the
+ * Opens a session on the stored account without a request. The only possible request, `enable`, opens a window if the
  * wallet is locked or the user revoked the permission.
  */
 export function reconnectWallet(
@@ -141,12 +141,12 @@ function openWallet(
 /** A wallet that is about to connect or has connected. */
 interface OpenWallet {
   readonly extension: InjectedExtension
-  /** The object that it gave the page. Absent before the first request. */
+  /** The object that the wallet gave the page. Absent before the first request. */
   readonly injected?: InjectedApi
   readonly connectorId: string
   /** Asks the wallet to connect. Prompts the user unless the wallet already permits the page. */
   readonly enable: (signal?: AbortSignal) => Promise<InjectedApi>
-  /** The accounts that it shows. Absent if the session begins on a noted account. */
+  /** The accounts that the wallet shows. Absent if the session begins on a stored account. */
   readonly accounts?: readonly WalletAccount[]
   readonly current?: SessionState
   /** The host's networks, the requested one first. */
@@ -249,7 +249,9 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   })
 }
 
-/** Creates the error that names an account and its network. All `accounts`, at least one, belong to other networks. */
+/**
+ * Creates the error that reports an account and its network. All `accounts`, at least one, belong to other networks.
+ */
 function toMismatch(accounts: readonly WalletAccount[], nameOf: (id: NetworkId) => string): FoyerError {
   const [found] = accounts.flatMap(each => toElsewhere(each, nameOf))
   if (!found) return new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })

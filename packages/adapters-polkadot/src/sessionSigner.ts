@@ -25,7 +25,7 @@ interface RawPayload {
 
 /** A session's account in the form of polkadot-js's `Signer`. */
 export interface SessionSigner {
-  /** In the network's address format. */
+  /** The address in the network's format. */
   readonly address: string
   signPayload(payload: Payload): Promise<SignedPayload>
   /** Signs text between `<Bytes>` and `</Bytes>`. */

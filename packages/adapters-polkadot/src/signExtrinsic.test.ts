@@ -112,7 +112,7 @@ it('reports a rejection, a timeout and a locked wallet', async () => {
   expect(await codeOf(session.signExtrinsic?.({ payload }))).toBe('WALLET_UNAUTHORIZED')
 })
 
-it('is absent if the wallet signs no payloads', async () => {
+it('provides no `signExtrinsic` if the wallet signs no payloads', async () => {
   const { session } = await connected({ keys: [inject('polkadot').accounts[0]], lacks: ['signPayload'] })
   expect(session.signExtrinsic).toBeUndefined()
 })

@@ -8,21 +8,21 @@ export interface ExtrinsicFacts {
   /** The signer's address. */
   readonly from: string
   readonly nonce: number
-  /** The last block that may contain it. Absent for an immortal one. */
+  /** The last block that may contain the extrinsic. Absent for an immortal extrinsic. */
   readonly lastBlock: number | undefined
 }
 
 interface PendingExtrinsic {
   /** The whole extrinsic in hexadecimal. */
   readonly hex: string
-  /** The latest height while it was pending. */
+  /** The latest height while the extrinsic was pending. */
   readonly height: number
   readonly signal: AbortSignal | undefined
 }
 
 /**
  * Reads the signer, nonce and last block of a pending extrinsic, by the chain's metadata. Returns `undefined` if it
- * is unsigned or does not name its signer by account. Failures: `RPC_FAILED`, `ABORTED`.
+ * is unsigned or does not identify its signer by account. Failures: `RPC_FAILED`, `ABORTED`.
  */
 export function readSigned(
   network: Network,

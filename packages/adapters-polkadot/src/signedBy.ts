@@ -8,7 +8,7 @@ import { carriesSignature, textsOf } from './verify.js'
 interface MessageAnswer {
   readonly account: AccountId
   readonly message: string
-  /** Hexadecimal with 0x. */
+  /** The signature in hexadecimal with 0x. */
   readonly signature: string
 }
 
@@ -29,8 +29,8 @@ interface PayloadAnswer {
 
 /**
  * Checks that an account's key signed an extrinsic's payload. If the wallet changed the extrinsic, only the account
- * that it names is checked. The chain itself verifies that signature. The payload of a chain with unknown rules is
- * accepted. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
+ * in the extrinsic is checked, because the chain itself verifies that signature. The payload of a chain with unknown
+ * rules is accepted. Failures: `SIGNED_BY_ANOTHER_ACCOUNT`, `WALLET_ANSWER_INVALID`.
  */
 export async function requirePayloadSigner(
   wallet: AnsweringWallet,
@@ -55,7 +55,7 @@ const signedVersion4 = 0x84
 const byAccount = 0
 
 /**
- * Reads the account that a signed version 4 extrinsic names (`MultiAddress::Id`). Returns `undefined` for other
+ * Reads the signer's account from a signed version 4 extrinsic (`MultiAddress::Id`). Returns `undefined` for other
  * forms.
  */
 function readExtrinsicSigner(bytes: Uint8Array): Uint8Array | undefined {

@@ -13,7 +13,7 @@ export type SignedPayload = Awaited<ReturnType<SignsExtrinsics['signExtrinsic']>
  * reject with Foyer errors only.
  */
 export interface PolkadotSigner {
-  /** The wallet signs the message between `<Bytes>` and `</Bytes>`, so that it cannot pass for a transaction. */
+  /** Signs a message between `<Bytes>` and `</Bytes>`, so that it cannot pass for a transaction. */
   readonly signMessage?: (actor: Actor, message: string) => Promise<string>
   /** Signs a `SignerPayloadJSON` of polkadot-js. */
   readonly signPayload?: (actor: Actor, payload: object) => Promise<SignedPayload>
@@ -100,7 +100,7 @@ export function transportSigner(transport: WalletTransport): PolkadotSigner {
 
 // 64 or 65 bytes. Some wallets prefix a byte for the key type even for messages.
 const messageSignature = /^0x(?:[0-9a-f]{2}){64,66}$/i
-// An extrinsic's signature includes the key type. `ethereum` keys have none, and 65 bytes.
+// An extrinsic's signature starts with the key type. Signatures of `ethereum` keys have no key type, and 65 bytes.
 const payloadSignature = /^0x(?:[0-9a-f]{2}){65,66}$/i
 
 /** Reads the signature in a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */

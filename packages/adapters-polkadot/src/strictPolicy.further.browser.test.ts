@@ -20,7 +20,7 @@ it('sends coins under a CSP that blocks WebAssembly, without requesting it', asy
   const to = '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y'
   expect(await session?.sendAsset?.({ to, amount: coin })).toMatch(/^0x[0-9a-f]{64}$/)
   expect(refused).toEqual([])
-  // The policy is in force.
+  // Confirms that the policy is in force.
   const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
   await expect(WebAssembly.instantiate(empty)).rejects.toThrow()
   stop()

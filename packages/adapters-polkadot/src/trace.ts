@@ -9,7 +9,7 @@ export interface Trace {
   readonly next: number
   /** The latest height at the first read. */
   readonly begun: number
-  /** The facts that were read while it was pending. */
+  /** The facts that were read while the extrinsic was pending. */
   readonly signed?: ExtrinsicFacts | undefined
 }
 

@@ -35,7 +35,7 @@ export interface Chain {
 /** A transfer in the network's form. */
 export interface Draft {
   readonly extrinsic: SubmittableExtrinsic<'promise'>
-  /** Checks, as far as possible in advance, that the network will execute it. */
+  /** Checks, as far as possible in advance, that the network will execute the transfer. */
   requireCarriedOut(): Promise<void>
 }
 

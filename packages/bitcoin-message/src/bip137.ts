@@ -51,8 +51,9 @@ const headers = { first: 27, compressed: 31, last: 42 } as const
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /**
- * Returns whether a BIP-137 signature belongs to the address. The header also names the address type, but early
- * segwit wallets always write the P2PKH one, so the recovered key decides. Throws the errors of the curve library.
+ * Returns whether a BIP-137 signature belongs to the address. The header also contains the address type, but early
+ * segwit wallets always write the type of P2PKH, so the recovered key decides. Throws the errors of the curve
+ * library.
  */
 export function fitsBip137({ lock, text, signature }: SignedText): boolean {
   const [header = 0] = signature

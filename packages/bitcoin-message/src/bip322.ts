@@ -66,7 +66,7 @@ function fitsKey(
 function fitsTaproot({ lock, toSign }: ScriptSpend, signature: Uint8Array): boolean {
   const isTaproot = lock.length === 34 && lock[0] === 0x51 && lock[1] === 32
   const [hashType = Transaction.SIGHASH_DEFAULT, ...more] = signature.subarray(64)
-  // An explicit sighash type must not be the default one (BIP-341).
+  // An explicit sighash type must not be the default type (BIP-341).
   const isKnown = signature.length === 64 || hashType === Transaction.SIGHASH_ALL
   if (!isTaproot || !isKnown || more.length > 0) return false
   const digest = toSign.hashForWitnessV1(0, [lock], [0n], hashType)

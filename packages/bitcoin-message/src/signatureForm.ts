@@ -4,7 +4,7 @@ type SignatureForm = 'smp' | 'ful' | 'pof'
 /** A parsed signature. Without `form`, it is a BIP-137 signature or a BIP-322 simple signature without a prefix. */
 export interface NamedSignature {
   readonly form?: SignatureForm
-  /** Base64. */
+  /** The signature in base64, without the form prefix. */
   readonly content: string
 }
 

@@ -9,7 +9,7 @@ import { readSignatureForm } from './signatureForm.js'
 export interface BitcoinMessage {
   readonly address: string
   readonly message: string
-  /** Base64. A BIP-322 signature may have a form prefix (`smp`, `ful`, `pof`). */
+  /** The signature in base64. A BIP-322 signature may have a form prefix (`smp`, `ful`, `pof`). */
   readonly signature: string
   /** Whether the address is on mainnet rather than a test network. */
   readonly isMainnet: boolean

@@ -32,7 +32,7 @@ function countHearers(): number {
   return [...(shared?.values() ?? [])].reduce((sum, { value }) => sum + value.opened.size, 0)
 }
 
-/** Opens a signed-in wallet that stays in the page while the tested ones come and go. */
+/** Opens a signed-in wallet that stays in the page while the tested wallets come and go. */
 async function openHome(make: () => EmbeddedWallet) {
   const home = make()
   await home.email.connect({ email: 'ann@example.org' })

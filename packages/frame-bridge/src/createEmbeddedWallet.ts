@@ -113,8 +113,8 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
 }
 
 /**
- * Resolves whether a user is signed in to the frame. A "no", a refusal or an invalid answer deletes the stored login.
- * If the frame is unreachable or silent, it throws and keeps the login for the next try.
+ * Resolves to whether a user is signed in to the frame. A "no", a refusal or an invalid answer deletes the stored
+ * login. If the frame is unreachable or silent, it throws and keeps the login for the next try.
  */
 async function isConnected(
   { frameRequests, account }: { readonly frameRequests: FrameRequests; readonly account: Account },

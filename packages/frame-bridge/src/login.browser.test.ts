@@ -17,7 +17,7 @@ describe('the network of the frame', () => {
     expect((await order({})).heard.map(({ name }) => name)).toEqual(['GET_CHAIN_ID'])
   })
 
-  it('fails to be read if the frame names none', async () => {
+  it('cannot be read if the frame reports none', async () => {
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { GET_CHAIN_ID: { do: 'answer', payload: { chainId: 'nowhere' } } } })
@@ -78,7 +78,7 @@ describe('the e-mail login', () => {
     expect(wallet.email.waitMs()).toBe(0)
   })
 
-  it('stores that a user is signed in and as whom, until sign-out [STATE-33] [ENT-34]', async () => {
+  it('stores the sign-in and its user until the sign-out [STATE-33] [ENT-34]', async () => {
     const { signIn, connect, storage, wallet } = startWorld()
     await signIn()
     const [session] = await connect()

@@ -176,7 +176,7 @@ it('reconnects after a page reload, and loads the frame only then', async () => 
   expect(reconnected).toEqual(accounts)
 })
 
-it('closes by Escape and its close button, modal and inline, and returns the focus', async () => {
+it('closes the frame by Escape and its close button, modal and inline, and returns the focus', async () => {
   const { page, frameUrl } = await openHost(browser)
   await makeWallet(page, frameUrl)
   await page.evaluate(async () => {
@@ -213,7 +213,7 @@ it('closes by Escape and its close button, modal and inline, and returns the foc
   }
 })
 
-it('takes the full width at the bottom of a phone screen', async () => {
+it('shows the frame at full width at the bottom of a phone screen', async () => {
   const { page, frameUrl } = await openHost(browser)
   await page.setViewportSize({ width: 390, height: 760 })
   await makeWallet(page, frameUrl)

@@ -6,7 +6,7 @@ import type { FoyerOf, NetworkIdOf } from './register.js'
 
 /** Everything a host can configure. Only `networks` is required. */
 export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
-  /** The host's own texts, keyed by the tag that `locale` names. They replace parts of Foyer's catalogue. */
+  /** The host's own texts, keyed by the BCP 47 tag of the option `locale`. They replace parts of Foyer's catalogue. */
   readonly texts?: Readonly<Record<string, FoyerTexts>> | undefined
 }
 

@@ -281,7 +281,7 @@ function ListWithCode() {
   )
 }
 
-it('counts the page again after its provider was unmounted and mounted', async () => {
+it("counts the app's own page again after its provider was unmounted and mounted", async () => {
   const pairing = createPairing()
   const foyer = (await import('@foyer/core')).createFoyer({
     id: `eyes-${Math.random().toString(36).slice(2)}`,
@@ -370,7 +370,7 @@ it('useFoyerConnectors loads once for two refreshes', async () => {
   expect(isResolved).toBe(true)
 })
 
-it("hooks use the new instance after their provider's was replaced", async () => {
+it('uses the new instance in hooks after the instance of the provider was replaced', async () => {
   const [one, other] = [createPageWallet(), createPageWallet()]
   const foyers = [
     runFoyer({ adapters: [adapterWith(one)] }),

@@ -10,7 +10,7 @@ const networks = [
   },
 ] as const
 
-it('refuses names that are no options', () => {
+it('rejects option names that do not exist', () => {
   const wrong = [
     // @ts-expect-error the group has `featured`
     () => createFoyer({ networks, wallets: { feature: [] } }),
@@ -30,7 +30,7 @@ it('refuses names that are no options', () => {
   expectTypeOf(wrong).items.toBeFunction()
 })
 
-it('refuses changes of options that are fixed', () => {
+it('rejects changes of options that are fixed', () => {
   const wrong = (foyer: Foyer) => [
     // @ts-expect-error `list` cannot change
     () => foyer.updateOptions({ wallets: { list: { data: [] } } }),

@@ -31,7 +31,7 @@ describe('a Vite manifest', () => {
     '../node_modules/@foyer/scaffold/dist/account.js': { file: 'assets/account.js', imports: [scaffold] },
   }
 
-  it('names the chunks of modal and engine once, without those that the page has', () => {
+  it('lists the chunks of modal and engine once, without those that the page has', () => {
     expect(preloadLinks(manifest)).toEqual([
       { rel: 'modulepreload', href: '/assets/modal.js' },
       { rel: 'modulepreload', href: '/assets/engine.js' },
@@ -48,7 +48,7 @@ describe('a Vite manifest', () => {
     expect(hrefs(nameless)).toEqual(['/modal.js', '/engine-1.js'])
   })
 
-  it('names the engine if only its own entry leads to it', () => {
+  it('lists the engine if only its own entry leads to it', () => {
     const apart = { [scaffold]: { file: 'modal.js' }, [engine]: { file: 'engine.js' } }
     expect(hrefs(apart)).toEqual(['/modal.js', '/engine.js'])
   })
@@ -66,7 +66,7 @@ describe('a Vite manifest', () => {
     ['AR', 'ar'],
     ['tlh', 'en'],
     ['constructor', 'en'],
-  ])('names the texts of the modal’s language: for %s the texts of %s', (locale, tag) => {
+  ])('lists the texts of the modal’s language: for %s the texts of %s', (locale, tag) => {
     expect(hrefs(spoken, locale ? { locale } : {})).toEqual(['/modal.js', `/${tag}.js`])
   })
 
@@ -74,7 +74,7 @@ describe('a Vite manifest', () => {
     'node_modules/@foyer/scaffold/dist/index.js',
     '../../node_modules/.pnpm/@foyer+scaffold@0.1.0_react@19.3.1/node_modules/@foyer/scaffold/dist/index.js',
     '@foyer/scaffold/dist/index.js',
-  ])('recognises the modal as %s', key => {
+  ])('recognizes the modal as %s', key => {
     expect(hrefs({ [key]: { file: 'modal.js' } })).toEqual(['/modal.js'])
   })
 
@@ -101,7 +101,7 @@ describe('a Vite manifest', () => {
     expect(hrefs({ [scaffold]: { file: 'modal.js' } }, { base })).toEqual([href])
   })
 
-  it('is refused without the modal, with a hint what to pass', () => {
+  it('is rejected without the modal, with a hint about what to pass', () => {
     const others = {
       'index.html': { file: 'page.js' },
       'my-@foyer/scaffold/dist/index.js': { file: 'other.js' },
@@ -130,7 +130,7 @@ describe('the stats of webpack and Rspack', () => {
     },
   }
 
-  it('name the texts of the modal’s language', () => {
+  it('list the texts of the modal’s language', () => {
     const namedChunkGroups = {
       'foyer-modal': group('modal.js'),
       'foyer-locale-en': group('en.js'),
@@ -140,7 +140,7 @@ describe('the stats of webpack and Rspack', () => {
     expect(hrefs({ namedChunkGroups }, { locale: 'de-AT' })).toEqual(['/modal.js', '/de.js'])
   })
 
-  it('name the scripts of modal and engine once, without those that the page has', () => {
+  it('list the scripts of modal and engine once, without those that the page has', () => {
     expect(preloadLinks(stats)).toEqual([
       { rel: 'preload', as: 'script', href: '/parts.js' },
       { rel: 'preload', as: 'script', href: '/modal.js' },
@@ -164,7 +164,7 @@ describe('the stats of webpack and Rspack', () => {
     expect(hrefs(built, base === undefined ? {} : { base })).toEqual([href])
   })
 
-  it('are refused without the modal, with a hint what to pass', () => {
+  it('are rejected without the modal, with a hint about what to pass', () => {
     expect(refusal({ namedChunkGroups: { main: group('main.js'), 'foyer-engine': group('e.js') } })).toEqual({
       code: 'OPTION_INVALID',
       context: {
@@ -183,7 +183,7 @@ it.each([
   ['a list', [{ file: 'modal.js' }]],
   ['the manifest of a server build', { [scaffold]: ['/assets/modal.js'] }],
   ['stats without chunk groups', { publicPath: '/', assets: [] }],
-])('refuses %s, with a hint what to pass', (_, manifest) => {
+])('rejects %s, with a hint about what to pass', (_, manifest) => {
   expect(refusal(manifest)).toEqual({
     code: 'OPTION_INVALID',
     context: {

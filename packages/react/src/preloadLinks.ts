@@ -8,7 +8,7 @@ export interface ViteManifestChunk {
   readonly isEntry?: boolean | undefined
   /** The keys of chunks that are loaded together with this one. */
   readonly imports?: readonly string[] | undefined
-  /** The keys of chunks that it may load later. */
+  /** The keys of chunks that this chunk may load later. */
   readonly dynamicImports?: readonly string[] | undefined
 }
 

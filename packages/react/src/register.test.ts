@@ -44,7 +44,7 @@ describe('the types of an instance', () => {
     expectTypeOf(foyer).not.toExtend<FoyerOf<'eip155:1'>>()
   })
 
-  it('refuse an instance without networks', () => {
+  it('reject an instance without networks', () => {
     // @ts-expect-error `networks` is required
     expectTypeOf(createFoyer).toBeCallableWith({ adapters: [] })
   })
@@ -99,7 +99,7 @@ describe('the types of a session', () => {
   it('include the documents that were signed', () => {
     type Sign = NonNullable<AppSession<'cosmos'>['signDirect']>
     expectTypeOf<Sign>().returns.resolves.toHaveProperty('signed').toEqualTypeOf<CosmosSignDocument>()
-    // A union with `object` would have swallowed the others.
+    // A union with `object` would absorb the other members.
     expectTypeOf<WalletProviderOf<'bip122'>>().not.toEqualTypeOf<object>()
     expectTypeOf<WalletProviderOf<'polkadot'>>().extract<{ signer: object }>().toHaveProperty('accounts')
   })

@@ -19,7 +19,7 @@ export interface FoyerRegister {}
 
 /** An instance whose type contains the networks that it was created with. */
 export interface FoyerOf<Id extends NetworkId = NetworkId> extends Foyer {
-  /** Only for the types. The member does not exist at run time. */
+  /** A member that exists only in the types, not at run time. */
   readonly '~networkId'?: Id
 }
 

@@ -29,7 +29,7 @@ export interface SignInOptions {
    */
   readonly cookies?: 'sameSite' | 'crossSite'
   /**
-   * The behaviour for a browser that returns no cookie. `'refuse'` (the default) rejects the sign-in. With `'token'`
+   * The behavior for a browser that returns no cookie. `'refuse'` (the default) rejects the sign-in. With `'token'`
    * the page stores its session and sends it as `Authorization: Bearer …`. Scripts of the page can read the token.
    */
   readonly withoutCookie?: 'refuse' | 'token'
@@ -51,7 +51,7 @@ export interface AnsweredCall {
 
 /** The parts of a request that are read: a `Request` of `fetch`, or one of Node. */
 export interface SignInRequest {
-  /** Defaults to GET. */
+  /** The HTTP method. Defaults to GET. */
   readonly method?: string | undefined
   readonly headers: Pick<Headers, 'get'> | Readonly<Record<string, string | readonly string[] | undefined>>
 }

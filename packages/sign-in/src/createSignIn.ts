@@ -11,7 +11,7 @@ import { createMemoryStore } from './state/createMemoryStore.js'
 import { createNonces } from './state/createNonces.js'
 import { createSessions } from './state/createSessions.js'
 
-/** A shorter secret could be found by brute force. */
+/** The minimum length of a secret. A shorter secret could be found by brute force. */
 const shortestSecret = 32
 
 /**

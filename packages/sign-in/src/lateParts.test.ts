@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** Returns the libraries that are loaded with an entry, before anybody signs in. */
+/** Returns the libraries that are loaded with an entry, before the first sign-in. */
 async function loadedWith(entry: string): Promise<readonly string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],

@@ -16,7 +16,7 @@ export interface WalletConnectOverride {
   readonly events?: Partial<Record<Namespace, readonly string[]>>
   /** RPC URLs by CAIP-2 id. One entry replaces the whole map of its namespace. */
   readonly rpcMap?: Readonly<Record<string, string>>
-  /** CAIP-2 id. Its namespace proposes it first. */
+  /** The default network (CAIP-2 id). Its namespace proposes it first. */
   readonly defaultChain?: string
 }
 
@@ -37,7 +37,7 @@ export interface SharedProvider {
 
 /** The project, relay and verify server of `createWalletConnect`. */
 export interface WalletConnectSettings {
-  /** Identifies the app to the relay. Optional with `relayUrl` or `provider`. */
+  /** The project id, which identifies the app to the relay. Optional with `relayUrl` or `provider`. */
   readonly projectId?: string
   /** The URL of the relay, `wss://…`. */
   readonly relayUrl?: string
@@ -52,9 +52,9 @@ export interface WalletConnectSettings {
    */
   readonly verifyUrl?: string
   readonly metadata?: WalletConnectMetadata
-  /** Separates the storage of two instances on one origin. Defaults to `foyer`. */
+  /** The prefix that separates the storage of two instances on one origin. Defaults to `foyer`. */
   readonly storagePrefix?: string
-  /** Defaults to IndexedDB, or to memory if the page may not use it. */
+  /** The storage of sessions and keys. Defaults to IndexedDB, or to memory if the page may not use it. */
   readonly storage?: WalletConnectStorage
   /** A provider whose client and session are used. It is never stopped. */
   readonly provider?: SharedProvider

@@ -20,7 +20,7 @@ const [first, other] = inject('evm').chains.map(({ chainId, rpcUrl }) =>
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: [rpcUrl],
   }),
-) as [Network, Network, ...Network[]] // the local stack runs two
+) as [Network, Network, ...Network[]] // the local stack runs two networks
 
 /** Prepares a phone that allows only the first network until the app requests the other. */
 function preparePhone(phone: Phone) {

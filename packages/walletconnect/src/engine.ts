@@ -60,7 +60,7 @@ export async function reconnectWallet(
 
 const startTimeoutMs = 15_000
 
-/** Opens the client. Releases one that opens after the caller cancelled. */
+/** Opens the client. Releases a client that opens after the caller canceled. */
 function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<OpenClient> {
   return withDeadline(() => openClient(settings), {
     timeoutMs: startTimeoutMs,

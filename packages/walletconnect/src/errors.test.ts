@@ -83,7 +83,7 @@ describe('mapError', () => {
 })
 
 it.each(walletAnswers('walletconnect'))(
-  'maps what $wallet answers ($source) to $code',
+  'maps an error of $wallet ($source) to $code',
   ({ asked, thrown, code }) => {
     expect(mapError(thrown, request(asked.method))).toMatchObject({ code, cause: thrown })
   },

@@ -10,7 +10,7 @@ const pingTimeoutMs = 5000
 const lateSessionMs = 10_000
 const networks = [ethereum] as const
 
-// Foyer's own timers and the SDK's.
+// Selects Foyer's own timers and the SDK's timers.
 const isOurs = (ms: number) => ms === fiveMinutes || ms === pingTimeoutMs
 
 function collectUnhandled(): unknown[] {
@@ -123,7 +123,7 @@ describe('five minutes later', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('leaves no unhandled rejection after a cancelled request or an ended session', async () => {
+  it('leaves no unhandled rejection after a canceled request or an ended session', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const [cancelled, closed, left] = await Promise.all([startWorld(), startWorld(), startWorld()])
@@ -151,7 +151,7 @@ describe('five minutes later', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('leaves no unhandled rejection after requests cancelled at any step', async () => {
+  it('leaves no unhandled rejection after requests canceled at any step', async () => {
     const unhandled = collectUnhandled()
     const clock = holdClock(isOurs)
     const { connect, phone } = await startWorld()
@@ -167,7 +167,7 @@ describe('five minutes later', () => {
     expect(new Set(outcomes)).toEqual(new Set(['ABORTED']))
     await clock.pass(fiveMinutes)
     await evm.close()
-    // Arrives after any of the twenty that were sent.
+    // The end of the session arrives after any of the twenty requests that were sent.
     await expect.poll(() => phone.ended).toHaveLength(1)
     expect(unhandled).toEqual([])
   })

@@ -14,7 +14,7 @@ export interface Families {
   toCurrentId(chain: string): string
   /** Returns the id that older wallets use for a network, if it has one. */
   toFormerId(networkId: string): string | undefined
-  /** Normalises an address for comparison, or returns `undefined` if it is not one. */
+  /** Normalizes an address for comparison, or returns `undefined` if the text is not an address. */
   toAddress(namespace: Namespace, text: string): string | undefined
 }
 

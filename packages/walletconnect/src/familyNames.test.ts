@@ -32,7 +32,7 @@ it('takes methods from transports only: the source contains no namespace or chai
 })
 
 it.each(["'eip155'", '`solana:main`', "'eth_sendTransaction'", "'signPsbt'", 'wallet_switchEthereumChain'])(
-  'would find %s',
+  'detects %s in a source',
   text => {
     expect(text.match(names)).toHaveLength(1)
   },

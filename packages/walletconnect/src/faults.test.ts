@@ -70,7 +70,7 @@ describe('the visitor and the wallet', () => {
     expect(await codeOf(connect())).toBe('CONNECT_REJECTED')
   })
 
-  it('stops immediately when cancelled, and withdraws the pairing from the wallet', async () => {
+  it('stops immediately when canceled, and withdraws the pairing from the wallet', async () => {
     const { phone, connect } = await startWorld()
     phone.onProposal = 'ignore'
     const cancel = new AbortController()
@@ -133,7 +133,7 @@ describe('the visitor and the wallet', () => {
 })
 
 describe('the relay', () => {
-  /** Starts a relay on the same port with the same mailbox, after a client failed to connect to the old one. */
+  /** Starts a relay on the same port with the same mailbox, after a client failed to connect to the old relay. */
   const restart = async ({ port, mailbox, stop }: Relay) => {
     await stop()
     await turnAway({ port })
@@ -273,7 +273,7 @@ describe('the relay', () => {
     for (const cancel of cancels) cancel.abort()
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['ABORTED']))
     relay.resume()
-    // Its message is sent after all of them.
+    // The message that ends the session is sent after all of the requests.
     await evm.close()
     process.off('warning', note)
     expect(warnings).toEqual([])

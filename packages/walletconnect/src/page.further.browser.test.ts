@@ -151,7 +151,7 @@ it('reconnects from a database that opens slowly, was closed by the browser or f
   const { relay, page, noise } = await startWorld()
   const settings = { relayUrl: relay.url }
   const { accounts } = await connect(page, settings)
-  /** Makes databases open late or never. The open one can be closed as the browser does. */
+  /** Makes databases open late or never. The open database can be closed as the browser does. */
   const slowDown = (afterMs: number) =>
     page.evaluate(ms => {
       const host = window as unknown as { opened?: IDBDatabase; openNow(): void }

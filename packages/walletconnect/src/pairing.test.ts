@@ -71,7 +71,7 @@ it('uses the first requested network that the wallet approved: Ethereum if Auror
   await session?.close()
 })
 
-it('maps deprecated ids of Solana networks to the current ones, and sends them to the wallet', async () => {
+it('maps deprecated ids of Solana networks to the current ids, and sends them to the wallet', async () => {
   const { connect, phone } = await startWorld()
   const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   phone.approves = asked => approveAll({ solana: { ...asked['solana'], chains: [old] } as never })

@@ -30,7 +30,7 @@ const [local, other] = inject('evm').chains.map(({ chainId, rpcUrl }) =>
     nativeCurrency: ether,
     rpcUrls: [rpcUrl],
   }),
-) as [Network, Network] // the local stack runs two
+) as [Network, Network] // the local stack runs two networks
 const urlOf = ({ rpcUrls: [url = ''] }: Network) => url
 const idOf = ({ id }: Network) => Number(id.slice('eip155:'.length))
 
@@ -196,7 +196,7 @@ describe('the provider of a session', () => {
     expect(await silent).toBe('no answer in 20 s')
   })
 
-  it('fails if a call cannot be serialised', async () => {
+  it('fails if a call cannot be serialized', async () => {
     const { sessions } = await start()
     const call = { method: 'eth_getBalance', params: [1n] }
     expect(await codeOf(handleOf(sessionOf(sessions, 'eip155')).request(call))).toBe('RPC_FAILED')

@@ -245,7 +245,7 @@ describe('requests', () => {
     await evm.close()
   })
 
-  it('stops waiting when cancelled', async () => {
+  it('stops waiting when canceled', async () => {
     const { evm, phone } = await startPair()
     phone.answers = () => new Promise(() => {})
     const cancel = new AbortController()
@@ -357,7 +357,7 @@ describe('the connected wallet', () => {
     return { sessions, reconnect }
   }
 
-  it('is named by every session, including a reconnected one', async () => {
+  it('is reported by every session, including a reconnected one', async () => {
     const wallet = { name: 'Pocket', iconUrl: 'https://pocket.example/icon.png' }
     const { sessions, reconnect } = await pairWith({ name: wallet.name, icons: [wallet.iconUrl] })
     expect(sessions.map(each => each.wallet)).toEqual([wallet, wallet])
@@ -412,7 +412,7 @@ describe('switching networks', () => {
     return { ...world, sessions, allow, evm: sessionOf(sessions, 'eip155') }
   }
 
-  it('switches to an approved network without a request, and later requests name it', async () => {
+  it('switches to an approved network without a request, and uses it in later requests', async () => {
     const { evm, phone } = await startPair()
     await evm.switchNetwork?.({ network: polygon })
     expect(evm.networkId).toBe(polygon.id)
@@ -479,7 +479,7 @@ describe('switching networks', () => {
     await evm.close()
   })
 
-  it('reports a rejected switch and stays', async () => {
+  it('reports a rejected switch and stays on its network', async () => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => {
       throw { code: 5000, message: 'User rejected.' }
@@ -489,7 +489,7 @@ describe('switching networks', () => {
     await evm.close()
   })
 
-  it('fails if the wallet accepts the switch but does not change', async () => {
+  it('fails if the wallet accepts the switch but does not change its network', async () => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => null
     const clock = holdClock(ms => ms === lookEveryMs)

@@ -81,7 +81,7 @@ describe('a wallet that can sign in during pairing', () => {
     await session.close()
   })
 
-  it('then works like any wallet: it signs, and reconnects without the sign-in', async () => {
+  it('works like any other wallet afterwards: it signs, and reconnects without the sign-in', async () => {
     const { connect, reconnect, phone } = await startSignInWorld()
     const session = sessionOf(await connect(), 'eip155')
     expect(await session.signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
@@ -124,7 +124,7 @@ describe('a wallet that can sign in during pairing', () => {
   })
 })
 
-describe('a cancelled attempt', () => {
+describe('a canceled attempt', () => {
   it('stops immediately, and withdraws the pairing from the wallet', async () => {
     const { connect, phone, signer } = await startSignInWorld()
     signer.onSignIn = 'ignore'
@@ -223,7 +223,7 @@ describe('an ordinary proposal', () => {
     ['if the request includes another namespace', { networks: [ethereum, solana] }],
     ['for text that the SDK would corrupt', { signIn: { ...fields, statement: 'Melde dich an: größer' } }],
     ['if the app requires no sign-in', { signIn: undefined }],
-  ])('%s', async (_, request) => {
+  ])('is used %s', async (_, request) => {
     const { connect, phone, signer, links } = await startSignInWorld()
     const session = sessionOf(await connect(request), 'eip155')
     expect(links[0]).not.toContain('methods=')

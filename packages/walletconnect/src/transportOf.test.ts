@@ -76,7 +76,7 @@ it("switches with the family's methods and accepts its network event", async () 
   await session.close()
 })
 
-it('sends no request for a network of another family, and ignores an event that names one', async () => {
+it('sends no request for a network of another family, and ignores an event on such a network', async () => {
   const { phone, session } = await pairAcme({ ...acme, readNetworkId: () => 'eip155:1' })
   const foreign = { ...cosmos, id: 'eip155:1' as const }
   expect(await codeOf(session.switchNetwork?.({ network: foreign }) ?? Promise.resolve())).toBe(

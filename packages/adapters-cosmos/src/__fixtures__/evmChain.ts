@@ -29,7 +29,7 @@ export const evmAccount = {
 /** The form in which a chain stores the account. */
 export interface StoredAccount {
   readonly accountType: string
-  /** Only for an account that has sent before. */
+  /** The type URL of the account's public key. Absent until the account sends its first transaction. */
   readonly keyType?: string
 }
 
@@ -81,7 +81,7 @@ function writeAccount(accountType: string, keyType: string | undefined): Uint8Ar
   if (accountType.endsWith('BaseAccount')) return base
   const isVesting = accountType.endsWith('VestingAccount')
   const inner = isVesting ? BinaryWriter.create().uint32(10).bytes(base).finish() : base
-  // EVM accounts contain their code hash, and vesting accounts their times.
+  // In field 2, an EVM account contains its code hash, and a vesting account its times.
   return BinaryWriter.create().uint32(10).bytes(inner).uint32(18).bytes(keccak_256(base)).finish()
 }
 

@@ -25,10 +25,10 @@ export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
   return [toNetwork(one), toNetwork(two)]
 }
 
-/** Keplr has no method that returns the page's permissions. */
+/** The options of a Keplr-like wallet, which has no method that returns the page's permissions. */
 export const likeKeplr = { lacks: ['isConnected', 'disconnect'] }
 
-/** Leap has one. Its `isConnected` identifies it. */
+/** The options of a Leap-like wallet, whose `isConnected` returns the page's permissions. */
 export const likeLeap = { place: 'leap' }
 
 /** Creates a wallet with two funded accounts on both local chains. */

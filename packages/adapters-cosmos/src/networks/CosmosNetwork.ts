@@ -1,6 +1,6 @@
 import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 
-/** A currency of a chain other than its native one. */
+/** A currency of a chain other than the native currency. */
 export interface CosmosCurrency {
   /** The smallest unit, for example `ibc/27394FB0…`. */
   readonly denom: string
@@ -11,7 +11,7 @@ export interface CosmosCurrency {
 
 /** The properties of a Cosmos chain that its addresses and transactions need. */
 export interface CosmosFacts {
-  /** The prefix of its addresses. */
+  /** The prefix of the chain's addresses. */
   readonly bech32Prefix: string
   /** The smallest unit of the native currency, for example `uatom`. */
   readonly denom: string

@@ -4,7 +4,7 @@ import { mnemonicGenerate } from '@polkadot/util-crypto'
 
 const opened = new Map<string, Promise<ApiPromise>>()
 
-/** Runs work on a local chain with a shared polkadot-js client. Over HTTP it needs no closing. */
+/** Runs work on a local chain with a shared polkadot-js client. The client uses HTTP, so it need not be closed. */
 export async function onChain<Result>(
   { rpcUrls: [url = ''] }: Network,
   work: (api: ApiPromise) => Promise<Result>,

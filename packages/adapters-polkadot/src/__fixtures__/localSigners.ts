@@ -55,7 +55,7 @@ export async function byPhone(
 function toLocal(wallet: PolkadotWallet, session: Session) {
   const [account] = session.accounts
   const { networkId } = session
-  const given = { ...session, account, networkId } as Session & SignerSession // an account of Polkadot
+  const given = { ...session, account, networkId } as Session & SignerSession // a Polkadot account
   return { wallet, session: given, address: addressOf(account) }
 }
 
@@ -65,8 +65,8 @@ const addressOf = (account: string) => account.split(':')[2] ?? ''
 export const deviceTip = 7n
 
 /**
- * Connects an account on a device that changes extrinsics, as those with a metadata hash do. It adds a tip and
- * returns the whole extrinsic. `another` contains further changes, such as the call of a dishonest device.
+ * Connects an account on a device that changes extrinsics, as devices that add a metadata hash do. It adds a tip and
+ * returns the whole extrinsic. `another` contains further changes, such as the call that a dishonest device signs.
  */
 export async function byDevice(
   api: ApiPromise,

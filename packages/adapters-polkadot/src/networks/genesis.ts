@@ -1,6 +1,6 @@
 import type { NetworkId } from '@foyer/common'
 
-// CAIP-2 takes the first 16 bytes of the genesis hash.
+// CAIP-2 uses the first 16 bytes of the genesis hash.
 const referenceLength = 32
 
 /** Returns the CAIP-2 id for a genesis hash, or `undefined` if it is not a hash. */

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { bundleFrame, bundleHost } from './bundlePages.js'
 import { type Site, startSite } from './startSite.js'
 
-/** An app's page in Chromium, the site of its frame, and what they log. */
+/** An app's page in Chromium, the site of its frame, and their log output. */
 export interface Host {
   readonly page: Page
   readonly context: BrowserContext

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 
 /** A site on loopback. */
 export interface Site {
-  /** Its address for programs that do not resolve names below `localhost`. */
+  /** The site's address for programs that do not resolve names below `localhost`. */
   readonly address: string
   /** Returns the origin under a host name. Browsers treat each as a separate site. */
   originOf(name: string): string
-  /** Makes the site answer no requests. */
+  /** Sets whether the site leaves all requests unanswered. */
   setOff(isOff: boolean): void
   stop(): Promise<void>
 }

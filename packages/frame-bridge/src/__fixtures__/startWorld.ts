@@ -156,7 +156,7 @@ export const limits = {
   withdrawTimeoutMs: 3000,
 } as const
 
-/** Timers of certain lengths that stop until the test advances them. */
+/** Timers of certain durations, which stop until the test advances them. */
 export interface HeldTimers {
   /** Returns the number of pending timers with this duration. */
   count(ms: number): number
@@ -180,7 +180,7 @@ export function holdTimers(...lengths: readonly number[]): HeldTimers {
   vi.stubGlobal('clearTimeout', (id: number) => {
     if (!timers.delete(id)) clear(id)
   })
-  // The browser's timer of `AbortSignal.timeout` cannot be held, so signals use the held ones.
+  // The browser's timer of `AbortSignal.timeout` cannot be held, so signals use held timers.
   const ofSignals = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
     const control = new AbortController()
     setTimeout(() => control.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
@@ -202,7 +202,7 @@ export function holdTimers(...lengths: readonly number[]): HeldTimers {
   }
 }
 
-/** Resolves whether a promise settles by the next task. */
+/** Resolves to whether a promise settles by the next task. */
 export async function isSettled(work: Promise<unknown>): Promise<boolean> {
   const open = Symbol()
   const first = await Promise.race([work.catch(() => undefined), nextTask().then(() => open)])
@@ -237,6 +237,6 @@ export async function shout(messages: readonly unknown[], iframe = frameElement(
 /** Sends messages from the frame over the wallet's port. Resolves when the wallet has received them all. */
 export async function send(wallet: EmbeddedWallet, messages: readonly unknown[]): Promise<void> {
   await order({ send: messages })
-  // Its answer comes over the same port, after the messages.
+  // The answer to this request arrives over the same port, after the messages.
   await wallet.social.farcasterUri()
 }

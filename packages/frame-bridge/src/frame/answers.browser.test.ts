@@ -72,12 +72,12 @@ describe('an answer of the frame', () => {
     await again
   })
 
-  it('counts only once, whatever the second one contains', async () => {
+  it('counts only once, whatever the second answer contains', async () => {
     const { wallet, storage } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_EMAIL: { do: 'twice' } } })
     expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
-    // This answer comes after the second one.
+    // The answer to this request arrives after the second answer.
     expect(await wallet.social.farcasterUri()).toContain('farcaster')
     expect(storage.entries.has('EMAIL_LOGIN_USED_KEY')).toBe(false)
   })

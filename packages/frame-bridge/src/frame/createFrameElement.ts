@@ -33,7 +33,7 @@ export function createFrameElement(address: string, styleNonce?: string): FrameE
     shown = undefined
     dialog.close()
   }
-  // The button that opened it may have been at the same place.
+  // The button that opened the frame may have been at the same position.
   close.addEventListener('click', event => isSecondClick(event) || leave())
   keepKeysInside(host)
   keepPressesInside(host)
@@ -42,12 +42,12 @@ export function createFrameElement(address: string, styleNonce?: string): FrameE
     event.preventDefault()
     leave()
   })
-  // Browsers may close a dialog at the second Escape without asking. The event is late, so the dialog may be open
-  // again.
+  // Browsers may close a dialog at the second Escape without a `cancel` event. The `close` event fires later, so the
+  // dialog may be open again.
   dialog.addEventListener('close', () => !dialog.open && leave())
   dialog.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
-    // The browser handles Escape only in modal dialogs, and not if the page prevents it.
+    // The browser handles Escape only in modal dialogs, and not if the page prevents the default action.
     event.preventDefault()
     leave()
   })

@@ -24,7 +24,7 @@ async function start(isInPlace: boolean) {
   return { wallet, show, iframe, dialog, button, closed }
 }
 
-/** Resolves at a dialog's `close` event, which comes later than the closing. */
+/** Resolves at a dialog's `close` event, which fires some time after the dialog has closed. */
 const untilTold = (dialog: HTMLDialogElement) =>
   new Promise(resolve => dialog.addEventListener('close', resolve, { once: true }))
 

@@ -6,7 +6,7 @@ import { cancelType, type FrameAnswer, readAnswer, readApproval } from '../proto
 interface ExpectedAnswer {
   readonly id: string
   readonly name: string
-  /** The schema of its payload. */
+  /** The schema of the answer's payload. */
   readonly schema: Schema<unknown>
   /** Called when the visitor approved. */
   readonly onApproved?: () => void

@@ -24,7 +24,7 @@ async function addFrame(path: string): Promise<HTMLIFrameElement> {
   document.body.append(iframe)
   onTestFinished(() => iframe.remove())
   await loaded
-  await order({}, iframe) // its script runs
+  await order({}, iframe) // the frame's script runs
   return iframe
 }
 
@@ -62,7 +62,7 @@ describe('the frame', () => {
     const loading = wallet.load()
     await timers.untilWaiting(readyDelayMs)
     expect(waitingAtReady).toEqual([0])
-    await order({}) // it has accepted the port
+    await order({}) // the frame has accepted the port
     await timers.pass(readyDelayMs - 1)
     expect(await isSettled(loading)).toBe(false)
     await timers.pass(1)
@@ -82,7 +82,7 @@ describe('the frame', () => {
     expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
   })
 
-  it('delays requests while it loads late', async () => {
+  it('delays requests until a slow frame has loaded', async () => {
     const timers = holdTimers(loadTimeoutMs, requestTimeoutMs)
     const { wallet } = startWorld('frame/mute')
     const asking = wallet.email.connect({ email: 'ann@example.org' })
@@ -95,7 +95,7 @@ describe('the frame', () => {
     expect(await asking).toBe('VERIFY_OTP')
   })
 
-  it('is shared by all with the same address and project, and leaves with the last of them', async () => {
+  it('is shared by all wallets with the same address and project, and removed with the last one', async () => {
     const one = startWorld()
     const two = startWorld('frame/ok', one.settings)
     const other = startWorld()
@@ -193,7 +193,7 @@ describe('a frame that does not load', () => {
     expect(frameElement()).toBeUndefined()
   })
 
-  it('rejects a cancelled request immediately [ERR-18]', async () => {
+  it('rejects a canceled request immediately [ERR-18]', async () => {
     const { wallet } = startWorld('never')
     const cancel = new AbortController()
     const waits = [
@@ -207,8 +207,8 @@ describe('a frame that does not load', () => {
   })
 })
 
-describe('a message from anybody else', () => {
-  it('is ignored from another origin, which never gets the port', async () => {
+describe('a message from another sender', () => {
+  it('is ignored if it comes from another origin, which never receives the port', async () => {
     const timers = holdTimers(loadTimeoutMs)
     const { wallet } = startWorld('away')
     const loading = wallet.load()
@@ -221,7 +221,7 @@ describe('a message from anybody else', () => {
     expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
   })
 
-  it('is ignored from a site that the frame was navigated to, and ends no pending request', async () => {
+  it('is ignored if it comes from a site that the frame navigated to, and ends no request', async () => {
     const timers = holdTimers(requestTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
@@ -239,12 +239,12 @@ describe('a message from anybody else', () => {
     expect(await failureOf(waiting)).toMatchObject({ code: 'FRAME_TIMED_OUT' })
   })
 
-  it('is ignored from another window of the same origin and from the page itself', async () => {
+  it('is ignored if it comes from another window of the same origin, or the page itself', async () => {
     const timers = holdTimers(loadTimeoutMs)
     const { wallet } = startWorld('frame/mute')
     const loading = wallet.load()
     await expect.poll(frameElement).toBeDefined()
-    await order({}) // it runs and would accept a port
+    await order({}) // the page runs and would accept a port
     const other = await addFrame('frame/mute')
     window.postMessage(ready, '*')
     await shout([ready], other)

@@ -9,7 +9,7 @@ async function addFrame(): Promise<HTMLIFrameElement & { readonly contentWindow:
   iframe.src = `${inject('frameSite').origin}/frame/mute?projectId=${crypto.randomUUID()}`
   document.body.append(iframe)
   onTestFinished(() => iframe.remove())
-  await order({}, iframe) // its script runs
+  await order({}, iframe) // the frame's script runs
   return iframe as HTMLIFrameElement & { readonly contentWindow: Window }
 }
 
@@ -22,11 +22,11 @@ function greet(window: Window, origin: string): void {
 }
 
 // A frame may be navigated away between its first message and the greeting. The port is only for the origin that sent
-// it.
-it('gives the port to the origin that sent READY, not to another one loaded meanwhile', async () => {
+// the message.
+it('gives the port to the origin that sent READY, not to another origin loaded meanwhile', async () => {
   const frame = await addFrame()
   greet(frame.contentWindow, new URL(location.href).origin)
-  // Messages to one window stay in order, so the greeting would have arrived before this one.
+  // Messages to one window stay in order, so the greeting would have arrived before this message.
   expect(await order({}, frame)).toMatchObject({ wasGreeted: false })
   greet(frame.contentWindow, inject('frameSite').origin)
   expect(await order({}, frame)).toMatchObject({ wasGreeted: true })

@@ -11,7 +11,10 @@ interface Sync {
   repeat(): void
 }
 
-/** Stores the data for the frame. Loads no frame for it: a frame that comes later receives the data then. */
+/**
+ * Creates the store of the app's data for the frame. It sends changes to an open frame, and loads no frame for them.
+ * A frame that opens later receives the data then.
+ */
 export function createSync(hold: FrameHold, { ask }: Pick<FrameRequests, 'ask'>): Sync {
   let theme: FrameTheme | undefined
   let app: FrameApp | undefined
@@ -63,7 +66,7 @@ export async function reloadFrame(hold: FrameHold, { start }: Pick<FrameRequests
     stops.push(frame.opened.subscribe(() => resolve(true)))
     const timer = setTimeout(() => resolve(false), answerTimeoutMs)
     stops.push(() => clearTimeout(timer))
-    // A reloading frame leaves without an answer. Only closing the wallet ends the wait.
+    // A reloading frame sends no answer. Only closing the wallet ends the wait.
     asked.answer.catch(() => hold.held() !== frame && resolve(false))
   })
   for (const stop of stops) stop()

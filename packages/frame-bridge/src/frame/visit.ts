@@ -27,11 +27,11 @@ interface VisitParts {
   readonly styleNonce: string | undefined
   /** Called with each new line, before any request uses it. */
   readonly onOpen: () => void
-  /** Called once when it ends, after the element was removed. */
+  /** Called once when the visit ends, after the element was removed. */
   readonly onEnd: () => void
 }
 
-/** Loads the frame. When the frame reloads itself it gets a new line, and requests on the old one reject. */
+/** Loads the frame. When the frame reloads itself it gets a new line, and requests on the old line reject. */
 export function openVisit({ address, styleNonce, onOpen, onEnd }: VisitParts): Visit {
   const element = createFrameElement(address.href, styleNonce)
   let turn = createTurn(end)
@@ -118,7 +118,7 @@ function hearFrame({ element, origin, onReady, onFail }: ListenOptions): Stop {
     else onFail(loadFailed(ready))
   }
   const fail = () => onFail(loadFailed())
-  // Browsers load an error page of their own if the frame's cannot be reached, without an error event.
+  // If the frame's page cannot be reached, browsers load their own error page without an error event.
   let hasSpoken = false
   let silence: ReturnType<typeof setTimeout> | undefined
   const awaitWords = () => {
@@ -146,7 +146,7 @@ function hearFrame({ element, origin, onReady, onFail }: ListenOptions): Stop {
 /** The frame that reported that it listens. */
 interface Partner {
   readonly window: Window
-  /** The only origin that the greeting and its port are delivered to. */
+  /** The only origin to which the greeting and its port are delivered. */
   readonly origin: string
 }
 
@@ -171,7 +171,7 @@ export function shakeHands(
   const { port1, port2 } = new MessageChannel()
   const line = createLine(port1)
   const id = randomId()
-  // The answer and the delay.
+  // The number of pending conditions: the answer and the delay.
   let missing = 2
   const finish = () => {
     missing -= 1

@@ -13,7 +13,7 @@ interface Code {
 }
 
 interface Chain {
-  /** CAIP-2, or the chain id of an EVM chain as a number. */
+  /** The network as its CAIP-2 id, or as the chain id of an EVM chain as a number. */
   readonly chainId: string | number
 }
 

@@ -23,7 +23,7 @@ const names = new RegExp(
   'u',
 )
 
-it('names chains of the protocol in one module only', () => {
+it('mentions chains of the protocol in one module only', () => {
   const naming = sources.filter(file => names.test(readFileSync(join(folder, file), 'utf8')))
   expect(sources.length).toBeGreaterThan(15)
   expect(naming).toEqual(['protocol/families.ts'])

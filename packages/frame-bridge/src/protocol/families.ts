@@ -27,8 +27,8 @@ export const frameFamilies: Readonly<Partial<Record<Namespace, FrameFamily>>> = 
 }
 
 /**
- * The family whose account identifies the user. Its accounts may be contracts, and a plain number names one of its
- * networks.
+ * The family whose account identifies the user. Its accounts may be contracts, and a plain number identifies one of
+ * its networks.
  */
 export const mainNamespace = 'eip155'
 
@@ -98,7 +98,7 @@ export const notSafeMethods = [
 /** A wallet request that is part of the protocol. */
 export type RpcMethod = (typeof safeMethods)[number] | (typeof notSafeMethods)[number]
 
-/** Methods that send something. After a failure, it may still be on its way. */
+/** Methods that send a transaction, a user operation or calls. After a failure it may still be executed. */
 export const sendingMethods: ReadonlySet<string> = new Set<RpcMethod>([
   'eth_sendTransaction',
   'eth_sendRawTransaction',
@@ -130,7 +130,7 @@ const sendOptions = v.looseObject({
   minContextSlot: v.optional(wholeNumber),
 })
 
-/** Methods without parameters. Given ones are dropped. */
+/** Methods without parameters. Any given parameters are dropped. */
 export const withoutParams: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -142,7 +142,7 @@ export const withoutParams: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
 ])
 
-/** Methods whose parameters need more than a list. */
+/** The parameter schemas of methods for which a check for a list does not suffice. */
 export const paramShapes: Readonly<Record<string, v.GenericSchema>> = {
   solana_signMessage: v.looseObject({ message: v.string(), pubkey: v.string() }),
   solana_signTransaction: v.looseObject({ transaction: v.string() }),

@@ -2,7 +2,7 @@ import { decode } from '@foyer/common'
 import * as v from 'valibot'
 import type { RequestAnswer, RequestName, RequestPayload } from './FrameRequests.js'
 
-/** The version of the protocol, which both sides name in the handshake. */
+/** The version of the protocol, which both sides send in the handshake. */
 export const protocolVersion = 1
 
 /** The prefix of message types from the app. */
@@ -11,19 +11,22 @@ export const appPrefix = '@foyer-app/'
 /** The prefix of message types from the frame. */
 export const framePrefix = '@foyer-frame/'
 
-/** The frame listens. Its first message, posted to whoever embeds it. */
+/** The type of the frame's first message, which it posts to the embedding window as soon as it listens. */
 export const readyType = `${framePrefix}READY`
 
-/** The app hands over the port for all further messages. */
+/** The type of the app's message that transfers the port for all further messages. */
 export const connectType = `${appPrefix}CONNECT`
 
 /**
- * The app no longer waits for a request, sent over the port. The frame answers the request immediately with an error,
- * or with its outcome if the visitor approved it before.
+ * The type of the app's message, sent over the port, that it no longer waits for a request. The frame answers the
+ * request immediately with an error, or with its outcome if the visitor approved it before.
  */
 export const cancelType = `${appPrefix}CANCEL`
 
-/** The visitor approved a wallet request, sent over the port. From then on only its answer ends the request. */
+/**
+ * The type of the frame's message, sent over the port, that the visitor approved a wallet request. From then on only
+ * the frame's answer ends the request.
+ */
 export const approvedType = `${framePrefix}RPC_REQUEST_APPROVED`
 
 /** The reason for which a frame refuses an app. */
@@ -33,7 +36,7 @@ export const unverifiedDomain = 'unverified_domain'
 export interface FrameRefusal {
   readonly message?: string | undefined
   readonly code?: number | undefined
-  /** Only in the handshake. */
+  /** Present only in the handshake. */
   readonly reason?: string | undefined
 }
 

@@ -101,7 +101,7 @@ describe('the parameters of a wallet method', () => {
     ['wallet_grantPermissions', [{}]],
     ['wallet_revokePermissions', { pci: 'x' }],
     ['wallet_getAssets', [{ account: to }]],
-  ])('are accepted for %s in its form [VAL-19]', (method, params) => {
+  ])('are accepted for %s in a valid format [VAL-19]', (method, params) => {
     expect(readRpcParams(method, params)).toEqual(params === undefined ? { ok: true } : { ok: true, params })
   })
 
@@ -127,7 +127,7 @@ describe('the parameters of a wallet method', () => {
     ['wallet_getCallsStatus', [1]],
     ['wallet_getCallsStatus', new Array(1)],
     ['wallet_grantPermissions', {}],
-  ])('are rejected for %s in another form [VAL-19]', (method, params) => {
+  ])('are rejected for %s in an invalid format [VAL-19]', (method, params) => {
     expect(readRpcParams(method, params)).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^params/),

@@ -62,7 +62,7 @@ async function startSilent(...names: readonly RequestName[]) {
 
 describe('a request that the frame does not answer', () => {
   it.each(rows.filter(([name]) => named.includes(name)))(
-    '%s times out 30 s after the frame was ready, and is cancelled in the frame [ERR-17] [CONST-14]',
+    '%s times out 30 s after the frame was ready, and is canceled in the frame [ERR-17] [CONST-14]',
     async (name, ask) => {
       const timers = holdTimers(requestTimeoutMs)
       const { wallet } = await startSilent(name)
@@ -104,7 +104,7 @@ describe('a request that the frame does not answer', () => {
     expect(await asking).toEqual(timedOut)
   })
 
-  it('UPDATE_EMAIL ends when cancelled, after the frame confirms or stays silent [ERR-18]', async () => {
+  it('UPDATE_EMAIL ends when canceled, after the frame confirms or stays silent [ERR-18]', async () => {
     const timers = holdTimers(withdrawTimeoutMs)
     const { wallet } = await startSilent('UPDATE_EMAIL')
     const cancel = new AbortController()
@@ -118,7 +118,7 @@ describe('a request that the frame does not answer', () => {
   })
 
   it.each(rows.filter(([name]) => name !== 'UPDATE_EMAIL'))(
-    '%s ends when cancelled [ERR-18]',
+    '%s ends when canceled [ERR-18]',
     async (name, ask) => {
       const { wallet } = await startSilent(name)
       const cancel = new AbortController()

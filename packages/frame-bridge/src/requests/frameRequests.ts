@@ -34,7 +34,7 @@ export interface PendingFrameRequest<Name extends RequestName> {
   abort(): void
 }
 
-/** Sends requests to the frame. Each has a deadline and can be cancelled. */
+/** Sends requests to the frame. Each has a deadline and can be canceled. */
 export interface FrameRequests {
   start<Name extends RequestName>(question: FrameQuestion<Name>): PendingFrameRequest<Name>
   ask<Name extends RequestName>(question: FrameQuestion<Name>): Promise<RequestAnswer<Name>>
@@ -96,7 +96,7 @@ interface PreparedRequest {
   readonly hasEffect: boolean
 }
 
-/** Sends a request to the frame. Cancelling rejects immediately with `FRAME_ABORTED`. */
+/** Sends a request to the frame. Canceling rejects immediately with `FRAME_ABORTED`. */
 async function carry(hold: FrameHold, question: PreparedRequest): Promise<unknown> {
   const { name, id, schema, timeoutMs, signal } = question
   const work = async () => {
@@ -116,7 +116,7 @@ async function carry(hold: FrameHold, question: PreparedRequest): Promise<unknow
 }
 
 /**
- * Sends a request that the visitor must decide. Cancelling it, or its deadline, withdraws it from the frame and waits
+ * Sends a request that the visitor must decide. Canceling it, or its deadline, withdraws it from the frame and waits
  * for the frame's confirmation. After the visitor's approval both are ignored, and only the frame's answer counts.
  */
 async function carryToVisitor(hold: FrameHold, question: PreparedRequest): Promise<unknown> {
@@ -141,7 +141,8 @@ async function carryToVisitor(hold: FrameHold, question: PreparedRequest): Promi
       if (isApproved || reason) return
       reason = why
       line.withdraw(id)
-      // A silent frame may have been approved, so a payment does not count as cancelled. An unused signature does.
+      // If the frame is silent, the visitor may have approved the request. A payment therefore does not count as
+      // canceled, but an unused signature does.
       giveUpAfter(withdrawTimeoutMs, () => (hasEffect ? requestTimedOut(name, withdrawTimeoutMs) : why))
     }
     const onApproved = () => {

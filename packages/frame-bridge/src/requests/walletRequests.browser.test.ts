@@ -58,7 +58,7 @@ describe('a request to the wallet', () => {
     expect([await heard(), told]).toEqual([[], []])
   })
 
-  it('is refused for an unknown method, and ends all that wait for the visitor [PERM-8] [PERM-7]', async () => {
+  it('is refused for an unknown method, and ends all requests that await the visitor [PERM-8] [PERM-7]', async () => {
     const { ask, heard, told } = await start({ do: 'hold' })
     const signing = failureOf(ask('personal_sign', message))
     const reading = ask('eth_blockNumber')
@@ -94,7 +94,7 @@ describe('a request to the wallet', () => {
     expect(cancelled).toEqual((await heard()).slice(0, 2).map(each => each.id))
   })
 
-  it('ends when cancelled [ERR-18]', async () => {
+  it('ends when canceled [ERR-18]', async () => {
     const { ask } = await start({ do: 'hold' })
     const cancel = new AbortController()
     const signing = failureOf(ask('personal_sign', message, cancel.signal))
@@ -161,7 +161,7 @@ describe('a request to the wallet', () => {
     ['eth_sendTransaction', 'FRAME_TIMED_OUT'],
     ['wallet_grantPermissions', 'FRAME_TIMED_OUT'],
     ['personal_sign', 'ABORTED'],
-  ])('counts as cancelled by a silent frame only if it has no effect: %s', async (method, code) => {
+  ])('counts as canceled by a silent frame only if it has no effect: %s', async (method, code) => {
     const timers = holdTimers(3000)
     const { ask } = await start({ do: 'ignore' })
     const own = new AbortController()
@@ -194,7 +194,7 @@ describe('a request to the wallet', () => {
     },
   )
 
-  it('has an unknown outcome if the frame went away after the approval', async () => {
+  it('has an unknown outcome if the wallet is closed after the approval', async () => {
     const { ask, wallet } = await start({ do: 'approve' })
     const sending = failureOf(ask('eth_sendTransaction', transaction))
     await untilHeard('RPC_REQUEST')

@@ -24,8 +24,8 @@ interface WalletCall {
 /** Sends requests to the wallet. Some ask the visitor, some do not, and some are refused. */
 export interface WalletRequests {
   /**
-   * Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by `rejectPending`), failures of
-   * `mapWalletError`, and failures of every request to the frame.
+   * Sends a request to the wallet. Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by
+   * `rejectPending`), failures of `mapWalletError`, and failures of every request to the frame.
    */
   request(call: WalletCall): Promise<unknown>
   /**
@@ -33,7 +33,7 @@ export interface WalletRequests {
    * Fails as `request` does.
    */
   askVisitor<Name extends RequestName>(question: VisitorQuestion<Name>): Promise<RequestAnswer<Name>>
-  /** Aborts requests that wait for the visitor. Approved ones continue until answered. */
+  /** Aborts requests that wait for the visitor. Approved requests continue until answered. */
   rejectPending(): void
   onRequest(listener: (request: EmbeddedRequest) => void): Stop
 }

@@ -70,7 +70,7 @@ export function createAccount(parts: AccountParts): Account {
   const refreshMember = async ({ state, namespace }: Member) => {
     const { networkId } = state.current()
     const next = await readUser(frameRequests, { networkId, preferredAccountType: preferred() })
-    if (state.current().networkId !== networkId) return // it was switched meanwhile
+    if (state.current().networkId !== networkId) return // the network was switched meanwhile
     state.adopt(next)
     if (namespace === mainNamespace) users.set(next.user)
   }

@@ -15,7 +15,7 @@ import type { EmbeddedState } from './embeddedUser.js'
 interface ConnectorParts {
   /** Returns whether a user signed in before. */
   readonly isUsed: () => boolean
-  /** Resolves whether the user is still signed in to the frame. If not, the stored login is deleted. */
+  /** Resolves to whether the user is still signed in to the frame. If not, the stored login is deleted. */
   readonly isConnected: (signal: AbortSignal) => Promise<boolean>
   readonly read: (networkId: NetworkId, signal: AbortSignal) => Promise<EmbeddedState>
   readonly open: (found: readonly EmbeddedState[], request: ReconnectRequest) => readonly Session[]
@@ -35,7 +35,7 @@ export function createAuthConnector({ isUsed, isConnected, read, open }: Connect
       const [wanted, ...others] = firstOfEach(networks).map(id => read(id, signal))
       for (const each of others) each.catch(() => {}) // handled below
       const found = wanted ? [await wanted] : []
-      // An unavailable family does not prevent the requested one.
+      // An unavailable family does not prevent a session of the requested family.
       for (const each of await Promise.allSettled(others)) {
         if (each.status === 'fulfilled') found.push(each.value)
       }

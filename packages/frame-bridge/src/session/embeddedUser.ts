@@ -29,7 +29,7 @@ export function toState(networkId: NetworkId, user: EmbeddedUser): EmbeddedState
   return { networkId, user, accounts: [toAccountId(networkId, user.address), ...rest] }
 }
 
-/** Returns whether an account is a key's or a contract's. */
+/** Returns whether an account belongs to a key or to a contract. */
 export function describeAccount({ user }: EmbeddedState, account: AccountId): AccountDescription | undefined {
   const { address } = parseAccountId(account)
   const kind =

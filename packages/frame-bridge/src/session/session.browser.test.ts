@@ -212,7 +212,7 @@ describe('reconnecting', () => {
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
-  it('keeps the login when cancelled', async () => {
+  it('keeps the login when canceled', async () => {
     const { reconnect, storage } = await start()
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
     const cancel = new AbortController()
@@ -225,7 +225,7 @@ describe('reconnecting', () => {
 })
 
 describe('switching', () => {
-  it('to another network updates the session, emits once, and applies to the next request', async () => {
+  it('updates the session for another network, emits once, and applies to the next request', async () => {
     const { sessions, told, storage } = await start()
     const [evm] = sessions
     await evm?.switchNetwork?.({ network: two })
@@ -249,7 +249,7 @@ describe('switching', () => {
       'NETWORK_SWITCH_MISMATCH',
     ],
     ['ends without a user', { GET_USER: { do: 'refuse' } }, 'NETWORK_SWITCH_FAILED'],
-  ])('that %s leaves the session on its network', async (_, script, code) => {
+  ])('leaves the session on its network if the switch %s', async (_, script, code) => {
     const { sessions, told } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: script ?? {} })
@@ -259,7 +259,7 @@ describe('switching', () => {
     expect([sessions[0]?.networkId, told]).toEqual([one.id, [[], []]])
   })
 
-  it('the account type puts the other account first and emits it', async () => {
+  it('puts the other account first after the account type changed, and emits it', async () => {
     const { sessions, told, wallet } = await start()
     const [smart, own] = sessions[0]?.accounts ?? []
     const users: unknown[] = []
@@ -273,7 +273,7 @@ describe('switching', () => {
     expect(sessions[0]?.describeAccount?.(sessions[0].accounts[0])?.kind).toBe('eoa')
   })
 
-  it('the account type falls back to eoa if the frame fails', async () => {
+  it('falls back to the account type eoa if the frame fails', async () => {
     const { sessions, wallet } = await start()
     await order({ script: { SET_PREFERRED_ACCOUNT: { do: 'refuse' } } })
     expect(await wallet.preferAccountType('smartAccount')).toBe('eoa')
@@ -316,7 +316,7 @@ describe('ending', () => {
     expect([...storage.entries]).toEqual([])
   })
 
-  it('in one instance is noticed by another that shares the frame', async () => {
+  it('is noticed by another instance that shares the frame', async () => {
     const { sessions, settings } = await start()
     const other = startWorld('frame/ok', { ...settings, storage: startWorld().storage })
     const [session] = await other.connect()
@@ -326,7 +326,7 @@ describe('ending', () => {
     await expect.poll(() => events).toEqual([{ type: 'closed' }])
   })
 
-  it('does not follow from a frame that does not answer', async () => {
+  it('is not caused by a frame that does not answer', async () => {
     const { sessions, told, storage } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
@@ -337,12 +337,12 @@ describe('ending', () => {
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
-  it('does not follow from releasing the sessions', async () => {
+  it('is not caused by releasing the sessions', async () => {
     const { sessions, told, storage, wallet } = await start()
     for (const session of sessions) session.release()
     await order({ isReloading: true })
     await expect.poll(async () => (await order({})).loads).toBe(2)
-    // Its answer comes over the new port, after any event that the reload would cause.
+    // The answer to this request arrives over the new port, after any event that the reload would cause.
     await wallet.social.farcasterUri()
     expect(told).toEqual([[], []])
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')

@@ -24,7 +24,7 @@ import { describeAccount, type EmbeddedState } from './embeddedUser.js'
 /** The sessions of one login, which share the frame and end together. */
 export interface EmbeddedMembers {
   list(): readonly Member[]
-  /** Ends all sessions. Emits `closed` to all but the one that asked for it. */
+  /** Ends all sessions. Emits `closed` on all of them except the session that requested the end. */
   end(by?: Member): void
 }
 
@@ -131,7 +131,7 @@ type Listener = (value: unknown) => void
 /** A session's EIP-1193 provider, for hosts that use the wallet directly. */
 interface SessionProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  /** Events: `accountsChanged`, `chainChanged`, `disconnect`. */
+  /** Adds a listener. Events: `accountsChanged`, `chainChanged`, `disconnect`. */
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 }

@@ -9,7 +9,7 @@ import { AccountButton } from './AccountButton.js'
 
 const symbol = 'ETH'
 
-/** The remaining width of a name, in px, at which it is still recognisable. */
+/** The remaining width of a name, in px, at which it is still recognizable. */
 const readableWidth = 48
 
 /** A chain on which the account has a long name and a long balance. */

@@ -10,7 +10,7 @@ import type { RegisteredNamespace } from '../register.js'
 import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
-/** Draws the account's picture, or a door in two colours derived from the address. Decorative. */
+/** Draws the account's picture, or a door in two colors derived from the address. Decorative. */
 function AddressMark({
   address,
   imageUrl,
@@ -32,7 +32,7 @@ function AddressMark({
 export interface AccountButtonState extends ModalFailure {
   readonly account: ActiveAccount
   readonly isSupported: boolean
-  /** Opens the account, or the choice of networks if the wallet is on one that the host does not offer. */
+  /** Opens the account, or the choice of networks if the host does not offer the wallet's network. */
   readonly open: () => void
 }
 

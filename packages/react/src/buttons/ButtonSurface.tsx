@@ -9,7 +9,7 @@ import { usePreload } from '../provider/usePreload.js'
 export interface ButtonOptions {
   readonly size?: 'sm' | 'md' | undefined
   readonly isDisabled?: boolean | undefined
-  /** Added to Foyer's own class names. */
+  /** The class names to add to Foyer's own. */
   readonly className?: string | undefined
   /** The label after the modal failed to load. The next press loads it again. */
   readonly failedLabel?: string | undefined
@@ -29,7 +29,7 @@ export function useModalFailure(): ModalFailure {
 
 interface SurfaceProps extends ButtonOptions {
   readonly kind: 'connect' | 'account' | 'network' | 'wallet'
-  /** The view that it most likely opens, which is loaded ahead. */
+  /** The view that the button most likely opens, which is loaded ahead. */
   readonly view: View
   readonly children: ReactNode
   readonly onClick: () => void

@@ -20,10 +20,13 @@ interface StoryProps {
   readonly onOpen?: OnOpen
 }
 
-/** Storybook's reset of buttons is in no layer and would win over a layer, so here the sheet is in none either. */
+/**
+ * The button styles outside of their cascade layer, because Storybook's unlayered reset of buttons would override
+ * them.
+ */
 const hostStyles = styles.replace('@layer foyer', '.host-page')
 
-/** Storybook's background has the modal's own tokens, which a host's page does not have. */
+/** The modal's tokens, unset. Storybook's background has them, but a host's page does not. */
 const ofNoTheme = Object.fromEntries(
   Object.values<Token>(tokens).flatMap(({ variables }) => variables.map(each => [each, 'initial'])),
 )

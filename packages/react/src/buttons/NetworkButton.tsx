@@ -11,7 +11,7 @@ export interface NetworkButtonState extends UseFoyerNetworkReturn, ModalFailure 
 
 /** Props of {@link NetworkButton}. */
 export interface NetworkButtonProps extends ButtonOptions {
-  /** Shown while no network is in use. */
+  /** The label while no network is in use. */
   readonly label?: string | undefined
   readonly switchLabel?: string | undefined
   readonly unknownLabel?: string | undefined

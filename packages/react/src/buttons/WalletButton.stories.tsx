@@ -16,7 +16,10 @@ interface StoryProps extends Partial<WalletButtonProps> {
   readonly onOpen?: OnOpen
 }
 
-/** Storybook's reset of buttons is in no layer and would win over a layer, so here the sheet is in none either. */
+/**
+ * The button styles outside of their cascade layer, because Storybook's unlayered reset of buttons would override
+ * them.
+ */
 const hostStyles = styles.replace('@layer foyer', '.host-page')
 
 /** Shows a button of a real instance with one wallet, in a host's page. */
@@ -50,7 +53,7 @@ function WalletButtonStory({ visit, onOpen = () => undefined, ...props }: StoryP
 
 const known = (foyer: FoyerInstance) => foyer.load()
 
-/** Asks the wallet, which answers as given. */
+/** Returns a visit that connects the wallet, which answers as given. */
 const asked =
   (answer: PageWallet['script']['connect']): NonNullable<StoryProps['visit']> =>
   async (foyer, wallet) => {

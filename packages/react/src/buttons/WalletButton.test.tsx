@@ -54,7 +54,7 @@ it('is a real button in server markup, with its label', () => {
   expect(markup).toMatch(/^<button type="button" class="foyer-button" data-kind="wallet"[^>]*>.*MetaMask/)
 })
 
-it('shows the wallet’s name once known, its progress, and opens its account', async () => {
+it('shows the wallet’s name once known and its progress, and opens its account', async () => {
   const { foyer, wallet, button, drawn } = await mount()
   expect(button().textContent).toBe('Connect Wallet')
   await act(() => foyer.load())

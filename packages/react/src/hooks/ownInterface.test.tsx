@@ -91,7 +91,7 @@ it('connects the chosen wallet, with the same state in every component', async (
   expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
 })
 
-it('connects by a press before the connecting code was loaded', async () => {
+it('connects when pressed before the connecting code is loaded', async () => {
   const { foyer } = openHost()
   const hook = await renderHook(foyer, useFoyerConnect, undefined)
   await act(async () => hook.last().connect('test.red'))

@@ -21,7 +21,7 @@ export async function encodeQrCode(text: string): Promise<QrModules> {
   return { side: code.size, isDark, path: pathOf(code.size, isDark) }
 }
 
-/** Returns the path. Adjacent modules of a row are one piece, which keeps it short. */
+/** Returns the path. Joins adjacent modules of a row into one rectangle, which keeps the path short. */
 function pathOf(side: number, isDark: QrModules['isDark']): string {
   let path = ''
   for (let row = 0; row < side; row += 1) {

@@ -11,7 +11,7 @@ interface StateOf<Status extends 'idle' | 'loading' | 'success' | 'failed', Data
   readonly isLoading: Status extends 'idle' ? false : Status extends 'loading' ? true : boolean
 }
 
-/** The state of what a hook reads. */
+/** The state of the data that a hook reads. */
 export type ReadState<Data> =
   | StateOf<'idle', undefined, undefined>
   | StateOf<'loading', undefined, undefined>

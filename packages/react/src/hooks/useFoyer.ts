@@ -12,7 +12,7 @@ export interface UseFoyerReturn {
   close(): void
   /**
    * Preloads the modal and a view, by default the one that `open` shows. For a button of the app's own, on which
-   * Foyer cannot see signs of intent. A failure is shown at the click.
+   * Foyer cannot detect signs of intent. A failure is shown at the click.
    */
   preload(view?: View): void
 }

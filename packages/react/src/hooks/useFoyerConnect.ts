@@ -20,7 +20,7 @@ import {
 } from '../requests/useRequests.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
-/** Connecting from the app's own page. The result is in `flow`. Nothing throws or rejects. */
+/** The controls for connecting from the app's own page. The result is in `flow`. Nothing throws or rejects. */
 export type UseFoyerConnectReturn = RequestControls<ConnectedAccount> & {
   /** The progress of connecting. It belongs to the instance, so every component sees the same. */
   readonly flow: PageConnectProgress

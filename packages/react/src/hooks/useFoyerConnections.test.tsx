@@ -45,7 +45,7 @@ async function open() {
 const red = { namespace: 'eip155', connectorId: 'red' } as const
 const blue = { namespace: 'eip155', connectorId: 'blue' } as const
 
-it('returns every connected wallet, and changes the one in use', async () => {
+it('returns every connected wallet, and changes the wallet in use', async () => {
   const { foyer, hook, held } = await open()
   expect(held()).toEqual([])
   await act(() => foyer.connect({ connectorId: 'red' }))

@@ -8,12 +8,12 @@ import { type RequestControls, useRequests } from '../requests/useRequests.js'
 export interface WalletConnection extends ConnectionId {
   readonly name: string
   readonly iconUrl: string | undefined
-  /** The account that the visitor uses of it (CAIP-10). */
+  /** The account of this wallet that the visitor uses (CAIP-10). */
   readonly account: AccountId
   readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** CAIP-2. */
+  /** The network that the account is on (CAIP-2). */
   readonly networkId: NetworkId
-  /** Whether "the account" of its namespace is that of this wallet. */
+  /** Whether this wallet's account is the account in use in its namespace. */
   readonly isInUse: boolean
 }
 
@@ -23,7 +23,7 @@ export type UseFoyerConnectionsReturn = RequestControls<void> & {
   readonly connections: readonly WalletConnection[]
   /** Connects another wallet in addition to the namespace's connected wallets, and uses it. Never rejects. */
   connect(id: ConnectionId): Promise<void>
-  /** Rejects with the failures of `foyer.connect`. */
+  /** Like `connect`, but rejects with the failures of `foyer.connect`. */
   connectAsync(id: ConnectionId): Promise<void>
   /** Uses a connected wallet. Asks no wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
   choose(id: ConnectionId): void
@@ -32,7 +32,7 @@ export type UseFoyerConnectionsReturn = RequestControls<void> & {
    * then. Never rejects.
    */
   disconnect(id: ConnectionId): Promise<void>
-  /** Rejects with `DISCONNECT_FAILED`. */
+  /** Like `disconnect`, but rejects with `DISCONNECT_FAILED`. */
   disconnectAsync(id: ConnectionId): Promise<void>
 }
 

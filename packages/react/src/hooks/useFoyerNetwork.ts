@@ -8,14 +8,14 @@ import type { NamespaceOptions, RegisteredNamespace, RegisteredNetworkId } from 
 export interface UseFoyerNetworkReturn<Name extends Namespace = RegisteredNamespace> {
   /** Absent if the app does not offer the network in use. */
   readonly network: Network<RegisteredNetworkId<Name>> | undefined
-  /** CAIP-2. The wallet may be on a network that the app does not offer. */
+  /** The network in use (CAIP-2). The wallet may be on a network that the app does not offer. */
   readonly networkId: NetworkId<Name> | undefined
   readonly isSupported: boolean
   /** The networks of every namespace. */
   readonly networks: readonly Network<RegisteredNetworkId>[]
 }
 
-// The registered ids are those of the networks that the app offers.
+// The registered ids are the ids of the networks that the app offers.
 const selectOffered = (state: FoyerState) =>
   selectRequestedNetworks(state) as readonly Network<RegisteredNetworkId>[]
 

@@ -11,9 +11,9 @@ export interface UseFoyerPairingCodeReturn {
   readonly uri: string | undefined
   /** The expiry time of the code, in ms since 1970. The code is replaced before that time. */
   readonly expiresAt: number | undefined
-  /** The code to draw. Absent until both the text and the encoder are there. */
+  /** The code to draw. Absent until both the text and the encoder are available. */
   readonly code: QrModules | undefined
-  /** `false` if pairing is not configured: neither a `projectId` nor a relay of the app's own. */
+  /** Whether pairing is configured, by a `projectId` or a relay of the app's own. */
   readonly isAvailable: boolean
   /**
    * The failure of the last code: `CONNECT_REJECTED` (a new code follows), `RELAY_UNREACHABLE`, `PAIRING_EXPIRED` …
@@ -47,7 +47,7 @@ function useQrModules(text: string | undefined): QrModules | undefined {
 
 /**
  * Returns the pairing code for the app's own QR code. While mounted, the hook creates a code and renews it before it
- * expires. When the last component with the hook unmounts, a pairing without a chosen wallet is cancelled.
+ * expires. When the last component with the hook unmounts, a pairing without a chosen wallet is canceled.
  *
  * @example
  * const { code } = useFoyerPairingCode()

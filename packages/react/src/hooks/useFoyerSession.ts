@@ -7,8 +7,8 @@ const noSession = () => undefined
 
 /**
  * Returns the session of a namespace, to sign and send with, through any connected wallet. `undefined` while no
- * account is connected, and on a server. A new account, network or wallet has a new session, so memoize by the
- * session whatever a library makes of it.
+ * account is connected, and on a server. A new account, network or wallet results in a new session, so an object that
+ * a library creates from a session should be memoized by that session.
  *
  * @example
  * import { type Namespace, useFoyerSession, useFoyerWalletProvider } from '@foyer/react'
@@ -29,8 +29,9 @@ export function useFoyerSession<Name extends RegisteredNamespace>({
 }
 
 /**
- * Returns the connected wallet's own provider in a namespace, for requests that {@link useFoyerSession} has no method
- * for. Its type depends on how the wallet is connected. `undefined` while no account is connected.
+ * Returns the connected wallet's own provider in a namespace, for requests that the session of {@link
+ * useFoyerSession} does not support. Its type depends on how the wallet is connected. `undefined` while no account is
+ * connected.
  *
  * @example
  * import { type Namespace, useFoyerSession, useFoyerWalletProvider } from '@foyer/react'

@@ -26,13 +26,13 @@ interface SignInRequests {
  */
 export type UseFoyerSignInReturn = FollowedRequests<Pick<SignInRequests, keyof SignInRequests>> & {
   /**
-   * `signedOut`: no account is connected, or the visitor declined. `checking`: a session is looked for. `asked`: the modal
-   * asks the visitor to sign. `signing`: the wallet or the plugin is at work.
+   * `signedOut`: no account is connected, or the visitor declined. `checking`: Foyer looks for a session. `asked`:
+   * the modal asks the visitor to sign. `signing`: the wallet or the plugin is at work.
    */
   readonly step: SignInStep
   /** The account in use on the network in use (CAIP-10). */
   readonly account: AccountId | undefined
-  /** Milliseconds since the epoch. Absent for a session that does not expire. */
+  /** The expiry time in milliseconds since the epoch. Absent for a session that does not expire. */
   readonly expiresAt: number | undefined
   readonly isRequired: boolean
   /** The reason why the visitor's last attempt to sign failed. */

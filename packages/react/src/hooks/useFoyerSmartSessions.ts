@@ -51,13 +51,16 @@ function toSessionsRead({
   return toReadState({ data: isRead ? sessions : undefined, failure, isLoading: status === 'loading' })
 }
 
-/** Asks the visitor to grant permissions. */
+/** The controls for asking the visitor to grant permissions. */
 export type UseFoyerGrantPermissionsReturn = RequestControls<GrantedPermissions> & {
-  /** Resolves to what was granted, or to `undefined` with the reason in `failure`. Never rejects. */
+  /**
+   * Asks for permissions. Resolves to the granted permissions, or to `undefined` with the reason in `failure`. Never
+   * rejects.
+   */
   grantPermissions(request: PermissionsRequest): Promise<GrantedPermissions | undefined>
   /**
-   * Rejects with `SESSIONS_UNSUPPORTED` if the feature is off or the wallet has no smart sessions, `REQUEST_REJECTED`,
-   * `WALLET_ANSWER_INVALID`.
+   * Like `grantPermissions`, but rejects with `SESSIONS_UNSUPPORTED` if the feature is off or the wallet has no smart
+   * sessions, `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`.
    */
   grantPermissionsAsync(request: PermissionsRequest): Promise<GrantedPermissions>
 }
@@ -86,11 +89,17 @@ export function useFoyerGrantPermissions(): UseFoyerGrantPermissionsReturn {
   )
 }
 
-/** Revokes smart sessions. */
+/** The controls for revoking smart sessions. */
 export type UseFoyerRevokePermissionsReturn = RequestControls<boolean> & {
-  /** Resolves to whether the session with this id is revoked. The reason of a failure is in `failure`. Never rejects. */
+  /**
+   * Revokes the session with this id. Resolves to whether it is revoked. The reason for a failure is in `failure`.
+   * Never rejects.
+   */
   revokePermissions(id: string): Promise<boolean | undefined>
-  /** Rejects with `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED` or the failure of the service. */
+  /**
+   * Like `revokePermissions`, but rejects with `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED` or the failure of the
+   * service.
+   */
   revokePermissionsAsync(id: string): Promise<boolean>
 }
 

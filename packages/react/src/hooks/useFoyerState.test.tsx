@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderHook, runFoyer } from '../testing/renderHook.test.support.js'
 import { useFoyerState } from './useFoyerState.js'
 
-it('returns where connections are stored, and when they no longer are [USER-27]', async () => {
+it('returns where connections are stored, and `none` once the storage fails [USER-27]', async () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }

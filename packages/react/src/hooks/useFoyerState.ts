@@ -19,7 +19,7 @@ export interface UseFoyerStateReturn<Name extends Namespace = RegisteredNamespac
   /** Whether a connection is being opened or reconnected. */
   readonly isLoading: boolean
   readonly activeNamespace: Name
-  /** CAIP-2. */
+  /** The network that the visitor selected (CAIP-2). */
   readonly selectedNetworkId: NetworkId | undefined
   /** The storage of connections, or `none` if nothing outlives the page. */
   readonly persistence: Persistence

@@ -37,7 +37,7 @@ it('shows a replaced transaction with the new hash', async () => {
   )
 })
 
-it('resumes the transactions of an earlier page, and loads nothing without any', async () => {
+it('resumes the transactions of an earlier page, and loads nothing if there are none', async () => {
   const cold = open({ status: 'pending' })
   await renderHook(cold, () => useFoyerTransactions(), undefined)
   expect(cold.isLoaded()).toBe(false)

@@ -10,7 +10,7 @@ type Actions = Pick<TransactionActions, 'add' | 'retry' | 'remove'>
  * `removeAsync` reject with the failures of `foyer.transactions`. The state belongs to the newest call.
  */
 export type UseFoyerTransactionsReturn = FollowedRequests<Actions> & {
-  /** Newest first. Empty on a server, and until the code that follows transactions is loaded. */
+  /** The transactions, newest first. Empty on a server, and until the code that follows transactions is loaded. */
   readonly transactions: readonly ShownTransaction[]
 }
 
@@ -34,7 +34,7 @@ export function useFoyerTransactions(): UseFoyerTransactionsReturn {
       if (foyer.features.isPending('payments')) foyer.features.load('payments').catch(() => undefined)
     }
     resume()
-    window.addEventListener('storage', resume) // another tab added one
+    window.addEventListener('storage', resume) // another tab added a transaction
     return () => window.removeEventListener('storage', resume)
   }, [foyer])
   const requests = useRequests<Actions>(foyer.transactions)

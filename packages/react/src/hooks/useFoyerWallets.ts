@@ -5,7 +5,7 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { type ReadControls, toReadState } from './readState.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 
-/** The wallets of the directory. `refresh` loads again what failed. */
+/** The wallets of the directory. `refresh` repeats failed loads. */
 export type UseFoyerWalletsReturn = ReadControls<readonly WalletItem[]> & {
   /** The search text. Empty without a search. */
   readonly searched: string
@@ -69,7 +69,7 @@ async function loadFirst(own: OwnInterfaceActions, pageOf: () => number): Promis
   if (pageOf() === 0) await own.loadPage()
 }
 
-/** The number of components that list the directory, whose search is one. */
+/** The number of mounted components that list the directory. They share one search. */
 const holders = new WeakMap<OwnInterfaceActions, number>()
 
 /** Ends the search with the last component that can show it. */

@@ -19,7 +19,7 @@ export interface OwnInterface {
   /** Absent until loaded, and on a server. */
   readonly own: OwnInterfaceActions | undefined
   readonly failure: Failure | undefined
-  /** Loads it again after a failure. */
+  /** Loads the actions again after a failure. */
   readonly reload: () => void
   /** Uses the actions that a press loaded. */
   readonly take: (own: OwnInterfaceActions) => void
@@ -31,7 +31,9 @@ interface LoadResult {
   readonly failure?: Failure
 }
 
-/** Loads it when the component mounts. Listing wallets starts with that and not before. */
+/**
+ * Loads the actions for the app's own page when the component mounts. Listing wallets starts then, and not earlier.
+ */
 export function useOwnInterface(foyer: FoyerInstance): OwnInterface {
   const [loaded, setLoaded] = useState<LoadResult>({})
   const [attempt, setAttempt] = useState(0)

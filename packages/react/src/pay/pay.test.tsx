@@ -106,7 +106,7 @@ it('reports a success that arrives after a later request was refused', async () 
   await soon(() => expect(hook.last()).toMatchObject({ isSuccess: true, failure: undefined }))
 })
 
-it('reports a payment’s result after a reload, and loads nothing without one', async () => {
+it('reports a payment’s result after a reload, and loads nothing without a payment', async () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -213,7 +213,7 @@ it('closes the tab without an address, and reports a blocked tab', async () => {
   expect(hook.last().failure?.code).toBe('PAY_POPUP_BLOCKED')
 })
 
-it('follows a payment until it has ended, and asks nothing while disabled', async () => {
+it('follows a payment until it has ended, and reads nothing while disabled', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangeBuyStatus'] = count => ({
     result: count < 3 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' },
@@ -234,7 +234,7 @@ it('follows a payment until it has ended, and asks nothing while disabled', asyn
   expect(updates.at(-1)).toEqual({ status: 'SUCCESS', txHash: '0xpaid' })
 })
 
-it('stops asking after unmounting', async () => {
+it('stops reading the status after unmounting', async () => {
   const { foyer, server } = openHost()
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
   const wanted = { exchangeId: 'harbor', sessionId: 'session', intervalMs: 10 }

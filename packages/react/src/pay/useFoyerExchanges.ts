@@ -57,7 +57,7 @@ export interface ExchangeStatusRequest {
   readonly sessionId: string
   /** The pause between two reads, in ms. Defaults to 4000. */
   readonly intervalMs?: number | undefined
-  /** Defaults to `true`. */
+  /** Whether the status is read. Defaults to `true`. */
   readonly isEnabled?: boolean | undefined
   readonly onUpdate?: ((status: ExchangeStatus) => void) | undefined
 }
@@ -113,18 +113,21 @@ export function useFoyerExchangeStatus(request: ExchangeStatusRequest): UseFoyer
   return useMemo(() => ({ ...state, refresh }), [state, refresh])
 }
 
-/** Sends the visitor to an exchange from the app's own page. */
+/** The controls for sending the visitor to an exchange from the app's own page. */
 export type UseFoyerPayUrlReturn = RequestControls<PayUrl> & {
   /** Reads the address to pay at. Resolves to `undefined` with the reason in `failure`. Never rejects. */
   getPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
   /**
-   * Rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `PAY_EXCHANGE_REFUSED` or the failure of
-   * the service.
+   * Like `getPayUrl`, but rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`,
+   * `PAY_EXCHANGE_REFUSED` or the failure of the service.
    */
   getPayUrlAsync(payment: ExchangePayment): Promise<PayUrl>
   /** Opens the address in a new tab. Call it in the task of a click. Never rejects. */
   openPayUrl(payment: ExchangePayment): Promise<PayUrl | undefined>
-  /** Rejects with the failures of `getPayUrlAsync`, and with `PAY_POPUP_BLOCKED` if the browser opens no tab. */
+  /**
+   * Like `openPayUrl`, but rejects with the failures of `getPayUrlAsync`, and with `PAY_POPUP_BLOCKED` if the browser
+   * opens no tab.
+   */
   openPayUrlAsync(payment: ExchangePayment): Promise<PayUrl>
 }
 
@@ -159,7 +162,7 @@ export function useFoyerPayUrl(): UseFoyerPayUrlReturn {
           tab.location.replace(payUrl.url)
           return payUrl
         } catch (error) {
-          tab.close() // it has no address to show
+          tab.close() // the tab has no address to show
           throw error
         }
       }

@@ -28,21 +28,25 @@ export interface PaymentResult {
   readonly result: string | undefined
 }
 
-/** Each is called once with the result of a payment. */
+/** The listeners for the end of a payment. Each is called at most once per payment. */
 export interface PayListeners {
   readonly onSuccess?: ((payment: PaymentResult) => void) | undefined
-  /** Also called for an invalid request. */
+  /** Called with the reason for a failed payment or an invalid request. */
   readonly onError?: ((failure: Failure) => void) | undefined
 }
 
 /** Payments through the modal. `data` is the newest payment that succeeded. */
 export type UseFoyerPayReturn = RequestControls<PaymentResult> & {
   /**
-   * Opens the modal with a request, to be paid from a wallet or an exchange. While a payment is pending, the modal shows
-   * that one instead. Resolves when the modal shows it. Never rejects: `failure` and `onError` have the reason.
+   * Opens the modal with a request, to be paid from a wallet or an exchange. While a payment is pending, the modal
+   * shows that payment instead. Resolves when the modal shows it. Never rejects: `failure` and `onError` have the
+   * reason.
    */
   pay(request: PayRequest): Promise<void>
-  /** Rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `FEATURE_LOAD_FAILED`. */
+  /**
+   * Like `pay`, but rejects with `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`,
+   * `FEATURE_LOAD_FAILED`.
+   */
   payAsync(request: PayRequest): Promise<void>
 }
 

@@ -117,7 +117,7 @@ function ModalMount({ foyer }: { readonly foyer: FoyerInstance }): JSX.Element |
 
 /** Props of {@link FoyerProvider}. */
 export interface FoyerProviderProps {
-  /** Created once with `createFoyer`, outside of components. */
+  /** The instance, created once with `createFoyer`, outside of components. */
   readonly foyer: Foyer
   readonly children?: ReactNode
   /** The app's own texts for the placeholder that is shown while the modal loads. Keep the object constant. */

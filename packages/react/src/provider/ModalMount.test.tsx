@@ -30,7 +30,7 @@ it.each([
   [{}, false],
   [{ modal: { mount: 'provider' } }, true],
 ] as const)(
-  'is at the end of the body, or at the provider: %o [OVER-1] [OVER-3]',
+  'places the modal at the end of the body, or at the provider: %o [OVER-1] [OVER-3]',
   async (options, isInPlace) => {
     const { foyer, host, place } = await mount(options)
     await act(async () => void foyer.open())

@@ -100,7 +100,7 @@ export function createModalPlace(foyer: FoyerInstance, { host, texts }: ModalPla
 }
 
 /**
- * Applies the instance's look to a frame, loads the modal when it is needed, and opens the frame, which shows a
+ * Applies the instance's theme to a frame, loads the modal when it is needed, and opens the frame, which shows a
  * placeholder until the modal is drawn.
  */
 function followModal(foyer: FoyerInstance, frame: Frame, texts: ModalPlaceOptions['texts']): Stop {

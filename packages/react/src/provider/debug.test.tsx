@@ -44,12 +44,12 @@ it('shows a configuration error to the developer of a local page [ERR-26]', asyn
   await soon(() => expect(bar()).toContain('Network Not Found'))
 })
 
-it('shows it on any other page if the host asks for it [ERR-26]', async () => {
+it('shows the error on any other page if the host asks for it [ERR-26]', async () => {
   const { bar } = await mistakeAt('https://shop.example/', { advanced: { debug: true } })
   await soon(() => expect(bar()).toContain('Network Not Found'))
 })
 
-it('shows nothing of it to visitors, but always logs it [ERR-26]', async () => {
+it('never shows the error to visitors, but always logs it [ERR-26]', async () => {
   const { bar, logged } = await mistakeAt('https://shop.example/')
   await act(async () => undefined)
   expect([bar(), logged]).toEqual(['', ['NETWORK_NOT_FOUND']])

@@ -62,7 +62,7 @@ async function visit() {
   return { foyer, failures, goOnline, button, own, press, isShown, placeholder, pressInPlaceholder }
 }
 
-it('opens in the placeholder’s place after a retry from there', async () => {
+it('opens the modal where the placeholder was, after a retry in the placeholder', async () => {
   const { goOnline, button, press, isShown, placeholder, pressInPlaceholder } = await visit()
   await press()
   await soon(() => expect(placeholder()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())

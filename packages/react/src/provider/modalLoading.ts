@@ -27,9 +27,9 @@ export interface LoadedModal {
 /** The progress of loading an instance's modal. */
 interface ModalLoading {
   readonly loaded?: LoadedModal
-  /** Whether a visitor waits for it. */
+  /** Whether a visitor waits for the modal. */
   readonly isAwaited?: boolean
-  /** Whether a visitor is about to open it. */
+  /** Whether a visitor is about to open the modal. */
   readonly isLikely?: boolean
   /**
    * The reason why the modal could not be shown to the waiting visitor. Absent again once the modal is loaded anew.
@@ -48,8 +48,8 @@ function errandsOf({ services, options }: FoyerState, view: View): readonly Erra
 }
 
 /**
- * Requests what the first view needs together with the modal. It does not wait: the modal loads it too, as it does
- * for any other view, and shows a failure.
+ * Requests the errands of the first view together with the modal. Does not wait for them, because the modal loads
+ * them too, as for any other view, and shows a failure.
  */
 function askForErrands(foyer: FoyerInstance, view: View): void {
   for (const errand of errandsOf(foyer.getState(), view)) loadErrand(errand).catch(() => undefined)
@@ -89,11 +89,11 @@ export interface ModalLoader {
   readonly get: () => ModalLoading
   readonly subscribe: (listener: () => void) => Stop
   /**
-   * Loads it before it is needed, and has it drawn ahead if it is likely to be opened. A failure is shown at the
-   * click.
+   * Loads the modal before it is needed, and has it drawn ahead if a visitor is likely to open it. A failure is shown
+   * at the click.
    */
   readonly preload: (view: View, isLikely: boolean) => void
-  /** Loads it for a visitor. A failure is reported, and kept for the placeholder and the buttons to show. */
+  /** Loads the modal for a visitor. A failure is reported, and kept for the placeholder and the buttons to show. */
   readonly show: () => void
 }
 

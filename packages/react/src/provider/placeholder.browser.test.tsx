@@ -136,7 +136,7 @@ describe('the placeholder', () => {
     expect([foyer.getState().modal.isOpen, inModal('dialog')?.matches(':modal')]).toEqual([true, true])
   })
 
-  it('hides its presses from dialogs of the page, which would close', async () => {
+  it('hides its presses from dialogs of the page, which would otherwise close', async () => {
     const { press, inPlaceholder } = await visit()
     press()
     await expect.poll(() => inPlaceholder('.placeholder')).toBeDefined()
@@ -147,7 +147,7 @@ describe('the placeholder', () => {
     await userEvent.click(inPlaceholder('.placeholder') as HTMLElement)
     inPlaceholder('.placeholder')?.dispatchEvent(new Event('touchend', { bubbles: true, composed: true }))
     const inPage = told.splice(0)
-    // The press that opened it began in the page, which waits for its end.
+    // The press that opened the placeholder began in the page, and the page waits for its end.
     inPlaceholder('.placeholder')?.dispatchEvent(new Event('pointerup', { bubbles: true, composed: true }))
     for (const name of names) document.removeEventListener(name, listener)
     expect([inPage, told]).toEqual([[], ['pointerup']])
@@ -471,7 +471,7 @@ function HostButton() {
 }
 
 it.each(['before', 'after'] as const)(
-  'focuses the replacement of its button if it closes in the same task, %s that',
+  'focuses the button that replaces the opener %s closing in the same task',
   async order => {
     const { foyer, way, row, press } = await visit({ children: <HostButton /> })
     press()
@@ -549,7 +549,7 @@ describe('the modal that replaces the placeholder', () => {
       const element = find(parts[name])
       const { left, right, top, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
-      // The height of a card depends on its content, and a row is only a picture of one.
+      // The height of a card depends on its content, and a placeholder row only imitates a real row.
       const place = { height, top: top - card.top }
       // A title takes the remaining width, which the help button reduces.
       const own = name === 'title' ? place : { ...place, width }
@@ -627,7 +627,7 @@ describe('the modal that replaces the placeholder', () => {
     expect(shell).toEqual(lookOf(root(), modalParts))
   })
 
-  it('is as narrow as its view if a wide modal starts with a narrow one', async () => {
+  it('is as narrow as its view if a wide modal starts with a narrow view', async () => {
     const { foyer, inPlaceholder } = await visit({ options: { modal: { layout: 'wide' } } })
     foyer.open({ view: 'WhatIsAWallet' })
     await expect.poll(() => inPlaceholder('.dialog__panel')?.offsetWidth).toBe(360)

@@ -14,7 +14,7 @@ interface LoadedCard<Props> {
 
 /** An inline part of the modal, in a separate chunk. Keep the object constant. */
 export interface CardSource<Props> {
-  /** The view that it starts with, as failures name it. */
+  /** The view that the part starts with, as reported in failures. */
   readonly view: View
   readonly load: () => Promise<LoadedCard<Props>>
 }

@@ -27,7 +27,7 @@ async function visit(options: Partial<FoyerOptions>, children: ReactNode = <Conn
     },
   }
   const counted: FoyerInstance = { ...instance, load, directory }
-  // The browser's own pointer is in the corner of the page.
+  // The padding moves the button away from the browser's own pointer, which is in the corner of the page.
   const screen = await render(
     <div style={{ padding: 200 }}>
       <FoyerProvider foyer={counted}>{children}</FoyerProvider>

@@ -28,7 +28,7 @@ export function usePreload(foyer: FoyerInstance, view: View): PreloadProps {
 }
 
 function whenVisible(element: Element, load: () => void): Stop {
-  // Nothing becomes visible in jsdom, so the click loads it.
+  // jsdom has no `IntersectionObserver`, so the click loads the modal there.
   if (typeof IntersectionObserver === 'undefined') return () => {}
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(each => each.isIntersecting)) return

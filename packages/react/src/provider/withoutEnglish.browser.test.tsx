@@ -38,7 +38,7 @@ it('shows a failed load of English in the page’s language, and opens on a retr
   await expect.poll(() => inModal('[data-testid="foyer-header-text"]')?.textContent).toBe('Wallet verbinden')
 })
 
-it('offers a reload if the page cannot use the file of English [USER-31]', async () => {
+it('offers a reload if the page cannot use the file with the English texts [USER-31]', async () => {
   const isUnusable = () =>
     Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'locale', needsReload: true }))
   for (const tag of ['he', 'en']) replaceLocale(tag, isUnusable)

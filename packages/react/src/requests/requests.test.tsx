@@ -90,7 +90,7 @@ it('reports a missing account or ability before it asks the wallet', async () =>
   expect(wallet.asked).toEqual(['connect'])
 })
 
-it('switches to another network, and names an unknown one', async () => {
+it('switches to another network, and reports an unknown one', async () => {
   const { foyer } = await connect()
   const hook = await renderHook(foyer, () => useFoyerSwitchNetwork(), undefined)
   await act(() => hook.last().switchNetwork('eip155:999'))

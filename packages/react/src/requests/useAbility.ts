@@ -11,8 +11,8 @@ type AbilityRequests<Name extends Ability> = {
 }
 
 /**
- * Requests to the account in use. Each rejects with `ACCOUNT_NOT_CONNECTED` while no account is connected, and with
- * `REQUEST_UNSUPPORTED` where the wallet lacks the method.
+ * Returns requests to the account in use. Each rejects with `ACCOUNT_NOT_CONNECTED` while no account is connected,
+ * and with `REQUEST_UNSUPPORTED` if the wallet lacks the method.
  */
 export function useAbility<Name extends Ability>(
   hook: string,

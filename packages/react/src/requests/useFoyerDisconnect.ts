@@ -5,17 +5,20 @@ import { type RequestControls, useRequests } from './useRequests.js'
 
 /** The connections to end. */
 export interface DisconnectOptions {
-  /** Absent: the connections of every namespace. */
+  /** The namespace whose connections end. Defaults to every namespace. */
   readonly namespace?: RegisteredNamespace | undefined
-  /** Also forgets which wallets and logins were used. */
+  /** Whether to also forget which wallets and logins were used. */
   readonly forgets?: boolean | undefined
 }
 
-/** Ends connections. */
+/** The controls for ending connections. */
 export type UseFoyerDisconnectReturn = RequestControls<void> & {
-  /** Ends the connections of a namespace, or every connection. The reason of a failure is in `failure`. Never rejects. */
+  /**
+   * Ends the connections of a namespace, or every connection. The reason for a failure is in `failure`. Never
+   * rejects.
+   */
   disconnect(options?: DisconnectOptions): Promise<void>
-  /** Rejects with `DISCONNECT_FAILED`. */
+  /** Like `disconnect`, but rejects with `DISCONNECT_FAILED`. */
   disconnectAsync(options?: DisconnectOptions): Promise<void>
 }
 

@@ -13,13 +13,13 @@ type Bundle = Awaited<ReturnType<SendsCalls<Name>['sendCalls']>>
 /** The wallet's capabilities for calls, keyed by CAIP-2 id (EIP-5792). */
 export type CallCapabilities = Awaited<ReturnType<HasCapabilities<Name>['getCapabilities']>>
 
-/** Sends several calls as one bundle (EIP-5792). */
+/** The controls for sending several calls as one bundle (EIP-5792). */
 export type UseFoyerSendCallsReturn = RequestControls<Bundle> & {
   /** Asks the wallet. Resolves to the id of the bundle, or to `undefined` with the reason in `failure`. Never rejects. */
   sendCalls(request: Request): Promise<Bundle | undefined>
   /**
-   * Rejects with `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED` where the wallet cannot send bundles, `CALLS_INCOMPLETE` with the
-   * hashes of the transactions that were sent …
+   * Like `sendCalls`, but rejects with `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED` if the wallet cannot send bundles,
+   * `CALLS_INCOMPLETE` with the hashes of the transactions that were sent …
    */
   sendCallsAsync(request: Request): Promise<Bundle>
   /**
@@ -42,7 +42,7 @@ export function useFoyerSendCalls(options: NamespaceOptions<Name> = {}): UseFoye
   const requests = useRequests(useAbility('useFoyerSendCalls', 'sendCalls', options))
   const { getCapabilities } = useAbility('useFoyerSendCalls', 'getCapabilities', options)
   return useMemo(
-    () => ({ ...requests, readCapabilitiesAsync: getCapabilities }) as UseFoyerSendCallsReturn, // of these namespaces
+    () => ({ ...requests, readCapabilitiesAsync: getCapabilities }) as UseFoyerSendCallsReturn, // the session is of these namespaces
     [requests, getCapabilities],
   )
 }

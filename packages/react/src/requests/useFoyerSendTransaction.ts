@@ -5,7 +5,7 @@ import { type RequestControls, useRequests } from './useRequests.js'
 
 type Request<Name extends Namespace> = Parameters<SendsTransactions<Name>['sendTransaction']>[0]
 
-/** Sends transactions from the account in use. */
+/** The controls for sending transactions from the account in use. */
 export type UseFoyerSendTransactionReturn<Name extends Namespace = RegisteredNamespace> = RequestControls<
   HashOf<Name>
 > & {
@@ -14,7 +14,10 @@ export type UseFoyerSendTransactionReturn<Name extends Namespace = RegisteredNam
    * reason in `failure`. Never rejects.
    */
   sendTransaction(request: Request<Name>): Promise<HashOf<Name> | undefined>
-  /** Rejects with `REQUEST_REJECTED`, `FUNDS_INSUFFICIENT`, `REQUEST_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED` … */
+  /**
+   * Like `sendTransaction`, but rejects with `REQUEST_REJECTED`, `FUNDS_INSUFFICIENT`, `REQUEST_UNSUPPORTED`,
+   * `ACCOUNT_NOT_CONNECTED` …
+   */
   sendTransactionAsync(request: Request<Name>): Promise<HashOf<Name>>
 }
 

@@ -5,7 +5,7 @@ import { type RequestControls, useRequests } from './useRequests.js'
 
 type Request<Name extends Namespace> = Parameters<SignsMessages<Name>['signMessage']>[0]
 
-/** Signs messages with the account in use. */
+/** The controls for signing messages with the account in use. */
 export type UseFoyerSignMessageReturn<Name extends Namespace = RegisteredNamespace> = RequestControls<
   SignatureOf<Name>
 > & {
@@ -14,7 +14,10 @@ export type UseFoyerSignMessageReturn<Name extends Namespace = RegisteredNamespa
    * `failure`. Never rejects.
    */
   signMessage(request: Request<Name>): Promise<SignatureOf<Name> | undefined>
-  /** Rejects with `REQUEST_REJECTED`, `REQUEST_TIMED_OUT`, `REQUEST_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED` … */
+  /**
+   * Like `signMessage`, but rejects with `REQUEST_REJECTED`, `REQUEST_TIMED_OUT`, `REQUEST_UNSUPPORTED`,
+   * `ACCOUNT_NOT_CONNECTED` …
+   */
   signMessageAsync(request: Request<Name>): Promise<SignatureOf<Name>>
 }
 

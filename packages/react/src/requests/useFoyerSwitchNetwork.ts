@@ -3,7 +3,7 @@ import { useInstance } from '../provider/FoyerContext.js'
 import type { RegisteredNetworkId } from '../register.js'
 import { type RequestControls, useRequests } from './useRequests.js'
 
-/** Switches the visitor's network. */
+/** The controls for switching the visitor's network. */
 export type UseFoyerSwitchNetworkReturn = RequestControls<RegisteredNetworkId> & {
   /**
    * Switches to a network (CAIP-2), after asking the connected wallet. Resolves to the network once the wallet uses it, or
@@ -11,9 +11,9 @@ export type UseFoyerSwitchNetworkReturn = RequestControls<RegisteredNetworkId> &
    */
   switchNetwork(networkId: RegisteredNetworkId): Promise<RegisteredNetworkId | undefined>
   /**
-   * Rejects with `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_TIMED_OUT`, `NETWORK_SWITCH_MISMATCH`,
-   * `NETWORK_NOT_FOUND`, `ACCOUNT_CHANGED`, or `ACCOUNT_NETWORK_MISMATCH` if every account of the wallet is for other
-   * networks.
+   * Like `switchNetwork`, but rejects with `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`,
+   * `NETWORK_SWITCH_TIMED_OUT`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_NOT_FOUND`, `ACCOUNT_CHANGED`, or
+   * `ACCOUNT_NETWORK_MISMATCH` if every account of the wallet is for other networks.
    */
   switchNetworkAsync(networkId: RegisteredNetworkId): Promise<RegisteredNetworkId>
   /** Stops waiting for the wallet. `failure` is `ABORTED` then. */

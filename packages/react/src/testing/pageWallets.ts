@@ -23,7 +23,7 @@ export interface PageWallet {
 export const redIcon =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 1 1%22%3E%3Crect width=%221%22 height=%221%22 fill=%22%23c00%22/%3E%3C/svg%3E'
 
-/** Creates a wallet with the given abilities. Without any its sessions can do nothing. */
+/** Creates a wallet with the given abilities. Without abilities, its sessions support no requests. */
 export function createPageWallet(
   abilities: readonly ('signMessage' | 'sendCalls')[] = ['signMessage'],
 ): PageWallet {

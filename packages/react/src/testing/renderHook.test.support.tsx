@@ -70,7 +70,7 @@ export async function soon(check: () => void): Promise<void> {
     try {
       return check()
     } catch {
-      // not yet
+      // the check does not pass yet
     }
   }
   check()

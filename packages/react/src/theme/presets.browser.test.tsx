@@ -12,7 +12,7 @@ const { createTheme, own, midnight, paper, presets } = entry
 const modes = ['light', 'dark'] as const
 type Mode = Extract<ThemeMode, 'light' | 'dark'>
 
-/** Opens the modal in a look. */
+/** Opens the modal with a theme preset in a mode. */
 async function openIn(preset: entry.ThemePreset, mode: Mode) {
   const foyer = createFoyer({
     id: `preset-${crypto.randomUUID()}`,
@@ -40,7 +40,7 @@ async function openIn(preset: entry.ThemePreset, mode: Mode) {
 
 type Pixel = readonly [number, number, number]
 
-/** Blends colours on top of each other as the browser does, the first at the bottom. */
+/** Blends colors on top of each other as the browser does, the first at the bottom. */
 function paint(colours: readonly string[]): Pixel {
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -127,7 +127,7 @@ it('keeps modal and page buttons alike, also when mode and theme change', async 
   await expect.poll(both).toEqual(is('rgb(12, 116, 137)'))
 })
 
-it('refuses an invalid value if the browser can detect it', () => {
+it('rejects an invalid value if the browser can detect it', () => {
   expect(() => createTheme({ dark: { accent: 'blurple' } })).toThrow(/theme\.dark\.accent/)
   expect(() => createTheme({ light: { shadow: 'deep' } })).toThrow(/box-shadow/)
   expect(createTheme({ light: { shadow: '0 1px 2px red' } }).light).toBeDefined()

@@ -6,7 +6,7 @@ import { createFoyer } from '../createFoyer.js'
 import { FoyerProvider } from '../provider/FoyerProvider.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
 
-/** Sets the colour scheme that the page's visitor prefers, or none. */
+/** Sets the color scheme that the page's visitor prefers, or none. */
 function prefer(value: 'dark' | 'light' | ''): Promise<void> {
   // The Playwright provider's session supports the whole protocol, but its types are not installed here.
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
@@ -26,7 +26,7 @@ it.each([
   [{}, 'dark'],
   [{ theme: { mode: 'light' } }, 'light'],
 ] as const)(
-  'sets with %j the mode %s, whatever the visitor’s system prefers [CONST-24]',
+  'resolves %j to the mode %s, whatever the visitor’s system prefers [CONST-24]',
   async (options, shown) => {
     await prefer(shown === 'dark' ? 'light' : 'dark')
     const { mode } = await openModal(options)

@@ -178,7 +178,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   )
   if (status === 'failed' || status === 'unsupported') {
     const { title } = messages.errors.HISTORY_UNAVAILABLE
-    // With the app's transactions to show, an unsupported history is not worth a message.
+    // If the app's transactions are shown, an unsupported history needs no message.
     if (status === 'unsupported' && !isEmpty) return withPayments(null)
     return withPayments(<ActivityUnavailable activity={activity} title={title} />)
   }

@@ -1,2 +1,2 @@
-// Loads the views of the modal. The page has this table before any view.
+// The loader of the modal's views. The page has this table before any view.
 export { loadErrand } from '../views/errands.js'

@@ -6,7 +6,7 @@ import { LazyPart } from './LazyPart.js'
 
 const Guide = (): JSX.Element => <p>The guide</p>
 
-it('names the part that could not be loaded, and loads it on retry', async () => {
+it('reports which part could not be loaded, and loads it on retry', async () => {
   const network = { isOn: false }
   const fetchGuide = async () => {
     if (!network.isOn) throw new TypeError('Failed to fetch dynamically imported module')

@@ -47,7 +47,7 @@ export function amountTrouble(
 interface NoteNeeds {
   readonly trouble: AmountTrouble | undefined
   readonly said: Messages['amounts']
-  /** Takes the chosen reading as if the visitor had typed it. */
+  /** Enters the chosen reading as if the visitor had typed it. */
   readonly type: (text: string) => void
 }
 

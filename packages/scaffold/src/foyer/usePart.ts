@@ -37,7 +37,9 @@ export function sliceOf<Id extends FeatureId>(
 
 const selectFamilies = ({ networks }: FoyerState) => networks.families
 
-/** Returns a check of what a namespace's accounts support. Defaults to the active namespace. */
+/**
+ * Returns a function that checks whether a namespace's accounts support an ability. Defaults to the active namespace.
+ */
 export function useAbilities(namespace?: Namespace): (ability: ChainAbility) => boolean {
   const families = usePart(selectFamilies)
   const active = usePart(selectActiveNamespace)

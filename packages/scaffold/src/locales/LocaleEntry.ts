@@ -7,11 +7,11 @@ export interface OpeningTexts {
   /** The title above the list of wallets. */
   readonly title: string
   readonly close: string
-  /** Shown after one second. */
+  /** The text after one second. */
   readonly slow: string
   readonly failed: string
   readonly retry: string
-  /** Shown if only a page reload can help. */
+  /** The text if only a page reload can help. */
   readonly reload: string
 }
 

@@ -11,7 +11,7 @@ it("shows an unknown error as 'Unknown error' [ERR-29]", () => {
   expect(noticeText(failureOf({ odd: true }), english)).toBe('Unknown error')
 })
 
-it('names configuration errors as specified', () => {
+it('describes configuration errors as specified', () => {
   const title = (error: FoyerError) => alertText(failureOf(error), english).split('.')[0]
   expect(title(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))).toBe('Network Not Found')
   expect(title(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }))).toBe(
@@ -21,7 +21,7 @@ it('names configuration errors as specified', () => {
   expect(title(new FoyerError('PROJECT_ID_NOT_CONFIGURED'))).toBe('Project ID Not Configured')
 })
 
-it('words a failed disconnect and a missing balance as specified', () => {
+it('describes a failed disconnect and a missing balance as specified', () => {
   expect(noticeText(failureOf(new FoyerError('DISCONNECT_FAILED', {})), english)).toBe('Failed to disconnect')
   expect(noticeText(failureOf(new FoyerError('BALANCE_UNAVAILABLE', {})), english)).toBe(
     'Token Balance Unavailable',
@@ -35,7 +35,7 @@ it.each([
   ],
   [{ cause: 'projectId' }, 'Invalid Project ID - update configuration'],
   [{ cause: 'domain' }, 'Unverified domain - verify that your domain is allowed'],
-] as const)('names the invalid part of the configuration: %j [ERR-22]', (context, next) => {
+] as const)('reports the invalid part of the configuration: %j [ERR-22]', (context, next) => {
   const alert = alertText(failureOf(new FoyerError('APP_CONFIGURATION_INVALID', context)), english)
   expect(alert).toBe(`Invalid App Configuration. ${next}`)
 })
@@ -62,7 +62,7 @@ it.each([
   ['FRAME_LOAD_FAILED', {}, 'Unable to load email login dependency'],
   ['FRAME_LOAD_TIMED_OUT', { afterMs: 20_000 }, 'Network Error - Could not load embedded wallet'],
   ['FRAME_TIMED_OUT', { request: 'CONNECT_EMAIL', afterMs: 30_000 }, 'Embedded Wallet Request Timed Out'],
-] as const)("words the embedded wallet's %s as specified", (code, context, title) => {
+] as const)("describes the embedded wallet's %s as specified", (code, context, title) => {
   const failure = failureOf(new FoyerError(code, context as never))
   expect(alertText(failure, english).startsWith(`${title}. `)).toBe(true)
   expect(alertText(failure, arabic)).not.toContain(title)
@@ -88,7 +88,7 @@ it("fills a failure's values in and cuts long ones", () => {
   expect(said('x'.repeat(99))).toBe(`The account “Ledger” is for another network only: ${'x'.repeat(30)}...`)
 })
 
-it('words failures of buying in every language', () => {
+it('describes failures of buying in every language', () => {
   const { code } = toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: 'coinbase' }))
   expect(errorText(english.messages, code).title).toBe('Your browser opened no window')
   expect(errorText(arabic.messages, code).title).toMatch(/[\u0600-\u06ff]/)

@@ -5,7 +5,7 @@ import { fill } from './fill.js'
 import type { Locale, Messages } from './Messages.js'
 import { shortenEnd } from './shorten.js'
 
-/** The text of a failure: what happened and what to do next. */
+/** The text of a failure: its description and the next step. */
 export interface FailureText {
   readonly title: string
   readonly next: string
@@ -59,7 +59,7 @@ function valuesOf({ context }: Failure): Readonly<Record<string, string | number
 /** Returns the text of a snackbar or alert in the visitor's language. */
 export function noticeText(content: NoticeContent, locale: Locale): string {
   if (content.kind === 'text') return content.text
-  if (content.kind === 'transaction') return content.label // the row shows its state
+  if (content.kind === 'transaction') return content.label // the row shows the transaction's state
   if (content.kind === 'notice') return locale.messages.notices[content.code]
   const { failure, message } = content
   const isKnown = Object.hasOwn(locale.messages.errors, failure.code)

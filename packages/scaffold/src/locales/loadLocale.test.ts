@@ -15,7 +15,7 @@ it.each(['constructor', '__proto__', 'toString-AR'])('loads English for a langua
   expect((await loadLocale(tag)).tag).toBe('en')
 })
 
-it('names the language that could not be loaded', async () => {
+it('reports which language could not be loaded', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   await expect(loadLocale('ar-EG', { ...english, load })).rejects.toMatchObject({
     code: 'LOCALE_LOAD_FAILED',

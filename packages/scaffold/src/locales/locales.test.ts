@@ -93,7 +93,7 @@ describe('localeProblems', () => {
       titled({ ...counted.title, one: 'In {second} Sekunde' }),
       'de: errors.EMAIL_TOO_SOON.title.one has the places {second}, where English has {seconds}',
     ],
-  ])('names the tag and the key of %s', (_, change, problem) => {
+  ])('reports the tag and the key of %s', (_, change, problem) => {
     expect(localeProblems('de', { ...german, ...change } as unknown as LocaleGroup, en)).toEqual([problem])
   })
 

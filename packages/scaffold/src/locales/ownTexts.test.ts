@@ -52,7 +52,7 @@ const expected = {
   },
 }
 
-it('replaces only the texts that a host names [USER-31]', () => {
+it('replaces only the texts that a host provides [USER-31]', () => {
   const texts: FoyerTexts = {
     connect: { wallets: 'Your wallets' },
     titles: { Connect: 'Come in', Swap: 'Trade' },
@@ -143,7 +143,7 @@ describe('reviewTexts', () => {
 })
 
 describe('a host’s own language', () => {
-  it('shows English for missing texts, and names them [USER-31]', () => {
+  it('shows English for missing texts, and reports them [USER-31]', () => {
     const { close, ...modal } = messages.modal
     expect(close).toBe('Close')
     expect(faultsOf({ ...messages, modal }, 'fr')).toEqual([
@@ -151,7 +151,7 @@ describe('a host’s own language', () => {
     ])
   })
 
-  it('names only the first of many missing texts', () => {
+  it('reports only the first of many missing texts', () => {
     const [[code, message = ''] = []] = faultsOf({ modal: { close: 'Fermer' } }, 'fr')
     expect(code).toBe('TEXTS_MISSING')
     expect(message).toMatch(/^fr lacks \d+ of the modal’s texts, which are shown in English: modal\.label, /)
@@ -159,7 +159,7 @@ describe('a host’s own language', () => {
     expect(message.length).toBeLessThan(400)
   })
 
-  it('lacks nothing if it changes texts of a supported language in any region', async () => {
+  it('lacks no text if it changes texts of a supported language in any region', async () => {
     const changes = { modal: { close: 'X' } }
     expect(faultsOf(changes, 'en-GB')).toEqual([])
     expect(faultsOf(changes, 'de-AT', await loadLocale('de-AT'))).toEqual([])

@@ -51,7 +51,7 @@ function withErrorsBeside(name: string, group: Change): TextChanges {
   return { [name]: others, errors }
 }
 
-/** Merges two sets of changes. The second one wins. */
+/** Merges two sets of changes. The second set takes precedence. */
 function merged(first: TextChanges, second: TextChanges): TextChanges {
   const both = new Map(Object.entries(first))
   for (const [name, change] of Object.entries(second)) {

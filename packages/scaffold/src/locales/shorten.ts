@@ -1,4 +1,4 @@
-/** Shortens an address where space is limited. Returns one that is barely longer unchanged. */
+/** Shortens an address where space is limited. Returns an address that is barely longer unchanged. */
 export function shortenAddress(address: string): string {
   return shortenMiddle(address, 6, 4)
 }

@@ -15,7 +15,7 @@ it.each([
   ['SIWX_NETWORK_MISSING', 'No ActiveCaipNetwork or client found'],
   ['SIWX_INIT_FAILED', 'A problem occurred while trying initialize authentication'],
   ['SIWX_SIGNATURE_INVALID', 'The signature is not valid'],
-] as const)('words %s as specified', (code, title) => {
+] as const)('describes %s as specified', (code, title) => {
   expect(words(new FoyerError(code)).title).toBe(title)
 })
 
@@ -34,12 +34,12 @@ it("shows the app's own sentence about a refusal, and shortens a long one", () =
   expect(refused('on and on '.repeat(100)).length).toBeLessThan(200)
 })
 
-it('names the invalid field of a sign-in message', () => {
+it('reports the invalid field of a sign-in message', () => {
   const { next } = words(new FoyerError('SIWX_MESSAGE_INVALID', { field: 'domain' }))
   expect(next).toBe(en.siwx.reasons.domain)
 })
 
-it('words failures of services and wallets too', () => {
+it('describes failures of services and wallets too', () => {
   expect(words(new FoyerError('HTTP_UNREACHABLE', { service: 'sign-in' })).title).toBe(
     'The service could not be reached',
   )

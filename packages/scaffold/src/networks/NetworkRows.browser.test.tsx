@@ -21,7 +21,7 @@ const connectedIn = (namespace: 'eip155' | 'solana') => async (foyer: FoyerInsta
   foyer.router.push({ view: 'Networks' })
 }
 
-it('keeps the active account when the visitor leaves connecting in another namespace', async () => {
+it('keeps the active account when the visitor abandons a connection in another namespace', async () => {
   const options = hostOf({}, { connect: 'wait' })
   const { find, foyer } = await openModal(connectedIn('eip155'), { options })
   ;(await find(row(storySolana.id))).click()

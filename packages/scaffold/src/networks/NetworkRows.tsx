@@ -106,7 +106,7 @@ export function NamespaceImage({ namespace }: { readonly namespace: Namespace })
 
 const selectFamilies = ({ networks }: FoyerState) => networks.families
 
-/** Returns a function that names a namespace: by the catalogue or else by its adapter. */
+/** Returns a function that returns the name of a namespace, from the catalogue or else from its adapter. */
 export function useNamespaceNames(): (namespace: Namespace) => string {
   const chains = useMessages().networks.chains
   const families = usePart(selectFamilies)

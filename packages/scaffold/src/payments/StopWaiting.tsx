@@ -7,7 +7,7 @@ import { useMessages } from '../foyer/ViewContext.js'
 /** Props of {@link StopWaiting}. */
 export interface StopWaitingProps {
   readonly onStop: () => void
-  /** The payment, for when the warning replaces the children. */
+  /** The payment to show when the warning replaces the children. */
   readonly subject?: ReactNode
   /** Renders the content without the warning. `warn` shows the warning. */
   readonly children: (warn: () => void) => ReactNode

@@ -18,7 +18,7 @@ const selectTheme = ({ theme }: FoyerState) => theme
 /** Props of {@link PagePart}. */
 interface PagePartProps {
   readonly foyer: FoyerInstance
-  /** The equivalent view of the modal, for failures to name. */
+  /** The equivalent view of the modal, for reports of failures. */
   readonly view: View
   readonly locale: Locale
   /** A {@link PageCard}, rendered in the view context. */

@@ -38,8 +38,8 @@ export interface SwapCardProps {
 const selectIsOffered = ({ options }: FoyerState) => options.features.swaps
 
 /**
- * Swapping inline in a page. The views of a swap follow each other in the card, and all others open the modal.
- * Renders nothing if swaps are disabled.
+ * The form for swapping, inline in a page. The views of a swap follow each other in the card, and all others open the
+ * modal. Renders nothing if swaps are disabled.
  */
 export function SwapCard({ foyer, begin = {} }: SwapCardProps): JSX.Element | null {
   const { fromToken, toToken, amount } = begin

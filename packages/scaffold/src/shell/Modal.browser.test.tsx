@@ -261,7 +261,7 @@ it("navigates without changing the page's address or history [VIEW-1]", async ()
   expect(page()).toEqual(before)
 })
 
-it('has z-index 999 unless the host sets another [CONST-27]', async () => {
+it('gives the modal z-index 999 unless the host sets another [CONST-27]', async () => {
   const { find, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   const dialog = await find('dialog[open]')
   expect(getComputedStyle(dialog).zIndex).toBe('999')
@@ -278,7 +278,7 @@ it('opens with the new title and view, never with the title or view of the last 
   foyer.close()
   await expect.poll(() => all('dialog').length).toBe(1)
   foyer.open({ view: 'Connect' })
-  // Wait for the first frame with the dialog.
+  // Waits for the first frame with the dialog.
   await new Promise(resolve => requestAnimationFrame(resolve))
   expect([all('dialog[open]').length, look()]).toEqual([1, ['Connect Wallet', ['Connect Wallet']]])
 })

@@ -187,7 +187,7 @@ interface ShellProps extends ModalProps {
 }
 
 interface SurfaceProps extends Pick<ShellProps, 'foyer' | 'frame' | 'locale'> {
-  /** Must have a constant identity. */
+  /** Called with the host element. Must have a constant identity. */
   readonly onHost: (host: HTMLElement | null) => void
   readonly children: ReactNode
 }
@@ -281,7 +281,7 @@ function ModalShell({ foyer, first, isLikely, frame, locale }: ShellProps): JSX.
               isReady={hasScreen && !isVisited}
               labelledBy={titleId}
               isShaking={shell.isShaking}
-              // The dialog asks when it closes. A finished connection attempt means success.
+              // The dialog calls this when it closes. A finished connection attempt means success.
               hasSucceeded={() => selectConnectProgress(foyer.getState()).status === 'idle'}
               testId="foyer-dialog"
             >

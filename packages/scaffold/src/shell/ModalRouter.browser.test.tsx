@@ -32,7 +32,7 @@ function holdBack(errand: Errand) {
 const title = '[data-testid="foyer-header-text"]'
 const wallets = '[data-testid="foyer-connect-list"], [data-testid^="foyer-wallet-selector-"]'
 
-it('keeps the previous view until the next one is loaded, and shows that with its own title', async () => {
+it('keeps the previous view until the next is loaded, and shows the next with its own title', async () => {
   const chunk = holdBack('help')
   const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find(wallets)
@@ -74,7 +74,7 @@ it('shows that a view could not be loaded, and loads it again on retry', async (
   expect(logged).toEqual([])
 })
 
-it('waits for the new view on opening, and never shows the one it was closed on', async () => {
+it('waits for the new view on opening, and never shows the view that was open at closing', async () => {
   const chunk = holdBack('help')
   const { find, all, foyer } = await openModal(({ open }) => open({ view: 'Connect' }))
   await find(wallets)

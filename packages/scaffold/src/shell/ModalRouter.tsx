@@ -51,7 +51,7 @@ interface RequestedView extends Screen {
 
 /** The view that the modal shows. */
 export interface ShownView extends Screen {
-  /** The visit that built the views. A kept view keeps that of an earlier visit. */
+  /** The opening time of the visit that built the view. A kept view was built in an earlier visit. */
   readonly builtAt: number | undefined
 }
 
@@ -76,8 +76,8 @@ interface DrawnView {
 }
 
 /**
- * The first view of most visits. It stays mounted after a visit that ends on it, so that the next one shows it at
- * once. Its state per visitor must reset with `useDialogVisit`.
+ * The first view of most visits. It stays mounted after a visit that ends on it, so that the next visit shows it
+ * immediately. Its state per visitor must reset with `useDialogVisit`.
  */
 const keptView: View = 'Connect'
 
@@ -111,7 +111,7 @@ export function useShownView(request: ViewRequest): DrawnView {
   const { View, isHere } = useMemo(() => {
     const loaded = loadedViews.get(route.view) ?? (first?.view === route.view ? first.View : undefined)
     if (loaded) return { View: loaded, isHere: true }
-    // Reuse this component from now on. Another one would replace the kept view.
+    // Reuses this component from now on, because another component would replace the kept view.
     const onLoaded = () => loadedViews.set(route.view, lazyView)
     const reload = () => setAttempt(attempt + 1)
     const lazyView = createLazyView(route.view, { foyer, onLoaded, reload })
@@ -145,7 +145,7 @@ interface ModalRouterProps {
 
 /**
  * Shows the current view with a transition. Its direction depends on whether the history grew. Every visit starts
- * without one.
+ * without a transition.
  */
 export function ModalRouter({ shown, title, hasScreen }: ModalRouterProps): JSX.Element {
   const { route, View, depth, builtAt } = shown

@@ -7,7 +7,7 @@ import css from './PendingPress.css?inline'
 /** A clicked control and the time of the click. */
 interface Click {
   readonly control: HTMLElement
-  /** In `performance.now()` milliseconds. */
+  /** The time of the click, in `performance.now()` milliseconds. */
   readonly at: number
 }
 

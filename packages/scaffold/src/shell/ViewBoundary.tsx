@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   /** Renders the failure. `retry` renders the children again. */
   readonly failed: (retry: () => void) => ReactNode
   readonly onError: (cause: unknown) => void
-  /** Renders the children again when it changes after a failure. */
+  /** Renders the children again after a failure, whenever this value changes. */
   readonly resetKey?: unknown
 }
 
@@ -48,7 +48,7 @@ interface ViewBoundaryProps {
   readonly children: ReactNode
   /** Wraps the failure if nothing surrounds the view. */
   readonly frame?: ((failure: ReactNode) => ReactNode) | undefined
-  /** Renders the view again when it changes after a failure. */
+  /** Renders the view again after a failure, whenever this value changes. */
   readonly resetKey?: unknown
 }
 

@@ -61,7 +61,7 @@ it('announces connecting and its end to a screen reader, after listing the walle
 const rowsOf = async (reader: Awaited<ReturnType<typeof listenTo>>) =>
   (await reader.readAll()).filter(each => /^button, (Ember|Umbra|Verdant)/.test(each))
 
-it('names the connected and the last used wallet to a screen reader [USER-28]', async () => {
+it('identifies the connected and the last used wallet to a screen reader [USER-28]', async () => {
   const { find, foyer } = await openModal(
     async foyer => {
       await foyer.connect({ connectorId: 'verdant' })
@@ -80,7 +80,7 @@ it('names the connected and the last used wallet to a screen reader [USER-28]', 
     .toEqual(['button, Umbra connected', 'button, Ember', 'button, Verdant'])
 })
 
-it("reads the account's balance, address, actions and selected tab to a screen reader [USER-28]", async () => {
+it("provides the account's balance, address, actions and selected tab to a screen reader [USER-28]", async () => {
   onTestFinished(serveStoryBlockchain())
   const { find } = await openModal(
     async foyer => {
@@ -268,7 +268,7 @@ it('announces a snackbar politely and a configuration mistake assertively to a s
     options: { advanced: { debug: true } },
   })
   await find(wallet)
-  // Raise one alert first, because this virtual reader, unlike real ones, ignores an alert that is inserted with its
+  // Raises one alert first, because this virtual reader, unlike real ones, ignores an alert that is inserted with its
   // text.
   foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Account' }))
   await find('.alert-bar')
@@ -284,7 +284,7 @@ it('announces a snackbar politely and a configuration mistake assertively to a s
   await expect.poll(isSpoken).toBe(true)
 })
 
-it('reads the list and the connection in Arabic to a screen reader [USER-28]', async () => {
+it('provides the list and the connection in Arabic to a screen reader [USER-28]', async () => {
   const { find } = await openModal(({ open }) => open({ view: 'Connect' }), {
     script: waiting,
     locale: 'ar',

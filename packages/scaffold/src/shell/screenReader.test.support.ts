@@ -1,10 +1,13 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { expect, onTestFinished } from 'vitest'
 
-/** Returns whether it is a live announcement, which starts with its politeness. Emptied regions do not count. */
+/**
+ * Returns whether a spoken text is a live announcement, which starts with its politeness. Emptied regions do not
+ * count.
+ */
 const isAnnounced = (said: string) => /^(polite|assertive): ./.test(said)
 
-/** Returns whether it marks the end of a part. */
+/** Returns whether a spoken text marks the end of a part. */
 const isEnd = (said: string) => /^end(,| of )/.test(said)
 
 /** Drops changes of removed nodes, because the reader computes names from a node's ancestors. */

@@ -137,11 +137,11 @@ function watchNextScreen(all: (selector: string) => readonly Element[]): ViewObs
 
 interface LoadingCase {
   readonly name: string
-  /** Runs before the view opens. */
+  /** Prepares the instance before the view opens. */
   readonly before: (foyer: FoyerInstance) => Promise<void>
   readonly open: (foyer: FoyerInstance) => void
   readonly done: string
-  /** Whether an earlier view on the page may have loaded all that this one waits for. */
+  /** Whether an earlier view on the page may have loaded everything that this view waits for. */
   readonly mayBeHere?: boolean
   readonly blockchain?: StoryBlockchain
   readonly script?: StoryScript

@@ -16,7 +16,7 @@ import { createStoryPairing, type StoryPairing } from './storyPairing.js'
 /** A story: its scripted wallets, the host's options and the visitor's steps. */
 export interface ModalStoryProps {
   readonly script?: StoryScript
-  /** Adds a connector for pairing and scripts its outcome. */
+  /** The outcome of pairing. Adds a connector for pairing. */
   readonly pairing?: StoryPairing
   readonly options?: Partial<FoyerOptions>
   /** Runs once the instance has started. The story shows the result. */

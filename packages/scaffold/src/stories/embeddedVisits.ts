@@ -35,7 +35,7 @@ export const saves =
     await pressInModal('foyer-email-change-save', then)(shown)
   }
 
-/** Submits an e-mail address and opens the next view, where it may confirm a code. */
+/** Submits an e-mail address and opens the next view. Confirms the code there, if one is given. */
 export const submittedEmail =
   (view: 'EmailVerifyOtp' | 'EmailVerifyDevice', code?: string) =>
   async (foyer: FoyerInstance): Promise<void> => {
@@ -54,7 +54,7 @@ export const embeddedAt =
     for (const route of routes) foyer.router.push(route)
   }
 
-/** Submits a new e-mail address and opens the view for its code, where it may confirm one. */
+/** Submits a new e-mail address and opens the view for its code. Confirms the code there, if one is given. */
 export const submittedChange =
   (view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp', code?: string) =>
   async (foyer: FoyerInstance): Promise<void> => {

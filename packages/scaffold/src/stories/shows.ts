@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { modalOf, type Step } from './inTurn.js'
 
-/** Waits until a check passes. Keeps its own error, because Testing Library would print the whole page. */
+/** Waits until a check passes. Throws the check's own error, because Testing Library would print the whole page. */
 const until = (look: () => Promise<unknown>): Promise<void> =>
   waitFor(async () => void (await look()), { onTimeout: error => error })
 

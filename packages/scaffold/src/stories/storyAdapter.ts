@@ -23,7 +23,7 @@ import { storyAnswer } from './storyAnswer.js'
 import { storyFamilies } from './storyFamilies.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
-/** The behaviour of a story's wallets and network. */
+/** The behavior of a story's wallets and network. */
 export interface StoryScript {
   readonly connect?: 'approve' | 'wait' | FoyerError
   readonly switching?: 'approve' | 'wait' | FoyerError

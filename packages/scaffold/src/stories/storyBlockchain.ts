@@ -44,7 +44,7 @@ export type StoryAnswer =
   | { readonly status: number; readonly body?: unknown }
   | ((request: StoryRequest) => unknown)
 
-/** The responses of a story's service. Omitted endpoints have an ordinary one. */
+/** The responses of a story's service. Omitted endpoints have an ordinary response. */
 export type StoryBlockchain = Readonly<Partial<Record<StoryCall, StoryAnswer>>>
 
 const everyday: Required<StoryBlockchain> = {

@@ -3,7 +3,7 @@ import { storyImages } from './storyImages.js'
 /** The address of a story's wallet directory. No request leaves the page. */
 export const storyDirectoryUrl = 'https://directory.invalid'
 
-/** The behaviour of a story's wallet directory. */
+/** The behavior of a story's wallet directory. */
 export interface StoryDirectory {
   /** The number of wallets. Defaults to 700. */
   readonly count?: number

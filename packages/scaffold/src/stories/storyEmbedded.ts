@@ -14,7 +14,7 @@ import { storyAnswer } from './storyAnswer.js'
 
 type Scripted<Value> = Value | 'wait' | FoyerError
 
-/** The behaviour of a story's embedded wallet. Every omitted step succeeds. */
+/** The behavior of a story's embedded wallet. Every omitted step succeeds. */
 export interface StoryEmbedded {
   /** The step after submitting an e-mail address. */
   readonly email?: Scripted<EmailNextStep>

@@ -25,7 +25,7 @@ const harbour: WalletListing = {
 /** Made-up wallets, by their characteristics. */
 export const storyListings = {
   everyWay: harbour,
-  /** Its extension is the first connector of the story adapter. */
+  /** A wallet whose extension is the first connector of the story adapter. */
   installed: {
     ...harbour,
     id: 'ember-listing',

@@ -1,6 +1,6 @@
 import { type Connector, FoyerError, namespaces, type Session } from '@foyer/common'
 
-/** The behaviour of the wallet to pair with. */
+/** The behavior of the wallet to pair with. */
 export type StoryPairing =
   /** Returns a pairing URI, and no wallet answers. */
   | 'wait'

@@ -8,9 +8,9 @@ interface StorySession {
   readonly url: string
   readonly iconUrl?: string
   readonly functions: readonly string[]
-  /** In days before now. */
+  /** The creation time, in days before now. */
   readonly created: number
-  /** In days from now. */
+  /** The expiration time, in days from now. */
   readonly ends: number
   readonly isRevoked?: boolean
 }

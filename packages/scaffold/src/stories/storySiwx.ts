@@ -8,7 +8,7 @@ type Scripted<Value> = Value | 'wait' | FoyerError
 
 /** The outcome of a sign-in. Every omitted step succeeds. */
 export interface StorySiwx {
-  /** Defaults to `true`. */
+  /** Whether the sign-in is required. Defaults to `true`. */
   readonly isRequired?: boolean
   /** Whether the account is already signed in. */
   readonly sessions?: Scripted<'none' | 'one'>

@@ -4,7 +4,7 @@ import { amountText, exactText } from './amountTexts.js'
 
 /** The amount, symbol and sign of an {@link Amount}. */
 interface AmountProps {
-  /** A decimal string. */
+  /** The amount as a decimal string. */
   readonly amount: string
   readonly symbol?: string | undefined
   /** The sign, such as `+`. */

@@ -2,7 +2,7 @@ import { formatAmount, formatExactAmount, formatFiat } from '@foyer/common/amoun
 import { useCallback } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
-/** Formats a decimal amount with its symbol. */
+/** A function that formats a decimal amount with its symbol. */
 export type AmountText = (amount: string, symbol?: string | undefined) => string
 
 /**
@@ -32,7 +32,7 @@ export function amountText(amount: string, { symbol, locale }: TextForm): string
 
 const withSymbol = (shown: string, symbol: string | undefined) => (symbol ? `${shown} ${symbol}` : shown)
 
-/** Formats a value in US dollars. Returns `undefined` for an unknown one. */
+/** A function that formats a value in US dollars. Returns `undefined` for an unknown value. */
 export type DollarText = (worth: number | undefined) => string | undefined
 
 /** Returns a function that formats dollars in the current locale. */

@@ -9,7 +9,7 @@ it('does not import an errand offline just because a feature of the same name is
   })
   const { loadChunk } = await import('@foyer/common')
   const { loadErrand } = await import('./errands.js')
-  // Load a chunk by the same name, as core loads its feature.
+  // Loads a chunk of the same name, as core does for its feature.
   await loadChunk(
     'swap',
     async () => 'the feature',

@@ -2,7 +2,7 @@ import { loadChunk } from '@foyer/common'
 import type { Errand } from '@foyer/core'
 import type { ErrandViews } from './ErrandViews.js'
 
-/** The loader of each errand, whose views share a chunk. A missing one does not compile. */
+/** The loader of each errand, whose views share a chunk. A missing loader does not compile. */
 export const errands = {
   account: () => import('./account/errand.js'),
   activity: () => import('./activity/errand.js'),

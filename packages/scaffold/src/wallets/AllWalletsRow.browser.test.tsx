@@ -4,7 +4,7 @@ import { openModal } from '../shell/openModal.test.support.js'
 const row = '[data-testid="foyer-all-wallets"]'
 const wallet = '[data-testid="foyer-wallet-selector-ember"]'
 
-it('appears and disappears with its search as the host toggles all wallets [PERM-3]', async () => {
+it('adds and removes the row and its search as the host toggles all wallets [PERM-3]', async () => {
   const { find, all, foyer } = await openModal(({ open }) => open(), { pairing: 'wait' })
   await find(row)
   foyer.updateOptions({ features: { allWallets: false } })

@@ -31,7 +31,7 @@ async function openPanel() {
   return { screen, asked, flow }
 }
 
-it('repeats a request that failed to load when it began before the panel', async () => {
+it('repeats a request that began before the panel and whose code failed to load', async () => {
   const { screen, asked, flow } = await openPanel()
   asked[0]?.(notLoaded())
   await expect.poll(() => asked.length).toBe(2)

@@ -22,7 +22,7 @@ import {
   withName,
 } from './walletGroups.js'
 
-/** As many keys as there are placeholders at most. */
+/** The React keys of the placeholders, for the maximum number of them. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 /** Placeholders of expected rows, so that nothing moves under the visitor's finger. */
@@ -36,7 +36,7 @@ export function AwaitedRows({ count }: { readonly count: number }): JSX.Element 
   )
 }
 
-/** Loads the directory's wallets once per visit, so that a failed load is repeated in the next one. */
+/** Loads the directory's wallets once per visit, so that a failed load is repeated in the next visit. */
 function useDirectory(isNeeded: boolean): void {
   const { foyer } = useView()
   const isVisited = useIsVisited()

@@ -30,7 +30,7 @@ import { LastUsedTag } from './LastUsedTag.js'
 interface RowPosition {
   /** Whether it is the only installed wallet, whose row is larger and describes the effect of a press. */
   readonly isHero?: boolean
-  /** Whether no heading above names the kind of wallet. */
+  /** Whether no heading above states the kind of wallet. */
   readonly isAlone?: boolean
 }
 

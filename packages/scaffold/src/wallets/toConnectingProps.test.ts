@@ -12,7 +12,7 @@ const failed = (error: FoyerError): ConnectProgress => ({
   failure: toFailure(error),
 })
 
-it('waits with the name of the wallet', () => {
+it('shows the name of the wallet while waiting', () => {
   expect(toConnectingProps({ ...attempt, status: 'connecting' }, 'Ember', english)).toEqual({
     state: 'waiting',
     title: 'Continue in Ember',
@@ -30,7 +30,7 @@ it.each([
     'Open the wallet and answer the request that is already there.',
   ],
 ] as const satisfies readonly (readonly [ErrorCode, string, string])[])(
-  'words %s and offers a retry',
+  'describes %s and offers a retry',
   (code, title, text) => {
     expect(toConnectingProps(failed(new FoyerError(code)), 'Ember', english)).toEqual({
       state: failureKind(code),
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('offers a retry after a cancelled attempt', () => {
+it('offers a retry after a canceled attempt', () => {
   expect(toConnectingProps({ status: 'idle' }, 'Ember', english)).toMatchObject({
     state: 'declined',
     canRetry: true,

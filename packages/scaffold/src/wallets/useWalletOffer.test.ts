@@ -54,7 +54,7 @@ describe('the offered wallets', () => {
     expect(offered({ wallets: { included: [id] } }).suggested).toEqual(['Trust Wallet'])
   })
 
-  it('reserves places for wallets of the directory', () => {
+  it('reserves placeholders for wallets of the directory', () => {
     expect(offered(served)).toMatchObject({ suggested: [], awaitedCount: 3, needsDirectory: true })
   })
 
@@ -71,14 +71,14 @@ describe('the offered wallets', () => {
     expect(offered({ connectors: [code] }).suggested).toEqual([])
   })
 
-  it('reserves a place for each featured wallet, and none if the host has its own', () => {
+  it('reserves a placeholder for each featured wallet, and none if the host has its own', () => {
     const paired = { ...served, connectors: [code, ember] }
     expect(offered({ ...paired, wallets: { featured: ['a', 'b', 'c'] } }).awaitedCount).toBe(3)
     const mine = { id: 'kite', name: 'Kite', homepage: 'https://kite.example' }
     expect(offered({ ...paired, wallets: { custom: [mine] } }).awaitedCount).toBe(0)
   })
 
-  it('reserves no places inline before the visitor acts, unless there is no wallet', () => {
+  it('reserves no placeholders inline before the visitor acts, unless there is no wallet', () => {
     expect(offered({ ...served, connectors: [code, ember], isOpen: false }).awaitedCount).toBe(0)
     expect(offered({ ...served, connectors: [code], isOpen: false }).awaitedCount).toBe(3)
   })

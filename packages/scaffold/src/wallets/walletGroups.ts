@@ -47,7 +47,7 @@ const groupNames: Partial<Record<ConnectorRow['kind'], WalletGroupName>> = {
   injected: 'installed',
 }
 
-/** The most rows that a list has without a search field. */
+/** The maximum number of rows that a list has without a search field. */
 export const longList = 10
 
 /** Returns the rows whose names contain a text in any case, and the row of the QR code. */

@@ -64,7 +64,7 @@ it.each([
   ['with a statement and permissions', { statement: `Sign in. ${permissions}`, resources: [origin, recap] }],
   ['with permissions alone', { statement: permissions, resources: [recap] }],
   ['with neither', {}],
-])('accepts what a WalletConnect wallet signed while pairing, %s', async (_, parts) => {
+])('accepts a sign-in that a WalletConnect wallet signed while pairing, %s', async (_, parts) => {
   const { browser, address, signIn } = await pair(parts)
   expect(await browser.post('/verify', signIn)).toMatchObject({ status: 200 })
   expect(await browser.session()).toMatchObject({ accountAddress: address, chainId: 'eip155:31337' })

@@ -79,7 +79,7 @@ describe.each([
     expect(await verdict(createWorld(), {}, { signer, data })).toEqual({ reason: 'address' })
   })
 
-  it('is rejected with somebody else’s address', async () => {
+  it('is rejected with the address of another account', async () => {
     const { address } = createSigner()
     const signer = createSigner()
     expect(await verdict(createWorld(), { address }, { signer })).toEqual({ reason: 'signature' })
@@ -105,7 +105,7 @@ describe('time limits', () => {
     expect(await verdict(world, { expirationTime: world.time(-minute) })).toEqual({ reason: 'expired' })
   })
 
-  it('accept a message from 30 s before its validity on, for clocks that are ahead', async () => {
+  it('accept a message 30 s before it becomes valid, for clocks that are ahead', async () => {
     const world = createWorld()
     expect(await verdict(world, { notBefore: world.time(30_000) })).toBe(200)
     expect(await verdict(world, { notBefore: world.time(30_001) })).toEqual({ reason: 'notBefore' })

@@ -12,7 +12,7 @@ async function signIn(world: World, browser = world.browser(), other = {}) {
   return { browser, signer, answered }
 }
 
-it('has no session before signing in, and the same session in every later request', async () => {
+it('returns no session before a sign-in, and the same session for every later request', async () => {
   const world = createWorld()
   expect(await world.browser().session()).toBeNull()
   const { browser, signer } = await signIn(world)

@@ -138,7 +138,7 @@ describe('raw connections', () => {
     return { socket, received: () => Buffer.concat(chunks).toString() }
   }
 
-  it('receive a 413 for a chunked body over 16 kB, and the next response', async () => {
+  it('receive a 413 for a chunked body over 16 kB, and a response to the next request', async () => {
     const { socket, received } = await openSocket()
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
     for (let sent = 0; sent < 200; sent++) socket.write(`1000\r\n${'a'.repeat(4096)}\r\n`)
@@ -147,7 +147,7 @@ describe('raw connections', () => {
   })
 
   it.each(['GET //', 'GET *', 'TRACE /', 'GET http://[/', 'PROPFIND /api/sign-in/nonce', 'GET /%'])(
-    'receive a response to %s, and the next one',
+    'receive a response to %s, and to the next request',
     async line => {
       const { socket, received } = await openSocket()
       socket.write(`${line} HTTP/1.1\r\nHost: lab\r\n\r\n`)

@@ -40,7 +40,9 @@ export function toNodeHandler({
   }
 }
 
-/** Converts a request of Node. Rejects for requests that no page can send, such as `TRACE`, and for aborted ones. */
+/**
+ * Converts a request of Node. Rejects for aborted requests, and for requests that no page can send, such as `TRACE`.
+ */
 async function toRequest(request: HostRequest): Promise<Request> {
   const { method = 'GET', originalUrl, url = '/' } = request
   const address = originalUrl ?? url

@@ -1,7 +1,7 @@
 /** A response of an endpoint. */
 export interface Answer {
   readonly status: number
-  /** Sent as JSON. Absent for an empty body. */
+  /** The body, sent as JSON. Absent for an empty body. */
   readonly body?: unknown
   /** The `Set-Cookie` headers. */
   readonly cookies?: readonly string[]

@@ -104,7 +104,7 @@ describe('request bodies', () => {
     '{"data":{"accountAddress":"","chainId":""},"message":null,"signature":""}',
     '{"data":{"accountAddress":"","chainId":""},"message":"","signature":{}}',
     '{"data":{"accountAddress":"","chainId":""},"message":"","signature":"","cacao":"no"}',
-  ])('are rejected with 400 if they are no sign-in: %s', async body => {
+  ])('are rejected with 400 if they are not a sign-in: %s', async body => {
     const response = await post(createWorld(), body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: 'the body cannot be read' })

@@ -11,7 +11,7 @@ it('reads a cookie only under the name that it was written with', () => {
   expect(cookies.read(`other=${given}`, 'other')).toBeUndefined()
 })
 
-it('rejects an unsigned value, and one that another secret signed', () => {
+it('rejects an unsigned value, and a value that was signed with another secret', () => {
   const others = createCookies({ secret: 'another secret', isHttps: false, sites: 'own' })
   expect(others.read(`one=${givenBy(write('one'))}`, 'one')).toBeUndefined()
   expect(cookies.read('one=value', 'one')).toBeUndefined()

@@ -1,2 +1,2 @@
-/** More than any sign-in needs. */
+/** The maximum size of a body, which is more than any sign-in needs. */
 export const largestBodyBytes = 16 * 1024

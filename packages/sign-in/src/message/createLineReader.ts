@@ -4,7 +4,7 @@ import { SignInRefused } from './SignInRefused.js'
 export interface LineReader {
   /** Returns the pattern's capture in the next line. Throws `SignInRefused` if the line does not match. */
   take(pattern: RegExp): string
-  /** As `take`, but returns `undefined` and keeps a line that does not match. */
+  /** Like `take`, but returns `undefined` and keeps a line that does not match. */
   takeIf(pattern: RegExp): string | undefined
   /** Throws `SignInRefused` if there are more lines. */
   end(): void

@@ -19,7 +19,7 @@ export function verifyCosmos({ address, text, signature }: SignedText): boolean 
   })
 }
 
-/** Returns the signed document for a text. It names no chain, so that no chain accepts it as a transaction. */
+/** Returns the signed document for a text. It contains no chain id, so that no chain accepts it as a transaction. */
 function textDocument({ address, text }: Pick<SignedText, 'address' | 'text'>) {
   const value = { signer: address, data: base64.encode(new TextEncoder().encode(text)) }
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)

@@ -56,8 +56,8 @@ export async function verifyEvm(
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
 /**
- * Returns whether a contract accepts a signature that is shorter than 32 bytes (ERC-1271). It returns the function's
- * own selector.
+ * Returns whether a contract accepts a signature that is shorter than 32 bytes (ERC-1271). A contract that accepts
+ * returns the function's own selector.
  */
 async function isApproved(client: PublicClient, { address, message, signature }: SignedMessage) {
   const call = { address, abi: erc1271, args: [hashMessage(message), signature] } as const

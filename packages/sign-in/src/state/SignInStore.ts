@@ -6,7 +6,11 @@ export type StoredKind = 'nonce' | 'session'
  * which a store may remove them at any time.
  */
 export interface SignInStore {
-  /** @param expiresAt In milliseconds since 1970. */
+  /**
+   * Stores a value until it expires.
+   *
+   * @param expiresAt The expiration time in milliseconds since 1970.
+   */
   put(
     kind: StoredKind,
     entry: { readonly key: string; readonly value: string; readonly expiresAt: number },

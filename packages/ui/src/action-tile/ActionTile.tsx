@@ -6,7 +6,7 @@ import css from './ActionTile.css?inline'
 /** The icon, label and action of an {@link ActionTile}. */
 export interface ActionTileProps {
   readonly icon: ReactNode
-  /** The text of the button, which names its action. */
+  /** The text of the button, which describes its action. */
   readonly label: string
   readonly onClick: () => void
   readonly tone?: 'default' | 'danger' | undefined

@@ -24,8 +24,8 @@ function iconOf(variant: AlertBarProps['variant']): JSX.Element {
 }
 
 /**
- * A message between the card's header and its content that stays until it is closed. Screen readers announce it at
- * once.
+ * A message between the card's header and its content that stays until it is closed. Screen readers announce it
+ * immediately.
  */
 export function AlertBar({ isOpen, ...content }: AlertBarProps): JSX.Element {
   useStyles(css)

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AmountField.css?inline'
 
-/** Attributes of a text field whose exact text matters. They turn off completion, correction and capitalisation. */
+/** Attributes of a text field whose exact text matters. They turn off completion, correction and capitalization. */
 export const verbatim = {
   autoCapitalize: 'none',
   autoComplete: 'off',

@@ -79,7 +79,7 @@ it('changes its height immediately with reduced motion', async () => {
   expect([find('.card').getAnimations(), seenHeight(find('.card'))]).toEqual([[], 300])
 })
 
-it('keeps a dialog centred in the window while its height changes', async () => {
+it('keeps a dialog centered in the window while its height changes', async () => {
   await page.viewport(1280, 800)
   const dialog = (height: number) => (
     <Dialog isOpen label="Connect" onDismiss={() => {}}>

@@ -132,7 +132,7 @@ const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(elemen
 interface FollowOptions {
   readonly frame: HTMLElement
   readonly content: HTMLElement
-  /** The height of the content that this one replaces. */
+  /** The height of the content that the new content replaces. */
   readonly placeHeight: number | undefined
 }
 

@@ -12,7 +12,7 @@ export interface AvatarProps {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** A round picture of an account: its image, or a drawn door in two colours. Decorative. */
+/** A round picture of an account: its image, or a drawn door in two colors. Decorative. */
 export function Avatar({ seed, src, size = 'md' }: AvatarProps): JSX.Element {
   useStyles(css)
   const [failedSrc, setFailedSrc] = useState<string>()

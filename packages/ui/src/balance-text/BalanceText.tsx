@@ -14,7 +14,7 @@ export interface BalanceTextProps {
   readonly symbol?: string | undefined
   /** `md` for a line below an address, `lg` for the headline of a view. */
   readonly size?: 'md' | 'lg' | undefined
-  /** The full number, if the shown one is shortened. */
+  /** The full number, if the shown number is shortened. */
   readonly title?: string | undefined
   readonly testId?: string | undefined
 }

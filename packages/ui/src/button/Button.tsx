@@ -13,7 +13,7 @@ export interface SpinnerProps {
   readonly label?: string | undefined
 }
 
-/** A turning ring in the current text colour. It pulses with reduced motion. */
+/** A turning ring in the current text color. It pulses with reduced motion. */
 export function Spinner({ size = 'md', label }: SpinnerProps): JSX.Element {
   useStyles(css)
   if (!label) return <span className="spinner" data-size={size} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { Card } from './Card.js'
 
-it('is a named region of at most 400 px with four round corners when embedded [CONST-25]', async () => {
+it('is a named region of at most 400 px with four round corners when inline [CONST-25]', async () => {
   await page.viewport(1280, 800)
   const { find } = await openShadowHost(
     <Card isInline label="Connect Wallet">

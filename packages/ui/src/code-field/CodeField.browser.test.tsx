@@ -126,7 +126,7 @@ describe('CodeField', () => {
     expect(code()).toBe('123456')
   })
 
-  it('names every box, is a single tab stop, and announces an error', async () => {
+  it('labels every box, is a single tab stop, and announces an error', async () => {
     const { show, root, find } = await openShadowHost(<CodeField {...spoken} value="1" onChange={vi.fn()} />)
     const boxes = [...root.querySelectorAll('input')]
     expect(find('[role="group"]').getAttribute('aria-label')).toBe('Code')

@@ -61,7 +61,7 @@ function enteredDigits(text: string, length: number): string {
 /** A text that was typed, pasted or filled into a box. */
 interface DigitEntry {
   readonly text: string
-  /** The index of the box that received it. */
+  /** The index of the box that received the text. */
   readonly index: number
   /** The number of boxes. */
   readonly length: number
@@ -123,7 +123,7 @@ export interface CodeFieldProps {
 function useBoxes(value: string) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const filled = useRef(value.length)
-  // `change` also sets it before the next render, so that the focus can move past the new digits.
+  // `change` also sets `filled` before the next render, so that the focus can move past the new digits.
   useClientLayoutEffect(() => {
     filled.current = value.length
   }, [value])

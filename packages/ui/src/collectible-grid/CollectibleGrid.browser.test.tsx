@@ -33,7 +33,7 @@ it('renders square pictures in two columns, and only the visible ones of 500', a
   expect(cards().length).toBeLessThan(18)
 })
 
-it('names each picture and shows a letter for a missing or broken one', async () => {
+it('labels each picture and shows a letter for a missing or broken one', async () => {
   const { find, area } = await openGrid()
   expect(find<HTMLImageElement>('[data-testid="collectible-0"] img').alt).toBe('Picture of Door #1')
   expect(find('[data-testid="collectible-6"] .picture__frame').dataset['state']).toBe('fallback')

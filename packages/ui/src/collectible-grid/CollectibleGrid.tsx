@@ -16,7 +16,7 @@ export interface CollectibleCardProps {
   readonly imageLabel: string
   /** A URL that the caller has checked. It makes the card a link that opens in a new tab. */
   readonly href?: string | undefined
-  /** Set by a grid that moves the focus itself. */
+  /** The tab index, set by a grid that moves the focus itself. */
   readonly tabIndex?: 0 | -1 | undefined
   readonly testId?: string | undefined
 }

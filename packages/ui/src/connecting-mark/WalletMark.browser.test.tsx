@@ -108,12 +108,12 @@ it('shows the picture in the ring immediately with reduced motion', async () => 
 
 it.each([
   [
-    'closes the ring and opens the door where the wallet let the visitor in',
+    'closes the ring and opens the door after a success',
     true,
     ['foyer-close-ring', 'foyer-close-ring', 'foyer-door', 'foyer-doorway', 'foyer-doorway', 'foyer-leave'],
   ],
-  ['goes as it was where the visitor closed it', false, ['foyer-leave', 'foyer-sweep']],
-])('in the snapshot of a closing dialog, %s', async (_, hasSucceeded, motions) => {
+  ['leaves the ring as it was after the visitor closed the dialog', false, ['foyer-leave', 'foyer-sweep']],
+])('%s in the snapshot of a closing dialog', async (_, hasSucceeded, motions) => {
   await page.viewport(1280, 800) // Wide enough for a dialog instead of a sheet.
   const dialog = (screen: keyof typeof screens, isOpen: boolean) => (
     <Dialog isOpen={isOpen} hasSucceeded={() => hasSucceeded} label="Connect" onDismiss={() => {}}>

@@ -354,7 +354,7 @@ describe('the page behind', () => {
     expect(inlineStyles()).toEqual(before)
   })
 
-  it('can have a modal dialog below, which ours covers and to which it returns the focus', async () => {
+  it("can have a modal dialog, which Foyer's dialog covers and returns the focus to", async () => {
     const outer = document.body.appendChild(document.createElement('dialog'))
     const opener = outer.appendChild(document.createElement('button'))
     outer.showModal()
@@ -372,7 +372,7 @@ describe('the page behind', () => {
     outer.remove()
   })
 
-  it('cannot hide our host from assistive technology while the dialog is open', async () => {
+  it("cannot hide Foyer's host from assistive technology while the dialog is open", async () => {
     const { host, show } = await openShadowHost(null)
     host.setAttribute('aria-hidden', 'true')
     await show(dialogWith(() => undefined))
@@ -385,7 +385,7 @@ describe('shape', () => {
   const settled = (element: HTMLElement) =>
     Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished))
 
-  it('is 360 px wide and centred on a desktop [CONST-25]', async () => {
+  it('is 360 px wide and centered on a desktop [CONST-25]', async () => {
     const { find } = await open()
     const panel = find('.dialog__panel')
     await settled(panel)

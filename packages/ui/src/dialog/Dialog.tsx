@@ -118,7 +118,7 @@ function FramedDialog({ frame, ...props }: DialogProps & { readonly frame: Frame
 
 /**
  * Renders its children into the dialog of the surrounding frame: a sheet at the bottom up to 540 px of width (640 px
- * for touch), centred above that. The visitor can drag the sheet down. The focus moves in on open, stays inside, and
+ * for touch), centered above that. The visitor can drag the sheet down. The focus moves in on open, stays inside, and
  * returns on close. The page behind does not scroll.
  *
  * It renders nothing before its first opening. After a close it stays in the page with its children, hidden and

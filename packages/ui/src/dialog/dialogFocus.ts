@@ -63,7 +63,7 @@ export function returnFocus(opener: Opener): void {
   focusOn(opener.element.isConnected ? nextTo(opener.element) : heirOf(opener))
 }
 
-/** Returns the element that replaced a removed one. */
+/** Returns the element that replaced a removed element. */
 function heirOf({ steps }: Opener): Element | null | undefined {
   const step = steps.find(({ parent }) => parent.isConnected)
   const heir = step?.parent.children[step.index]

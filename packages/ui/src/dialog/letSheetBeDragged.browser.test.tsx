@@ -160,7 +160,7 @@ it('lets a list scroll up from its top', async () => {
   expect([reasons, top()]).toEqual([[], restingTop])
 })
 
-it('leaves from its dragged position when closed, and reopens in its place', async () => {
+it('leaves from its dragged position when closed, and reopens at its usual position', async () => {
   const { root, find, panel, close, openAnew, top } = await openSheet()
   const letGo = await dragDown(sheetPx * 0.5)
   await expect.poll(top).toBeCloseTo(restingTop + sheetPx * 0.5, 0)

@@ -1,6 +1,6 @@
 /** The distance in CSS pixels below which a pointer may still mean a press. */
 const slopPx = 4
-/** The share of its height past which a dragged sheet is dismissed. */
+/** The share of the sheet's height past which a dragged sheet is dismissed. */
 const shareToGo = 0.25
 /** The speed at release in px/ms past which a sheet is dismissed. */
 const speedToGo = 0.5
@@ -121,7 +121,7 @@ export function letSheetBeDragged(options: SheetDragOptions): () => void {
       if (grip?.height !== undefined) springBack(grip.offset)
       grip = undefined
     },
-    // The browser would start to scroll and cancel the pointer.
+    // Otherwise the browser would start to scroll and cancel the pointer.
     touchmove(event: TouchEvent) {
       if (grip?.height !== undefined && event.cancelable) event.preventDefault()
     },

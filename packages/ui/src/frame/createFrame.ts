@@ -18,7 +18,7 @@ export interface FrameLook {
   readonly direction?: 'ltr' | 'rtl' | undefined
   /** The BCP 47 tag of the text inside. */
   readonly lang?: string | undefined
-  /** The `--foyer-*` custom properties. Other names and invalid colours are skipped. */
+  /** The `--foyer-*` custom properties. Other names and invalid colors are skipped. */
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
@@ -239,13 +239,13 @@ const colourNames = /^--foyer-(accent|color-mix|qr-color)$/
 
 function isUsable(name: string, value: string): boolean {
   if (!name.startsWith('--foyer-') || value.trim() === '') return false
-  // jsdom cannot parse colours.
+  // jsdom cannot parse colors.
   return !colourNames.test(name) || typeof CSS === 'undefined' || CSS.supports('color', value)
 }
 
 /**
  * Sets `--foyer-*` custom properties through the CSSOM, which a strict CSP allows. Returns a function that removes
- * them. Skips other names and invalid colours, because one bad value would invalidate every colour derived from it.
+ * them. Skips other names and invalid colors, because one bad value would invalidate every color derived from it.
  */
 function applyVariables(host: HTMLElement, variables: Readonly<Record<string, string>>): () => void {
   const usable = Object.entries(variables).filter(([name, value]) => isUsable(name, value))

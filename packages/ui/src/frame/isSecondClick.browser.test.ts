@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { isSecondClick } from './isSecondClick.js'
 
-it('is true for a double click, but not for clicks at two places or for repeated keys', async () => {
+it('returns true for a double click, but not for clicks at two places or for repeated keys', async () => {
   const told: boolean[] = []
   const [one, other] = ['one', 'other'].map(name => {
     const button = document.body.appendChild(document.createElement('button'))

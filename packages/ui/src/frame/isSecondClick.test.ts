@@ -8,6 +8,6 @@ it.each([
   ['soon after the one before, where the browser does not count', { timeStamp: 5499, detail: 0 }, 5000, true],
   ['later than that', { timeStamp: 5500, detail: 1 }, 5000, false],
   ['the first', { timeStamp: 5, detail: 1 }, undefined, false],
-])('recognizes whether a click that is %s repeats the one before', (_, click, last, isSecond) => {
+])('recognizes whether a click that is %s repeats the previous click', (_, click, last, isSecond) => {
   expect(isSecondClick(click, last)).toBe(isSecond)
 })

@@ -18,7 +18,7 @@ export function keepKeysInside(host: HTMLElement): () => void {
 
 /**
  * Gives Escape to the content of `host` before the page. Otherwise a dialog of the page that listens on the document
- * would close itself and prevent this one from closing. The page receives the key if nothing inside handles it.
+ * would close itself and prevent Foyer's dialog from closing. The page receives the key if nothing inside handles it.
  * Returns a function that undoes it.
  */
 export function keepEscapeInside(host: HTMLElement): () => void {

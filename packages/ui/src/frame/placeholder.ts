@@ -5,11 +5,11 @@ export interface FrameTexts {
   /** The accessible name of the dialog or of the inline card. */
   readonly label: string
   readonly close: string
-  /** Shown after a second of loading. */
+  /** The text after a second of loading. */
   readonly slow: string
   readonly failed: string
   readonly retry: string
-  /** Shown when a retry in this page cannot succeed. */
+  /** The text if a retry in this page cannot succeed. */
   readonly reload: string
 }
 
@@ -24,14 +24,14 @@ export interface FramePlaceholder {
   readonly lang: string
   /** The title of the first view, if known. */
   readonly title?: string | undefined
-  /** Whether it has the width of a list with a pane next to it. */
+  /** Whether the placeholder has the width of a list with a pane next to it. */
   readonly isWide?: boolean | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
 interface PlaceholderOptions extends FramePlaceholder {
-  /** Whether it is an inline card, which has no close button. */
+  /** Whether the placeholder is an inline card, which has no close button. */
   readonly isInPlace: boolean
 }
 

@@ -17,7 +17,7 @@ function scrollersOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('.scroll-area__viewport')]
 }
 
-/** jsdom has no animations. */
+/** Returns the running animations of an element. Returns none in jsdom, which has no animations. */
 const animationsOf = (element: HTMLElement, options?: GetAnimationsOptions) =>
   element.getAnimations?.(options) ?? []
 
@@ -39,7 +39,7 @@ function showGhost(ghost: HTMLElement, parent: GhostParent, offsets: readonly nu
     if (other.parentNode === parent) other.remove()
   parent.appendChild(ghost)
   for (const [index, scroller] of scrollersOf(ghost).entries()) {
-    // Setting it forces a layout of the page.
+    // Setting `scrollTop` forces a layout of the page.
     if (offsets[index]) scroller.scrollTop = offsets[index]
   }
   // Before the next frame, the animations would have to be computed twice.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns the value while `isActive`, then the last active one. A leaving element keeps showing it. */
+/** Returns the value while `isActive`, then the last active value, which a leaving element keeps showing. */
 export function useLastWhile<Value>(isActive: boolean, value: Value): Value {
   const last = useRef(value)
   useEffect(() => {

@@ -4,7 +4,7 @@ import css from './IconButton.css?inline'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {
-  /** The accessible name, which names the action. Also the tooltip. */
+  /** The accessible name, which describes the action. Also the tooltip. */
   readonly label: string
   readonly children: ReactNode
   readonly onClick?: (() => void) | undefined

@@ -4,7 +4,7 @@ import css from './LogoButtons.css?inline'
 
 /** The label, logo and action of a {@link LogoButton}. */
 export interface LogoButtonProps {
-  /** The accessible name, which names the action. Also the tooltip. */
+  /** The accessible name, which describes the action. Also the tooltip. */
   readonly label: string
   readonly children: ReactNode
   /** A distinguishing mark of one or two words. It is drawn as a dot and added to the label. */

@@ -6,7 +6,7 @@ import css from './ModalFooter.css?inline'
 /** The content and variant of a {@link ModalFooter}. */
 export interface ModalFooterProps {
   readonly children: ReactNode
-  /** `actions` (default) places controls in a line, `legal` shows small centred text. */
+  /** `actions` (default) places controls in a line, `legal` shows small centered text. */
   readonly variant?: 'actions' | 'legal' | undefined
 }
 

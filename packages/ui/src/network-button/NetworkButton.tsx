@@ -9,7 +9,7 @@ export interface NetworkButtonProps {
   readonly name: string
   /** The accessible name of the action, such as "Choose network". */
   readonly label: string
-  /** Without it the button is only an indicator. */
+  /** Called on a press. Without it the button is only an indicator. */
   readonly onClick?: (() => void) | undefined
   readonly testId?: string | undefined
 }

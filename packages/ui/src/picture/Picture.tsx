@@ -12,7 +12,7 @@ export type PictureSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'fill'
 export interface PictureProps {
   /** The URL of the image. The caller has checked its scheme. */
   readonly src: string | undefined
-  /** Shown without a URL and when the image fails. A letter is drawn, so that it is no text of the page. */
+  /** The content without a URL and after the image failed. A letter is drawn, so that it is no text of the page. */
   readonly fallback: ReactNode
   readonly size?: PictureSize | undefined
   /** The alternative text of an image that is not decorative. The fallback is always decorative. */

@@ -33,7 +33,7 @@ it('moves a picture to its replacement once', async () => {
   expect([travellers(), next.style.visibility]).toEqual([0, ''])
 })
 
-it('does not move a picture to the replacement of another one', async () => {
+it('does not move a picture to the replacement of another picture', async () => {
   const { next, remember, travellers } = await openCard()
   remember()
   letPictureTravel(next, 'avatar')

@@ -3,8 +3,9 @@ import { type Goal, placeInCard, recallPicture } from './pictureMemory.js'
 const travelMs = 320
 
 /**
- * Moves a picture to its place from where the previous one was last visible. Does nothing without one or with reduced
- * motion. The moving element is a copy above the card's content. Returns a function that ends it.
+ * Moves a picture to its place from where the previous picture was last visible. Does nothing without a previous
+ * picture or with reduced motion. The moving element is a copy above the card's content. Returns a function that ends
+ * it.
  */
 export function letPictureTravel(picture: HTMLElement, goal: Goal): () => void {
   const card = picture.closest('.card')

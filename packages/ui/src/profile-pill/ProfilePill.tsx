@@ -9,7 +9,7 @@ export interface ProfilePillProps {
   readonly avatar: ReactNode
   /** The shortened address or the name. */
   readonly name: string
-  /** The accessible name, which names the action. */
+  /** The accessible name, which describes the action. */
   readonly label: string
   readonly onClick: () => void
   readonly testId?: string | undefined

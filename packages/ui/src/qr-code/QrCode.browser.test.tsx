@@ -63,7 +63,7 @@ it.each([10, 300, 500])('is readable with a text of %i characters', async length
   expect(await read()).toBe(text)
 })
 
-it('is readable with an address, without a free centre and 232 px wide', async () => {
+it('is readable with an address, without a free center and 232 px wide', async () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const { card, read } = await show({ children: <QrCode text={address} label="Address" size={232} /> })
   expect(await read()).toBe(address)
@@ -75,7 +75,7 @@ it('is readable with text beyond ASCII', async () => {
   expect(await read()).toBe('đŏt→中文')
 })
 
-it('keeps its place while the text is awaited, and reports that as busy', async () => {
+it('keeps its place and reports that it is busy while the text is awaited', async () => {
   const at = (text: string | undefined): Scene => ({ children: <QrCode text={text} label="Connect" /> })
   const { card, again } = await show(at(undefined))
   const code = card.querySelector('[role="img"]') ?? expect.fail('no image')

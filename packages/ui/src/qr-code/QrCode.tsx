@@ -15,7 +15,7 @@ interface QrMatrix {
 
 /**
  * Encodes a text as a QR code with error correction level Q (ISO/IEC 18004). Returns `undefined` for an empty text
- * and for one longer than 1663 bytes.
+ * and for a text longer than 1663 bytes.
  */
 function encodeQrCode(text: string): QrMatrix | undefined {
   if (text === '') return undefined
@@ -29,7 +29,7 @@ function encodeQrCode(text: string): QrMatrix | undefined {
 
 const finderSide = 7
 
-/** Returns the side of the free square for a logo in modules: about a quarter, and odd so that it can be centred. */
+/** Returns the side of the free square for a logo in modules: about a quarter, and odd so that it can be centered. */
 function clearCentreSide(side: number): number {
   return 2 * Math.round((side / 4 - 1) / 2) + 1
 }
@@ -49,7 +49,7 @@ function isCentre(side: number, { column, row }: { readonly column: number; read
 
 /**
  * Returns the path of all dark modules except the finder squares, in units of modules. Its points are the modules'
- * centres, to be stroked with round caps. Neighbours in a column share a line, which keeps the path short.
+ * centers, to be stroked with round caps. Neighbors in a column share a line, which keeps the path short.
  */
 function qrDots(matrix: QrMatrix, hasClearCentre: boolean): string {
   const { side, isDark } = matrix
@@ -119,13 +119,13 @@ function QrDrawing({ matrix, hasClearCentre }: QrDrawingProps): JSX.Element {
 export interface QrCodeProps {
   /** The text to encode, at most 1663 bytes. Without it the code is still loading. */
   readonly text: string | undefined
-  /** The accessible name, which names the code's target. */
+  /** The accessible name, which describes the code's target. */
   readonly label: string
   /** The side length in CSS pixels. Defaults to the container's width. */
   readonly size?: number | undefined
-  /** A logo for the centre: a URL whose scheme the caller has checked, or an element. */
+  /** A logo for the center: a URL whose scheme the caller has checked, or an element. */
   readonly image?: ReactNode
-  /** Whether a quarter of the side stays free in the centre. Defaults to whether there is an image. */
+  /** Whether a quarter of the side stays free in the center. Defaults to whether there is an image. */
   readonly hasClearCentre?: boolean | undefined
   /** Whether the loading state is shown even if there is a text. */
   readonly isLoading?: boolean | undefined
@@ -149,7 +149,7 @@ function Logo({
 
 /**
  * A QR code as a single SVG with error correction level Q. It has dark dots on white in both themes, so that every
- * camera reads it. `--foyer-qr-color` sets the colour of the dots. It fades when the text changes.
+ * camera reads it. `--foyer-qr-color` sets the color of the dots. It fades when the text changes.
  */
 export function QrCode(props: QrCodeProps): JSX.Element {
   useStyles(css)

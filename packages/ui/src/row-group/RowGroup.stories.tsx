@@ -70,7 +70,7 @@ export const Disabled: Story = {
     for (const row of group.querySelectorAll('button')) {
       row.focus()
       await expect(row).not.toHaveFocus()
-      // A press at its position does not hit it.
+      // A press at the row's position does not hit the row.
       const { left, top, width, height } = row.getBoundingClientRect()
       await expect(row.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(false)
     }

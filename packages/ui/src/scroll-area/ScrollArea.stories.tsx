@@ -25,7 +25,7 @@ const rows = (count: number) => (
 
 const areaIn = (canvasElement: HTMLElement) => findIn(canvasElement, '.scroll-area__viewport')
 
-/** Expects which edges hide more content. */
+/** Expects that exactly these edges hide more content. */
 async function expectMore(area: Element, edges: readonly ('start' | 'end')[]): Promise<void> {
   const isMore = (edge: 'start' | 'end') => area.hasAttribute(`data-more-${edge}`)
   await waitFor(() => expect((['start', 'end'] as const).filter(isMore)).toEqual(edges))

@@ -56,7 +56,7 @@ it("applies its theme to the browser's own controls, independently of the page",
     ] as const) {
       await screen.rerender(at(theme))
       expect(schemeOf(input)).toBe(scheme)
-      // The colour that the browser uses for its own controls.
+      // The color that the browser uses for its own controls.
       input.style.color = 'FieldText'
       expect(getComputedStyle(input).color).toBe(scheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
       expect(schemeOf(document.documentElement)).toBe(page)
@@ -83,7 +83,7 @@ it.each([
   ['overlay', []],
   ['block', pressNames],
 ] as const)(
-  "hides presses from the page's dialogs, unless it is embedded in the page: %s",
+  "hides presses from the page's dialogs, unless it is inline in the page: %s",
   async (layout, heard) => {
     const onClick = vi.fn()
     const { find } = await openShadowHost(<Button onClick={onClick}>Continue</Button>, { layout })
@@ -144,7 +144,7 @@ it('sets and removes the given variables, and skips those that would break the t
   expect(host.getAttribute('style')).toBe('--foyer-z-index: 7;')
 })
 
-it('applies theme, direction and language, and changes colours with the theme', async () => {
+it('applies theme, direction and language, and changes colors with the theme', async () => {
   const at = (theme: 'dark' | 'light') => (
     <ShadowHost testId="host" theme={theme} direction="rtl" lang="ar">
       <p>text</p>

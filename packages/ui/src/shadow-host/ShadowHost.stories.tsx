@@ -62,7 +62,7 @@ async function expectUnheard(control: HTMLElement): Promise<void> {
 const darkText = '#f4f5f7'
 
 interface Look {
-  /** The text colour. */
+  /** The text color. */
   readonly text: string
   readonly direction?: 'ltr' | 'rtl'
 }

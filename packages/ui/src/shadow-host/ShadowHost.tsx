@@ -42,9 +42,9 @@ export interface ShadowHostProps {
   readonly direction?: 'ltr' | 'rtl' | undefined
   /** The BCP 47 tag of the text inside. */
   readonly lang?: string | undefined
-  /** The `--foyer-*` custom properties to set on the host. Other names and invalid colours are skipped. */
+  /** The `--foyer-*` custom properties to set on the host. Other names and invalid colors are skipped. */
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** `overlay` for dialogs, which take no space in the host page. `block` for embedded content. */
+  /** `overlay` for dialogs, which take no space in the host page. `block` for inline content. */
   readonly layout?: 'overlay' | 'block' | undefined
   /** The nonce of the page's content security policy, for browsers without constructable style sheets. */
   readonly styleNonce?: string | undefined

@@ -128,7 +128,7 @@ export type EmailFieldProps = Pick<
 /** The maximum length of an address in mail servers (RFC 5321). */
 const longestAddress = 254
 
-/** A field for an e-mail address. Browsers suggest known ones. It is read-only while busy. */
+/** A field for an e-mail address. Browsers suggest known addresses. It is read-only while busy. */
 export function EmailField(props: EmailFieldProps): JSX.Element {
   return (
     <SubmitField

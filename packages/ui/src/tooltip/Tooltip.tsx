@@ -28,11 +28,14 @@ function describe(anchor: HTMLElement, { id, onEscape }: Description): () => voi
 /** The text of a {@link Tooltip} and its target. */
 export interface TooltipProps {
   readonly text: string
-  /** The control that it describes. */
+  /** The control that the tooltip describes. */
   readonly children: ReactNode
 }
 
-/** A text above a control while that is hovered or focused. Escape hides it without closing a surrounding dialog. */
+/**
+ * A text above a control while the control is hovered or focused. Escape hides it without closing a surrounding
+ * dialog.
+ */
 export function Tooltip({ text, children }: TooltipProps): JSX.Element {
   useStyles(css)
   const id = useId()

@@ -4,7 +4,7 @@ import css from './TransferStack.css?inline'
 
 /** The control that swaps both ends. */
 export interface TransferTurn {
-  /** The accessible name, which names the action. */
+  /** The accessible name, which describes the action. */
   readonly label: string
   readonly onClick: () => void
   readonly isDisabled?: boolean | undefined

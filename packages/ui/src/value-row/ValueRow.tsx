@@ -27,7 +27,7 @@ export interface ValueRowProps {
   readonly isSelected?: boolean | undefined
   /** Whether presses are ignored. The row stays focusable, because a list moves the focus through all of its rows. */
   readonly isDisabled?: boolean | undefined
-  /** Set by a list that moves the focus itself. */
+  /** The tab index, set by a list that moves the focus itself. */
   readonly tabIndex?: 0 | -1 | undefined
   readonly testId?: string | undefined
 }

@@ -20,7 +20,7 @@ export function createMessageHost(): MessageHost {
   return {
     element,
     takeTo(foot, { isEnd }) {
-      // The card's end gets it only while no view has a foot.
+      // The card's end gets the message only while no view has a foot.
       if (isEnd) feet.unshift(foot)
       else feet.push(foot)
       settle()

@@ -26,7 +26,7 @@ async function press(...keys: readonly string[]) {
   for (const key of keys) await userEvent.keyboard(`{${key}}`)
 }
 
-it('renders only the visible rows of 700 wallets and one on either side', async () => {
+it('renders only the visible rows of 700 wallets and one row on either side', async () => {
   const { area, root, find } = await open(inArea())
   const inSight = () => Math.ceil(area.clientHeight / find('.wallet-card').offsetHeight) + 1
   const cards = () => root.querySelectorAll('.wallet-card').length
@@ -125,7 +125,7 @@ it('keeps the focus on a wallet that is scrolled away or pushed down by others',
   expect(focused()).toBe('wallet-0')
 })
 
-it('moves the focus to the neighbour of a removed wallet', async () => {
+it('moves the focus to the neighbor of a removed wallet', async () => {
   const { focused, show } = await open(inArea())
   await userEvent.tab()
   await press('ArrowRight')

@@ -113,7 +113,7 @@ export const LoadingAtTheEnd: Story = {
     await leaveList(canvasElement)
   },
 }
-/** For profiling: type and measure how long a keystroke takes to paint. */
+/** A story for profiling: type and measure how long a keystroke takes to paint. */
 export const SevenHundredWithSearch: Story = {
   render: () => <WalletsBody />,
   play: searchesWallets,

@@ -118,5 +118,5 @@ function PlainItem<Item>({ item, render, tabIndex }: WindowedItemProps<Item>): R
 }
 
 /** One item of a windowed list or grid, memoized by its props. */
-// `memo` loses the type parameter but does not change the behaviour.
+// `memo` loses the type parameter but does not change the behavior.
 export const WindowedItem = memo(PlainItem) as typeof PlainItem

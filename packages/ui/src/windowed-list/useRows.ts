@@ -90,7 +90,7 @@ function inOrder(rows: readonly number[]): number[] {
 interface RowsOptions {
   /** The keys of all items. */
   readonly keys: readonly string[]
-  /** The number of placeholders after them. */
+  /** The number of placeholders after the items. */
   readonly places: number
   readonly columns: number
   /** The assumed height of a row in CSS pixels, until one is rendered. */
@@ -157,7 +157,8 @@ export function useRows(list: RefObject<Element | null>, options: RowsOptions): 
         readScrollMargin()
         report(offset, isScrolling)
       }),
-    // Only compensates for rows measured above the visible ones. The scroll position is the visitor's otherwise.
+    // Compensates only for rows that are measured above the visible ones. Otherwise the visitor controls the scroll
+    // position.
     scrollToFn(offset, { adjustments }, { scrollElement }) {
       if (adjustments) scrollElement?.scrollTo({ top: offset + adjustments })
     },

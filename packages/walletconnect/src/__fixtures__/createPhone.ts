@@ -40,7 +40,7 @@ export interface Phone {
   onProposal: 'approve' | 'reject' | 'ignore'
   /** Returns the approved namespaces for the requested ones. */
   approves: (asked: Namespaces) => Namespaces
-  /** The properties that it sends with its approval (CAIP-25). */
+  /** The properties that the phone sends with its approval (CAIP-25). */
   properties: {
     readonly sessionProperties?: Record<string, string>
     readonly scopedProperties?: Record<string, unknown>
@@ -59,7 +59,7 @@ export interface Phone {
 
 interface PhoneSettings {
   readonly relayUrl: string
-  /** The name in its metadata. */
+  /** The name in the phone's metadata. */
   readonly name?: string
   readonly icons?: string[]
 }

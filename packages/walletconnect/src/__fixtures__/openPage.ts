@@ -6,14 +6,14 @@ import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 
-/** A host's page in real Chromium, and what it logs and requests. */
+/** A host's page in real Chromium, its log output and its requests. */
 export interface HostPage {
   readonly page: Page
   /** Console messages and uncaught errors. */
   readonly noise: string[]
   /** Origins that the page requested, except its own. */
   readonly asked: Set<string>
-  /** URLs of the sockets that it opened, one entry for each. */
+  /** URLs of the sockets that the page opened, one entry for each socket. */
   readonly sockets: string[]
 }
 

@@ -6,12 +6,12 @@ import { addresses, type Phone, phoneKey } from './createPhone.js'
 
 type Cacao = AuthTypes.Cacao
 
-/** The behaviour of a phone that can sign in during pairing. */
+/** The behavior of a phone that can sign in during pairing. */
 export interface SignInPhone {
   onSignIn: 'approve' | 'reject' | 'ignore'
-  /** The chains it signs for. Defaults to all requested ones. */
+  /** The chains that the phone signs for. Defaults to all requested chains. */
   chains?: readonly string[]
-  /** Whether it signs without the permissions that the app requests. */
+  /** Whether the phone signs without the permissions that the app requests. */
   allowsNothing?: boolean
   /** The received requests. */
   readonly asked: AuthTypes.PayloadParams[]

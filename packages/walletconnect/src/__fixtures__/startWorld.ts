@@ -56,7 +56,7 @@ export function sessionOf(sessions: readonly Session[], namespace: string): Sess
   return found
 }
 
-/** Listens in a relay's place until a client connects, and rejects it. */
+/** Listens on a relay's port until a client connects, and rejects the connection. */
 export async function turnAway({ port }: { readonly port: number }): Promise<void> {
   const server = createServer(socket => socket.destroy()).listen(port, '127.0.0.1')
   await once(server, 'connection')

@@ -55,7 +55,8 @@ function mendRelayer(relayer: RelayerInternals): void {
 }
 
 /**
- * Shares one connection attempt. Otherwise each request without a connection opens its own over the one in progress.
+ * Shares one connection attempt. Otherwise each request without a connection opens its own connection over the one in
+ * progress.
  */
 function connectOnce(relayer: RelayerInternals): void {
   const { connect } = relayer
@@ -89,8 +90,8 @@ export function fallBack(client: SdkClient, fallbackUrls: readonly string[]): vo
 }
 
 /**
- * Repeats requests that were in progress when the connection was lost on the next one, instead of 15 s later. All
- * requests to a relay are safe to repeat.
+ * Repeats requests on the next connection if they were in progress when the previous connection was lost, instead of
+ * 15 s later. All requests to a relay are safe to repeat.
  */
 function sendAgain(relayer: RelayerInternals): void {
   const send = relayer.request

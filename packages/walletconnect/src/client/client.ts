@@ -24,7 +24,7 @@ export interface OpenClient extends StartedClient {
   readonly ended: Emitter<string>
   /** Sessions that are currently being ended. */
   readonly ending: Map<string, Promise<void>>
-  /** The host's own provider, if the client is its. */
+  /** The host's own provider, if the client belongs to it. */
   readonly host?: SharedProvider
   /** Releases the share. The last release stops the client, unless the host supplied it. */
   readonly release: Stop
@@ -103,7 +103,7 @@ interface StartedClient {
 
 type ProviderOptions = Parameters<typeof UniversalProvider.init>[0]
 
-// The SDK requires one, but relays other than its own ignore it.
+// The SDK requires a project id, but relays other than its own ignore it.
 const anyProjectId = 'foyer'
 
 /** Starts the SDK. It reads its storage and does not wait for the relay. */
@@ -136,7 +136,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
 }
 
 /**
- * Initialises the SDK without its global core. The SDK gives that core to every client of the same prefix, whatever
+ * Initializes the SDK without its global core. The SDK gives that core to every client of the same prefix, whatever
  * its relay and even after it was stopped, and warns on the console. Foyer shares clients itself, so the global is
  * removed immediately.
  */
@@ -148,7 +148,7 @@ function initAlone(
   const names = [`_walletConnectCore_${storagePrefix}`, `_walletConnectCore_${storagePrefix}_count`]
   const before = names.map(name => page[name])
   for (const name of names) delete page[name]
-  const starting = UniversalProvider.init(options) // creates the core before its first await
+  const starting = UniversalProvider.init(options) // `init` creates the core before its first await
   names.forEach((name, index) => {
     if (before[index] === undefined) delete page[name]
     else page[name] = before[index]
@@ -198,8 +198,8 @@ const vouchTimeoutMs = 1500
 
 /**
  * Sets the server that verifies the page. The SDK asks its own in a hidden frame before every proposal and request,
- * and waits 5 s if it is unreachable. Here it waits only briefly. With another relay and no verify server, none is
- * asked.
+ * and waits 5 s if it is unreachable. Here it waits only briefly. With another relay and without a verify server, no
+ * server is asked.
  */
 function setVerify(client: SdkClient, { relayUrl, verifyUrl }: WalletConnectSettings): void {
   const { verify } = coreInternals(client)

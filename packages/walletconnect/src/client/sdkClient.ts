@@ -99,7 +99,7 @@ export const droppedChecks = [
   'isValidUpdate',
 ] as const
 
-/** These checks, which are not in the SDK's types. */
+/** The engine's {@link droppedChecks}, which are not in the SDK's types. */
 type EngineChecks = Record<(typeof droppedChecks)[number], (parameters: unknown) => Promise<void>>
 
 /** Returns the engine's checks. Only for clients that this package created. */
@@ -126,8 +126,8 @@ const left = { code: 6000, message: 'Nobody waits for the answer.' }
 const ignore = () => {}
 
 /**
- * Sends a request to a wallet through the SDK so that it can be cancelled. The SDK would wait five more minutes and
- * then reject a promise without a handler. A cancelled request is therefore answered locally with an error.
+ * Sends a request to a wallet through the SDK so that it can be canceled. The SDK would wait five more minutes and
+ * then reject a promise without a handler. A canceled request is therefore answered locally with an error.
  */
 export function followAnswer<Answer>(
   client: SdkClient,

@@ -76,7 +76,7 @@ describe('openDatabase', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives up after 5 s without a result, and uses a database that opens later', async () => {
+  it('fails after 5 s without a result, and uses a database that opens later', async () => {
     vi.useFakeTimers()
     const page = stubDatabases()
     page.script.opens = 'when told'

@@ -99,8 +99,8 @@ export function guardStorage(storage: WalletConnectStorage): GuardedStorage {
 }
 
 /**
- * Creates storage in IndexedDB. The SDK's own hangs in pages that may not use IndexedDB (blocked third-party storage,
- * private windows). This one rejects.
+ * Creates storage in IndexedDB. The SDK's own storage hangs in pages that may not use IndexedDB (blocked third-party
+ * storage, private windows). This storage rejects instead.
  */
 function createDatabaseStorage(): WalletConnectStorage {
   const database = openDatabase()
@@ -125,7 +125,7 @@ function createDatabaseStorage(): WalletConnectStorage {
       return Promise.all(entries)
     },
     async setItem(key, value) {
-      // Serialised as by the SDK's own storage, so that values that are not JSON fail now rather than after a reload.
+      // Serialized as by the SDK's own storage, so that values that are not JSON fail now rather than after a reload.
       await database.run('readwrite', entries => entries.put(JSON.parse(JSON.stringify(value)), key))
     },
     async removeItem(key) {
@@ -145,7 +145,7 @@ const storeName = 'entries'
 // Some browsers neither open nor reject a database in an untrusted page, and a slow disk takes seconds.
 const openTimeoutMs = 5000
 
-/** Prepares the database. It opens on first use and stays open. A closed one is opened again. */
+/** Prepares the database. It opens on first use and stays open. A closed database is opened again. */
 export function openDatabase(): Database {
   let opening: Promise<IDBDatabase> | undefined
   const forget = () => {
@@ -181,7 +181,7 @@ async function openOnce(onClosed: () => void): Promise<IDBDatabase> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
   const database = await settled(opening)
   database.onclose = onClosed
-  // Another tab with a newer version must not wait for this one.
+  // Another tab with a newer version must not wait for this tab.
   database.onversionchange = () => {
     database.close()
     onClosed()

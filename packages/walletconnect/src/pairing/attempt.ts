@@ -31,7 +31,7 @@ export interface Attempt {
 /** Sends a proposal. */
 export function startAttempt(client: SdkClient, proposal: Proposal): Attempt {
   const ids: Attempt['ids'] = {}
-  // This array's identity distinguishes the record of this proposal from concurrent ones.
+  // This array's identity distinguishes the record of this proposal from the records of concurrent proposals.
   const relays = [{ protocol: 'irn' }]
   const note = (record: { topic: string; id: number; request: Omit<SdkPayload, 'id'> }) => {
     if ((record.request.params as { relays?: unknown } | null)?.relays !== relays) return

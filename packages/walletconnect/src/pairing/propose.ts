@@ -23,7 +23,7 @@ interface ProposeRequest
 
 /**
  * Offers a pairing URI and waits for a wallet to approve. Several attempts may be pending simultaneously. A failed or
- * cancelled attempt leaves nothing behind: its pairing is deleted, and a session approved later is ended.
+ * canceled attempt leaves nothing behind: its pairing is deleted, and a session approved later is ended.
  */
 export async function propose(
   open: OpenClient,

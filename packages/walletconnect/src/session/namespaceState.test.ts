@@ -14,7 +14,7 @@ const allow = (...accounts: AccountId[]): NamespaceApproval => ({
 const open = (approved: NamespaceApproval) =>
   createNamespaceState({ approved, networks, hasOneAddress: true })
 
-it('uses an address on a chain that was approved there, whatever was reported for another', async () => {
+it('uses an address approved on its chain, whatever was reported for another chain', async () => {
   const state = open(allow(`eip155:1:${one}`, `eip155:137:${two}`))
   expect(state.accounts()).toEqual([`eip155:1:${one}`])
   state.report({ accounts: [`eip155:1:${one}`] })

@@ -9,7 +9,7 @@ import {
 } from '@foyer/common'
 import { type NamespaceApproval, networkOf } from './approved.js'
 
-/** A wallet's report besides the session itself. */
+/** A wallet's report in addition to the session itself. */
 export interface Report {
   /** The current accounts on each reported chain, the active one first. */
   readonly accounts?: readonly AccountId[]
@@ -135,7 +135,7 @@ export function createNamespaceState({
   }
 }
 
-/** Returns the host's first network that the wallet approved, or the wallet's first one. */
+/** Returns the host's first network that the wallet approved, or the wallet's first network. */
 function startNetwork(
   { accounts, networks: allowed }: NamespaceApproval,
   wanted: readonly Network[],
@@ -158,7 +158,7 @@ function accountsOn({
 }: GrantedNamespace & { readonly choices: readonly Choice[] }): readonly [AccountId, ...AccountId[]] {
   const { approved, networkId } = granted
   const addresses = grantedOn(granted)
-  // The newest comes first.
+  // The newest choice comes first.
   const [chosen] = choices
     .map(({ isKept, ...each }) => {
       if (each.networkId === networkId) return each.addresses

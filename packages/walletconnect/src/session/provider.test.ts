@@ -62,7 +62,7 @@ it('emits nothing to removed listeners', async () => {
   expect(heard).toEqual([])
 })
 
-it('emits the end', () => {
+it('emits `disconnect` when the session ends', () => {
   const { state, told } = createHandle()
   state.events.emit({ type: 'closed' })
   expect(told).toEqual([['disconnect', { code: 4900, message: 'The wallet ended the link.' }]])

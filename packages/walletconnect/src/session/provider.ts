@@ -15,7 +15,7 @@ type Listener = (value: unknown) => void
 /** A session's provider for hosts that use the wallet directly: EIP-1193 in every namespace. */
 interface SessionProvider {
   request(call: ProviderCall): Promise<unknown>
-  /** Events: `accountsChanged`, `chainChanged`, `disconnect`. */
+  /** Adds a listener. Events: `accountsChanged`, `chainChanged`, `disconnect`. */
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 }

@@ -33,7 +33,10 @@ interface HostInternals {
   onConnect?(): void
 }
 
-/** Sets a session on the host's own provider, as if that had connected, so that both use the same session. */
+/**
+ * Sets a session on the host's own provider, as if the provider itself had connected, so that both use the same
+ * session.
+ */
 export function shareWithHost(
   { client, host }: OpenClient,
   { topic, proposal }: { readonly topic: string; readonly proposal: Proposal },
@@ -50,7 +53,7 @@ const tellTimeoutMs = 3000
 // Without a relay the message can only be queued, because its key is deleted with the session.
 const writeTimeoutMs = 250
 const forgetTimeoutMs = 1000
-// Until then the wallet is still informed if the relay returns.
+// The time in which the wallet is still informed if the relay becomes reachable again.
 const lateTellTimeoutMs = 20_000
 
 /**
@@ -82,7 +85,7 @@ async function tellAndForget({ client, hold }: OpenClient, topic: string): Promi
   if (isKnown()) await forgetSession(client, topic)
 }
 
-/** Ends a session on this side only, as the SDK deletes an expired one. Needs no relay. */
+/** Ends a session on this side only, as the SDK deletes an expired session. Needs no relay. */
 function forgetSession(client: OpenClient['client'], topic: string): Promise<unknown> {
   const forgotten = new Promise<void>(resolve => {
     const check = (event: { topic: string }) => {

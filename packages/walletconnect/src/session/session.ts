@@ -122,7 +122,7 @@ interface PairedSessionParts {
   readonly transport: WalletTransport
   /** RPC URLs by network reference. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** The capabilities of the host's adapter, or the known ones without it. */
+  /** The capabilities of the host's adapter, or the known capabilities without an adapter. */
   readonly capabilities: SessionCapabilities | undefined
   readonly signedIn: Session['signedIn']
   close(): Promise<void>
@@ -205,7 +205,7 @@ const pingTimeoutMs = 5000
 
 /**
  * Wakes a session after the browser was suspended: a ping makes the SDK reconnect and receive messages from the
- * relay. A wallet that does not answer is asleep too, which ends nothing.
+ * relay. A wallet that does not answer is asleep too. That does not end the session.
  */
 async function refreshSession({ client }: OpenClient, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return

@@ -22,8 +22,9 @@ const reportTimeoutMs = 5000
 const lookEveryMs = 50
 
 /**
- * Switches a namespace to a network. An approved one needs no request, because every request names its chain. Any
- * other is requested if the family can switch (switch, else add and switch), and counts once the session reports it.
+ * Switches a namespace to a network. An approved network needs no request, because every request contains its chain.
+ * Any other network is requested if the family can switch (switch, else add and switch), and counts once the session
+ * reports it.
  *
  * Failures: `NETWORK_UNSUPPORTED`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
  * `NETWORK_SWITCH_TIMED_OUT`, `WALLET_DISCONNECTED`, `RELAY_UNREACHABLE`, `ABORTED`.
@@ -43,7 +44,7 @@ export async function switchNetwork(parts: SwitchParts): Promise<void> {
   let lastRefusal: FoyerError | undefined
   if (refusal) {
     if (!methods.includes(addMethod)) throw refusal
-    // The refusal to add the chain is the reason, rather than the earlier one that the chain is unknown.
+    // The refusal to add the chain is the reason, rather than the earlier refusal of an unknown chain.
     const addRefusal = await ask(addMethod, toAddParams(network))
     if (addRefusal) throw isFoyerError(addRefusal, 'NETWORK_UNSUPPORTED') ? refusal : addRefusal
     lastRefusal = await ask(switchMethod, toSwitchParams(network))

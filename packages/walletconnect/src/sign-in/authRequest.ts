@@ -7,7 +7,7 @@ import type { SigningFamily } from './signingFamily.js'
 /** The payload of a sign-in request to a wallet, in WalletConnect's form (CAIP-122, CAIP-74). */
 export interface AuthPayload {
   readonly type: 'caip122'
-  /** CAIP-2 ids. The wallet signs once for each that it accepts. */
+  /** The networks as CAIP-2 ids. The wallet signs once for each network that it accepts. */
   readonly chains: readonly string[]
   readonly domain: string
   /** The sign-in message's `uri`. */
@@ -31,14 +31,14 @@ interface AuthRequest {
   readonly params: {
     readonly authPayload: AuthPayload
     readonly requester: { readonly publicKey: string; readonly metadata: object }
-    /** Seconds since the Unix epoch. */
+    /** The expiration time in seconds since the Unix epoch. */
     readonly expiryTimestamp: number
   }
 }
 
 /** The answer of a wallet that signed. */
 export interface AuthAnswer {
-  /** One for each chain that it signed for. */
+  /** The signed messages, one for each chain that the wallet signed for. */
   readonly cacaos: readonly Cacao[]
   readonly responder: { readonly publicKey: string; readonly metadata: object }
 }

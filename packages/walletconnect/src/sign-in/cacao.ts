@@ -9,8 +9,9 @@ const prefix = 'did:pkh:'
 const compared = ['domain', 'aud', 'nonce', 'exp', 'nbf'] as const
 
 /**
- * Reads who signed in. Returns `undefined` if the wallet signed anything but the request, or if the signature is not
- * the account's. The SDK's own check would send contract wallets to its maker's server; here they pass unverified.
+ * Reads the account that signed in. Returns `undefined` if the wallet signed anything but the request, or if the
+ * signature is not the account's. The SDK's own check would send contract wallets to its maker's server. Here they
+ * pass unverified.
  */
 export async function checkCacao(
   cacao: Cacao,

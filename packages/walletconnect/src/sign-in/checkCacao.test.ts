@@ -49,7 +49,7 @@ it('rejects a statement or a validity that was not requested', async () => {
   }
 })
 
-it('normalises the account, however the wallet writes it', async () => {
+it('normalizes the account, however the wallet writes it', async () => {
   const small = await signOther({ iss: `did:pkh:${ethereum.id}:${addresses.eip155.toLowerCase()}` })
   expect((await checkCacao(small, asked))?.account).toBe(`${ethereum.id}:${addresses.eip155}`)
 })
@@ -80,7 +80,7 @@ describe('a contract wallet', () => {
   })
 })
 
-it('rejects a signature of another type or of somebody else', async () => {
+it('rejects a signature of another type or of another account', async () => {
   const cacao = await signOther()
   for (const s of [
     { ...cacao.s, t: 'eip712' },

@@ -52,7 +52,10 @@ interface SignInContext {
   readonly pairingTopic: string
 }
 
-/** Resolves to whichever of the two the wallet answers first. Its answer to the other is ignored. */
+/**
+ * Resolves to the wallet's first answer, to the sign-in request or to the proposal. Its answer to the other is
+ * ignored.
+ */
 function untilOne(
   { open, question, ...signed }: SignInContext,
   { approved, ids }: { readonly approved: Promise<ApprovedPairing>; readonly ids: Attempt['ids'] },

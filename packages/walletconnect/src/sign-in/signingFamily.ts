@@ -11,7 +11,7 @@ export interface SigningFamily extends PairedSignIn {
 }
 
 /**
- * Finds the family whose wallet can sign in during pairing, if no other family is proposed. Returns none for
+ * Finds the family whose wallet can sign in during pairing, if no other family is proposed. Returns `undefined` for
  * non-ASCII text: the SDK counts characters instead of bytes on both sides, so the wallet would refuse it.
  */
 export function findSigningFamily(

@@ -13,13 +13,13 @@ export interface FixtureOrder {
   readonly script?: Partial<Record<RequestName, Deed>>
   /** Messages to send over the port unchanged. `$id` in a text is replaced by the id of the last ignored request. */
   readonly send?: readonly unknown[]
-  /** Posted to the parent window. */
+  /** Messages to post to the parent window. */
   readonly shout?: readonly unknown[]
   readonly isConnected?: boolean
   readonly isReloading?: boolean
-  /** Accepts the port that was offered to a `slow` frame. */
+  /** Whether to accept the port that was offered to a `slow` frame. */
   readonly takesPort?: boolean
-  /** A path of its own site to which the frame navigates. */
+  /** A path on the frame's own site to which the frame navigates. */
   readonly goTo?: string
 }
 
@@ -27,6 +27,6 @@ export interface FixtureOrder {
 export interface FixtureReport {
   readonly heard: readonly { readonly name: string; readonly id: string; readonly payload?: unknown }[]
   readonly loads: number
-  /** Whether it was offered a port. */
+  /** Whether the frame was offered a port. */
   readonly wasGreeted: boolean
 }

@@ -12,7 +12,7 @@ import { answerRequest } from './answerRequest.js'
 import { createKeyStore } from './createKeyStore.js'
 import type { Deed, FixtureOrder, FixtureReport } from './FixtureOrder.js'
 
-// A small frame that can misbehave. Its path selects its behaviour while it loads.
+// A small frame that can misbehave. Its path selects its behavior while it loads.
 const behaviour = location.pathname.split('/').pop()
 const keyStore = await createKeyStore(new URLSearchParams(location.search).get('projectId') ?? '')
 keyStore.kept.loads += 1

@@ -11,7 +11,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useMessages, useView } from '../../foyer/ViewContext.js'
 import { selectActions } from './accountFeatures.js'
 
-/** An action of the account: its icon and what it opens. */
+/** An action of the account: its icon and its handler. */
 interface AccountAction {
   readonly icon: ReactNode
   readonly open: () => void

@@ -65,7 +65,7 @@ it('reserves the space of the total until it is loaded', async () => {
   expect((await known.find('.account-hero')).offsetHeight).toBe(offsetHeight)
 })
 
-it('names the account in the header, which opens the settings or the list of several accounts', async () => {
+it("shows the account's name in the header, which opens the settings, or the list of several", async () => {
   const one = await openAccount({})
   ;(await one.find(part('foyer-account-settings'))).click()
   await one.find(part('foyer-disconnect-button'))

@@ -87,7 +87,7 @@ export const SeveralAccounts: Story = {
   ),
 }
 
-/** The wallet cannot be asked silently, so the account is the one of the previous page. */
+/** The wallet cannot be asked silently, so the account of the previous page is shown. */
 export const Unconfirmed: Story = {
   args: { script: { isUnconfirmed: true }, visit: connectedAt() },
   play: inTurn(reads(byTestId('account-unconfirmed'), 'Not confirmed by your wallet yet'), copiesAddress),

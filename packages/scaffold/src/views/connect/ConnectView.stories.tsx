@@ -61,7 +61,7 @@ const suggested = awaitInModal('[data-testid^="foyer-wallet-suggested-"]')
 /** No wallet is installed and pairing is disabled. Three wallets of the bundled list are suggested. */
 export const NoWallet: Story = { args: { script: { wallets: [] } }, play: suggested }
 
-/** The same while the directory is loading. Placeholders reserve the space. */
+/** No wallet is installed, and the directory is still loading. Placeholders reserve the space. */
 export const NoWalletAwaited: Story = {
   args: { script: { wallets: [] }, options: storyServices },
   ...inWorld({ directory: { silent: 'lists' } }),

@@ -21,8 +21,8 @@ interface ChainRowProps {
   /** Whether the row is one of several wallets on one chain. */
   readonly isOfSeveral: boolean
   /**
-   * Distinguishes it from the others: its number among wallets of one name, or its claimed origin if only the name is
-   * shared.
+   * The text that distinguishes the row from the others: its number among wallets of one name, or its claimed origin
+   * if only the name is shared.
    */
   readonly detail: string | undefined
 }

@@ -48,7 +48,7 @@ export const EveryWay: Story = {
   play: inTurn(code.play, lacks('[data-testid="foyer-code-countdown"]')),
 }
 
-/** In its last minute a QR code shows when the next one comes. */
+/** In the last minute of a QR code, a countdown shows when the next code replaces it. */
 export const LastMinute: Story = {
   ...paired('expire', appOnly),
   play: inTurn(

@@ -73,7 +73,7 @@ function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWallet
 
 /** A wallet's deep links for the current pairing. */
 interface DeepLinks {
-  /** The links to its app on this phone, best first. */
+  /** The links to the wallet's app on this phone, best first. */
   readonly mobile: readonly MobileDeepLink[]
   readonly desktop: DeepLink | undefined
   readonly web: DeepLink | undefined

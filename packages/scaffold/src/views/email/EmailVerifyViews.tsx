@@ -27,7 +27,7 @@ interface RunningLogin {
   readonly failure: Failure | undefined
 }
 
-/** Returns the running login. Replaces a view that was opened without one by the Connect view. */
+/** Returns the running login. Replaces a view that was opened without a login with the Connect view. */
 function useRunningLogin(): RunningLogin {
   const { foyer } = useView()
   const { actions, failure } = useFeature('email')

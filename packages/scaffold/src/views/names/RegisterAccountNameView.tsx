@@ -21,7 +21,7 @@ interface NameProgressProps {
   readonly onCancel: () => void
 }
 
-/** The progress of a registration. The wait for the wallet can be cancelled, but the request to the service cannot. */
+/** The progress of a registration. The wait for the wallet can be canceled, but the request to the service cannot. */
 function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Element {
   const words = useMessages().account.names
   const { name, status } = registration

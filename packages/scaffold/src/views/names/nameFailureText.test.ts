@@ -27,7 +27,7 @@ it('has the specified texts for a missing network or signer [ERR-15]', () => {
   expect(textOf(new FoyerError('NAME_SIGNER_NOT_FOUND'))).toBe('Address or auth connector not found')
 })
 
-it('has a text for a declined signature, but none for a cancelled registration', () => {
+it('has a text for a declined signature, but none for a canceled registration', () => {
   expect(textOf(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' }))).toBe('Request declined')
   expect(textOf(new FoyerError('ABORTED'))).toBeUndefined()
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-/** A visitor at the form, whose wallet signs when the test lets it. */
+/** Opens the form for a visitor whose wallet signs when the test lets it. */
 async function atForm() {
   const wallet = { isAsked: false, answer: (_error?: FoyerError) => {} }
   const signMessage = () =>
@@ -155,7 +155,7 @@ describe('a failed registration', () => {
     expect(said()).toEqual({ kind: 'text', text: 'Request declined' })
   })
 
-  it('shows nothing after the visitor cancelled it', async () => {
+  it('shows nothing after the visitor canceled it', async () => {
     const { actions, start, path, said, refused, signing } = await atForm()
     const work = start()
     await signing()

@@ -14,7 +14,7 @@ interface Wording {
 
 /**
  * Returns the text of a failed registration, with the service's reason if there is one. Returns `undefined` if the
- * visitor cancelled the registration.
+ * visitor canceled the registration.
  */
 export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
   const { code, context } = toFailure(error)

@@ -59,7 +59,7 @@ export const OfAnotherAccount: Story = {
   play: inTurn(reads(byTestId('elsewhere'), 'Another account is in use now'), lacks(byTestId('idle'))),
 }
 
-/** Meld reports no outcome, so the visitor ends the purchase himself. */
+/** Meld reports no outcome, so the visitor ends the purchase manually. */
 export const AtMeld: Story = {
   args: { visit: buying('meld') },
   play: inTurn(

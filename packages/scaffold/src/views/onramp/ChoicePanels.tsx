@@ -20,7 +20,7 @@ interface Choice {
 
 /** Props of {@link ChoiceList}. `choices` and `onChoose` should be memoized. */
 interface ChoiceListProps {
-  /** `undefined` until they are loaded. */
+  /** The choices of the list. `undefined` until they are loaded. */
   readonly choices: readonly Choice[] | undefined
   readonly selectedId: string | undefined
   readonly onChoose: (id: string) => void

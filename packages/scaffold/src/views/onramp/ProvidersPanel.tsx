@@ -83,7 +83,7 @@ function ProviderRow({ provider, onClick }: ProviderRowProps): JSX.Element {
   )
 }
 
-/** The provider's name of the pending purchase, if there is one to follow. */
+/** Returns the provider's name of the pending purchase, or `undefined` if there is no purchase to follow. */
 const selectRunning = (state: FoyerState) => {
   const { purchase } = selectOnramp(state)
   if (purchase.status !== 'waiting' || purchase.provider !== 'coinbase') return undefined

@@ -17,7 +17,7 @@ export function currencySign(currency: string): string {
   }
 }
 
-/** Returns the text for a currency's image: its sign, or the first letter of a long one. */
+/** Returns the text for a currency's image: its sign, or the first letter of a long sign. */
 export function currencyMark(currency: string): string {
   const sign = currencySign(currency)
   return sign.length > 2 ? sign.slice(0, 1) : sign

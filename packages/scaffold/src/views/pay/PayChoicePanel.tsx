@@ -91,7 +91,7 @@ function ExchangeRows({ actions, exchanges }: ExchangeRowsProps): JSX.Element {
   )
 }
 
-/** Paying from an account at an exchange. */
+/** The ways to pay from an account at an exchange. */
 function ExchangeWays({ actions }: PayMethodProps): JSX.Element {
   const { locale } = useView()
   const words = useMessages().pay.choice
@@ -154,7 +154,7 @@ function ConnectedWays({ actions, payer }: ConnectedWaysProps): JSX.Element {
   )
 }
 
-/** Paying from the connected wallet, or connecting one first. */
+/** The ways to pay from the connected wallet, or to connect a wallet first. */
 function WalletWays({ actions }: PayMethodProps): JSX.Element {
   const words = useMessages().pay.choice
   const payer = usePart(selectPayer)

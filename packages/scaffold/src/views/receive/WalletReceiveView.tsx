@@ -19,7 +19,7 @@ import walletReceiveViewCss from './WalletReceiveView.css?inline'
 
 /** Props of {@link AddressCode}. */
 interface AddressCodeProps extends QrCodeProps {
-  /** Whether to leave room for a warning below it. */
+  /** Whether to leave room for a warning below the code. */
   readonly isSmall: boolean
 }
 
@@ -33,7 +33,7 @@ function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
   )
 }
 
-/** Names the kind of address, for wallets whose kinds must not be confused. */
+/** Shows the kind of an address, for wallets whose kinds must not be confused. */
 function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
   const words = useMessages().account.receive
   const isBitcoin = kind === 'payment' || kind === 'ordinals'

@@ -197,7 +197,7 @@ function UnsupportedSender(): JSX.Element {
   )
 }
 
-/** The button to the review. Names the missing input, and repeats the lookup of a name that got no answer. */
+/** The button to the review. It states the missing input, and repeats the lookup of a name that received no answer. */
 function ReviewButton({ form, actions, submit }: FormPart & Pick<AmountSubmit, 'submit'>): JSX.Element {
   const words = useMessages().account.send
   const { readiness, isLocked, receiver } = form

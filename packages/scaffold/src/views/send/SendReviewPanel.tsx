@@ -28,7 +28,7 @@ import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 /** Returns whether the wallet may have sent, or may still send, after the failure. */
 const isUncertain = (flow: SendFlow) => flow.status === 'failed' && failedEnd(flow.failure.code) === 'open'
 
-/** Returns the current message: a caution, the wallet's turn, or the failure. */
+/** Returns the current message: a caution, the hint to confirm in the wallet, or the failure. */
 function useReviewMessage(form: SendForm): JSX.Element | null {
   const { locale } = useView()
   const words = useMessages().account.send

@@ -81,7 +81,7 @@ export const Complete: Story = {
   ),
 }
 
-/** Formats every number as German does, so that a decimal mark is not taken for a thousands separator. */
+/** Formats every number as German does, so that a decimal mark is not mistaken for a thousands separator. */
 export const InGerman: Story = {
   args: { options: { ...storyBlockchainServices, locale: 'de' } },
   play: inTurn(
@@ -262,7 +262,7 @@ const movesAt =
     await foyer.switchNetwork('eip155:10')
   }
 
-/** The wallet's request continues above the form, which shows no mistake of the visitor. */
+/** The wallet's request continues above the form, and the form does not report a mistake of the visitor. */
 export const MovedWhileAsked: Story = {
   args: { script: silentWallet, visit: movesAt('asking') },
   play: inTurn(

@@ -59,7 +59,7 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-/** The disabled button names the missing input. The token's button opens the choice of a token. */
+/** The disabled button states the missing input. The token's button opens the choice of a token. */
 export const Empty: Story = {
   args: { visit: connectedAt({ view: 'WalletSend' }) },
   play: inTurn(

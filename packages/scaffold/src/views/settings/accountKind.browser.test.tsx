@@ -4,7 +4,7 @@ import { findInModal } from '../../stories/findInModal.js'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { connectedAt } from '../../stories/visits.js'
 
-it('names a delegated account in the settings, and asks the network only when they open [USER-33]', async () => {
+it('labels a delegated account in the settings, and asks the network only when they open [USER-33]', async () => {
   const asked: string[] = []
   const readAccountKind = async ({ address }: { readonly address: string }) => {
     asked.push(address)

@@ -9,7 +9,7 @@ it.each([
   ['eoa', 'farcaster', 'Farcaster account'],
   ['eoa', 'somebody-new', 'somebody-new account'],
   [undefined, undefined, undefined],
-])('names an account of kind %s with login %s: %s [USER-33]', (kind, provider, name) => {
+])('labels an account of kind %s with login %s: %s [USER-33]', (kind, provider, name) => {
   expect(
     accountTypeName(kind, provider, { kinds: en.embedded.account, providers: en.embedded.socials }),
   ).toBe(name)

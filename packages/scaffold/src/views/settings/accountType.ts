@@ -4,7 +4,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { fill } from '../../locales/fill.js'
 import type { Messages } from '../../locales/Messages.js'
 
-/** Returns a provider's name. An unknown provider is its own name. */
+/** Returns a provider's name. Returns an unknown provider unchanged. */
 export function providerName(provider: string, words: Messages['embedded']['socials']): string {
   const names: Readonly<Partial<Record<string, string>>> = words satisfies Record<SocialProvider, string>
   return ownValue(names, provider) ?? provider

@@ -47,7 +47,7 @@ export function SIWXSignMessageView(): JSX.Element {
   return <SignInScreen />
 }
 
-/** The same view by its older name, which hosts with a SIWE client open. */
+/** The view of {@link SIWXSignMessageView} by its older name, which hosts with a SIWE client open. */
 export function ConnectingSiweView(): JSX.Element {
   return <SignInScreen />
 }

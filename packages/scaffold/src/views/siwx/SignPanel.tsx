@@ -55,7 +55,7 @@ function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
   )
 }
 
-/** The wallet's turn, or why the last attempt failed. */
+/** The hint to sign in the wallet, or the reason why the last attempt failed. */
 function SignStatus({ flow }: { readonly flow: PendingFlow }): JSX.Element | null {
   const words = useMessages().siwx.sign
   if (flow.step === 'asked' && flow.failure) {

@@ -90,9 +90,9 @@ interface SessionMonth {
 }
 
 interface Calendar {
-  /** A BCP 47 tag. */
+  /** The locale, as a BCP 47 tag. */
   readonly locale: string
-  /** In ms since epoch. */
+  /** The current time in ms since epoch. */
   readonly now: number
 }
 
@@ -118,7 +118,7 @@ interface SessionListProps {
   readonly status: SessionStatus
   readonly revoking: readonly string[]
   readonly actions: SmartSessionsActions
-  /** In ms since epoch. */
+  /** The current time in ms since epoch. */
   readonly now: number
 }
 

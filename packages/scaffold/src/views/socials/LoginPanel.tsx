@@ -51,7 +51,7 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
 
 type SocialMessages = Messages['embedded']['socials']
 
-/** The texts of a login, and how it failed. */
+/** The texts of a login, and its kind of failure. */
 export interface LoginTexts {
   readonly title: string
   readonly text: string
@@ -82,7 +82,7 @@ export function socialWords(
   }
 }
 
-/** Replaces a view that was opened by its name without a login by the Connect view. */
+/** Replaces a view that was opened by its name without a login with the Connect view. */
 export function useLeaveWithoutFlow(step: string | undefined): void {
   const { foyer } = useView()
   const wasRunning = useRef(false)

@@ -27,7 +27,7 @@ export function useSwapAcceptance(form: SwapForm): SwapQuestions {
   const isSevere = impactLevel(impact) === 'severe'
   const isImpactOpen = mustConfirm(impact, acceptedPercent)
   const isUnchecked = isUnproven(form)
-  // A confirmation holds for one contract only. A later quote may name another.
+  // A confirmation holds for one contract only. A later quote may use another contract.
   const contract = form.review.status === 'ready' ? form.review.transaction.to : undefined
   const acceptsUnproven = contract !== undefined && acceptedContract === contract
   const first = [

@@ -29,7 +29,7 @@ interface TokenButtonProps {
   readonly isLocked: boolean
 }
 
-/** The token of a side. Opens the choice of another one. */
+/** The token of a side. Opens the choice of another token. */
 function TokenButton({ side, asset, isLocked }: TokenButtonProps): JSX.Element {
   const words = useMessages().swap.form
   const choose = useChooseToken(side)

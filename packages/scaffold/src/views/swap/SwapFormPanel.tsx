@@ -29,7 +29,7 @@ interface SwapButtonProps extends SwapPart {
 }
 
 /**
- * The button to the review. Opens the choice of a missing token, requests a failed quote again, or names the missing
+ * The button to the review. Opens the choice of a missing token, requests a failed quote again, or states the missing
  * input.
  */
 function SwapButton({ form, actions, submit }: SwapButtonProps): JSX.Element {

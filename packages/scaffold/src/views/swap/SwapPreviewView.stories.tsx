@@ -248,7 +248,7 @@ export const NotConfirmedYet: Story = {
 }
 
 /**
- * The user sped the transaction up or cancelled it in the wallet. It may have executed the swap, so no other swap is
+ * The user sped the transaction up or canceled it in the wallet. It may have executed the swap, so no other swap is
  * offered.
  */
 export const Replaced: Story = {
@@ -264,7 +264,7 @@ export const Replaced: Story = {
   ),
 }
 
-/** Opened by its name without a swap, the view leads back. */
+/** If it is opened without a swap, the view goes back to the previous view. */
 export const NothingToReview: Story = {
   args: { visit: connectedAt({ view: 'SwapPreview' }) },
   play: moveUntilInModal('.view[aria-label="Account"]'),

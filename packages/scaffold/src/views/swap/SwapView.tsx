@@ -23,7 +23,7 @@ function ConnectToSwap(): JSX.Element {
 
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
 
-/** The view for swapping. An inline one may render before a wallet is connected. */
+/** The view for swapping. An inline view may render before a wallet is connected. */
 export function SwapView({ route }: { readonly route: RouteOf<'Swap'> }): JSX.Element {
   const hasAccount = usePart(selectHasAccount)
   return hasAccount ? <SwapScreen Panel={SwapFormPanel} own={{ begin: route.begin }} /> : <ConnectToSwap />

@@ -10,7 +10,7 @@ export function isUnproven({ review }: Pick<SwapForm, 'review'>): boolean {
 }
 
 /**
- * Returns the detail with the least amount received, once the swap is built. Its place is reserved until then, and
+ * Returns the detail with the least amount received, once the swap is built. Its space is reserved until then, and
  * stays empty for an approval.
  */
 export const leastReceived =

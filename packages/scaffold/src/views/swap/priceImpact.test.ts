@@ -14,7 +14,7 @@ it.each([
   expect(impactLevel(percent)).toBe(level)
 })
 
-it('needs a confirmation of a severe impact, and another once it is 1 percent point worse', () => {
+it('needs a confirmation of a severe impact, and another once it is 1 percentage point worse', () => {
   expect(mustConfirm(undefined, undefined)).toBe(false)
   expect(mustConfirm(9, undefined)).toBe(false)
   expect(mustConfirm(14, undefined)).toBe(true)

@@ -1,6 +1,5 @@
 /**
- * The severity of a price impact. From 5 per cent on it is shown in red. Above 10 per cent the visitor must confirm
- * it.
+ * The severity of a price impact. From 5 percent on it is shown in red. Above 10 percent the visitor must confirm it.
  */
 export type ImpactLevel = 'ordinary' | 'costly' | 'severe'
 
@@ -14,10 +13,12 @@ export function impactLevel(percent = 0): ImpactLevel {
   return shown >= costlyPercent ? 'costly' : 'ordinary'
 }
 
-/** By how many percentage points it may exceed the confirmed impact before it must be confirmed again. */
+/**
+ * The number of percentage points by which an impact may exceed the confirmed one before it must be confirmed again.
+ */
 const tolerance = 1
 
-/** Returns whether the visitor must confirm an impact. `acceptedPercent` is the last confirmed one. */
+/** Returns whether the visitor must confirm an impact. `acceptedPercent` is the last confirmed impact. */
 export function mustConfirm(percent: number | undefined, acceptedPercent: number | undefined): boolean {
   if (impactLevel(percent) !== 'severe') return false
   return acceptedPercent === undefined || (percent ?? 0) >= acceptedPercent + tolerance

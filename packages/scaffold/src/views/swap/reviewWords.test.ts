@@ -18,13 +18,13 @@ const failed = (
     failure: { code, context: {}, retryable: true },
   }) as unknown as SwapForm['flow']
 
-it('names the next step', () => {
+it('shows the next step', () => {
   expect(label({ review: ready('approve') })).toBe('Approve')
   expect(label({})).toBe('Swap')
   expect(label({ review: { status: 'building' } })).toBe('Swap')
 })
 
-it('names the step that is running', () => {
+it('shows the running step', () => {
   const flow = { status: 'asking', attempt: 1, step: 'approve' } as const
   expect(label({ flow, isLocked: true, review: { status: 'building' } })).toBe('Approving...')
   expect(label({ flow: { ...flow, step: 'swap' }, isLocked: true })).toBe('Swap')
@@ -56,6 +56,6 @@ it("shows 'Approve' again after a declined approval", () => {
   expect(label({ flow: failed('REQUEST_REJECTED', 'approve'), review: ready('approve') })).toBe('Approve')
 })
 
-it('names the step of the current transaction, not of the failed one', () => {
+it('shows the step of the current transaction, not of the failed one', () => {
   expect(label({ flow: failed('REQUEST_TIMED_OUT', 'approve') })).toBe('Swap again')
 })
