@@ -6,7 +6,7 @@ import { type AccountKind, isWitnessForm, kindOf } from './witnessForm.js'
 /** The script type that locks an output to an address. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
-/** The facts that the format of an address reveals. */
+/** The properties that the format of an address determines. */
 interface AddressForm {
   readonly type: AddressType
   readonly isMainnet: boolean
@@ -60,14 +60,14 @@ interface RawAccount {
   readonly address: unknown
   readonly purpose?: unknown
   readonly publicKey?: unknown
-  /** Absent if the wallet does not name the network. */
+  /** The networks that the wallet specified for the address. Absent if it specified none. */
   readonly networks?: readonly NetworkId[]
   readonly held?: StandardAccount
 }
 
 /**
- * Validates an address from a wallet. Returns `undefined` if it is not a Bitcoin address or does not match the named
- * networks.
+ * Validates an address from a wallet. Returns `undefined` if it is not a Bitcoin address or does not match the
+ * specified networks.
  */
 export function readAccount({
   address,

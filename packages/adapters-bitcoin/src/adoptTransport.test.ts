@@ -76,7 +76,7 @@ it.each<[Kind, 'payment' | 'ordinals', string]>([
   expect(session.describeAccount?.(account())).toEqual({ kind: described })
 })
 
-it('sends the request in the task of the tap once the encodings are loaded', async () => {
+it('sends the request in the same task as the tap once the encodings are loaded', async () => {
   const { asked, session } = phone(createKeyHolder('p2wpkh'))
   await session.signMessage?.({ message: 'first' })
   void session.signMessage?.({ message: 'second' })
@@ -117,7 +117,7 @@ it.each<Kind>(['p2wpkh', 'p2tr', 'p2pkh'])(
   },
 )
 
-it('rejects a transfer from a nested address with unknown key, and sends a PSBT that has it', async () => {
+it('cannot transfer from a nested address with an unknown key, but sends a PSBT with the key', async () => {
   const key = await fundedKey('p2sh')
   const { session } = phone(key, ['sendTransfer'])
   const transaction = { to: createKeyHolder('p2wpkh').address, value: 50_000n }
@@ -128,7 +128,7 @@ it('rejects a transfer from a nested address with unknown key, and sends a PSBT 
   expect(await satoshiOf(one, to)).toBe(Number(amount))
 })
 
-it("requests the wallet's addresses if a transaction does not name its signers", async () => {
+it("requests the wallet's addresses if a transaction does not specify its signers", async () => {
   const key = await fundedKey('p2wpkh')
   const { asked, session } = phone(key)
   const { psbt, to, amount } = await draftPsbt(one, { from: key.address })
@@ -169,7 +169,7 @@ it.each([
   expect(await codeOf(session.sendTransaction?.({ transaction }))).toBe(code)
 })
 
-it('uses the nodes of the networks that the session names', async () => {
+it("uses the nodes of the session's networks", async () => {
   const key = await fundedKey('p2wpkh')
   const lacking: WalletTransport = {
     async request(_, method, params) {

@@ -128,7 +128,7 @@ it.each(['txid', 'psbt', 'sending'] as const)(
   },
 )
 
-it('finds the Taproot input to sign over the Wallet Standard if the page names none', async () => {
+it('finds the Taproot input to sign over the Wallet Standard if the page specifies none', async () => {
   const { session } = await connected({ first: 7, way: 'standard' })
   const [, ordinals = session.accounts[0]] = session.accounts
   const { psbt, to, amount } = await draftPsbt(one, { from: parseAccountId(ordinals).address })
@@ -192,7 +192,7 @@ it.each(nonsense)('rejects a signature answer with %s', async (_, answer) => {
   expect(await codeOf(sending.sendTransaction?.({ transaction }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('does not send an unsigned transaction, or a different one than the page made', async () => {
+it("does not send an unsigned transaction, or a transaction other than the page's", async () => {
   const { address: thief } = createKeyHolder('p2wpkh')
   const { session: honest } = await connected(own)
   const { psbt } = await draftPsbt(one, { from: parseAccountId(honest.accounts[0]).address })

@@ -198,7 +198,7 @@ async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<Sig
   return asked.isBroadcast ? settle().catch(toldByNodes) : settle()
 }
 
-/** The failures with which nodes report on this transaction: it is pending, or cannot be executed. */
+/** The codes of errors in which a node reports on this transaction: it is pending, or cannot be executed. */
 const nodesWord: readonly ErrorCode[] = [
   'ABORTED',
   'FUNDS_INSUFFICIENT',
@@ -207,7 +207,10 @@ const nodesWord: readonly ErrorCode[] = [
   'TRANSACTION_UNCONFIRMED',
 ]
 
-/** Passes failures that nodes report. Any other becomes `OUTCOME_UNKNOWN`, because the wallet may have sent. */
+/**
+ * Rethrows an error in which a node reports on the transaction. Throws `OUTCOME_UNKNOWN` for any other error, because
+ * the wallet may have sent the transaction.
+ */
 function toldByNodes(cause: unknown): never {
   if (isFoyerError(cause) && nodesWord.includes(cause.code)) throw cause
   return throwUnknown(cause)
@@ -222,8 +225,8 @@ function throwUnknown(cause: unknown): never {
 }
 
 /**
- * Returns the inputs that the page names, or the account's own if the wallet requires a list. `undefined` lets the
- * wallet choose.
+ * Returns the inputs that the page specifies, or the account's own if the wallet requires a list. `undefined` lets
+ * the wallet choose.
  */
 async function chooseInputs(
   { signer, current }: Signing,

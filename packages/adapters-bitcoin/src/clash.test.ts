@@ -35,8 +35,8 @@ it.each(clashSeeds)(
       },
       verifyMessage: (wallet, { message, signature }) =>
         Verifier.verifySignature(wallet.getState().accounts[0].payment, message, signature),
-      // A connector at a fixed place has the name of that place. Others have the wallet's name, numbered if it is not
-      // unique.
+      // A connector for a known global has the name listed for that global. Others have the wallet's name, numbered
+      // if it is not unique.
       showsWallet: ({ type, name }, { wallet }) =>
         type !== 'ANNOUNCED' || letters(name) === letters(wallet.name),
     })

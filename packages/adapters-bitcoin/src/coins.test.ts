@@ -11,22 +11,22 @@ const coin = (value: number, isConfirmed = true): Coin => ({
 const payment: Payment = { amount: 10_000n, feeRate: 2, from: 'p2wpkh', to: 'p2wpkh' }
 const values = (coins: readonly Coin[]) => coins.map(({ value }) => Number(value))
 
-it('selects the largest coins first, and as few as possible', () => {
+it('selects the largest UTXOs first, and as few as possible', () => {
   const { coins, isEnough } = chooseCoins([coin(3000), coin(9000), coin(50), coin(8000)], payment)
   expect([values(coins), isEnough]).toEqual([[9000, 8000], true])
 })
 
-it('selects unconfirmed coins only if the confirmed ones are not enough', () => {
+it('selects unconfirmed UTXOs only if the confirmed ones are not enough', () => {
   expect(values(chooseCoins([coin(90_000, false), coin(20_000)], payment).coins)).toEqual([20_000])
   expect(values(chooseCoins([coin(90_000, false), coin(5000)], payment).coins)).toEqual([5000, 90_000])
 })
 
-it('selects no other coin if one pays amount and fee exactly', () => {
+it('selects no other UTXO if one pays amount and fee exactly', () => {
   const { coins, fee, change } = chooseCoins([coin(500), coin(10_222)], payment)
   expect([values(coins), fee, change]).toEqual([[10_222], 222n, 0n])
 })
 
-it('balances coins against amount, fee and change', () => {
+it('balances UTXOs against amount, fee and change', () => {
   for (const value of [10_230, 10_300, 10_600, 11_000, 40_000]) {
     const { coins, fee, change, isEnough } = chooseCoins([coin(value)], payment)
     expect(isEnough).toBe(true)
@@ -42,10 +42,10 @@ it('adds change below the dust limit to the fee', () => {
   expect([poorer.fee, poorer.change]).toEqual([577n, 0n])
 })
 
-it('reports insufficient coins when one satoshi is missing', () => {
+it('reports insufficient UTXOs when one satoshi is missing', () => {
   expect(chooseCoins([coin(10_222)], payment)).toMatchObject({ isEnough: true, fee: 222n, change: 0n })
   expect(chooseCoins([coin(10_221)], payment)).toMatchObject({ isEnough: false, fee: 222n })
-  // A payment without coins has the fee of a payment with one coin.
+  // A payment without UTXOs has the fee of a payment with one UTXO.
   expect(chooseCoins([], payment)).toMatchObject({ isEnough: false, coins: [], fee: 222n })
   expect(sweepFee([], payment)).toBe(222n)
 })
@@ -56,14 +56,14 @@ it('rounds the fee up to a whole satoshi, because nodes do not relay below their
   expect(chooseCoins([coin(10_166)], dear)).toMatchObject({ isEnough: false, fee: 167n })
 })
 
-it('spares coins of up to 20,000 satoshi on ordinals accounts only', () => {
+it('never spends UTXOs of up to 20,000 satoshi of an ordinals account, unlike other accounts', () => {
   const coins = [coin(546), coin(20_000), coin(20_001)]
   const { spendable, spared } = splitCoins(coins, 'ordinals')
   expect([values(spendable), values(spared)]).toEqual([[20_001], [546, 20_000]])
   expect(splitCoins(coins, 'payment')).toEqual({ spendable: coins, spared: [] })
 })
 
-it('computes the exact fee of spending all coins', () => {
+it('computes the exact fee of spending all UTXOs', () => {
   const coins = [coin(9000), coin(9000), coin(9000)]
   const fee = sweepFee(coins, payment)
   expect(fee).toBe(2n * (11n + 3n * 69n + 31n))

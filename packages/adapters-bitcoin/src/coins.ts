@@ -1,7 +1,7 @@
 import type { AddressType, WalletAccount } from './addresses.js'
 import type { Coin } from './esplora.js'
 
-/** The coins, fee and change of a transfer. Amounts are in satoshi. */
+/** The UTXOs, fee and change of a transfer. Amounts are in satoshi. */
 export interface Draft {
   readonly coins: readonly Coin[]
   readonly fee: bigint
@@ -51,11 +51,11 @@ export function smallestAmount(type: AddressType): bigint {
 
 /**
  * The default maximum value of an output with an inscription, in satoshi (`MAX_POSTAGE` of ord). Only an indexer can
- * determine which coins contain an inscription.
+ * determine which UTXOs contain an inscription.
  */
 const mostPostage = 20_000n
 
-/** Splits an account's coins into those that payments may spend and those that may contain inscriptions. */
+/** Splits an account's UTXOs into those that payments may spend and those that may contain inscriptions. */
 export function splitCoins(
   coins: readonly Coin[],
   kind: WalletAccount['kind'],
@@ -64,13 +64,13 @@ export function splitCoins(
   return { spendable: coins.filter(coin => !isSpared(coin)), spared: coins.filter(isSpared) }
 }
 
-/** Returns the fee of a payment that spends all of these coins and leaves no change, in satoshi. */
+/** Returns the fee of a payment that spends all of these UTXOs and leaves no change, in satoshi. */
 export function sweepFee(coins: readonly Coin[], payment: Payment): bigint {
   return feeOf(payment, { inputs: Math.max(coins.length, 1), hasChange: false })
 }
 
 /**
- * Chooses coins for a payment: confirmed ones first, then the largest, so that few are needed. If the coins are not
+ * Chooses UTXOs for a payment: confirmed ones first, then the largest, so that few are needed. If the UTXOs are not
  * enough, `coins` contains all of them and `isEnough` is false.
  */
 export function chooseCoins(

@@ -81,7 +81,7 @@ it('lists a wallet once, by a stable connector, when it is reachable in several 
   expect(session?.provider).toBe(wallet.provider)
 })
 
-it('uses the listed icon of a wallet at a fixed place', () => {
+it('uses the icon in the sats-connect list for a wallet with a known global', () => {
   const iconUrl = 'data:image/png;base64,AAAA'
   const page = Object.assign(new EventTarget(), {
     XverseProviders: { BitcoinProvider: localWallet().provider },
@@ -103,13 +103,13 @@ it('keeps the connector of a registered wallet that is listed later', () => {
   expect(adapter.connectors()).toEqual([row])
 })
 
-it('names wallets at fixed places, and calls the wallet behind each', async () => {
+it('names wallets by their known globals, and calls the wallet behind each', async () => {
   const [leather, okx, unisat] = [localWallet(), localWallet({ first: 1 }), localWallet({ first: 2 })]
   const page = Object.assign(new EventTarget(), {
     LeatherProvider: leatherProvider(leather),
     okxwallet: { bitcoin: unisatProvider(okx) },
     unisat_wallet: unisatProvider(unisat),
-    // OKX also takes the older UniSat place.
+    // OKX also sets UniSat's older global.
     unisat: unisatProvider(okx),
   })
   const { adapter, names } = open(page)
@@ -120,7 +120,7 @@ it('names wallets at fixed places, and calls the wallet behind each', async () =
   }
 })
 
-it('finds OneKey at its own place and not at the UniSat place', async () => {
+it("finds OneKey at its own global and not at UniSat's", async () => {
   const oneKey = localWallet({ first: 1 })
   const btc = { ...unisatProvider(oneKey), isOneKey: true }
   const page = Object.assign(new EventTarget(), { $onekey: { btc }, unisat: btc })
@@ -132,7 +132,7 @@ it('finds OneKey at its own place and not at the UniSat place', async () => {
   expect(session?.accounts[0]).toBe(`${localNetworks()[0].id}:${oneKey.getState().accounts[0].payment}`)
 })
 
-it("does not list an unmarked object at Leather's place as Leather", () => {
+it("does not list an unmarked object at Leather's global as Leather", () => {
   const page = Object.assign(new EventTarget(), {
     LeatherProvider: localWallet().provider,
     btc_providers: [{ id: 'LeatherProvider', name: 'Leather' }],
@@ -140,7 +140,7 @@ it("does not list an unmarked object at Leather's place as Leather", () => {
   expect(open(page).names()).toEqual([])
 })
 
-it('offers the shared place only if no wallet has a name', async () => {
+it('offers the shared global only if no wallet has a name', async () => {
   const { provider } = localWallet()
   const page = Object.assign(new EventTarget(), { BitcoinProvider: provider })
   const { adapter, names } = open(page)
@@ -153,7 +153,7 @@ it('offers the shared place only if no wallet has a name', async () => {
   expect(adapter.connectors()).toEqual([row])
 })
 
-it('offers no wallet at a place that two names claim, and reports both names', () => {
+it('offers no wallet for a global that two names claim, and reports both names', () => {
   const page = new EventTarget()
   for (const name of ['One Place', 'One-Place', 'Elsewhere']) localWallet({ name }).installProvider(page)
   const { adapter, names } = open(page)
@@ -212,7 +212,7 @@ const hostileEntries: readonly unknown[] = [
   { id: 'tracker', name: 'Tracker', icon: 'https://tracker.example/pixel.png' },
 ]
 
-it('ignores hostile entries and places, and finds the honest wallet among them', () => {
+it('ignores hostile list entries and globals, and finds the honest wallet among them', () => {
   const { provider } = localWallet()
   const page = Object.assign(new EventTarget(), {
     btc_providers: [...hostileEntries, { id: 'honest', name: 'Honest' }],
@@ -276,7 +276,7 @@ it("uses the wallet's new object once the previous object reports that it no lon
   session?.release()
 })
 
-it('sends no request to a registered or listed wallet of the same name when one no longer works', async () => {
+it('sends no request to a registered or listed namesake of a wallet that no longer works', async () => {
   const { page, adapter, names } = open()
   const gone = { error: { code: 4900, message: 'the extension was updated' } }
   const namesake = localWallet({ name: 'Twin' })

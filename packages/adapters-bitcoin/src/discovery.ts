@@ -14,7 +14,7 @@ import {
 import { createBitcoinConnector } from './connector.js'
 import type { OpenContext, WalletLanguage, WalletSource } from './session.js'
 
-/** The part of `window` that discovery reads: registration events and fixed places of wallets. */
+/** The part of `window` that discovery reads: registration events and the globals of wallets. */
 export type BitcoinPage = EventPage
 
 /** Creates the discovery of a page's wallets. Each wallet is one connector, bound to one object. */
@@ -40,8 +40,8 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   // A wallet that can be reached in several ways keeps the connector that was found first.
   const isTaken = (connectors: Iterable<Connector>, name: string) =>
     [...connectors].some(each => keyOf(each.name) === keyOf(name))
-  // Hides registered wallets with the name of a wallet at a fixed place, numbered ones too: one of them is that
-  // wallet.
+  // Hides registered wallets that share their name, or a numbered form of it, with a wallet that has a known global.
+  // One of them is that wallet.
   const isPlaced = (name: string) => isTaken(providers.values(), name.replace(numbered, ''))
   const registered = () => registry.connectors().filter(({ name }) => !isPlaced(name))
 
@@ -70,7 +70,7 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   return {
     connectors() {
       const own = [...providers.values(), ...registered()]
-      // Wallets with a known name also set the shared global, so it is offered only if no named wallet exists.
+      // Wallets with a known name also set the shared global, so it is offered only if no such wallet exists.
       return own.length === 0 && shared ? [shared] : own
     },
     conflicts: () => [...new Set([...registry.conflicts(), ...contested])],
@@ -88,7 +88,10 @@ function toConnector(
   return createBitcoinConnector(identity, { speaks, load, ...context })
 }
 
-/** Returns a function that finds the object now at a wallet's place, if the wallet replaced the known one. */
+/**
+ * Returns a function that reads a wallet's path in `window` again. The function returns the object there if the
+ * wallet replaced the known object.
+ */
 function renewalOf(page: object, { path, name, speaks, object }: FoundHandle): () => object | undefined {
   return () => {
     const isOther = (each: FoundHandle) =>
@@ -136,14 +139,14 @@ const lists = ['btc_providers', 'webbtc_providers', 'wbip_providers']
 const most = 100
 
 /**
- * Finds the wallets that do not register: those at fixed places, and those in a sats-connect list (WBIP-004). Each
- * object is returned once, preferably under the name of its fixed place. A place that is listed under several names
- * is a conflict, because its last owner would receive the calls for the others. Never throws.
+ * Finds the wallets that do not register: those with a known global, and those in a sats-connect list (WBIP-004).
+ * Each object is returned once, preferably under the name of its known global. A path that is listed under several
+ * names is a conflict, because its last owner would receive the calls for the others. Never throws.
  */
 function findProviders(page: object): {
   readonly found: readonly FoundHandle[]
   readonly conflicts: readonly string[]
-  /** The object at the place that all wallets share. */
+  /** The object at the global that all wallets share. */
   readonly shared?: FoundHandle
 } {
   const found = new Map<object, FoundHandle>()
@@ -197,20 +200,20 @@ function isMarked(page: object, { path, mark }: { readonly path: string; readonl
   return attempt(() => object?.[mark] === true) === true
 }
 
-/** A wallet with a fixed place in `window`. */
+/** A wallet with a known path in `window`. */
 interface KnownHandle {
   readonly path: string
   readonly name: string
   readonly speaks: WalletLanguage
-  /** A field that only this wallet sets. Other wallets at the same place lack it. */
+  /** A field that only this wallet sets. Other wallets that use the same path lack it. */
   readonly mark?: string
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
 }
 
 /**
- * The fixed places of known wallets. UniSat's older place, `unisat`, is excluded because OKX, OneKey, Bitget and
- * Binance also take it.
+ * The global paths of known wallets. UniSat's older path, `unisat`, is excluded because OKX, OneKey, Bitget and
+ * Binance also use it.
  */
 const knownProviders: readonly KnownHandle[] = [
   {
@@ -241,7 +244,7 @@ const knownProviders: readonly KnownHandle[] = [
   { path: 'unisat_wallet', name: 'UniSat', speaks: 'unisat' },
 ]
 
-/** The WBIP-001 place, which belongs to the wallet that loaded last and does not identify it. */
+/** The WBIP-001 global, which belongs to the wallet that loaded last and does not identify it. */
 const sharedHandle: KnownHandle = {
   path: 'BitcoinProvider',
   name: 'Bitcoin Wallet',

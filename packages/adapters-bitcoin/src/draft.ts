@@ -14,16 +14,16 @@ export interface Payment {
 /** The draft of a payment, with the account's balances. */
 export interface DraftedPayment extends Draft {
   readonly isEnough: boolean
-  /** The value of coins that are never spent because they may contain inscriptions. */
+  /** The value of UTXOs that are never spent because they may contain inscriptions. */
   readonly spared: bigint
-  /** The value of all other coins. */
+  /** The value of all other UTXOs. */
   readonly spendable: bigint
-  /** The fee of spending all other coins in one transaction. */
+  /** The fee of spending all other UTXOs in one transaction. */
   readonly sweepFee: bigint
 }
 
 /**
- * Chooses an account's coins for a payment at the network's current fee rate. Failures: `ACCOUNT_INVALID`,
+ * Chooses an account's UTXOs for a payment at the network's current fee rate. Failures: `ACCOUNT_INVALID`,
  * `RPC_FAILED`, `ABORTED`.
  */
 export async function draftPayment(

@@ -139,21 +139,18 @@ it('reads the fee rate from the mempool.space endpoint', async () => {
 it.each<[string, Answer, Answer]>([
   ['that has no estimate yet', [200, '{}'], [404, 'Not found']],
   ['without an endpoint for estimates', [404, 'Not found'], [404, 'Not found']],
-])(
-  'sends at the default replaceable fee rate if none is available: a node %s',
-  async (_, estimates, common) => {
-    const node = await startNode({ 'GET /fee-estimates': estimates, 'GET /v1': common })
-    expect(await send([node])).toEqual({ error: undefined, received: 4000 })
-    const { adapter, session } = await connected(own)
-    const { address: from } = parseAccountId(session.accounts[0])
-    const transaction = { to: createKeyHolder('p2wpkh').address, value: 1000n }
-    const [fallback = 0n, plain = 1n] = await Promise.all([
-      adapter.chainClient({ ...one, rpcUrls: [node] }).estimateGas?.({ from, transaction }),
-      adapter.chainClient(one).estimateGas?.({ from, transaction }),
-    ])
-    expect(Number(fallback) / Number(plain)).toBeCloseTo(defaultRate / 3, 1)
-  },
-)
+])('sends a replaceable transaction at the default fee rate with a node %s', async (_, estimates, common) => {
+  const node = await startNode({ 'GET /fee-estimates': estimates, 'GET /v1': common })
+  expect(await send([node])).toEqual({ error: undefined, received: 4000 })
+  const { adapter, session } = await connected(own)
+  const { address: from } = parseAccountId(session.accounts[0])
+  const transaction = { to: createKeyHolder('p2wpkh').address, value: 1000n }
+  const [fallback = 0n, plain = 1n] = await Promise.all([
+    adapter.chainClient({ ...one, rpcUrls: [node] }).estimateGas?.({ from, transaction }),
+    adapter.chainClient(one).estimateGas?.({ from, transaction }),
+  ])
+  expect(Number(fallback) / Number(plain)).toBeCloseTo(defaultRate / 3, 1)
+})
 
 it.each<[string, Readonly<Record<string, Answer>>]>([
   ['is not a list', { 'GET /address': [200, '{}'] }],
@@ -175,7 +172,7 @@ it.each(['0', '-1', '20000', '"cheap"'])('rejects a node with a fee rate of %s',
   expect(isFoyerError(error, 'RPC_FAILED')).toBe(true)
 })
 
-it('times out after ten seconds without an answer, and aborts immediately on cancel', async () => {
+it('times out after ten seconds without an answer, and aborts immediately on cancellation', async () => {
   const { adapter } = await connected(own)
   const client = adapter.chainClient({ ...one, rpcUrls: [await startNode({ 'GET /': 'silence' })] })
   const { address } = createKeyHolder('p2tr')

@@ -11,7 +11,7 @@ import { readAddress } from './addresses.js'
 
 /** A call to Esplora's REST API. */
 interface EsploraCall {
-  /** For example `/address/{address}/utxo`. */
+  /** The path of the call, for example `/address/{address}/utxo`. */
   readonly path: string
   /** Plain text. If present, the call is a POST. */
   readonly body?: string
@@ -59,7 +59,7 @@ async function readEsplora(network: Network, call: EsploraCall): Promise<unknown
 export interface Coin {
   readonly transactionId: string
   readonly index: number
-  /** In satoshi. */
+  /** The value in satoshi. */
   readonly value: bigint
   readonly isConfirmed: boolean
 }
@@ -123,7 +123,7 @@ interface RateQuestion {
   readonly signal: AbortSignal | undefined
 }
 
-/** Returns `undefined` if the node has no such rate. */
+/** Reads one fee rate from a network's nodes. Returns `undefined` if they have no such rate. */
 async function readRate(network: Network, { path, key, signal }: RateQuestion): Promise<number | undefined> {
   const answer = (await orMissing(readEsplora(network, { path, signal }))) as
     | Readonly<Record<string, unknown>>
@@ -287,9 +287,15 @@ function withNodeWords({ cause }: FoyerError): FoyerError<'TRANSACTION_FAILED'> 
 }
 
 const alreadyIn = /txn-already-(known|in-mempool)|already in (block chain|utxo set)/i
-/** Its inputs are spent, or used by a pending transaction. That may be this one, or a replacement of it. */
+/**
+ * The texts of a refusal because the inputs are spent, or are used by a pending transaction. That transaction may be
+ * this one or its replacement.
+ */
 const conflict = /missing(orspent|[- ]inputs)|mempool-conflict|insufficient fee|rejecting replacement/i
-/** bitcoind's own rejections: the transaction is unreadable (-22), or breaks a rule (-25) or a policy (-26). */
+/**
+ * The texts of bitcoind's own rejections: the transaction is unreadable (-22), or breaks a rule (-25) or a policy
+ * (-26).
+ */
 const ownRefusal = /"code":\s*-2[256]\b|RPC error:? -2[256]\b|TX decode failed/i
 
 /** Reads bitcoind's reason from a refusal. A 400 without one may come from a proxy and proves nothing. */

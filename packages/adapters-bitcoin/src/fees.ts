@@ -7,9 +7,9 @@ import { kindOf } from './witnessForm.js'
 const risePercent = 125n
 
 /**
- * Estimates the fee of a transfer, in satoshi. `likely` is for the coins that the transfer would spend. `most` covers
- * spending all spendable coins, with a margin. Failures: `ACCOUNT_INVALID`, `REQUEST_UNSUPPORTED` for a token,
- * `FUNDS_INSUFFICIENT` if it would need coins that transfers leave unspent (`splitCoins`), `RPC_FAILED`, `ABORTED`.
+ * Estimates the fee of a transfer, in satoshi. `likely` is for the UTXOs that the transfer would spend. `most` covers
+ * spending all spendable UTXOs, with a margin. Failures: `ACCOUNT_INVALID`, `REQUEST_UNSUPPORTED` for a token,
+ * `FUNDS_INSUFFICIENT` if it would need UTXOs that transfers leave unspent (`splitCoins`), `RPC_FAILED`, `ABORTED`.
  */
 export async function estimateTransferFee(
   network: Network,

@@ -105,7 +105,7 @@ const wifOf = ({ secretKey }: Key) =>
   createBase58check(crypto.sha256).encode(Uint8Array.of(networks.bitcoin.wif, ...secretKey, 1))
 const sign = (key: Key, text: string) => String(Signer.sign(wifOf(key), key.address, text))
 
-it("takes the address in a phone's answer for the signer", async () => {
+it("uses the address in a phone's answer as the signer", async () => {
   const [key, other] = [createKeyHolder('p2wpkh'), createKeyHolder('p2wpkh')]
   const answer = { signature: sign(other, 'hello'), address: other.address }
   const { session, followed } = phone(key, { signMessage: () => answer })
@@ -160,7 +160,7 @@ it('returns the signature of a multi-key address unverified', async () => {
   expect(await session.signMessage?.({ message: 'hello' })).toBe(signature)
 })
 
-/** Builds a PSBT of the page that spends one coin of each key and pays everything to a new address. */
+/** Builds a PSBT of the page that spends one UTXO of each key and pays everything to a new address. */
 async function pagePsbt(keys: readonly Key[]): Promise<{ readonly psbt: string; readonly to: string }> {
   const to = newcomer()
   const psbt = new Psbt({ network: networks.bitcoin })
@@ -180,7 +180,7 @@ function signInput(psbt: string, index: number, { signer }: Key): string {
   return Psbt.fromBase64(psbt, { network: networks.bitcoin }).signInput(index, signer).toBase64()
 }
 
-it("rejects a transaction of which the wallet signed only another account's input", async () => {
+it("rejects a transaction if the wallet signed only another account's input", async () => {
   const keys = await fundedKeys()
   const { psbt } = await pagePsbt(keys)
   const [own, other] = keys
@@ -264,7 +264,7 @@ async function post(signed: string): Promise<string> {
   return (await fetch(`${one.rpcUrls[0]}/tx`, { method: 'POST', body })).text()
 }
 
-it("finds no payer among a phone's unknown addresses, and sends the phone no request for it", async () => {
+it("finds no payer among a phone's unknown addresses, and sends the phone no request", async () => {
   const [own, other] = await fundedKeys()
   const { psbt } = await pagePsbt([other])
   const hash = await post(other.sign(psbt))
@@ -286,7 +286,7 @@ it('attributes a payment from another address of the wallet to the account', asy
   expect(await reading([], () => undefined)).toBeUndefined()
 })
 
-it('names no other payer if several parties fund a transaction', async () => {
+it('reports no other payer if several parties fund a transaction', async () => {
   const [buyer, seller] = await fundedKeys()
   const { psbt } = await pagePsbt([buyer, seller])
   const hash = await post(signInput(signInput(psbt, 0, buyer), 1, seller))

@@ -6,12 +6,12 @@ import { type FoundTransaction, findSpender, findTransaction, type Outpoint } fr
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
 /**
- * The outputs that a transaction spends, what it pays, and when nodes lost it. Only one transaction can spend the same
+ * The outputs that a transaction spends, what it pays, and the time since which nodes lack it. Only one transaction can spend the same
  * output.
  */
 interface Trace {
   readonly spends: readonly Outpoint[]
-  /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
+  /** The time since which no node has had the transaction, in ms since the epoch. 0 while a node has it. */
   readonly missingSince: number
   /** Whether it was signed but no node is known to have it yet. */
   readonly isUnseen?: boolean

@@ -13,7 +13,7 @@ const kinds = ['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const
 const newKey = (kind: (typeof kinds)[number] = 'p2wpkh') => createKeyHolder(kind)
 const networkId = 'bip122:000000000019d6689c085ae165831e93'
 
-/** The locking script and PSBT fields of a coin, which is the second output of an earlier transaction. */
+/** The locking script and PSBT fields of a UTXO, which is the second output of an earlier transaction. */
 interface Coin {
   readonly lock: Uint8Array
   readonly parts?: Partial<Input>
@@ -27,7 +27,7 @@ function coinOf({ address, publicKey }: Key): Coin {
   return type === 'p2tr' ? { lock, parts: { tapInternalKey: toXOnly(publicKey) } } : { lock }
 }
 
-/** Builds a base64 PSBT of the page that spends these coins. */
+/** Builds a base64 PSBT of the page that spends these UTXOs. */
 function spend(...coins: readonly Coin[]): string {
   const psbt = new Psbt()
   for (const [index, { lock, parts }] of coins.entries()) {
@@ -59,7 +59,7 @@ const finish = (psbt: string, index: number) => change(psbt, each => each.finali
 const write = (psbt: string, index: number, parts: Partial<Input>) =>
   change(psbt, each => Object.assign(each.data.inputs[index] ?? {}, parts))
 
-/** Signs an input, with or without finalizing it. */
+/** The functions that sign an input, with or without finalizing it. */
 const ways = {
   signed: sign,
   finished: (psbt: string, index: number, key: Key) => finish(sign(psbt, index, key), index),
@@ -237,7 +237,7 @@ it('accepts signatures for a Taproot script path', () => {
 const untold = (psbt: string, index: number) =>
   change(psbt, ({ data }) => Reflect.deleteProperty(data.inputs[index] ?? {}, 'witnessUtxo'))
 
-it("uses the wallet's data for an input that the page left out, and skips an unknown one", () => {
+it("uses the wallet's data for outputs that the page omits, and skips inputs of unknown ones", () => {
   const [own, other] = [newKey(), newKey()]
   const told = spend(coinOf(other))
   const [psbt, signed] = [untold(told, 0), sign(told, 0, other)]

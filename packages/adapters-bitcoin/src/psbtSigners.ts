@@ -51,7 +51,7 @@ const invalid = (cause?: unknown) => new FoyerError('WALLET_ANSWER_INVALID', { m
 
 /** The signer of one input. */
 interface InputSigner {
-  /** Absent if it cannot be determined. */
+  /** The signer's address. Absent if it cannot be determined. */
   readonly address?: string | undefined
   /** Whether the key does not unlock the input. */
   readonly isStranger?: boolean
@@ -136,7 +136,7 @@ interface SpentOutput {
 
 interface Spending {
   readonly transaction: Transaction
-  /** By input index. `undefined` where neither the page nor the wallet named the output. */
+  /** The spent outputs by input index. `undefined` where neither the page nor the wallet specified the output. */
   readonly spent: readonly (SpentOutput | undefined)[]
   readonly redeemScripts: readonly (Uint8Array | undefined)[]
 }

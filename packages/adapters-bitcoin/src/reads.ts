@@ -7,7 +7,7 @@ import { kindOf } from './witnessForm.js'
 // Shares the chunk of the balance because it is small.
 export { readOutcome } from './outcome.js'
 
-/** Reads the bitcoin balance of an address, including unconfirmed coins. Failures: `RPC_FAILED`, `ABORTED`. */
+/** Reads the bitcoin balance of an address, including unconfirmed UTXOs. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
   network: Network,
   request: Parameters<ReadsBalance['readBalance']>[0],
@@ -20,7 +20,7 @@ export async function readBalance(
 }
 
 /**
- * Reads the spendable bitcoin of an address, without coins that may contain inscriptions. Failures: `RPC_FAILED`,
+ * Reads the spendable bitcoin of an address, without UTXOs that may contain inscriptions. Failures: `RPC_FAILED`,
  * `ABORTED`.
  */
 export async function readHoldings(

@@ -5,7 +5,7 @@ const main = 'bip122:000000000019d6689c085ae165831e93'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-it('signs on the network of the account, whatever else the app puts into the request', async () => {
+it("signs on the account's network, whatever network the app puts into the request", async () => {
   const networks: string[] = []
   const account = { address, kind: 'payment', networks: [main] }
   const signer = {

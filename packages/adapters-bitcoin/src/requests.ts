@@ -21,9 +21,9 @@ export interface InputToSign {
 /** A PSBT to sign, as base64 of BIP-174. */
 interface PsbtToSign {
   readonly psbt: string
-  /** Defaults to all inputs of the wallet. */
+  /** The inputs to sign. Defaults to all inputs of the wallet. */
   readonly inputs?: readonly InputToSign[] | undefined
-  /** Only if the signer can broadcast. */
+  /** Whether the wallet broadcasts the transaction. Only if the signer can broadcast. */
   readonly isBroadcast?: boolean
 }
 
@@ -34,7 +34,7 @@ interface PsbtToSign {
 interface SignedPsbt {
   readonly psbt: string | undefined
   readonly transactionId?: string | undefined
-  /** Further addresses of the account, if the wallet named them. */
+  /** Further addresses of the account, if the wallet returned them. */
   readonly addresses?: readonly string[] | undefined
 }
 
@@ -64,7 +64,7 @@ export interface BitcoinSigner {
   readonly sendTransfer?:
     | ((actor: Actor, transfer: { readonly to: string; readonly amount: bigint }) => Promise<string>)
     | undefined
-  /** Whether the wallet is on another device, whose app can only be opened in the task of a tap. */
+  /** Whether the wallet is on another device, whose app can be opened only in the same task as a tap. */
   readonly isRemote?: boolean
   /** The accounts that the wallet can send from by itself. */
   readonly sendsFrom?: 'payment' | 'any'
@@ -96,7 +96,7 @@ export interface BitcoinApi {
    */
   read(signal?: AbortSignal, networkId?: NetworkId): Promise<readonly WalletAccount[]>
   /**
-   * Watches for changes. The listener receives the new accounts if the event names them, and an empty list after a
+   * Watches for changes. The listener receives the new accounts if the event includes them, and an empty list after a
    * disconnect. A wallet with one object per network is watched on the session's network. Never throws.
    */
   watch(onChange: (told?: readonly WalletAccount[]) => void, networkId: () => NetworkId): Stop
@@ -104,7 +104,7 @@ export interface BitcoinApi {
   leave(): Promise<void>
   /** Sets the account list from an address that signed. For wallets that emit no events. */
   readonly learn?: (shown: { readonly address: string; readonly networkId: NetworkId }) => void
-  /** Absent if a page cannot switch the wallet's network. */
+  /** Switches the wallet's network. Absent if a page cannot do so. */
   readonly switchNetwork?: (request: ApiRequest) => Promise<void>
 }
 

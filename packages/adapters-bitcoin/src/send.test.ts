@@ -119,12 +119,15 @@ it.each([
   ['nothing', newcomer(), 0n, 'AMOUNT_INVALID'],
   ['less than the dust limit', newcomer(), 293n, 'AMOUNT_INVALID'],
   ['more than the total supply', newcomer(), 2n ** 60n, 'AMOUNT_INVALID'],
-])('does not ask the wallet to send to or of: %s', async (_, to, value, code) => {
-  const { wallet, session } = await connected({ ...own, way: 'standard' })
-  const asked = wallet.getState().calls.length
-  expect(await codeOf(session.sendTransaction?.({ transaction: { to, value } }))).toBe(code)
-  expect(wallet.getState().calls).toHaveLength(asked)
-})
+])(
+  'sends the wallet no request to transfer to an invalid receiver, or an invalid amount: %s',
+  async (_, to, value, code) => {
+    const { wallet, session } = await connected({ ...own, way: 'standard' })
+    const asked = wallet.getState().calls.length
+    expect(await codeOf(session.sendTransaction?.({ transaction: { to, value } }))).toBe(code)
+    expect(wallet.getState().calls).toHaveLength(asked)
+  },
+)
 
 it('rejects sending for an account of another wallet', async () => {
   const { session } = await connected({ ...own })

@@ -32,7 +32,7 @@ interface Order {
 }
 
 /**
- * Sends bitcoin with a wallet that can only sign: builds the transaction from the account's coins and broadcasts it
+ * Sends bitcoin with a wallet that can only sign: builds the transaction from the account's UTXOs and broadcasts it
  * through the host's node. Resolves to the transaction id. Failures: `FUNDS_INSUFFICIENT` before the wallet receives
  * a request, `SIGNED_BY_ANOTHER_ACCOUNT` before any broadcast, `TRANSACTION_FAILED` if the network rejects it,
  * `TRANSACTION_UNCONFIRMED`, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and failures of the wallet.

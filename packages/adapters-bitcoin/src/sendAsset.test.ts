@@ -31,7 +31,7 @@ async function readSent(id: string) {
   return { spent, paid: sent.outs.map(({ value }) => value) }
 }
 
-/** Connects a wallet whose account of one kind received these amounts as separate coins. */
+/** Connects a wallet whose account of one kind received these amounts as separate UTXOs. */
 async function funded(
   kind: 'payment' | 'ordinals',
   amounts: readonly bigint[],
@@ -67,19 +67,19 @@ it.each(ways)('sends bitcoin over %s, even to an upper-case address, and rejects
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('spares coins that may contain an inscription on an ordinals account', async () => {
+it('spares UTXOs that may contain an inscription on an ordinals account', async () => {
   const { wallet, session, account, coins } = await funded('ordinals', [546n, 10_000n, 20_000n, 150_000n])
   const id = await send(session, { account, to: newcomer(), amount: 40_000n })
   expect((await readSent(id)).spent).toEqual([coins[3]])
   const prompts = wallet.promptCount()
-  // The remainder of the large coin is too small. It would suffice with the coins that transfers leave unspent.
+  // The remainder of the large UTXO is too small. It would suffice with the UTXOs that transfers leave unspent.
   expect(await codeOf(send(session, { account, to: newcomer(), amount: 120_000n }))).toBe(
     'FUNDS_INSUFFICIENT',
   )
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('spends small coins of a payment account', async () => {
+it('spends small UTXOs of a payment account', async () => {
   const { session, account, coins } = await funded('payment', [9000n, 9000n])
   const id = await send(session, { account, to: newcomer(), amount: 12_000n })
   expect((await readSent(id)).spent.sort()).toEqual([...coins].sort())

@@ -14,7 +14,7 @@ const [one] = localNetworks()
 const newcomer = () => createKeyHolder('p2wpkh').address
 type Key = ReturnType<typeof createKeyHolder>
 
-/** Starts a node that has one coin of an address and records broadcasts. */
+/** Starts a node that has one UTXO of an address and records broadcasts. */
 async function startNode({ address }: Key, onGiven = () => {}) {
   const funding = new Transaction()
   funding.addInput(new Uint8Array(32), 0)
@@ -74,7 +74,7 @@ it.each([
   ['p2tr', false],
   ['p2pkh', true],
 ] as const)(
-  "sends from a %s account, and reads the coin's transaction for legacy signatures (%s)",
+  "sends from a %s account, and reads the UTXO's transaction for legacy signatures (%s)",
   async (type, isRead) => {
     const key = createKeyHolder(type)
     const { network, coin, asked, given } = await startNode(key)
@@ -95,15 +95,18 @@ it.each([
 it.each([
   ['waits for the result', true],
   ['aborts', false],
-])('%s when the page aborts after a possible broadcast, as requested', async (_, isAnswerKept) => {
-  const key = createKeyHolder('p2wpkh')
-  const leaving = new AbortController()
-  const { network, given } = await startNode(key, () => leaving.abort())
-  const { session } = phone(key, network)
-  const sending = send(session, { signal: leaving.signal, isAnswerKept })
-  const ended = await sending.catch((error: { readonly code: string }) => error.code)
-  expect(ended).toBe(isAnswerKept ? given[0]?.getId() : 'ABORTED')
-})
+])(
+  '%s when the page aborts after a possible broadcast, according to `isAnswerKept`',
+  async (_, isAnswerKept) => {
+    const key = createKeyHolder('p2wpkh')
+    const leaving = new AbortController()
+    const { network, given } = await startNode(key, () => leaving.abort())
+    const { session } = phone(key, network)
+    const sending = send(session, { signal: leaving.signal, isAnswerKept })
+    const ended = await sending.catch((error: { readonly code: string }) => error.code)
+    expect(ended).toBe(isAnswerKept ? given[0]?.getId() : 'ABORTED')
+  },
+)
 
 /** Prepares an app's PSBT for a wallet on a phone to sign and broadcast. */
 async function openBroadcast(answer: (psbt: string, key: Key) => unknown) {

@@ -111,7 +111,7 @@ it('keeps its accounts if the wallet cannot be read', async () => {
   expect(session.accounts).toEqual(ids(payment, ordinals))
 })
 
-it('becomes resting once while the wallet shows no account, and resumes with the next one', async () => {
+it('becomes resting once while the wallet shows no account, and resumes with the next account', async () => {
   const { show, session, events } = scripted()
   show(async () => [])
   await expect.poll(() => session.isResting).toBe(true)
@@ -147,7 +147,7 @@ it('closes if the wallet shows no account and reports a disconnect', async () =>
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
 })
 
-it('detects on refresh a change without an event', async () => {
+it('detects a change without an event on refresh', async () => {
   const { session, held, events } = scripted()
   held.answer = async () => [ordinals]
   await session.refresh()
@@ -259,7 +259,7 @@ it.each([
   },
 )
 
-it('reconnects nothing without a noted account, and sends no request', async () => {
+it('does not reconnect without a noted account, and sends no request', async () => {
   for (const way of ['listed', 'standard', 'leather', 'unisat'] as const) {
     const wallet = localWallet()
     const { adapter } = localAdapter([wallet], { way })

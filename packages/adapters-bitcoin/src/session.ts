@@ -37,7 +37,7 @@ export type OpenContext = Pick<KnownNetworks, 'remember'>
 export interface WalletSource extends OpenContext {
   readonly speaks: WalletLanguage
   readonly load: () => object | Promise<object>
-  /** Returns the object now at the wallet's place, if it was replaced. */
+  /** Returns the current object at the wallet's path in `window`, if the wallet replaced the known object. */
   readonly renewed?: (() => object | undefined) | undefined
 }
 
@@ -91,7 +91,7 @@ export function reconnectWallet(
   return openSession({ ...opening, ...apisOf(opening), open }, request)
 }
 
-/** Returns the loader of the wallet's API, and the loader for the newer provider that replaces a dead one. */
+/** Returns the loader of the wallet's API, and the loader of the provider that replaced one that no longer works. */
 function apisOf({ speaks, load, renewed }: Opening<WalletSource>) {
   const toApi = async (wallet: object | Promise<object>): Promise<BitcoinApi> => {
     const [createApi, here] = await Promise.all([apis[speaks](), wallet])
@@ -133,7 +133,7 @@ function restOn(noted: AccountId, isResting: boolean): BitcoinState | undefined 
 interface OpenWallet {
   readonly api: BitcoinApi
   readonly connectorId: string
-  /** Never empty. */
+  /** The wallet's accounts. Never empty. */
   readonly accounts: readonly WalletAccount[]
   /** The initial state, if the wallet does not show these accounts. */
   readonly current?: BitcoinState
@@ -230,7 +230,7 @@ async function showOn(
 
 /** The network and accounts of a session. */
 interface BitcoinState extends SessionState {
-  /** In the order of `accounts`: payment accounts first. */
+  /** The wallet's accounts in the order of `accounts`: payment accounts first. */
   readonly held: readonly WalletAccount[]
 }
 

@@ -42,8 +42,8 @@ export async function requireMessageSigner(
 }
 
 /**
- * Returns the addresses of the key in a signature of BIP-322's simple form, for the network of the asked address. For
- * other forms they match no account, and the signature is still verified.
+ * Returns the addresses of the key in a signature of BIP-322's simple form, for the network of the requested address.
+ * For other forms they match no account, and the signature is still verified.
  */
 function addressesOfKey(signature: string, asked: string): readonly string[] {
   const [, length = 0, ...rest] = base64.decode(readSignatureForm(signature).content)

@@ -29,7 +29,7 @@ interface Transfer {
   readonly draft: Draft
   readonly to: string
   readonly amount: bigint
-  /** For legacy accounts, the transactions that created the coins, in hexadecimal and in the order of the coins. */
+  /** For legacy accounts, the transactions that created the UTXOs, in hexadecimal and in the order of the UTXOs. */
   readonly earlier: readonly string[]
 }
 
@@ -116,7 +116,7 @@ export function isSameTransaction(one: Psbt, two: Psbt): boolean {
   return left?.length === right?.length && left?.every((byte, index) => byte === right?.[index]) === true
 }
 
-/** Finds the inputs of a page's PSBT that spend coins of these accounts. Throws `TRANSACTION_FAILED`. */
+/** Finds the inputs of a page's PSBT that spend UTXOs of these accounts. Throws `TRANSACTION_FAILED`. */
 export function findOwnInputs(text: string, accounts: readonly WalletAccount[]): readonly InputToSign[] {
   const psbt = read(text)
   const scripts = accounts.map(({ address }) => ({ address, script: scriptOfAddress(address) }))
@@ -144,7 +144,7 @@ export async function sendGiven(
   return giveToNodes(network, finishPsbt({ signed, psbt }), told)
 }
 
-/** Returns `undefined` if the text is not a valid address. */
+/** Returns the locking script of an address, or `undefined` if the text is not a valid address. */
 function scriptOfAddress(address: string): string | undefined {
   try {
     return addresses.toOutputScript(address, formOf(address)).join()

@@ -25,7 +25,7 @@ export interface EvmAdapterOptions {
    */
   readonly hosts?: WalletHosts
   /**
-   * Whether names with offchain records are resolved (CCIP-read, EIP-3668). Their contract names a gateway, which
+   * Whether names with offchain records are resolved (CCIP-read, EIP-3668). Their contract specifies a gateway, which
    * sees the visitor's IP address and the query. Defaults to `true`. If it is off, such names fail with `RPC_FAILED`
    * and are not displayed.
    */
@@ -77,7 +77,7 @@ export function createEvmAdapter({
     loadAddressForm,
     adoptTransport,
   })
-  // EVM wallets have their own nodes, which serve reads if the host names no network.
+  // EVM wallets have their own nodes, which serve reads if the host configures no network.
   return { ...adapter, adopt: adoptTransport }
 }
 

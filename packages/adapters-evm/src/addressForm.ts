@@ -1,7 +1,9 @@
 import { type AddressForm, parseNetworkId } from '@foyer/common'
 import { toChainChecksumAddress, toChecksumAddress } from '@foyer/common/checksum'
 
-/** Addresses up to 0xffff are reserved by the chain (EIP-1352): the zero address, precompiles and burn addresses. */
+/**
+ * The addresses up to 0xffff, which the chain reserves (EIP-1352): the zero address, precompiles and burn addresses.
+ */
 const chainsOwn = /^0{36}/
 
 const form = /^(?:0x)?([0-9a-f]{40})$/i

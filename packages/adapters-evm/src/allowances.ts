@@ -2,7 +2,10 @@ import type { TransactionRequest, WritesAllowances } from '@foyer/common'
 
 const approveCall = /^0x095ea7b3(?:0{24})([0-9a-f]{40})[0-9a-f]{64}$/i
 
-/** Reads the spender of an ERC-20 `approve`. Returns `undefined` for any other call and for surrounding data. */
+/**
+ * Reads the spender of an ERC-20 `approve`. Returns `undefined` for any other call, and for call data with extra
+ * bytes.
+ */
 export const readSpender: WritesAllowances['readSpender'] = async ({ data = '' }) => {
   const spender = approveCall.exec(data)?.[1]
   return spender && `0x${spender}`

@@ -32,7 +32,7 @@ it("signs typed data with big numbers, and adds the domain's type [CALL-26]", as
   session.release()
 })
 
-it('uses the named account', async () => {
+it('uses the account that the request specifies', async () => {
   const { session, wallet } = await connected()
   const [, second] = session.accounts
   if (!second) expect.fail('one account only')
@@ -148,7 +148,7 @@ it('sends no single calls after the user rejects a bundle [USER-33]', async () =
   session.release()
 })
 
-it('requests the capabilities of the named account by network [USER-33]', async () => {
+it('requests the capabilities of the specified account by network [USER-33]', async () => {
   const answer = {
     '0x1': { atomic: { status: 'supported' } },
     '0x5': { paymasterService: { supported: true } },
@@ -270,7 +270,7 @@ it.each([null, '', '0x', 'hello', 42, {}])('rejects %o as a signature or a hash'
   expect(await codeOf(calls)).toBe(answer === '0x' || answer === 'hello' ? 'resolved' : 'OUTCOME_UNKNOWN')
 })
 
-it('names the chain in requests over a transport, without reading first', async () => {
+it('specifies the chain in requests over a transport, without a read beforehand', async () => {
   const answer = `0x${'1'.repeat(64)}`
   const { sendTransaction, signTypedData, asked } = adopted(answer)
   const other = `eip155:137:0x${'2'.repeat(40)}` as const
@@ -284,10 +284,10 @@ it('names the chain in requests over a transport, without reading first', async 
     ['eip155:137', 'eth_signTypedData_v4', [from, expect.any(String)]],
   ])
   void sendTransaction({ transaction: { to } })
-  expect(asked).toHaveLength(3) // in the task of the tap, the only time a phone opens its wallet
+  expect(asked).toHaveLength(3) // in the same task as the tap, the only time that a phone opens its wallet
 })
 
-it('sends an aborted request to no transport', async () => {
+it('does not send an aborted request over a transport', async () => {
   const { sendTransaction, writeContract, sendCalls, signTypedData, asked } = adopted('0x')
   const signal = AbortSignal.abort()
   const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} } as const

@@ -34,8 +34,8 @@ export interface CurrentAccount extends AnsweringWallet, Pick<ActingAccount, 'ac
   /** Finds the network whose nodes serve reads. Absent if the wallet has its own node, as in the browser. */
   readonly networkOf?: ActingAccount['networkOf']
   /**
-   * Requires the wallet to be on a network before an irreversible request. Absent if each request names its network,
-   * as over WalletConnect.
+   * Requires the wallet to be on a network before an irreversible request. Absent if each request specifies its
+   * network, as over WalletConnect.
    */
   readonly requireNetwork?: (networkId: NetworkId, signal: AbortSignal | undefined) => Promise<void>
 }

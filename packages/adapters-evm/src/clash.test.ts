@@ -37,7 +37,7 @@ it.each(clashSeeds)(
       accountsOf: wallet => wallet.getState().addresses.map(each => toAccountId(networks[0].id, each)),
       verifyMessage: (wallet, { message, signature }) =>
         verifyMessage({ address: wallet.getState().addresses[0], message, signature: signature as Hex }),
-      showsWallet: ({ rdns = '' }, { identity }) => identity.rdns.includes(rdns), // very long ones are truncated
+      showsWallet: ({ rdns = '' }, { identity }) => identity.rdns.includes(rdns), // a very long rdns is truncated
     })
     stop()
     stopClash()

@@ -2,7 +2,7 @@ import { type CoinbaseRequest, type Connector, FoyerError, parseNetworkId } from
 import { createEvmConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
 
-/** The used part of the Coinbase SDK (`@coinbase/wallet-sdk` 4). */
+/** The part of the Coinbase SDK (`@coinbase/wallet-sdk` 4) that the connector uses. */
 export interface CoinbaseSdk {
   createCoinbaseWalletSDK(options: {
     readonly appName: string

@@ -109,7 +109,7 @@ const unknownMethod: Readonly<Record<string, object>> = {
 }
 
 it.each(Object.entries(unknownMethod))(
-  'connects a wallet around the page that has no connect method (%s)',
+  'connects a wallet that displays the page and has no connect method (%s)',
   async (_, refusal) => {
     const provider: Eip1193Provider = {
       async request({ method }) {
@@ -171,7 +171,7 @@ it("reconnects on the wallet's current network without switching it", async () =
   after?.release()
 })
 
-it('reconnects nothing from a locked wallet without a noted account, and aborts a hanging one', async () => {
+it('does not reconnect a locked wallet without a noted account, and aborts if a wallet hangs', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())

@@ -192,7 +192,7 @@ it.each([
   ['refuses', gone],
   ['hangs', silent],
 ])(
-  "adds a wallet's new object as a further connector if its old one %s and its uuid is fixed",
+  "adds a wallet's new object as another connector if the old object %s and the uuid is fixed",
   async (_, request) => {
     vi.useFakeTimers()
     const page = new LocalPage()
@@ -252,7 +252,7 @@ it('offers window.ethereum as the browser wallet, bound to the provider that it 
   session?.release()
 })
 
-it('finds a late window.ethereum when asked to look again', () => {
+it('finds a late window.ethereum by `lookAgain`', () => {
   const page = new LocalPage()
   const { adapter } = localAdapter([], { page })
   localWallet().installLegacy({ target: page })
@@ -294,16 +294,19 @@ const nothing = () => ({ request: async () => [] })
 it.each([
   ['a proxy of its provider', proxyOf(shared), shared],
   ['a second object of its code, behind a proxy', proxyOf(readied), proxyOf(shared)],
-])('lists no browser wallet if the announced wallet put %s there, before or after', (_, placed, provider) => {
-  for (const isLate of [false, true]) {
-    const page = Object.assign(new LocalPage(), isLate ? {} : { ethereum: placed })
-    const { adapter } = localAdapter([], { page })
-    announceWallet({ info: { uuid: 'u', name: 'Cedar', rdns: 'test.cedar', icon: '' }, provider }, page)
-    if (isLate) Object.assign(page, { ethereum: placed })
-    page.dispatchEvent(new Event('ethereum#initialized'))
-    expect(rows(adapter)).toEqual([{ id: 'test.cedar', name: 'Cedar' }])
-  }
-})
+])(
+  'lists no browser wallet if the announced wallet set window.ethereum to %s, before or after',
+  (_, placed, provider) => {
+    for (const isLate of [false, true]) {
+      const page = Object.assign(new LocalPage(), isLate ? {} : { ethereum: placed })
+      const { adapter } = localAdapter([], { page })
+      announceWallet({ info: { uuid: 'u', name: 'Cedar', rdns: 'test.cedar', icon: '' }, provider }, page)
+      if (isLate) Object.assign(page, { ethereum: placed })
+      page.dispatchEvent(new Event('ethereum#initialized'))
+      expect(rows(adapter)).toEqual([{ id: 'test.cedar', name: 'Cedar' }])
+    }
+  },
+)
 
 it.each([
   ['another wallet with other flags', new RivalProvider()],

@@ -33,7 +33,7 @@ const most = 100
 export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<IdentityConflict> {
   const announced = new Map<string, DiscoveredWallet>()
   const conflicts: IdentityConflict[] = []
-  /** Objects that are added if the earlier ones of the same wallet do not answer. */
+  /** Objects that are added if the wallet's earlier objects do not answer. */
   const asking = new Set<Eip1193Provider>()
   let isListening = false
   let injected: { readonly provider: Eip1193Provider; readonly connector: Connector } | undefined
@@ -57,7 +57,9 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     injected = provider && { provider, connector: injectedConnector(provider) }
     if (before !== injected) tell()
   }
-  /** Returns the entries of the same wallet: one with a fixed uuid announces each of its objects with it. */
+  /**
+   * Returns the entries of the same wallet. A wallet with a fixed uuid announces each of its objects with that uuid.
+   */
   const sameAs = ({ id, uuid }: AnnouncedWallet) =>
     [...announced.values()].filter(({ wallet }) => wallet.id === id && wallet.uuid === uuid)
   const add = (read: AnnouncedWallet, id: string) => {
@@ -115,10 +117,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
 /** The time within which a wallet must wake up and answer. */
 const silentAfterMs = 3000
 
-/**
- * Returns whether the wallet behind an object still answers. An updated extension leaves an object behind that does
- * not.
- */
+/** Returns whether the wallet behind an object still answers. The old object of an updated extension does not. */
 function answersSoon({ connector }: DiscoveredWallet): Promise<boolean> {
   const question = async () => connector.answers?.()
   return withDeadline(question, {
@@ -188,14 +187,14 @@ function readAnnouncement(event: Event): AnnouncedWallet | undefined {
   }
 }
 
-/** The place of wallets that do not announce themselves. */
+/** The global of wallets that do not announce themselves. */
 interface LegacyPage {
   readonly ethereum?: unknown
 }
 
 /**
- * Finds the first unannounced provider on `window.ethereum` and binds to that object, so that a later wallet at the
- * same place does not replace it. Never throws.
+ * Finds the first unannounced provider on `window.ethereum` and binds to that object, so that a later wallet in the
+ * same global does not replace it. Never throws.
  */
 function findInjected(
   page: LegacyPage,
@@ -204,7 +203,8 @@ function findInjected(
   try {
     const { ethereum } = page
     const { providers } = (ethereum ?? {}) as { readonly providers?: unknown }
-    // Several wallets share the place through a list. The object that contains it only forwards to one of them.
+    // Several wallets share the global through a list. The object that contains the list only forwards to one of
+    // them.
     const candidates: readonly unknown[] = Array.isArray(providers) ? providers : [ethereum]
     return candidates.find((each): each is Eip1193Provider => isEip1193Provider(each) && !isAnnounced(each))
   } catch {
@@ -216,7 +216,7 @@ type Members = Readonly<Record<PropertyKey, unknown>>
 
 /**
  * Returns whether the provider at `window.ethereum` belongs to a wallet that announced another object: a proxy of it,
- * or a second object of the same code. Reads properties but calls nothing. In doubt the answer is no, so that an
+ * or a second object of the same code. Reads properties but calls nothing. Returns `false` in doubt, so that an
  * unannounced wallet is not hidden. Never throws.
  */
 function isOneWallet(placed: Eip1193Provider, announced: Eip1193Provider): boolean {
@@ -231,7 +231,10 @@ function sharesInsides(placed: Members, announced: Members): boolean {
   return insides.length > 0 && insides.every(key => placed[key] === announced[key])
 }
 
-/** Excludes the page's own objects, such as the console that wallets log to. */
+/**
+ * Returns whether a value belongs to the wallet. The page's own objects, such as the console that wallets log to, do
+ * not.
+ */
 function isInside(value: unknown): boolean {
   return typeof value === 'object' && value !== null && value !== globalThis && value !== globalThis.console
 }

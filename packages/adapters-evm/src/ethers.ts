@@ -68,7 +68,7 @@ class SessionBrowserProvider extends BrowserProvider {
     return Object.assign(this.#toError(payload, answer), cause && { cause })
   }
 
-  /** Maps errors as ethers does, except those that it would report as a contract's or as unknown. */
+  /** Maps errors as ethers does, except errors that ethers would attribute to a contract or report as unknown. */
   #toError(payload: JsonRpcPayload, answer: JsonRpcError): Error {
     const { code, message = '' } = answer.error
     if (code === 4900 || code === 4901) return makeError(message, 'NETWORK_ERROR', { event: 'disconnect' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTaking } from './swap.js'
 
-/** Function selectors as the standards and contracts publish them. */
+/** The function selectors that the standards and contracts publish. */
 const takings = {
   'ERC-20 transfer': '0xa9059cbb',
   'ERC-20 and ERC-721 transferFrom': '0x23b872dd',

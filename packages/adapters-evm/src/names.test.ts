@@ -103,7 +103,7 @@ async function startNetwork(): Promise<Network> {
   const kept = await outside(gatewayUrl, universal as Address)
   world.first = () => kept
   const url = await listen(body => {
-    const { id, params } = JSON.parse(body) as { id: number; params: [{ data: string }] } // by viem
+    const { id, params } = JSON.parse(body) as { id: number; params: [{ data: string }] } // the format of viem's requests
     const [{ data }] = params
     const isReverse = data.startsWith(toFunctionSelector(reverseAbi))
     const answer = data.startsWith(callback) ? world.second : world.first(isReverse)
@@ -223,7 +223,7 @@ it.each([
   expect([await resolve(), await lookup(), await avatar()]).toEqual([undefined, undefined, undefined])
 })
 
-it('returns no name for an address if the name resolves to another one', async () => {
+it('returns no name for an address if the name resolves to another address', async () => {
   const { lookup } = await open()
   const args = ['merchant.eth', resolver] as const
   world.first = () => revert(encodeErrorResult({ abi: errors, errorName: 'ReverseAddressMismatch', args }))
@@ -238,7 +238,7 @@ it('reports an unreadable name if its contract fails otherwise', async () => {
 
 it('sends no gateway request for contracts other than name resolvers', async () => {
   const network = await startNetwork()
-  const to = network.contracts?.['ensUniversalResolver']?.address as Address // the network has one
+  const to = network.contracts?.['ensUniversalResolver']?.address as Address // the network has this contract
   await expect(call(clientOf(network, undefined), { to, data: '0x12345678' })).rejects.toThrow(/reverted/)
   expect(world.asked).toBe(0)
 })

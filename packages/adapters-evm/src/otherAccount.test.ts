@@ -43,7 +43,7 @@ const chain = {
 const transport = http(one.rpcUrls[0])
 const client = createPublicClient({ transport, pollingInterval: 20 })
 
-/** A wallet's answers, whichever account a request names. */
+/** A wallet's answers, whatever account a request specifies. */
 interface Signing extends WalletSigning<PrivateKeyAccount> {
   /** Overridden answers of the chain. */
   readonly node?: Readonly<Record<string, unknown>>
@@ -111,7 +111,7 @@ const byExtension: Open = async (signing, shown = [own]) => {
   return toOpenedSession(session)
 }
 
-/** Opens a phone that granted some accounts. */
+/** Opens a session over a phone wallet that granted some accounts. */
 const byPhone: Open = async (signing, shown = [own, other]) => {
   let account = idOf(shown[0] ?? own)
   const session = createEvmAdapter().adopt(
@@ -282,7 +282,7 @@ it.each(ways)(
   },
 )
 
-it('names no other payer for an account that may be a contract', async () => {
+it('reports no other payer for an account that may be a contract', async () => {
   const to = privateKeyToAccount(generatePrivateKey()).address
   const wallet = createWalletClient({ account: other, chain, transport })
   const hash = await wallet.sendTransaction({ account: other, chain, to, value: 1n })

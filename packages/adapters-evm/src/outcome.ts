@@ -23,14 +23,14 @@ type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 type Reads = ReturnType<typeof clientOf>
 
 /**
- * The sender, nonce and call of a transaction, and when nodes lost it. Only one transaction can use the same nonce.
+ * The sender, nonce and call of a transaction, and the time since which nodes lack it. Only one transaction can use the same nonce.
  */
 interface Trace {
   readonly from: Address
   readonly nonce: number
   /** The latest block when the transaction was first seen. */
   readonly block: bigint
-  /** The time at which no node had it any more, in ms since the epoch. 0 while a node has it. */
+  /** The time since which no node has had the transaction, in ms since the epoch. 0 while a node has it. */
   readonly missingSince: number
   /** The digest of its call, 16 bytes. Absent in traces of older versions. */
   readonly call: Hex | undefined

@@ -22,7 +22,7 @@ const read = (...logs: Parameters<typeof readOwnerMoves>[0]) =>
 const taking = { ...still, isTaking: true }
 const unread = { ...still, isUnread: true }
 
-/** Events by which an asset leaves, with the owner as the first indexed argument, or below as the second. */
+/** The events by which an asset leaves, with the owner as the first indexed argument, or below as the second. */
 const first = [
   transfer,
   approval,
@@ -91,7 +91,7 @@ describe('an asset other than the given one', () => {
 })
 
 describe('the given asset', () => {
-  it('is summed up: the token, and the native currency as the node logs it', () => {
+  it('is totaled for the token, and for the native currency as the node logs it', () => {
     const logs = [
       logOf(dollar, transfer, owner, other, word(3n)),
       logOf(capitals(dollar), transfer, owner, other, word(4n)),
@@ -112,7 +112,7 @@ describe('the given asset', () => {
     expect(read(logOf(node, approval, owner, other))).toEqual(taking)
   })
 
-  it('is the native currency without a token, so that every token move counts as taking', () => {
+  it('is the native currency if no token is given, so that every token transfer counts as taking', () => {
     const ofCoin = (log: Parameters<typeof readOwnerMoves>[0][number]) =>
       readOwnerMoves([log], { owner, given: undefined, wanted })
     expect(ofCoin(logOf(dollar, transfer, owner, other))).toEqual(taking)
@@ -124,7 +124,7 @@ describe('the given asset', () => {
 describe('an unknown event', () => {
   const event = 'Gone(address,address,uint256)'
 
-  it('is unread if it names the account in a topic or anywhere in its data', () => {
+  it('is unread if it contains the account in a topic or anywhere in its data', () => {
     expect(read(logOf(asset, event, owner, other))).toEqual(unread)
     expect(read(logOf(asset, event, other, capitals(owner)))).toEqual(unread)
     expect(read(logOf(asset, event, other, other, '0x', word(1n)))).toEqual(still)
@@ -166,7 +166,7 @@ describe('an unknown event', () => {
     ['Uniswap V3', 'Swap(address,address,int256,int256,uint160,uint128,int24)'],
     ['Solidly', 'Swap(address,address,uint256,uint256,uint256,uint256)'],
     ['PancakeSwap V3', 'Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)'],
-  ])("is ignored if it is an exchange's event that names the receiver: %s", (_, swap) => {
+  ])("is ignored if it is an exchange's event that includes the receiver: %s", (_, swap) => {
     expect(read(logOf(asset, swap, other, owner))).toEqual(still)
     expect(read(logOf(asset, swap, owner, other))).toEqual(still)
     expect(read(logOf(asset, swap, other, owner, pad(owner)))).toEqual(unread)

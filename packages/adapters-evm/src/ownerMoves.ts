@@ -13,11 +13,11 @@ export interface OwnerMoves {
   readonly coin: bigint
   /** The outgoing amount of the given token, in its smallest unit. */
   readonly given: bigint
-  /** The spenders that the given token's approvals name, in lower case. */
+  /** The spenders in the given token's approvals, in lower case. */
   readonly spenders: readonly string[]
   /** Whether another asset left, or someone may now take one. */
   readonly isTaking: boolean
-  /** Whether an unknown event names the account. */
+  /** Whether an unknown event contains the account. */
   readonly isUnread: boolean
 }
 
@@ -31,7 +31,7 @@ interface OwnerAssets {
 const transfer = toEventSelector('Transfer(address,address,uint256)')
 const approval = toEventSelector('Approval(address,address,uint256)')
 
-/** Events by which an asset leaves or someone may take it, with the index of the topic that names the owner. */
+/** Events by which an asset leaves or someone may take it, with the index of the topic that contains the owner. */
 const losses: ReadonlyMap<string | undefined, number> = new Map<string, number>([
   // ERC-20 and ERC-721.
   [transfer, 1],
@@ -53,7 +53,9 @@ const losses: ReadonlyMap<string | undefined, number> = new Map<string, number>(
   [toEventSelector('Permit(address,address,address,uint160,uint48,uint48)'), 1],
 ])
 
-/** Swap events of exchanges that name the receiver: Uniswap V2 and V3, Solidly, PancakeSwap V3, and similar ones. */
+/**
+ * Swap events of exchanges that include the receiver: Uniswap V2 and V3, Solidly, PancakeSwap V3, and similar ones.
+ */
 const arrivals = [
   'Swap(address,uint256,uint256,uint256,uint256,address)',
   'Swap(address,address,int256,int256,uint160,uint128,int24)',
@@ -80,8 +82,8 @@ type LogMeaning =
   | { readonly kind: 'allowance'; readonly spender: string }
 
 /**
- * Reads an account's asset movements from logs. An event that names the account counts as unread unless it is known
- * to take nothing.
+ * Reads an account's asset movements from logs. An event that contains the account counts as unread unless it is
+ * known to take nothing.
  */
 export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): OwnerMoves {
   const meanings = logs.map(log => meaningOf(log, assets)).filter(each => each !== undefined)
@@ -97,7 +99,7 @@ export function readOwnerMoves(logs: readonly ChainLog[], assets: OwnerAssets): 
   }
 }
 
-/** Returns `undefined` if the log takes nothing from the account. */
+/** Interprets one log. Returns `undefined` if it takes nothing from the account. */
 function meaningOf(log: ChainLog, assets: OwnerAssets): LogMeaning | undefined {
   const { address, topics, data } = log
   const owner = pad(assets.owner as Address)

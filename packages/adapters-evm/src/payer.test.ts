@@ -14,7 +14,7 @@ interface World {
   /** The transaction's sender, as the node returns it. */
   readonly from?: unknown
   readonly blockNumber?: string | null
-  /** Of the requested account. */
+  /** The code of the requested account. */
   readonly code?: string
   readonly count?: string
   readonly shown?: readonly string[]
@@ -81,7 +81,7 @@ it('returns the contract for a transaction that another account sent for it', as
   expect(followed).toEqual([])
 })
 
-it('returns another account if the wallet lists it, although the first has never sent', async () => {
+it('returns another account if the wallet lists it, although the first account has never sent', async () => {
   const beside = world({ shown: [own, other] })
   expect(await beside.readPayer()).toBe(idOf(other))
   expect(beside.followed).toEqual([idOf(other)])

@@ -7,7 +7,7 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { createEvmAdapter } from './adapter.js'
 
-/** Polling timeout. The node returns a transaction's hash before a block contains it. */
+/** The timeout of a poll. The node returns a transaction's hash before a block contains it. */
 const inTime = { timeout: 10_000 }
 
 const client = () => {

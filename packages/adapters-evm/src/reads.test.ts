@@ -81,7 +81,7 @@ const [reverse, resolve] = [
 /** Starts a network where every address has a name. `answer` supplies the forward resolution. */
 async function startNamed(answer: (closed: Promise<void>) => Promise<`0x${string}`>): Promise<Network> {
   const server = createServer(async (request, response) => {
-    const { id, params } = JSON.parse(await readText(request)) as { id: number; params: [{ data: string }] } // by viem
+    const { id, params } = JSON.parse(await readText(request)) as { id: number; params: [{ data: string }] } // the format of viem's requests
     const closed = new Promise<void>(done => response.on('close', done))
     const isReverse = params[0].data.startsWith(toFunctionSelector(reverse))
     const result = isReverse
@@ -126,7 +126,7 @@ describe('the name of an address', () => {
     await expect.poll(() => questions).toEqual([{ isGivenUp: false }])
     leaving.abort()
     expect(await looked).toBe('ABORTED')
-    // Earlier than its own timeout.
+    // The request ends before its own timeout.
     await expect.poll(() => questions, { timeout: 5000 }).toEqual([{ isGivenUp: true }])
   })
 })

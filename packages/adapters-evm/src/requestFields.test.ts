@@ -3,7 +3,7 @@ import { createEvmSession } from './session.js'
 
 const address = `0x${'a'.repeat(40)}`
 
-it('asks for a signature, whatever else the app puts into the request', async () => {
+it('ignores a method and params that the app puts into a signing request', async () => {
   const asked: string[] = []
   const provider = {
     async request({ method }: { readonly method: string }) {

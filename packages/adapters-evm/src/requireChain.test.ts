@@ -93,7 +93,7 @@ it.each(acts)("reads the wallet's chain before it %s", async (_, method, act) =>
 })
 
 it.each(acts)(
-  'switches a wallet back that changed its chain without an event, before it %s',
+  'switches back a wallet that changed its chain without an event, before it %s',
   async (_, method, act) => {
     const { session, wallet, asked, methods } = opened()
     wallet.chainId = '0x5'

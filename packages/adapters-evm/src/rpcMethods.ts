@@ -19,7 +19,7 @@ const boundMethod = /^eth_(sign|sendTransaction$)|^wallet_send/
 
 /**
  * Returns whether a method requires the wallet to be on the account's network, because its result is valid on the
- * current one.
+ * current network.
  */
 export function needsNetwork(method: string): boolean {
   return boundMethod.test(method)

@@ -108,7 +108,7 @@ it.each(transports)('sends wallet methods to the wallet, %s', async way => {
   expect(await codeOf(ask({ method: 'eth_sendTransaction', params: [transaction] }))).toBe('REQUEST_REJECTED')
 })
 
-it('switches a wallet back that changed its chain before it sends or signs', async () => {
+it('switches back a wallet that changed its chain, before it sends or signs', async () => {
   const { ask, wallet, methods } = await connected('injected')
   const [{ chainId }, other] = inject('evm').chains
   const [from] = wallet.getState().addresses

@@ -340,7 +340,7 @@ it('serves reads while it is resting, without a prompt', async () => {
   expect(asked).not.toContain('personal_sign')
 })
 
-it('detects on refresh a change without an event, without a prompt', async () => {
+it('detects a change without an event on refresh, without a prompt', async () => {
   const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }
   const { session, events } = scripted(answers)
   await session.refresh()

@@ -83,7 +83,7 @@ async function askForAccounts(provider: Eip1193Provider, signal?: AbortSignal): 
     const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
     return { addresses, networkId: await readNetworkId(provider, signal) }
   } catch (error) {
-    // A wallet around the page, such as Safe, already granted access and has no connect method.
+    // A wallet that displays the page, such as Safe, already granted access and has no connect method.
     if (isFoyerError(error, 'CONNECT_FAILED') && isUnknownMethod(error.cause))
       return readWalletState(provider, signal)
     throw error
@@ -124,7 +124,7 @@ export function createEvmSession({ provider, connectorId, current: first }: Open
       return state.current().accounts
     },
     follow: account => state.follow(account),
-    // Only the provider of the Safe around the page sets it.
+    // Only the provider of a Safe that displays the page has this method.
     isSmartAccount: () => readOutcome !== undefined,
     async requireNetwork(networkId, signal) {
       await requireChain(accessTo(provider, signal), networkId)

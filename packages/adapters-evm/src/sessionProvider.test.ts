@@ -46,7 +46,7 @@ it('signs with the account in either order of the parameters', async () => {
   expect(await ask('personal_sign', own.toLowerCase(), '0x68656c6c6f')).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-it("sends from the session's account and network if a page names neither", async () => {
+it("sends from the session's account and network if a page specifies neither", async () => {
   const { ask, wallet, own, other } = await connected()
   wallet.switchAccount(1)
   expect(await ask('eth_sendTransaction', { to: other, value: '0x1' })).toMatch(/^0x[0-9a-f]{64}$/)

@@ -19,8 +19,7 @@ export interface SessionProvider {
 
 /**
  * Creates an EIP-1193 provider for a session, bound to its current account. Its requests reject with a {@link
- * ProviderRpcError} whose cause is the Foyer error. A request that names another account is rejected before it is
- * sent.
+ * ProviderRpcError} whose cause is the Foyer error. A request for another account is rejected before it is sent.
  */
 export function createSessionProvider(session: ProviderSession): SessionProvider {
   return {
@@ -72,7 +71,7 @@ const placeOf: Readonly<Record<string, number>> = {
   wallet_getCapabilities: 0,
 }
 
-/** Throws `ACCOUNT_NOT_CONNECTED` if a wallet method names another account, or none where it must name one. */
+/** Throws `ACCOUNT_NOT_CONNECTED` if a wallet method specifies another account, or lacks a required account. */
 function requireOwn({ account }: ProviderSession, { method, params }: RpcCall): void {
   if (!isWalletMethod(method)) return
   const own = parseAccountId(account).address.toLowerCase()
@@ -95,7 +94,7 @@ const sending = /^(eth_(send|sign)Transaction|wallet_send(Transaction|Calls))$/
 
 /**
  * Adds the session's account and network to a transaction, because a wallet would otherwise use its current ones.
- * Throws `NETWORK_SWITCH_MISMATCH` if the transaction names another network.
+ * Throws `NETWORK_SWITCH_MISMATCH` if the transaction specifies another network.
  */
 function bindTransaction(
   { account, networkId: actual }: ProviderSession,

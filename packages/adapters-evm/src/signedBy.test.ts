@@ -122,7 +122,7 @@ it.each<readonly [name: string, ask: Ask]>([
 it.each([
   ['a text that is not hexadecimal', 'x'.repeat(65)],
   ['nothing', undefined],
-])('returns a library an answer that is not a signature: %s', async (_, answer) => {
+])('passes an answer that is not a signature on to a library: %s', async (_, answer) => {
   const { session, asked } = answering(answer)
   expect(await call(textMethod, 'hello', own.address)(session)).toBe(answer)
   expect(asked).toEqual([textMethod])
@@ -272,7 +272,7 @@ it.each([
   })
 })
 
-it("requires the current account's signature if a transaction names no sender", async () => {
+it("requires the current account's signature if a transaction specifies no sender", async () => {
   const ask = call('eth_signTransaction', transfer)
   expect(await codeOf(ask(answering(await own.signTransaction(transfer)).session))).toBe('resolved')
   const others = answering(await other.signTransaction(transfer)).session

@@ -36,7 +36,7 @@ const ofCoin: SwapQuestion = {
   wanted: { token: dollar },
 }
 
-/** Five dollars leave, and eight of the native currency arrive. */
+/** A swap in which five dollars leave and eight of the native currency arrive. */
 const fair: SwapSighting = { coin: [10n, 18n], balances: { [dollar]: [100n, 95n] } }
 const measured = (received: bigint) => ({ status: 'measured', received })
 const taking = (field: string) => ({ status: 'taking', field })
@@ -105,12 +105,12 @@ describe('the given asset', () => {
     expect(await seen({ coin: [10n, 4n], logs: [value] }, ofCoin)).toEqual(measured(0n))
   })
 
-  it('must not leave in a greater amount by the balance', async () => {
+  it('must not leave in a greater amount, judged by the balance', async () => {
     expect(await seen({ ...fair, balances: { [dollar]: [100n, 94n] } })).toEqual(taking('amount'))
     expect(await seen({ ...fair, balances: { [dollar]: [10n ** 6n, 0n] } })).toEqual(taking('amount'))
   })
 
-  it('must not leave in a greater amount by the logs', async () => {
+  it('must not leave in a greater amount, judged by the logs', async () => {
     const ofToken = (count: bigint) => logOf(dollar, transfer, from, other, word(count))
     expect(await seen({ ...fair, logs: [ofToken(6n)] })).toEqual(taking('amount'))
     expect(await seen({ ...fair, logs: [ofToken(4n), ofToken(2n)] })).toEqual(taking('amount'))

@@ -26,17 +26,17 @@ type Gain = bigint | undefined
 /** The measurements of a simulated swap. */
 interface SwapMeasure {
   readonly moves: OwnerMoves
-  /** Of the native currency. */
+  /** The increase of the native currency's balance. */
   readonly coin: Gain
   readonly given: Gain
   readonly wanted: Gain
-  /** Of the allowances for the given token. */
+  /** The increases of the allowances for the given token. */
   readonly allowances: readonly Gain[]
 }
 
 /**
  * Simulates a swap on the network's node (`eth_simulateV1`) and measures the outgoing and incoming assets: by
- * balances before and after, and by every log that names the account. Returns `undefined` if the node cannot
+ * balances before and after, and by every log that contains the account. Returns `undefined` if the node cannot
  * simulate, if the swap fails (its gas estimate reports the reason), or if an event is unreadable.
  */
 export async function simulateSwap(

@@ -155,7 +155,10 @@ export function knownRouters(networkId: NetworkId): readonly string[] {
 interface RouterCall {
   readonly source: string | 'native'
   readonly target: string | 'native'
-  /** In the smallest unit. `undefined` for the native currency, whose amount is the transaction's value. */
+  /**
+   * The given amount in the smallest unit. `undefined` for the native currency, whose amount is the transaction's
+   * value.
+   */
   readonly amount: bigint | undefined
   readonly receiver: string
   /** The guaranteed minimum in the smallest unit. `undefined` if the call may fill only a part. */
@@ -176,7 +179,7 @@ const abi = parseAbi([
 
 /** The addresses by which 1inch denotes the native currency. */
 const natives = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', zeroAddress]
-/** With this flag, 1inch may swap a part and then guarantees only a share of the minimum. */
+/** The flag with which 1inch may swap a part and then guarantees only a share of the minimum. */
 const partialFill = 1n
 
 /**

@@ -112,7 +112,7 @@ describe('an undecodable function of a trusted router', () => {
       const permit: LocalCall = [dollar, await permitOf(spender, 9n * units)]
       expect(await refused(ofCalls([permit, ...swapping]))).toBe('data')
     }
-    // A consumed allowance leaves none behind.
+    // A permit that the swap uses up leaves no allowance behind.
     const asMuch: LocalCall = [dollar, await permitOf(multicall3, units)]
     expect(await check(ofCalls([asMuch, ...swapping]))).toMatchObject({ status: 'proven' })
   })

@@ -88,7 +88,7 @@ it.each([
   },
 )
 
-it('reports a wallet that claims to have switched [USER-5]', async () => {
+it('reports a wallet that falsely claims to have switched [USER-5]', async () => {
   const { session, switchTo } = await connected({ switchRefusal: 'lies' })
   await expect(switchTo()).rejects.toMatchObject({
     code: 'NETWORK_SWITCH_MISMATCH',

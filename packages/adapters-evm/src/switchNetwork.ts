@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, type Network, type NetworkId } from '@foyer/c
 import { evmSwitching } from '@foyer/common/session-kit'
 import { isUnknownMethod } from './errors.js'
 
-/** Sends requests to the wallet and reads its network. Both reject with Foyer errors only. */
+/** The functions that send requests to the wallet and read its network. Both reject with Foyer errors only. */
 export interface SwitchAccess {
   request(call: { method: string; params: unknown; networkId: NetworkId }): Promise<unknown>
   readNetworkId(): Promise<NetworkId>
@@ -18,8 +18,8 @@ const looksAfterMs = [0, 100, 300]
  * again.
  *
  * Wallets report an unknown chain in many ways (4902, an internal error, `null`, nothing at all). Any refusal
- * therefore counts as one, unless the user rejected, another request is pending, the wallet is locked, or the page
- * lacks permission. If adding fails too, its reason is reported. Failures: `NETWORK_SWITCH_REJECTED`,
+ * therefore counts as an unknown chain, unless the user rejected, another request is pending, the wallet is locked,
+ * or the page lacks permission. If adding fails too, its reason is reported. Failures: `NETWORK_SWITCH_REJECTED`,
  * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `REQUEST_PENDING`, `WALLET_DISCONNECTED`, `WALLET_LOCKED`,
  * `WALLET_UNAUTHORIZED`, `ABORTED`.
  */

@@ -25,7 +25,7 @@ async function withTip(tip: bigint): Promise<typeof network> {
     for await (const chunk of request) body += chunk
     const headers = { 'content-type': 'application/json' }
     const asked = await fetch(inject('evm').chains[0].rpcUrl, { method: 'POST', headers, body })
-    const calls = [JSON.parse(body)].flat() as readonly { readonly id: number; readonly method: string }[] // by viem
+    const calls = [JSON.parse(body)].flat() as readonly { readonly id: number; readonly method: string }[] // the format of viem's requests
     const isTip = (id: number) =>
       calls.some(call => call.id === id && call.method === 'eth_maxPriorityFeePerGas')
     const answers = [await asked.json()].flat() as readonly { readonly id: number }[]
@@ -67,7 +67,7 @@ it("estimates the gas of a token's own transfer", async () => {
   expect(await codeOf(feeOf({ token: dollar, amount: 10n ** 30n }))).toBe('RPC_FAILED')
 })
 
-it("adds a rollup's layer 1 fee if the network names its oracle", async () => {
+it("adds a rollup's layer 1 fee if the network specifies its oracle", async () => {
   const plain = await feeOf()
   const address = '0x420000000000000000000000000000000000000F'
   // Returns 1000 gwei for every call: PUSH32, MSTORE at 0, RETURN 32 bytes.

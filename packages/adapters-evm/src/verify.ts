@@ -47,7 +47,10 @@ export async function verifyMessage(
   return askChain(network, { ...signed, signal })
 }
 
-/** Wallets produce only low-S signatures (EIP-2). The high-S form could be made without the key. */
+/**
+ * Returns whether a signature has the low-S form (EIP-2). Wallets produce only this form. The high-S form could be
+ * made without the key.
+ */
 function isLowS(signature: Hex): boolean {
   return BigInt(parseSignature(signature).s) <= halfOrder
 }

@@ -19,7 +19,7 @@ export interface FoyerConnectorOptions {
   readonly reconnectTimeoutMs?: number
 }
 
-/** The used part of wagmi's connector setup, which is the same in versions 2 and 3. */
+/** The part of wagmi's connector setup that the connector uses. It is the same in versions 2 and 3. */
 export interface ConnectorSetting {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: WagmiEmitter
@@ -163,7 +163,10 @@ function waitFor<Value>(
   return withDeadline(wait, { timeoutMs, onTimeout })
 }
 
-/** Switches a newly connected wallet to the requested chain if possible. Otherwise it stays connected on its own. */
+/**
+ * Switches a newly connected wallet to the requested chain if possible. Otherwise it stays connected on its own
+ * chain.
+ */
 async function preferChain(session: WagmiSession, chainId: number | undefined): Promise<void> {
   if (!chainId || chainId === describeSession(session).chainId) return
   try {

@@ -2,7 +2,7 @@ import type { Stop } from '@foyer/common'
 import type { Address } from 'viem'
 import { describeSession, type WagmiFoyer, type WagmiSession } from './wagmiSession.js'
 
-/** The used part of wagmi's event emitter. */
+/** The part of wagmi's event emitter that Foyer uses. */
 export interface WagmiEmitter {
   emit(event: 'connect', payload: { accounts: readonly Address[]; chainId: number }): void
   emit(
@@ -13,13 +13,16 @@ export interface WagmiEmitter {
   listenerCount(event: 'change'): number
 }
 
-/** wagmi ignores `connect` while any connector connects or reconnects, so the event is repeated. */
+/**
+ * The delay after which `connect` is emitted again. wagmi ignores the event while any connector connects or
+ * reconnects.
+ */
 const retryAfterMs = 200
 const retries = 300
 
 /**
- * On a server, Foyer outlives the wagmi configuration of a request. Its listener stops when the configuration is
- * collected.
+ * Stops the listener of a wagmi configuration that was garbage-collected. On a server, Foyer outlives the
+ * configuration of a request.
  */
 const released = /* @__PURE__ */ new FinalizationRegistry<Stop>(stop => stop())
 

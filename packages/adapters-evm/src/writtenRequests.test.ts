@@ -110,7 +110,7 @@ it.each([hash, hash.toUpperCase().replace('0X', '0x')])('accepts %s as a transac
 
 const payable = { type: 'function', name: 'pay', stateMutability: 'payable', inputs: [], outputs: [] }
 
-it('writes to a contract with a value, for the named account', async () => {
+it('writes to a contract with a value, for the specified account', async () => {
   const { session, carried } = adopted(hash)
   const call = { address: to, abi: [payable], functionName: 'pay', args: [] }
   await session.writeContract({ ...call, value: 5n, account: `eip155:137:${own}` })

@@ -78,7 +78,7 @@ it("sends a message in base58, and returns the wallet's signature unchanged", as
   expect(nacl.sign.detached.verify(message, base58.decode(signature), owner().publicKey.toBytes())).toBe(true)
 })
 
-it('sends a signing request in the task of the tap once the encodings are loaded', async () => {
+it('sends a signing request in the same task as the tap once the encodings are loaded', async () => {
   const { asked, session } = phone('new')
   await session.signMessage?.({ message: 'first' })
   void session.signMessage?.({ message: 'second' })

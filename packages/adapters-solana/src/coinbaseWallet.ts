@@ -2,7 +2,10 @@ import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
 import { VersionedTransaction } from '@solana/web3.js'
 import { toBase58 } from './requests.js'
 
-/** The used part of Coinbase's own Solana provider. It accepts web3.js transactions, and supports mainnet only. */
+/**
+ * The part of Coinbase's own Solana provider that Foyer uses. The provider accepts web3.js transactions, and supports
+ * mainnet only.
+ */
 interface CoinbaseProvider {
   readonly publicKey?: { toBytes(): Uint8Array } | null
   connect(): Promise<unknown>

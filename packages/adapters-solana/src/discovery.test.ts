@@ -159,7 +159,7 @@ function coinbaseProvider() {
   }
 }
 
-it("finds Coinbase's own provider when asked to look again", () => {
+it("finds Coinbase's own provider by `lookAgain`", () => {
   const page = new EventTarget()
   const { adapter } = open(page)
   Object.assign(page, { coinbaseSolana: coinbaseProvider().provider })
@@ -189,7 +189,7 @@ it("offers Coinbase's own provider, on mainnet only, if its wallet is not regist
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
 })
 
-it('sends no request to a registered wallet of the same name when one no longer works', async () => {
+it('sends no request to a registered namesake of a wallet that no longer works', async () => {
   const { page, adapter } = open()
   const namesake = localWallet({ name: 'Renewed' })
   const connect = () => Promise.reject(new Error('Extension context invalidated.'))
@@ -198,7 +198,7 @@ it('sends no request to a registered wallet of the same name when one no longer 
   namesake.register(page)
   const [gone, other] = adapter.connectors()
   expect(await codeOf(gone?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
-  // Otherwise both would show the last account, and the one to reconnect would be ambiguous.
+  // Otherwise both wallets would show the last account, and it would be ambiguous which wallet to reconnect.
   expect(await codeOf(gone?.reconnect?.(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
   expect(namesake.getState().calls).toEqual([])
   const [session] = (await other?.connect(request())) ?? []

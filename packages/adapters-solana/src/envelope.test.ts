@@ -62,7 +62,7 @@ it.each(envelopes)('reports that a device signs no plain text: %s', async (_, en
   expect(await codeOf(entering.signIn?.({ input: { domain: 'app.example' } }))).toBe('KEY_SIGNS_NO_TEXT')
 })
 
-it.each(envelopes)('reports it for a phone: %s', async (_, envelope) => {
+it.each(envelopes)("reports that a phone's key signs no plain text: %s", async (_, envelope) => {
   const transport: WalletTransport = { request: async () => ({ signature: base58.encode(sign(envelope)) }) }
   const account = `${network.id}:${address}` as const
   const session = createSolanaAdapter().adopt(transport, { account: () => account })

@@ -15,7 +15,7 @@ const words: WordTable = wordTable([
     means: 'noText',
     words: /sign\w* (off[- ]?chain )?messages? (with|on|using) (a )?ledger|ledger.{0,40}messages?.{0,20}not/i,
   },
-  // Backpack.
+  // The message of Backpack.
   { means: 'unauthorized', words: /not an approved origin/i, kinds: anything },
 ])
 

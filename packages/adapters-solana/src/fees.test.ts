@@ -24,7 +24,7 @@ async function connected(options: Parameters<typeof localWallet>[0] = {}) {
   return { sendTransaction, sendAsset, estimateTransferFee, lamports, stop }
 }
 
-it('estimates the exact fee of SOL that the chain then charges', async () => {
+it('estimates the exact fee that the chain charges for a SOL transfer', async () => {
   const { sendTransaction, estimateTransferFee, lamports, stop } = await connected()
   const to = newcomer()
   const amount = 10n ** 9n
@@ -73,7 +73,7 @@ it('lets the sender send everything except the fee', async () => {
   stop()
 })
 
-it("does not count a priority fee twice that the node's fee includes", async () => {
+it("does not count a priority fee twice if the node's fee includes it", async () => {
   const node = await startNode(network, {
     getFeeForMessage: () => resultOf({ context: { slot: 1 }, value: 15_000 }),
   })

@@ -48,7 +48,7 @@ function signTransaction(
   return transaction
 }
 
-/** Creates a similar transaction that another account wrote and pays. */
+/** Creates a similar transaction that another account created and pays for. */
 function writtenFor(key: Keypair, given: VersionedTransaction): VersionedTransaction {
   const { recentBlockhash } = given.message
   const transfer = SystemProgram.transfer({
@@ -145,7 +145,7 @@ const byExtension: Open = async (answers, keys = [own, other]) => {
   return { session, account: () => session.accounts[0] }
 }
 
-/** Opens a phone that granted several accounts. */
+/** Opens a session over a phone wallet that granted several accounts. */
 const byPhone: Open = async (answers, keys = [own, other]) => {
   let account = idOf(keys[0])
   const { message, transaction, sends } = answers
@@ -232,23 +232,26 @@ it.each(ways)('sends no transaction that another account signed %s', async (_, o
   expect(await failureOf(sending)).toEqual(another('signTransactions'))
 })
 
-/** Gives a transaction the signature of another one, as by a phone that rewrites legacy transactions. */
+/** Gives a transaction the signature of another transaction, as a phone that rewrites legacy transactions does. */
 function withForeignSignature(given: VersionedTransaction): VersionedTransaction {
   const anew = writtenFor(own, given)
   given.signatures[0] = anew.signatures[0] ?? new Uint8Array(64)
   return given
 }
 
-it.each(ways)('neither returns nor sends a signature of something else %s', async (_, open) => {
-  const { session } = await open({ transaction: withForeignSignature }, [own])
-  const transactions = [await draft()]
-  expect(await codeOf(session.signTransactions?.({ transactions }))).toBe('WALLET_ANSWER_INVALID')
-  const to = newcomer()
-  const onSigned = () => expect.fail('it was told as signed')
-  const sending = session.sendTransaction?.({ transaction: { to, value: 10n ** 9n }, onSigned })
-  expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
-  expect(await askNode(one, 'getBalance', to)).toBe(0)
-})
+it.each(ways)(
+  'neither returns nor sends a transaction with a signature over other data %s',
+  async (_, open) => {
+    const { session } = await open({ transaction: withForeignSignature }, [own])
+    const transactions = [await draft()]
+    expect(await codeOf(session.signTransactions?.({ transactions }))).toBe('WALLET_ANSWER_INVALID')
+    const to = newcomer()
+    const onSigned = () => expect.fail('it was told as signed')
+    const sending = session.sendTransaction?.({ transaction: { to, value: 10n ** 9n }, onSigned })
+    expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
+    expect(await askNode(one, 'getBalance', to)).toBe(0)
+  },
+)
 
 it('rejects a bare signature of a phone that rewrote the transaction', async () => {
   const answer = async (params: { readonly transaction: string }) => {
@@ -264,7 +267,7 @@ it('rejects a bare signature of a phone that rewrote the transaction', async () 
   expect(await codeOf(session.sendTransaction?.({ transaction, onSigned }))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it.each(ways)('sends no transfer if the account signed another one %s', async (_, open) => {
+it.each(ways)('sends no transfer if the account signed another transfer %s', async (_, open) => {
   const { session } = await open({ transaction: given => writtenFor(own, given) }, [own])
   const onSigned = () => expect.fail('it was told as signed')
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 10n ** 9n }, onSigned })

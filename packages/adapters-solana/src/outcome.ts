@@ -3,14 +3,17 @@ import { callNode } from '@foyer/common/session-kit'
 import { hasDurableNonce } from './durableNonce.js'
 import { readLatest, readStatus } from './status.js'
 
-/** About half a day of blocks, which every node for wallets keeps. */
+/** The blocks of about half a day, which every node for wallets keeps. */
 const keptBlocks = 100_000
 
 type OutcomeRequest = Parameters<ReadsOutcomes['readOutcome']>[0]
 
-/** Traces of signed transactions: with a blockhash whose lifetime is not read yet, or with a durable nonce. */
+/** The traces of signed transactions: with a blockhash whose lifetime is not read yet, or with a durable nonce. */
 const [withBlockhash, withNonce] = ['blockhash', 'nonce'] as const
-/** The last block that may contain it, and `?` if a durable nonce may extend its lifetime. */
+/**
+ * The format of a trace: the last block that may contain the transaction, and `?` if a durable nonce may extend its
+ * lifetime.
+ */
 const traceForm = /^(\d{1,15})(\??)$/
 
 /**
@@ -26,8 +29,8 @@ export function traceOfSigned(signed: Uint8Array): string | undefined {
 /**
  * Reads the outcome of a transaction by its first signature. It is `dropped` once its blockhash has expired, which is
  * determined by the last valid block at the first read. That is final if it is known to use a blockhash. A
- * transaction known by signature only may use a durable nonce and live longer, so its drop is not final. One known to
- * use a nonce is never dropped. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
+ * transaction known by signature only may use a durable nonce and live longer, so its drop is not final. A
+ * transaction known to use a nonce is never dropped. Failures: `TRANSACTION_HASH_INVALID`, `RPC_FAILED`, `ABORTED`.
  */
 export async function readOutcome(network: Network, request: OutcomeRequest): Promise<TransactionOutcome> {
   const { hash, signal } = request
@@ -48,9 +51,9 @@ export async function readOutcome(network: Network, request: OutcomeRequest): Pr
     params: [{ commitment: 'finalized' }],
     signal,
   })
-  // Much later the node may have pruned it, which proves nothing.
+  // Much later the node may have pruned the transaction, so its absence proves nothing.
   const isOver = typeof height === 'number' && height > +lastBlock && height <= +lastBlock + keptBlocks
   if (!isOver) return { status: 'pending', trace }
-  // It may have been included between the two queries.
+  // A block may have included the transaction between the two queries.
   return (await read()) ?? { status: 'dropped', ...(doubt ? {} : { isFinal: true }) }
 }

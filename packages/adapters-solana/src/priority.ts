@@ -39,7 +39,7 @@ export async function readPriority(
 
 /**
  * Adjusts an offer if the payer lacks a part of it or would keep less than the minimum, because the price changed
- * after all SOL was chosen. The result is at least the minimum fee and at most `mostRise` times the current one.
+ * after all SOL was chosen. The result is at least the minimum fee and at most `mostRise` times the current fee.
  */
 export function fitPriority(
   asked: bigint,

@@ -46,7 +46,7 @@ it('reports a transaction that failed in its block', async () => {
   })
 })
 
-it('drops a transaction with an expired blockhash, finally only if it is known to use one', async () => {
+it('reports a transaction as dropped on expiry, as final only if known to use a blockhash', async () => {
   const sender = await openSender()
   const hash = await sender.sendNeverTaken()
   const first = await readerOf(two)({ hash })
@@ -55,7 +55,7 @@ it('drops a transaction with an expired blockhash, finally only if it is known t
   const sure = await readerOf(two)({ hash, trace: 'blockhash' })
   if (sure.status !== 'pending') return expect.fail('nobody can have taken it')
   await sender.passBlockhashes()
-  // By its signature alone it might use a durable nonce.
+  // If only its signature is known, the transaction might use a durable nonce.
   expect(await readerOf(two)({ hash, trace: first.trace })).toEqual({ status: 'dropped' })
   expect(await readerOf(two)({ hash, trace: sure.trace })).toEqual({ status: 'dropped', isFinal: true })
   expect(await readerOf(two)({ hash, trace: 'nonce' })).toEqual({ status: 'pending', trace: 'nonce' })
@@ -92,7 +92,7 @@ it('stays pending without the transaction until its last possible block has pass
   expect(await read(height(last + 100_001), `${last}`)).toMatchObject({ status: 'pending' })
 })
 
-it('looks once more before it reports a drop', async () => {
+it('reads once more before it reports a drop', async () => {
   const told = [null, { err: null, confirmationStatus: 'finalized' }]
   const answers = {
     getSignatureStatuses: () => resultOf({ value: [told.shift() ?? null] }),

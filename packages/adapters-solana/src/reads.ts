@@ -21,7 +21,7 @@ export async function readBalance(
   return toBalance(network, BigInt(value))
 }
 
-/** The maximum number of listed tokens, because anyone can send an account any number of their own. */
+/** The maximum number of listed tokens, because anyone can create tokens and send an account any number of them. */
 const mostTokens = 50
 
 /**

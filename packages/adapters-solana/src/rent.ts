@@ -47,7 +47,7 @@ export async function readMinimum({ network, signal }: ReadTarget, bytes: number
 /** The effect of a transfer on its accounts, in lamports. */
 interface Payment {
   readonly sender: RentBalance
-  /** Absent for a token transfer, and for a transfer to the sender. */
+  /** The receiver's balance. Absent for a token transfer, and for a transfer to the sender. */
   readonly receiver?: RentBalance | undefined
   /** The sent amount, including the rent of an account that the transfer opens. */
   readonly sent: bigint

@@ -6,7 +6,7 @@ import { base58, base64 } from '@scure/base'
 /** The signing methods of a wallet, for bytes. Those it lacks are absent. They reject with Foyer errors only. */
 export interface SolanaSigner {
   readonly signMessage?: (actor: Actor, message: Uint8Array) => Promise<Uint8Array>
-  /** With one approval if the wallet supports it. */
+  /** Signs with one approval if the wallet supports it. */
   readonly signTransactions?: (
     actor: Actor,
     transactions: readonly Uint8Array[],

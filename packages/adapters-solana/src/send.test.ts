@@ -435,7 +435,7 @@ const refusing = (code: 'REQUEST_UNSUPPORTED' | 'REQUEST_REJECTED') => async () 
   throw new FoyerError(code, { method: 'solana:signAndSendTransaction' })
 }
 
-it("sends through the host's node if the wallet turns out to only sign", async () => {
+it("sends through the host's node if the wallet turns out to be unable to send", async () => {
   const { sender, transaction, signed, sendTransaction } = await signing(sign => ({
     signAndSend: refusing('REQUEST_UNSUPPORTED'),
     signTransactions: async (_, transactions) => transactions.map(sign),
@@ -446,7 +446,7 @@ it("sends through the host's node if the wallet turns out to only sign", async (
 })
 
 it.each(['REQUEST_REJECTED', 'REQUEST_UNSUPPORTED'] as const)(
-  'sends nothing after %s if the wallet rejected or cannot sign either',
+  'sends nothing after %s if the wallet rejects the request or cannot sign either',
   async code => {
     const signTransactions = vi.fn(async () => [])
     const { sender, transaction, sendTransaction } = await signing(() => ({
@@ -472,7 +472,7 @@ it.each<[string, SolanaSigner]>([
   expect(sendTransaction).not.toHaveBeenCalled()
 })
 
-it('sends no transfer if the account signed another one', async () => {
+it('sends no transfer if the account signed another transfer', async () => {
   const { sender, sendTransaction } = await signing(sign => ({
     async signTransactions({ address }) {
       const [another = new Uint8Array()] = await drafts(1, address)

@@ -87,8 +87,8 @@ export async function signAndSendTransaction(
 }
 
 /**
- * Lets the wallet sign and the host's node send, so that the transaction is on the displayed network, whatever the
- * wallet's is.
+ * Lets the wallet sign and the host's node send, so that the transaction is on the displayed network, whatever
+ * network the wallet is on.
  */
 async function send(
   sender: Sender,
@@ -106,7 +106,7 @@ async function send(
   ]
   const signed = await signOne(sender, transaction)
   requireTransfer(() => doesAllOf(signed, transaction))
-  // The wallet may have renewed the blockhash during the review. The lifetime of another one is read later.
+  // The wallet may have renewed the blockhash during the review. The lifetime of a renewed blockhash is read later.
   const isOurs = blockhashOf(signed) === latest.blockhash
   return sendSigned(sender, { network, signed, ...(isOurs && { lastBlock: latest.lastValidBlockHeight }) })
 }
@@ -136,7 +136,7 @@ interface BroadcastRequest {
   readonly network: Network
   readonly signed: Uint8Array
   readonly options?: object | undefined
-  /** The last block that may contain it, if known. */
+  /** The last block that may contain the transaction, if known. */
   readonly lastBlock?: number
 }
 

@@ -113,7 +113,7 @@ it('drops accounts of other namespaces, duplicates and invalid ones', async () =
   expect(session.accounts).toEqual([`${one.id}:${address('c')}`])
 })
 
-it('becomes resting once while the wallet shows no account, and resumes with the next one', async () => {
+it('becomes resting once while the wallet shows no account, and resumes with the next account', async () => {
   const { show, events, session } = scripted()
   show([])
   await quiet()
@@ -128,7 +128,7 @@ it('becomes resting once while the wallet shows no account, and resumes with the
   expect(session.accounts).toEqual([`${one.id}:${address('b')}`])
 })
 
-it('detects on refresh a change without an event, without a prompt', async () => {
+it('detects a change without an event on refresh, without a prompt', async () => {
   const { session, held, events } = scripted()
   held.accounts = [account('b')]
   await session.refresh()
@@ -146,7 +146,7 @@ it('switches networks without a prompt if the wallet offers both, and emits an e
   expect(wallet.promptCount()).toBe(prompts)
 })
 
-it('asks a wallet with one network to switch, and stays if it lacks the other', async () => {
+it('asks a wallet with one network to switch, and stays if it lacks the requested network', async () => {
   const { wallet, session } = await connected()
   wallet.showOn([inject('solana').clusters[0].chain])
   const prompts = wallet.promptCount()
@@ -304,7 +304,7 @@ it.each([
 })
 
 it.each(['MetaMask', 'MetaMask Flask', 'MetaMask Beta'])(
-  'sends %s no request after a page load, since even a silent one opens its window',
+  'sends %s no request after a page load, since even a silent request opens its window',
   async name => {
     const { reconnect, show, asked } = returning(name, async () => ({ accounts: [account('b')] }))
     const [session = expect.fail('it did not come back')] = await reconnect()

@@ -227,7 +227,7 @@ interface SessionState extends KnownState {
 
 /**
  * Puts a wallet's accounts on one network: the first requested one that any account is on, otherwise one that the
- * wallet names. Drops accounts of other networks. Returns `undefined` if no account is left.
+ * wallet reports. Drops accounts of other networks. Returns `undefined` if no account is left.
  */
 function readState(
   accounts: readonly StandardAccount[],

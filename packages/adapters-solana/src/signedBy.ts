@@ -30,7 +30,7 @@ function isWrapped(address: string, { message, signature }: SignedMessage): bool
 interface MessageAnswer extends SignedMessage {
   readonly account: AccountId
   readonly method: string
-  /** The address that the answer names. */
+  /** The address in the wallet's answer. */
   readonly named?: string
 }
 
@@ -84,7 +84,7 @@ interface Slot {
 
 interface Slots {
   readonly message: Uint8Array
-  /** In order. The first signer pays the fee, and its signature identifies the transaction. */
+  /** The signers in order. The first pays the fee, and its signature identifies the transaction. */
   readonly signers: readonly Slot[]
 }
 
@@ -104,7 +104,7 @@ export function readSlots(bytes: Uint8Array): Slots | undefined {
   return { message: bytes.slice(messageAt), signers }
 }
 
-/** Returns whether the message of a sign-in names the address (SIWS: in the second line). */
+/** Returns whether the message of a sign-in contains the address (SIWS: in the second line). */
 export function namesAddress(message: Uint8Array, account: AccountId): boolean {
   return new TextDecoder().decode(message).split('\n')[1] === parseAccountId(account).address
 }

@@ -4,7 +4,7 @@ import { callNode, rpcFailure } from '@foyer/common/session-kit'
 /** A blockhash for a transaction, and its lifetime. */
 export interface LatestBlockhash {
   readonly blockhash: string
-  /** The last block that may contain a transaction with it. */
+  /** The last block that may contain a transaction with this blockhash. */
   readonly lastValidBlockHeight: number
 }
 
@@ -31,7 +31,7 @@ interface RawStatus {
 export type SignatureStatus =
   | { readonly status: 'succeeded' }
   | { readonly status: 'failed'; readonly reason: string }
-  /** In a block that a fork may still revert, so neither success nor failure is certain. */
+  /** The transaction is in a block that a fork may still revert, so neither success nor failure is certain. */
   | { readonly status: 'pending'; readonly isKnown: true }
 
 interface StatusQuestion {

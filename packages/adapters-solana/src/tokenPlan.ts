@@ -32,7 +32,7 @@ export interface TokenPlan {
   readonly arrives: bigint | undefined
 }
 
-/** The maximum in one transaction, with a memo each. */
+/** The maximum number of pieces in one transaction, with a memo for each. */
 const mostPieces = 8
 
 /**
@@ -77,7 +77,10 @@ function arrivalOf(
   return pieces.reduce((sum, { amount }) => sum + amount - keptOf(mint.extensions, { amount, epoch }), 0n)
 }
 
-/** Chooses the associated account if it holds enough, otherwise the fullest one, otherwise as few as are enough. */
+/**
+ * Chooses the associated account if it holds enough, otherwise the account with the most, otherwise as few accounts
+ * as are enough.
+ */
 function choosePieces(
   held: readonly TokenAccount[],
   {

@@ -42,7 +42,7 @@ export function buildSolTransfer(
 /** The memo for a receiver that requires one. */
 const plainMemo = 'Transfer'
 
-/** One of the sender's accounts, and the amount that it gives in the smallest unit. */
+/** One of the sender's accounts, and the amount that it contributes in the smallest unit. */
 export interface TokenPiece {
   readonly source: string
   readonly amount: bigint

@@ -23,7 +23,7 @@ export interface SendTransactionOptions extends SendOptions {
 export interface WalletAdapterLike {
   readonly publicKey: PublicKey
   signTransaction<Given extends Transaction | VersionedTransaction>(transaction: Given): Promise<Given>
-  /** With one approval if the wallet supports it. */
+  /** Signs with one approval if the wallet supports it. */
   signAllTransactions<Given extends Transaction | VersionedTransaction>(
     transactions: Given[],
   ): Promise<Given[]>
@@ -84,7 +84,10 @@ export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
   }
 }
 
-/** Checks the structure rather than the class, because an app's own copy of web3.js has other classes. */
+/**
+ * Returns whether a transaction is versioned. Checks its structure rather than its class, because an app's own copy
+ * of web3.js has other classes.
+ */
 function isVersioned(transaction: Transaction | VersionedTransaction): transaction is VersionedTransaction {
   return 'version' in transaction
 }

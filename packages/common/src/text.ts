@@ -1,5 +1,5 @@
 // Control characters, bidi overrides and isolates, zero-width marks and lone surrogates, none of which belong in a
-// name that a visitor must recognise.
+// name that a visitor must recognize.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**

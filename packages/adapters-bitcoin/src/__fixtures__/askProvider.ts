@@ -1,6 +1,6 @@
 import type { BitcoinWallet } from '@foyer/testing/bitcoin'
 
-/** Maps sats-connect error codes to the codes of wallets with their own API. */
+/** The error codes of wallets with their own API, by sats-connect code. */
 const codes: Readonly<Record<number, number>> = { [-32000]: 4001, [-32601]: -32601 }
 
 /** Calls the wallet behind another API. Throws plain error objects, as such wallets do. */

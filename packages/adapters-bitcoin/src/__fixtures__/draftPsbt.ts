@@ -5,7 +5,7 @@ import { callEsplora, readCoins } from '../esplora.js'
 import { buildPsbt } from '../transactions.js'
 import { createKeyHolder } from './createKeyHolder.js'
 
-/** Builds an unsigned PSBT that spends one coin of an address: part to a new address, the rest as change. */
+/** Builds an unsigned PSBT that spends one UTXO of an address: part to a new address, the rest as change. */
 export async function draftPsbt(
   network: Network,
   { from, publicKey }: { readonly from: string; readonly publicKey?: string },

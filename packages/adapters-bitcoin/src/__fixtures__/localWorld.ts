@@ -6,7 +6,7 @@ import { type BitcoinAdapter, type BitcoinAdapterOptions, createBitcoinAdapter }
 import { leatherProvider } from './leatherProvider.js'
 import { unisatProvider } from './unisatProvider.js'
 
-/** The two local ledgers as networks that a host configures. */
+/** Returns the two local ledgers as networks that a host configures. */
 export function localNetworks(): readonly [Network, Network] {
   const [one, two] = inject('bitcoin').chains
   const toNetwork = ({ networkId, name, nativeCurrency, esploraUrl }: typeof one) =>
@@ -25,10 +25,7 @@ export function localWallet({
   return createBitcoinWallet({ name: 'Local Wallet', keys, networks: chains, ...options })
 }
 
-/**
- * The way in which a page finds a wallet: by the Wallet Standard, in a sats-connect list, or through the wallet's own
- * API.
- */
+/** The method by which a page finds a wallet: the Wallet Standard, a sats-connect list, or the wallet's own API. */
 export type DiscoveryMethod = 'standard' | 'listed' | 'leather' | 'unisat'
 
 /** Makes a wallet available to a page until stopped. */

@@ -24,7 +24,7 @@ export async function silentSession(
   return { wallet, session: session ?? expect.fail('no session') }
 }
 
-/** Rewrites the params of a request so that they name the wallet's active account. */
+/** Rewrites the params of a request so that they refer to the wallet's active account. */
 function forActive(wallet: BitcoinWallet, params: unknown): unknown {
   const { accounts, activeIndex } = wallet.getState()
   const active = accounts[activeIndex] ?? accounts[0]

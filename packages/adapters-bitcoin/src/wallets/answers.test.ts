@@ -8,7 +8,7 @@ const [one, two] = localNetworks()
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-/** Returns the only connector of a page with a wallet at its place. */
+/** Returns the only connector of a page with a wallet at its known global. */
 function rowOf(page: object) {
   const adapter = createBitcoinAdapter({ page: Object.assign(new EventTarget(), page) })
   adapter.watchConnectors(() => {})
@@ -159,7 +159,7 @@ it('follows the account change events of OKX on a test network', async () => {
   await expect.poll(() => session?.accounts).toEqual([`${two.id}:${test}`])
 })
 
-it('reconnects OKX on no other network, since its test network would prompt', async () => {
+it('does not reconnect OKX on a test network without a noted account, because OKX would prompt', async () => {
   const { row, asked } = okxWith('bitcoinTestnet')
   const okx = row()
   expect(await okx.reconnect?.(onTest())).toEqual([])
@@ -195,7 +195,7 @@ it.each(['wanted', 'not the one that is wanted'])(
   },
 )
 
-it("never uses OKX's mainnet account for a noted test account without an object", async () => {
+it("never uses OKX's mainnet account for a noted account of a test network without an object", async () => {
   const { row, asked, tellMain, test } = okxWith('bitcoinSignet')
   const okx = row()
   const [before] = await okx.connect(request())

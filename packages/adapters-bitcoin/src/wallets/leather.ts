@@ -21,7 +21,8 @@ interface LeatherAddress {
 
 /**
  * Creates the API for Leather's own provider. Every `getAddresses` prompts the user, so a reconnect uses the noted
- * account. Each request names its network, and Leather emits no events. Only its answers reveal an account change.
+ * account. Each request specifies its network, and Leather emits no events. Only its answers reveal an account
+ * change.
  */
 export function leatherApi(handle: object): BitcoinApi {
   const provider = handle as RpcProvider
@@ -99,7 +100,7 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
   }
 }
 
-/** Leather uses the sats-connect names in lower case. */
+/** Returns the name of a network. Leather uses the sats-connect names in lower case. */
 function networkName(networkId: ApiRequest['networkId']): string | undefined {
   return namesOf(networkId)?.satsConnect.toLowerCase()
 }

@@ -71,7 +71,7 @@ export function okxApi(wallet: object): BitcoinApi {
     return opened.find(({ place }) => place === name)
   }
   /**
-   * Returns whether the mainnet object supports a network. It has no account of a test network, even without an
+   * Returns whether the mainnet object supports a network. It has no account of a test network, even if OKX has no
    * object for that network.
    */
   const isOfMain = (networkId: NetworkId | undefined) => networkId === undefined || isMainnetId(networkId)

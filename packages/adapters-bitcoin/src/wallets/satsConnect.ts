@@ -89,7 +89,7 @@ function watch(provider: RpcProvider, onChange: (told?: readonly WalletAccount[]
   }
 }
 
-/** Reads the accounts from an event: an empty list after a disconnect, or `undefined` if the event names none. */
+/** Reads the accounts from an event: an empty list after a disconnect, or `undefined` if the event contains none. */
 function toldBy(eventName: string, event: unknown): readonly WalletAccount[] | undefined {
   if (eventName === 'disconnect') return []
   const { addresses } = (event ?? {}) as AnswerRecord

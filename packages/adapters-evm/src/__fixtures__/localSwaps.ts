@@ -31,7 +31,7 @@ const abi = parseAbi([
 ])
 
 export const deadline = 2n ** 40n
-/** In the native currency. */
+/** The amount of a swap, in the native currency. */
 export const amount = parseEther('0.01')
 
 /** A call that a contract makes. */
@@ -43,7 +43,10 @@ export const encodeSwap = (functionName: string, args: readonly unknown[] = []):
 export const encodeToken = (functionName: 'approve' | 'transferFrom', ...args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
 
-/** Creates the questions of a swap check on the first local chain, for one account. Each test file uses its own. */
+/**
+ * Creates the questions of a swap check on the first local chain, for one account. Each test file uses its own
+ * account.
+ */
 export function localSwaps(index: number) {
   const [network] = localNetworks()
   const { accounts, chains } = inject('evm')

@@ -4,7 +4,7 @@ import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from '@foyer/t
 import { inject } from 'vitest'
 import { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../adapter.js'
 
-/** The two local chains as networks that a host configures. */
+/** Returns the two local chains as networks that a host configures. */
 export function localNetworks(): readonly [Network, Network] {
   const [one, two] = inject('evm').chains
   const toNetwork = ({ networkId, name, nativeCurrency, rpcUrl, contracts }: typeof one) =>

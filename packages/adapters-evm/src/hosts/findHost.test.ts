@@ -7,7 +7,7 @@ const framed = (...ancestorOrigins: readonly string[]): HostedPage => ({
   parent: {},
   location: { ancestorOrigins },
 })
-/** A framed page in a browser without `ancestorOrigins`. */
+/** Creates a framed page in a browser without `ancestorOrigins`. */
 const referred = (referrer: string): HostedPage => ({ parent: {}, location: {}, document: { referrer } })
 
 it.each([
@@ -36,11 +36,11 @@ it.each([
     'a referrer, with another origin in `ancestorOrigins`',
     { ...framed('https://evil.example'), document: { referrer: 'https://app.safe.global/' } },
   ],
-])('finds no wallet around the page in %s', (_, page) => {
+])('finds no wallet that displays the page in %s', (_, page) => {
   expect(findSurroundings(page)).toBeUndefined()
 })
 
-it('finds no wallet around a top-level page', () => {
+it('finds no wallet that displays a top-level page', () => {
   const alone: { parent?: unknown; location: { ancestorOrigins: string[] } } = {
     location: { ancestorOrigins: ['https://app.safe.global'] },
   }
@@ -65,7 +65,7 @@ it("recognizes Farcaster's web view by its user agent, and never in a frame", ()
   expect(findSurroundings({ ...view, ...framed('https://evil.example') })).toBeUndefined()
 })
 
-it('offers the wallet around the page first, with its icon once loaded, and none elsewhere', async () => {
+it('lists the wallet that displays the page first and loads its icon, and lists none elsewhere', async () => {
   const page = Object.assign(new LocalPage(), framed('https://farcaster.xyz'))
   const adapter = createEvmAdapter({ page })
   expect(adapter.connectors()).toEqual([])

@@ -6,7 +6,7 @@ import type { Eip1193Provider } from '../provider.js'
 /** A wallet that displays apps. Determines the protocol and the name of the connector. */
 export type WalletHost = 'Safe' | 'Farcaster' | 'Base'
 
-/** The origins of wallets that display apps. Entries extend the built-in ones, and `undefined` removes one. */
+/** The origins of wallets that display apps. Entries extend the built-in ones, and `undefined` removes an origin. */
 export type WalletHosts = Readonly<Record<string, WalletHost | undefined>>
 
 const knownHosts: WalletHosts = {
@@ -56,20 +56,20 @@ export interface HostModule {
   readonly icons: Partial<Record<WalletHost, string>>
 }
 
-/** Finds the wallet that displays the page. */
+/** The finder of the wallet that displays the page. */
 export interface HostFinder {
   /** Looks for the wallet. Returns its connector, or `undefined` if no wallet displays the page. */
   look(): Connector | undefined
-  /** The connector, if `look` or `watch` has found it. */
+  /** Returns the connector, if `look` or `watch` has found it. */
   connectors(): readonly Connector[]
   /** Looks for the wallet, and calls back when the connector has its icon. */
   watch(onChange: () => void): Stop
 }
 
-// The host's own page loads at the same time.
+// The timeout is long because the host's own page loads at the same time.
 const reconnectTimeoutMs = 15_000
 
-/** Creates the finder of the wallet around a page. It reads the page only when it looks or watches. */
+/** Creates the finder of the wallet that displays a page. It reads the page only when it looks or watches. */
 export function createHostFinder(
   pageOf: () => HostedPage | undefined,
   hosts: WalletHosts | undefined,

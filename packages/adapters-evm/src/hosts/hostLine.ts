@@ -27,8 +27,8 @@ interface PendingCall {
 
 /**
  * Opens the channel to a Mini App host. In a frame it posts messages to the parent window at the given origin only,
- * and accepts messages from that window and origin only. Without an origin it talks to the app around a web view,
- * which controls the page anyway. Messages use the comlink format, as hosts and their SDK do.
+ * and accepts messages from that window and origin only. Without an origin it sends to the app that contains the web
+ * view, which controls the page anyway. Messages use the comlink format, as hosts and their SDK do.
  */
 export function createLine(page: LinePage, origin: string | undefined): HostLine {
   const pending = new Map<string, PendingCall>()

@@ -62,7 +62,7 @@ function toRpcError({ code, message, details }: NonNullable<HostAnswer['error']>
   })
 }
 
-/** Drawn for Foyer, each in the color of its app. */
+/** The icons, drawn for Foyer, each in the color of its app. */
 export const icons = {
   Farcaster:
     'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Crect width="40" height="40" fill="%237c65c1"/%3E%3Cpath d="M11 11h18v3h-1.500v15h-4v-7a3.500 3.500 0 0 0-7 0v7h-4V14H11z" fill="%23fff"/%3E%3C/svg%3E',

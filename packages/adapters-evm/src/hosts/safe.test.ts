@@ -177,7 +177,7 @@ it('reports a transaction with failed calls as failed, although its receipt repo
   expect(await session.provider.request(status)).toMatchObject({ status: 500, receipts: [failed] })
 })
 
-describe('transactions that appear cancelled', () => {
+describe('transactions that appear canceled', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
   const cancelled = { txStatus: 'CANCELLED', txHash: null }

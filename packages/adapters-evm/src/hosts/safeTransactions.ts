@@ -10,7 +10,7 @@ export interface SafeCall {
   readonly data?: string
 }
 
-/** Proposes Safe transactions and finds them by their safeTxHash. */
+/** The Safe transactions of a page, which it proposes and finds by their safeTxHash. */
 export interface SafeTransactions {
   /** Asks the current owner to sign the calls as one transaction. Resolves to its safeTxHash. */
   propose(calls: readonly SafeCall[]): Promise<string>
@@ -37,8 +37,8 @@ const executionWaitMs = 20_000
 const pollMs = 1000
 // The timeout of a query to the Safe's page.
 const questionMs = 5000
-// The service may report the Safe's next nonce before the transaction that used this nonce, so a cancellation must
-// last.
+// The service may report the Safe's next nonce before the transaction that used this nonce, so a transaction counts
+// as canceled only after this time.
 const cancelledMs = 60_000
 
 /** EIP-5792 status codes by the transaction status of the Safe's service. */
@@ -67,8 +67,8 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
       onTimeout: () => new FoyerError('ABORTED'),
     }).catch(() => undefined)
   /**
-   * Returns whether another transaction replaced it: the Safe has reported so for longer than its knowledge may lag
-   * behind.
+   * Returns whether another transaction replaced it. The Safe must have reported this for longer than its service may
+   * lag behind.
    */
   const isReplaced = (safeTxHash: string, txStatus: string) => {
     if (txStatus !== 'CANCELLED') {
@@ -97,7 +97,7 @@ export function createSafeTransactions({ txs, eth }: SafeAppsSdk): SafeTransacti
         if (known?.txStatus === 'FAILED')
           throw new ProviderRpcError('The calls of the Safe failed', { code: refused })
         if (known?.txHash) return known.txHash
-        if (known?.txStatus === 'AWAITING_CONFIRMATIONS') return safeTxHash // nothing more happens here
+        if (known?.txStatus === 'AWAITING_CONFIRMATIONS') return safeTxHash // the other owners sign outside this page
         if (Date.now() >= until) return safeTxHash
         await pause(pollMs, undefined)
       }

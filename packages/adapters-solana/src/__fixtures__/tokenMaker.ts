@@ -43,7 +43,7 @@ const onMint =
   (bytes: number, dataOf: (authority: PublicKey) => readonly number[]): (() => Extension) =>
   () => ({ bytes, setUp: (mint, authority) => instruction(dataOf(authority), [[mint, 'writable']]) })
 
-/** Withholds a part of each transfer: in basis points, up to a maximum. */
+/** Creates an extension that withholds a part of each transfer: in basis points, up to a maximum. */
 export const transferFee = (basisPoints: number, most: bigint): Extension => ({
   bytes: 108,
   setUp: (mint, authority) =>
@@ -60,14 +60,14 @@ export const transferFee = (basisPoints: number, most: bigint): Extension => ({
 })
 
 export const nonTransferable = onMint(0, () => [32])
-/** New accounts are frozen by default. */
+/** The extension by which new accounts are frozen by default. */
 export const frozenFirst = onMint(1, () => [28, 0, 2])
 export const permanentDelegate = onMint(32, authority => [35, ...authority.toBytes()])
-/** A program runs on each transfer. */
+/** The extension by which a program runs on each transfer. */
 export const transferHook = onMint(64, authority => [36, 0, ...authority.toBytes(), ...authority.toBytes()])
 export const pausable = onMint(33, authority => [44, 0, ...authority.toBytes()])
 
-/** Creates and pays for Token-2022 tokens on a local cluster. */
+/** A maker of Token-2022 tokens on a local cluster, which also pays for them. */
 export interface TokenMaker {
   readonly authority: string
   /** Creates a mint with six decimals. */

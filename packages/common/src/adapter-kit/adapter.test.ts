@@ -79,7 +79,7 @@ it('loads the code of a wallet at its first use, and again after a failure', asy
   expect(opened).toEqual([opening, opening])
 })
 
-it('resolves `loaded` once the code is here, after which requests leave synchronously', async () => {
+it('resolves `loaded` once the code is loaded, after which requests leave synchronously', async () => {
   let arrive = () => {}
   const asked: string[] = []
   const arrived = new Promise<void>(resolve => {

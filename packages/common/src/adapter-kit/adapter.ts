@@ -47,7 +47,7 @@ export function loaderOf<Wallet extends object>(
 /** Finds a network of the host by its CAIP-2 id. */
 export type NetworkOf = (networkId: NetworkId) => Network | undefined
 
-/** The account used when a request names none, and the networks it may use. */
+/** The account used when a request specifies none, and the networks it may use. */
 export interface ActingAccount extends AnsweringWallet {
   readonly account: () => AccountId
   readonly networkOf: NetworkOf
@@ -71,7 +71,10 @@ export interface AdapterParts<Client extends ChainClient, Conflict>
 
 /** An adapter that also reports the wallets it leaves out. */
 export interface FamilyAdapter<Client extends ChainClient, Conflict = string> extends ChainAdapter {
-  /** The names of wallets left out because another wallet had already taken their name or their place in the page. */
+  /**
+   * Returns the names of wallets left out because another wallet had already taken their name or their global in the
+   * page.
+   */
   conflicts(): readonly Conflict[]
   chainClient(network: Network): Client
 }

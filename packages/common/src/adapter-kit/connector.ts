@@ -32,8 +32,8 @@ export interface WalletRow<Source> {
 }
 
 /**
- * Creates a connector that loads its code on first use. Adds the failure `FEATURE_LOAD_FAILED`, after which the
- * wallet was not asked.
+ * Creates a connector that loads its code on first use. Adds the failure `FEATURE_LOAD_FAILED`, in which case the
+ * wallet received no request.
  */
 export function createWalletConnector<Source>(
   identity: WalletIdentity,

@@ -20,7 +20,10 @@ export interface ClientParts {
       request: Parameters<EstimatesGas['estimateGas']>[0],
     ): ReturnType<EstimatesGas['estimateGas']>
   }>
-  /** In these families a signature contains or implies its signer, so verifying it makes no network request. */
+  /**
+   * Loads the verification of signatures. In these families a signature contains or implies its signer, so verifying
+   * it makes no network request.
+   */
   readonly loadVerification: () => Promise<{
     verifyMessage(
       request: Parameters<VerifiesMessages['verifyMessage']>[0],

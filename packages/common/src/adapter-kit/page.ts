@@ -12,7 +12,7 @@ export function pageGetter<Page>(page: Page | undefined): () => Page | undefined
 /** The wallets that an adapter finds in a page. */
 export interface Discovery<Conflict = string> {
   connectors(): readonly Connector[]
-  /** The names of wallets left out because another one has their name or their place. */
+  /** Returns the names of wallets left out because another wallet has their name or their global. */
   conflicts(): readonly Conflict[]
   watch(onChange: () => void): Stop
   /** Looks at the page again. Does nothing unless it is being watched. */
@@ -25,7 +25,10 @@ export interface PageWatchers extends Pick<Discovery, 'watch' | 'lookAgain'> {
   tell(): void
 }
 
-/** Listens to a page while it has watchers. `look` finds wallets that inject themselves without an event. */
+/**
+ * Creates the watching of a page, which listens while it has watchers. `look` finds wallets that inject themselves
+ * without an event.
+ */
 export function createWatching<Page>(
   pageOf: () => Page | undefined,
   listen: (page: Page) => Stop,

@@ -22,7 +22,7 @@ export interface Registry {
   register(...values: unknown[]): Stop
   connectors(): readonly Connector[]
   hasName(name: string): boolean
-  /** Names under which more wallets registered than are offered. */
+  /** Returns the names under which more wallets registered than are offered. */
   conflicts(): readonly string[]
 }
 
@@ -107,7 +107,7 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
 
 /**
  * A registered wallet, cleaned for display. It keeps its row even if a wallet of the same name registers after it
- * leaves: whether that one is the same wallet cannot be known.
+ * leaves, because that wallet may be a different one.
  */
 export interface RegisteredWallet {
   readonly name: string

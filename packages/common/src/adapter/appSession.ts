@@ -75,7 +75,7 @@ type AbilitiesOf<Name extends Namespace> = Name extends keyof SessionFamilies
 /** The fields of every session, whatever its family. */
 interface SessionFacts<Name extends Namespace, Offered extends NetworkId> {
   readonly namespace: Name
-  /** The account in use (CAIP-10). It signs and sends unless a request names another of `accounts`. */
+  /** The account in use (CAIP-10). It signs and sends unless a request specifies another of `accounts`. */
   readonly account: AccountId<Name>
   /** Every account that the wallet shares with the page. */
   readonly accounts: readonly [AccountId<Name>, ...AccountId<Name>[]]
@@ -99,7 +99,7 @@ interface SessionFacts<Name extends Namespace, Offered extends NetworkId> {
  *
  * - `CONNECTION_CLIENT_NOT_SET`: this connection ended.
  * - `ACCOUNT_NOT_CONNECTED`: the wallet does not share the account, or no longer does.
- * - `ACCOUNT_CHANGED`: the wallet shows another account than on an earlier page.
+ * - `ACCOUNT_CHANGED`: the wallet shows an account other than the one on an earlier page.
  * - `NETWORK_SWITCH_MISMATCH`: the wallet switched to another network.
  *
  * The request itself can fail with `REQUEST_REJECTED`, `WALLET_LOCKED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`,

@@ -15,7 +15,10 @@ export interface WalletRequest<Name extends Namespace = Namespace> {
   readonly signal?: AbortSignal
   /** The account to use. Defaults to the session's first account. */
   readonly account?: AccountId<Name>
-  /** Whether an answer counts however late. The wait has no deadline then, unless the request expires at the wallet. */
+  /**
+   * Whether an answer counts however late it arrives. The wait then has no deadline, unless the request expires at
+   * the wallet.
+   */
   readonly isAnswerKept?: boolean
 }
 
@@ -37,9 +40,9 @@ export interface SendingRequest<Name extends Namespace = Namespace> extends Wall
   /** Called with each hash of a request for several transactions, before the wallet receives the next one. */
   onSent?(hash: HashOf<Name>): void
   /**
-   * As in {@link WalletRequest}. Also limits `signal` to cancelling before anything can have been sent: before a wallet
-   * that broadcasts receives the request, or before the signed transaction goes to a node. After that the request
-   * waits for its result. Otherwise `signal` ends any wait.
+   * As in {@link WalletRequest}. Also limits `signal` to canceling before anything can have been sent: before a
+   * wallet that broadcasts receives the request, or before the signed transaction goes to a node. After that the
+   * request waits for its result. Otherwise `signal` ends any wait.
    */
   readonly isAnswerKept?: boolean
   /**
@@ -61,7 +64,7 @@ export interface SignsMessages<Name extends Namespace = Namespace> {
   signMessage(
     request: WalletRequest<Name> & {
       readonly message: string
-      /** bip122: BIP-137 or BIP-322. Defaults to the one that fits the address. */
+      /** bip122: BIP-137 or BIP-322. Defaults to the protocol that fits the address. */
       readonly protocol?: SigningProtocol
     },
   ): Promise<SignatureOf<Name>>
@@ -110,7 +113,7 @@ export interface WritesContracts<Name extends Namespace = Namespace> {
   writeContract<const Given extends readonly unknown[], Method extends ContractFunctionName<Given>>(
     request: SendingRequest<Name> & {
       readonly address: AddressOf<Name>
-      /** The ABI as JSON. Only the named function is needed. As a constant, it gives the arguments their types. */
+      /** The ABI as JSON. Only the called function is needed. As a constant, it gives the arguments their types. */
       readonly abi: Given
       readonly functionName: Method
       readonly args: ContractFunctionArgs<Given, Method>
@@ -148,7 +151,7 @@ export interface GrantsPermissions<Name extends Namespace = Namespace> {
   /** Resolves to the wallet's response: the permissions that it granted, and their `context`. */
   grantPermissions(
     request: WalletRequest<Name> & {
-      /** Seconds since the Unix epoch. */
+      /** The expiry, in seconds since the Unix epoch. */
       readonly expiry: number
       readonly permissions: readonly {
         readonly type: string
@@ -176,7 +179,7 @@ export interface SendsAssets<Name extends Namespace = Namespace> {
   sendAsset(
     request: SendingRequest<Name> & {
       readonly to: AddressOf<Name>
-      /** Smallest units. */
+      /** The amount in smallest units. */
       readonly amount: bigint
       /** The token's contract, mint or denom. Absent for the native coin. */
       readonly token?: AddressOf<Name> | undefined
@@ -190,8 +193,8 @@ export interface SendsAssets<Name extends Namespace = Namespace> {
 }
 
 /**
- * Signs transactions without sending them (solana: `solana:signTransaction`). Takes and returns serialised
- * transactions in base64. Asks for one approval of all of them if the wallet can.
+ * Signs transactions without sending them (solana: `solana:signTransaction`). Takes and returns serialized
+ * transactions in base64. Asks for one approval of all transactions if the wallet supports it.
  */
 export interface SignsTransactions<Name extends Namespace = Namespace> {
   signTransactions(
@@ -200,7 +203,7 @@ export interface SignsTransactions<Name extends Namespace = Namespace> {
 }
 
 /**
- * Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. Fails as `sendTransaction`
+ * Signs a serialized transaction (base64) and sends it. Resolves to its signature or hash. Fails as `sendTransaction`
  * does.
  */
 export interface SignsAndSendsTransactions<Name extends Namespace = Namespace> {
@@ -268,7 +271,7 @@ export interface SignsExtrinsics<Name extends Namespace = Namespace> {
   signExtrinsic(
     request: WalletRequest<Name> & { readonly payload: Readonly<Record<string, unknown>> },
   ): Promise<{
-    /** 0x-prefixed hexadecimal. The first byte names the key type. */
+    /** 0x-prefixed hexadecimal. The first byte identifies the key type. */
     readonly signature: string
     /** The signed extrinsic as 0x-prefixed hexadecimal, if the wallet changed the payload. */
     readonly signedTransaction?: string
@@ -342,7 +345,10 @@ export interface AccountDescription {
   readonly label?: string
   /** Hexadecimal without prefix. */
   readonly publicKey?: string
-  /** Set if the account's key, on a hardware device, cannot sign. The account can still be viewed and can receive. */
+  /**
+   * Set if the account's key, on a hardware device, cannot sign. The account can still be viewed and receive
+   * transfers.
+   */
   readonly signsNothing?: true
 }
 

@@ -3,7 +3,7 @@ import type { TransactionOutcome } from './transactionOutcome.js'
 
 /** An amount of a currency. */
 export interface Balance {
-  /** Exact decimal text. */
+  /** The amount as exact decimal text. */
   readonly amount: string
   /** The amount in smallest units. */
   readonly value: bigint
@@ -34,7 +34,7 @@ export interface Holding {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The amount that could be sent without a fee, in smallest units. */
+  /** The amount that could be sent if there were no fee, in smallest units. */
   readonly amount: bigint
 }
 
@@ -114,7 +114,7 @@ export interface EstimatesTransferFees {
   estimateTransferFee(request: {
     readonly from: string
     readonly to: string
-    /** Smallest units. */
+    /** The amount in smallest units. */
     readonly amount: bigint
     /** A contract or a mint. Absent for the native currency. */
     readonly token?: string | undefined
@@ -150,7 +150,7 @@ export interface VerifiesMessages {
 
 /**
  * Reads the outcome of a transaction. A trace is short text that only the adapter interprets. It ignores a trace that
- * it cannot read. Failures: `TRANSACTION_HASH_INVALID` before any network request if the hash is not one of the
+ * it cannot read. Failures: `TRANSACTION_HASH_INVALID` before any network request if the hash is not valid in the
  * family, `RPC_FAILED`, `ABORTED`.
  */
 export interface ReadsOutcomes {

@@ -59,7 +59,7 @@ export interface EmbeddedRequest {
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** The frame's appearance while it asks the visitor. */
+/** The frame's appearance while it prompts the visitor. */
 export interface FrameAppearance {
   /** The accessible name of the frame. */
   readonly label: string
@@ -85,14 +85,17 @@ export interface EmbeddedEmail {
   waitMs(): number
   /** Returns the signed-in address. It comes from the app's storage, so it is known before the frame loads. */
   address(): string | undefined
-  /** Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and failures of every request. */
+  /**
+   * Sends the address to the frame. Resolves to the next step. Failures: `EMAIL_INVALID`, `EMAIL_TOO_SOON`, and
+   * failures of every request.
+   */
   connect(request: NumberOptions & { readonly email: string }): Promise<EmailNextStep>
   /**
    * Resolves when the visitor opened the link in the e-mail. Fails with `FRAME_TIMED_OUT` after 30 s; call it again
    * then.
    */
   confirmDevice(request?: Cancellable): Promise<void>
-  /** Failure: `FRAME_FAILED` with the frame's own message. */
+  /** Submits the code from the e-mail. Failure: `FRAME_FAILED` with the frame's own message. */
   confirmCode(request: Cancellable & { readonly code: string }): Promise<void>
   /**
    * Prompts the visitor in the frame, which must be visible. Failures: `EMAIL_INVALID`, `REQUEST_REJECTED`, and
@@ -109,7 +112,7 @@ export interface EmbeddedSocial {
   /** The origin that the login window opens on, and from which messages are accepted. */
   readonly origin: string
   userName(): string | undefined
-  /** Failure: `SOCIAL_PROVIDER_INVALID`. */
+  /** Resolves to the URI of the provider's login. Failure: `SOCIAL_PROVIDER_INVALID`. */
   redirectUri(request: Cancellable & { readonly provider: FrameProvider }): Promise<string>
   connect(request: Cancellable & { readonly uri: string }): Promise<EmbeddedUser>
   farcasterUri(request?: NumberOptions): Promise<string>

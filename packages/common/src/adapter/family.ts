@@ -21,7 +21,7 @@ export type ChainAbility =
   | 'names'
   /** Paying a host's payment request from the wallet. Needs `sendAsset` in its sessions. */
   | 'pay'
-  /** Signing in with an ERC-4361 message, which names the network by its CAIP-2 reference alone. */
+  /** Signing in with an ERC-4361 message, which identifies the network by its CAIP-2 reference alone. */
   | 'siwe'
   /** Accounts in the embedded wallet. */
   | 'embedded'

@@ -2,7 +2,7 @@ import { type Namespace, type NetworkId, parseNetworkId } from '../caip.js'
 
 /** A network that a host offers to its visitors. Plain data. The type parameter keeps the literal id. */
 export interface Network<Id extends NetworkId = NetworkId> {
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly id: Id
   readonly namespace: Namespace
   readonly name: string

@@ -42,8 +42,8 @@ interface OpenSessionRequest {
   /** Returns the transport to wallets of a namespace, or `undefined` if the host supplied no adapter for it. */
   readonly transportOf?: (namespace: Namespace, known: KnownTransports) => FamilyTransport | undefined
   /**
-   * Called when a request that the visitor must answer leaves for a wallet on another device or in another app.
-   * Called in the task of the request where possible, so that a phone can bring the wallet to the front.
+   * Called when a request that the visitor must answer is sent to a wallet on another device or in another app.
+   * Called in the same task as the request where possible, so that a phone can bring the wallet to the front.
    */
   readonly onRequestSent?: (sent: { readonly topic: string; readonly requestId: number }) => void
 }
@@ -74,7 +74,7 @@ export interface ReconnectRequest extends OpenSessionRequest {
 
 /** An account that exists on one other network only, as accounts on hardware devices often do. */
 export interface AccountElsewhere {
-  /** In the wallet's own notation. */
+  /** The address in the wallet's own notation. */
   readonly address: string
   /** The name that the visitor gave the account, cleaned for display. */
   readonly label?: string
@@ -90,7 +90,7 @@ export type SessionEvent =
       readonly accounts: readonly [AccountId, ...AccountId[]]
       readonly networkId: NetworkId
       /**
-       * Set if the wallet acted for this account instead of the requested one. The page then uses it, whatever the
+       * The account that the wallet acted for instead of the requested one. The page then uses it, whatever the
        * visitor chose.
        */
       readonly inUse?: AccountId
@@ -107,9 +107,9 @@ export type SessionEvent =
  */
 export interface Session extends SessionCapabilities {
   readonly namespace: Namespace
-  /** Equal for sessions that share a transport and are closed together. */
+  /** An id that is equal for sessions that share a transport and are closed together. */
   readonly linkId: string
-  /** The accounts that the wallet authorised, in its own order. Live. */
+  /** The accounts that the wallet authorized, in its own order. Live. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** The wallet's current network, which the host may not offer. Live. */
   readonly networkId: NetworkId
@@ -193,7 +193,8 @@ export interface Connector {
   readonly rdns?: string
   /**
    * The id and name that the wallet claims, if an earlier wallet has the same id or name. `id` and `name` then
-   * identify its row, and depend on the order in which wallets arrive. Which wallet is genuine cannot be determined.
+   * identify its row, and depend on the order in which wallets arrive. It cannot be determined which wallet is
+   * genuine.
    */
   readonly claims?: ClaimedIdentity
   /** The wallet's id in the directory service. */
@@ -223,10 +224,12 @@ export interface Connector {
   reconnect?(request: ReconnectRequest): Promise<readonly Session[]>
 }
 
-/** How long a transport waits for a wallet's answer. */
+/** The wait of a transport for a wallet's answer. */
 export interface TransportWait {
   readonly signal?: AbortSignal | undefined
-  /** Whether an answer counts however late. Then a transport whose requests do not expire has no deadline. */
+  /**
+   * Whether an answer counts however late it arrives. A transport whose requests do not expire then has no deadline.
+   */
   readonly isAnswerKept?: boolean | undefined
 }
 
@@ -284,12 +287,12 @@ export interface ChainAdapter {
   readonly namespace: Namespace
   /** The abilities of its accounts, and the names of their assets. Without it, visitors can only connect and sign. */
   readonly family?: ChainFamily
-  /** The connectors known now. A wallet keeps its connector object. */
+  /** Returns the currently known connectors. A wallet keeps its connector object. */
   connectors(): readonly Connector[]
   /**
    * Returns the connector of the wallet app that embeds the page, without loading anything, or `undefined` elsewhere.
    * That wallet allowed the page by opening it. Core connects it by its `reconnect` when the page loads, unless the
-   * visitor chose another wallet in that place.
+   * visitor chose another wallet inside that app.
    */
   walletAround?(): Connector | undefined
   /** Starts discovery and calls back when the list changes. Loads no SDK and makes no request. */

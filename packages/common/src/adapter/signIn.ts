@@ -7,7 +7,7 @@ export interface SignInFields {
   /** The RFC 3986 URI that is the subject of the signature. */
   readonly uri: string
   readonly version: string
-  /** At least eight letters and digits, valid for one sign-in. */
+  /** The nonce: at least eight letters and digits, valid for one sign-in. */
   readonly nonce: string
   readonly issuedAt: string
   readonly statement?: string

@@ -52,7 +52,7 @@ export interface PairedSignIn {
   readonly accountName: string
   /** Methods that the signed text does not request. */
   readonly unasked: readonly string[]
-  /** Resolves whether an address signed a text, as far as this is known without a network request. */
+  /** Resolves to whether an address signed a text, as far as this is known without a network request. */
   readonly isSignedBy: (address: string, signed: SignedText) => Promise<boolean>
 }
 
@@ -62,20 +62,20 @@ export interface FamilyTransport {
   readonly methods: Readonly<Record<string, Answerer>>
   /** The events that report changed accounts and a changed network. */
   readonly events: { readonly accounts: string; readonly network: string }
-  /** Absent if a wallet can use only the networks that it approved. */
+  /** The requests that switch a wallet's network. Absent if a wallet can use only the networks that it approved. */
   readonly switching?: NetworkSwitching
-  /** The methods that send something. After a failure of one, the transaction may still be on its way. */
+  /** The methods that send something. If one of them fails, the transaction may still be on its way. */
   readonly sends?: readonly string[]
   /** Returns whether only a wallet can answer a method, not a node. Defaults to all methods. */
   readonly isForWallet?: (method: string) => boolean
   /** The responses that the session gives without its wallet, by method. */
   readonly known?: Readonly<Record<string, (session: KnownSession) => unknown>>
   /**
-   * Reads a method's response from what the wallet sent when it approved the session. `undefined` if it has to be
-   * asked.
+   * Reads a method's response from what the wallet sent when it approved the session. `undefined` if the wallet has
+   * to be asked.
    */
   readonly said?: Readonly<Record<string, (said: ApprovalProperties, call: ApprovalCall) => unknown>>
-  /** Normalises an address for comparison, or returns `undefined` if it is not one. Defaults to the CAIP-10 form. */
+  /** Normalizes an address for comparison, or returns `undefined` if it is not one. Defaults to the CAIP-10 form. */
   readonly toAddress?: (text: string) => string | undefined
   /** Whether an account has the same address on every network. */
   readonly hasOneAddress?: boolean
@@ -85,7 +85,7 @@ export interface FamilyTransport {
   readonly writeNetworkId?: (networkId: NetworkId) => string
   /** Current network ids by the ids that older wallets use. */
   readonly formerIds?: Readonly<Record<string, NetworkId>>
-  /** Absent if a wallet signs in only after pairing. */
+  /** The sign-in while pairing. Absent if a wallet signs in only after pairing. */
   readonly signIn?: PairedSignIn
 }
 

@@ -1,7 +1,7 @@
 /** An asset as a wallet reports it (ERC-7811). `address` is `native` for the native currency. */
 export interface WalletAsset {
   readonly address: string
-  /** Smallest units, in hexadecimal. */
+  /** The balance in smallest units, in hexadecimal. */
   readonly balance: string
   readonly type: 'ERC20' | 'NATIVE'
   readonly metadata: {

@@ -21,7 +21,7 @@ export interface InjectedPolkadotProvider {
     get(anyType?: boolean): Promise<
       readonly {
         readonly address: string
-        /** The only chain that the user allowed it for. */
+        /** The only chain for which the user allowed access. */
         readonly genesisHash?: string | null
         readonly name?: string
         readonly type?: string

@@ -212,7 +212,7 @@ describe('other number formats', () => {
     [14.26, 'en', '14.3%'],
     [-0.04, 'en', '0.0%'],
     [14.26, 'de', '14,3\u00a0%'],
-  ])('formats %d per cent in %s as %s', (percent, locale, shown) => {
+  ])('formats %d percent in %s as %s', (percent, locale, shown) => {
     expect(formatPercent(percent, locale)).toBe(shown)
   })
 
@@ -221,7 +221,7 @@ describe('other number formats', () => {
     [0.85, 'en', '0.85%'],
     [0.85, 'de', '0,85\u00a0%'],
     [12.5, 'ar-EG', '١٢٫٥٪\u061c'],
-  ])('formats an agreed rate of %d per cent in %s', (percent, locale, shown) => {
+  ])('formats an agreed rate of %d percent in %s', (percent, locale, shown) => {
     expect(formatRatePercent(percent, locale)).toBe(shown)
   })
 

@@ -51,7 +51,7 @@ export function formatNumber(value: number | string | undefined, locale = 'en-US
   return numberForm(locale, twoDecimals).format(finite(value ?? 0))
 }
 
-/** Cached per locale and options, because lists format many numbers. */
+/** The number formats, cached per locale and options because lists format many numbers. */
 const numberForms = new Map<string, Intl.NumberFormat>()
 
 const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
@@ -64,7 +64,7 @@ export function formatPercent(percent: number, locale = 'en-US'): string {
 
 const twoDecimalsAtMost = { style: 'percent', maximumFractionDigits: 2 } as const
 
-/** Formats an agreed rate in per cent with up to two decimals and no padding: `0.85%`, `1%`. */
+/** Formats an agreed rate as a percentage with up to two decimals and no padding: `0.85%`, `1%`. */
 export function formatRatePercent(percent: number | string, locale = 'en-US'): string {
   return numberForm(locale, twoDecimalsAtMost).format(finite(percent) / 100)
 }
@@ -87,7 +87,7 @@ function makeNumberForm(locale: string, options: Intl.NumberFormatOptions): Intl
   }
 }
 
-/** Cached per locale, because creating a format takes longer than rendering a row. */
+/** The date formats, cached per locale because creating a format takes longer than rendering a row. */
 const shortDates = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a date as short month and day: `Nov 21`. */

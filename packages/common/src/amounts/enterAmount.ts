@@ -10,7 +10,7 @@ export interface TypedAmount {
 export interface EnteredAmount {
   /** Decimal text. Empty if nothing was typed, or if the text is ambiguous or not an amount. */
   readonly amount: string
-  /** Absent if the visitor did not type it. The form then shows `amount`. */
+  /** The typed text and its reading. Absent if the visitor did not type the amount. The form then shows `amount`. */
   readonly typed?: TypedAmount | undefined
 }
 

@@ -36,7 +36,7 @@ export function formatExactAmount(amount: string, locale = 'en-US'): string {
   return integer + fraction
 }
 
-/** Significant digits of a rate. Whole units are never truncated. */
+/** The number of significant digits of a rate. Whole units are never truncated. */
 const significantDigits = 6
 
 /**
@@ -51,9 +51,9 @@ export function formatRate(rate: string, locale = 'en-US'): string {
 }
 
 interface Digits {
-  /** Without leading zeros, except a single `0`. */
+  /** The whole units, without leading zeros except a single `0`. */
   readonly whole: string
-  /** Without trailing zeros. */
+  /** The decimals, without trailing zeros. */
   readonly decimals: string
 }
 
@@ -75,7 +75,7 @@ interface Characters {
   readonly digits: readonly string[]
 }
 
-/** Cached per locale, because lists format many amounts. */
+/** The number characters, cached per locale because lists format many amounts. */
 const characters = new Map<string, Characters>()
 
 function charactersOf(locale: string): Characters {

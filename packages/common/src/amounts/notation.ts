@@ -10,8 +10,8 @@ export interface AmountNotation {
 const zeros = ['0', '٠', '۰', '०', '০', '၀', '０']
 
 /**
- * Number marks with the characters that are read as each. Spaces and apostrophes only group, in every language. No
- * amount contains any other mark.
+ * The number marks, with the characters that are read as each. Spaces and apostrophes only group, in every language.
+ * No amount contains any other mark.
  */
 const marks: readonly (readonly [plain: string, written: string])[] = [
   [' ', '\u00a0\u2007\u2009\u202f'],
@@ -21,10 +21,10 @@ const marks: readonly (readonly [plain: string, written: string])[] = [
   ['.', '．'],
 ]
 
-/** Invisible characters in copied text. Bidirectional overrides are not among them. */
+/** The invisible characters in copied text, except bidirectional overrides. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
 
-/** Cached per language, because a field reads at every key press. */
+/** The notations, cached per language because a field reads at every key press. */
 const notations = new Map<string, AmountNotation>()
 
 /** Returns the notation of a language by its BCP 47 tag, or English for an invalid tag. */

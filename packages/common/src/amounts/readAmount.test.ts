@@ -104,7 +104,7 @@ describe('readAmount', () => {
     expect(readAmount('1234.567', 'de')).toEqual(reading)
   })
 
-  it('reads them as ambiguous with both marks if the language has its own decimal mark', () => {
+  it('reads three digits after either mark as ambiguous if the language has its own decimal mark', () => {
     for (const locale of ['ar-EG', 'fa']) {
       for (const mark of [',', '.']) expect(readAmount(`1234${mark}567`, locale).status).toBe('ambiguous')
     }
@@ -180,7 +180,7 @@ describe('readAmount in every language', () => {
   })
 
   it.each(everyLocale)(
-    'reads an amount written in %s unambiguously, unless three digits follow its one mark',
+    'reads an amount written in %s unambiguously, unless three digits follow its only mark',
     own => {
       fc.assert(
         fc.property(written, fc.boolean(), fc.nat(18), ({ amount }, useGrouping, least) => {
@@ -193,7 +193,7 @@ describe('readAmount in every language', () => {
     },
   )
 
-  it('reads one mark and three digits always as ambiguous', () => {
+  it('always reads one mark followed by three digits as ambiguous', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),

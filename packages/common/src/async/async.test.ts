@@ -80,7 +80,7 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not start work that was cancelled first', async () => {
+  it('does not start work that was already canceled', async () => {
     const begun: string[] = []
     const work = async (signal: AbortSignal) => void begun.push(String(signal.aborted))
     expect(await codeOf(withDeadline(work, settings({ signal: AbortSignal.abort() })))).toBe('ABORTED')
@@ -92,7 +92,7 @@ describe('withDeadline', () => {
     expect(begun).toEqual([])
   })
 
-  it('removes its listener from the signal and ignores a later cancel', async () => {
+  it('removes its listener from the signal and ignores a later cancellation', async () => {
     const abort = new AbortController()
     const add = vi.spyOn(abort.signal, 'addEventListener')
     const remove = vi.spyOn(abort.signal, 'removeEventListener')

@@ -23,13 +23,13 @@ describe('loadChunk and loadExport', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('resolves to the named export, and names it in a failure', async () => {
+  it('resolves to the requested export, and includes its name in a failure', async () => {
     expect(await loadExport('part', async () => ({ part: 'here', other: 'there' }))).toBe('here')
     const error = await loadExport('part', refused).catch(each => each)
     expect(error).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'part' } })
   })
 
-  it('names the chunk in a failure, and tries again at the next call', async () => {
+  it("includes the chunk's name in a failure, and tries again at the next call", async () => {
     const error = await loadChunk('part', refused, pick).catch(each => each)
     expect(error).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'part' }, retryable: true })
     expect(error.cause).toBeInstanceOf(TypeError)

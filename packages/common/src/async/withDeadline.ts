@@ -13,7 +13,7 @@ export interface Deadline<Result> {
 
 /**
  * Runs work with a deadline. When the deadline passes or the caller cancels, the work's signal aborts and the
- * returned promise settles immediately, even if the work ignores the signal. Work that is cancelled before it starts
+ * returned promise settles immediately, even if the work ignores the signal. Work that is canceled before it starts
  * is not started.
  *
  * Time counts only while the device is awake, so a response delayed by sleep may still arrive, and a visitor who

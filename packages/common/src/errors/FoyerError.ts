@@ -12,7 +12,7 @@ type ContextArguments<Code extends ErrorCode> =
  * The only error that Foyer's packages throw across package boundaries: a catalogue code with its values. `cause` is
  * the original error.
  *
- * Recognise it with {@link isFoyerError}, not `instanceof`, because a page may contain two copies of the package.
+ * Recognize it with {@link isFoyerError}, not `instanceof`, because a page may contain two copies of the package.
  */
 export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly [marker] = true

@@ -5,7 +5,7 @@ export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ER
 interface Row<Context> {
   /** Whether repeating the same step, with nothing changed, may succeed. */
   readonly retryable: boolean
-  /** The failure's message. Defaults to the words of its code. */
+  /** The failure's message. Defaults to a message that is derived from the code. */
   readonly message?: string | ((context: Context) => string) | undefined
   readonly category?: ErrorCategory | undefined
 }
@@ -35,7 +35,7 @@ export interface ReloadNeed {
 }
 
 interface Reason {
-  /** The message of the other side. */
+  /** The message of the party that failed, such as a wallet, a node or a service. */
   readonly reason?: string
 }
 
@@ -158,7 +158,10 @@ const catalogue = {
   INSTANCE_NOT_FOUND: final<{ hook: string }>(
     c => `Please wrap the app in <FoyerProvider> before using "${c.hook}"`,
   ),
-  /** The key is on a hardware device that signs on this network only in a way that wallets are not asked for. */
+  /**
+   * The key is on a hardware device that signs on this network only in a form that Foyer does not request from
+   * wallets.
+   */
   KEY_SIGNS_NOTHING: final<{ method: string }>(
     'The key of this account is on a device that signs nothing on this network',
   ),

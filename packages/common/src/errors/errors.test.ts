@@ -124,8 +124,9 @@ describe('the error catalogue', () => {
 })
 
 /**
- * Whether each code is retryable, listed by hand. It is if the same step may succeed when repeated, without the host
- * or the visitor changing anything (amount, network, option), and without repeating what may already be done.
+ * Whether each code is retryable, listed by hand. A code is retryable if the same step may succeed when repeated,
+ * without the host or the visitor changing anything (amount, network, option), and without repeating what may already
+ * be done.
  */
 const mayBeTriedAgain = {
   ABORTED: true,
@@ -305,7 +306,7 @@ describe('FoyerError', () => {
     ])
   })
 
-  it('is recognised across copies of the package, also by code', async () => {
+  it('is recognized across copies of the package, also by code', async () => {
     vi.resetModules()
     const copy = await import('./FoyerError.js')
     expect(copy.FoyerError).not.toBe(FoyerError)

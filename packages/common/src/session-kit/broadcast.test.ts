@@ -14,7 +14,7 @@ const networkAt = (...rpcUrls: string[]) =>
 
 type Answer = 'takes' | 'cut' | RefusalMeaning
 
-/** Broadcasts a transaction to nodes with the given answers. `asked` lists those that received it. */
+/** Broadcasts a transaction to nodes with the given answers. `asked` lists the nodes that received it. */
 async function give(...answers: Answer[]) {
   const asked: string[] = []
   const urls = answers.map((answer, index) => `http://node-${index}/${answer}`)
@@ -48,7 +48,7 @@ it.each<[Answer[], string, number]>([
   [['cut', 'notHere'], 'TRANSACTION_UNCONFIRMED', 2],
   [['cut'], 'TRANSACTION_UNCONFIRMED', 1],
   [['unclear'], 'TRANSACTION_UNCONFIRMED', 1],
-  // The first node may have relayed it, so the second may refuse it because it is already on the network.
+  // The first node may have relayed the transaction, so the second may refuse it as already on the network.
   [['cut', 'refused'], 'TRANSACTION_UNCONFIRMED', 2],
   [['unclear', 'refused', 'takes'], 'taken', 3],
   [[], 'RPC_FAILED', 0],
@@ -70,7 +70,7 @@ it('reports the hash of a possibly accepted transaction, and the first failure a
   })
 })
 
-it('stops waiting for a silent node, and stops immediately when cancelled', async () => {
+it('stops waiting for a silent node, and stops immediately when canceled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const silent = {

@@ -9,7 +9,7 @@ import { textOf } from './walletErrors.js'
  */
 export type RefusalMeaning = 'taken' | 'refused' | 'notHere' | 'unclear'
 
-/** A signed transaction and how to submit it to a node. */
+/** A signed transaction and the function that submits it to a node. */
 export interface Broadcast {
   /** Its hash on the network. */
   readonly hash: string
@@ -30,8 +30,8 @@ export interface Broadcast {
  * refusals then prove nothing, because they may be about the transaction itself ("blockhash not found", "sequence
  * mismatch").
  *
- * Failures: `TRANSACTION_FAILED` if the nodes' reasons prove that it is nowhere, `TRANSACTION_UNCONFIRMED` if nothing
- * does, `RPC_FAILED` if the network has no node, `ABORTED`.
+ * Failures: `TRANSACTION_FAILED` if the nodes' reasons prove that the network does not have it,
+ * `TRANSACTION_UNCONFIRMED` if they do not, `RPC_FAILED` if the network has no node, `ABORTED`.
  */
 export async function broadcast(
   network: Network,

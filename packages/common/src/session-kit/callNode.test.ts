@@ -64,7 +64,7 @@ it('treats a refusal as final, with the node’s message as the reason of a fail
   expect(toSendError(failure)).toMatchObject({ code: 'TRANSACTION_FAILED', context: { reason } })
 })
 
-it('claims no failed transaction if no node could be reached', async () => {
+it('does not report a failed transaction if no node could be reached', async () => {
   for (const network of [networkAt(), networkAt(dead)]) {
     const failure = await failureOf(callNode(network, call))
     expect(failure).toMatchObject({ code: 'RPC_FAILED' })
@@ -72,7 +72,7 @@ it('claims no failed transaction if no node could be reached', async () => {
   }
 })
 
-it('stops waiting for a silent node after its timeout, and immediately when cancelled', async () => {
+it('stops waiting for a silent node after its timeout, and immediately when canceled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const network = networkAt(`http://${await startNode(undefined)}`)

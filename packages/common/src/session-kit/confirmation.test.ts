@@ -44,7 +44,7 @@ it('switches to another account, and fails every request for the previous one', 
   await confirm({ account: two })
 })
 
-it('names the new account in the failure', async () => {
+it('includes the new account in the failure', async () => {
   const { confirm } = noted(async () => showing(two))
   const context = { account: two }
   await expect(confirm({ account: one })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED', context })
@@ -56,7 +56,7 @@ it('accepts an account that the wallet still shows among others', async () => {
   expect(state.current()).toMatchObject({ accounts: [two, one], isConfirmed: true })
 })
 
-it('asks a wallet that reports its accounts itself only after a doubt', async () => {
+it('does not ask a wallet that reports its own accounts, unless they are in doubt', async () => {
   let reads = 0
   const state = followSession<SessionState>(showing(one), { watch: () => () => {} })
   const { confirm, doubt } = createConfirmation(state, async () => {
@@ -70,7 +70,7 @@ it('asks a wallet that reports its accounts itself only after a doubt', async ()
   expect(reads).toBe(1)
 })
 
-it('lets an account pass that was never shown, which the signer check refuses', async () => {
+it('accepts an account that was never shown, which the signer check then rejects', async () => {
   const { confirm } = noted(async () => showing(one))
   await confirm({ account: two })
 })
@@ -154,7 +154,7 @@ it('cancels one wait with its signal while the others continue', async () => {
   expect(told).toEqual([[one, true]])
 })
 
-it('asks the wallet again after every wait was cancelled', async () => {
+it('asks the wallet again after every wait was canceled', async () => {
   const answers = [new Promise<SessionState>(() => {}), Promise.resolve(showing(one))]
   const { confirm, told } = noted(() => answers.shift() ?? expect.fail('asked once too often'))
   const leaving = new AbortController()
@@ -165,7 +165,7 @@ it('asks the wallet again after every wait was cancelled', async () => {
   expect([answers, told]).toEqual([[], [[one, true]]])
 })
 
-it('ignores an answer that arrives after every wait for it was cancelled', async () => {
+it('ignores an answer that arrives after every wait for it was canceled', async () => {
   let answerLate: (state: SessionState) => void = () => {}
   const late = new Promise<SessionState>(resolve => {
     answerLate = resolve
@@ -246,7 +246,7 @@ it('sends no request if the wallet shows an account other than the requested one
   expect(await codeOf(asked.signMessage?.({ message: 'hello' }))).toBe('ACCOUNT_CHANGED')
 })
 
-it('sends no request after it is cancelled', async () => {
+it('sends no request after it is canceled', async () => {
   const confirmation = noted(() => new Promise(() => {}))
   const ability = () => expect.fail('it was asked')
   const asked = confirmFirst({ signMessage: ability }, { ...confirmation, accountInUse: () => one })

@@ -16,9 +16,9 @@ interface ConfirmRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Tracks whether the wallet itself reported the accounts of a session. */
+/** The confirmation that the wallet itself reported the accounts of a session. */
 export interface Confirmation {
-  /** Returns whether the wallet reported them, so that it need not be asked. */
+  /** Returns whether the wallet reported the accounts, so that it need not be asked. */
   isCertain(): boolean
   /** Marks the accounts as uncertain, so that the wallet is queried before the next request. */
   doubt(): void
@@ -32,8 +32,8 @@ export interface Confirmation {
 }
 
 /**
- * Maintains `isConfirmed` for a session that rests, or whose wallet cannot be read without a prompt. `read` may
- * prompt, and fails as connecting or any request does.
+ * Creates the confirmation, which maintains `isConfirmed` for a session that rests, or whose wallet cannot be read
+ * without a prompt. `read` may prompt, and fails as connecting or any request does.
  */
 export function createConfirmation<Known extends SessionState>(
   state: { current(): Known; adopt(next: Known | undefined): void },
@@ -52,7 +52,10 @@ export function createConfirmation<Known extends SessionState>(
     reading = current
     return current
   }
-  /** A wallet whose window was closed may never answer, so the next caller reads it again once no caller waits. */
+  /**
+   * Waits for the shared read. A wallet whose window was closed may never answer, so the read is abandoned when no
+   * caller waits, and the next caller reads again.
+   */
   const waitOnce = async (signal: AbortSignal | undefined) => {
     waiting += 1
     try {

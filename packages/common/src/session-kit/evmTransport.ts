@@ -1,7 +1,7 @@
 import type { FamilyTransport, NetworkSwitching } from '@foyer/common'
 import { writeEvmNetworkId } from './evmNetworkId.js'
 
-/** Switches EVM wallets to another network (EIP-3326, EIP-3085). */
+/** The requests that switch EVM wallets to another network (EIP-3326, EIP-3085). */
 export const evmSwitching: NetworkSwitching = {
   switchMethod: 'wallet_switchEthereumChain',
   addMethod: 'wallet_addEthereumChain',

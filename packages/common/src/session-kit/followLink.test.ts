@@ -55,7 +55,7 @@ it('rests when the wallet shows no account, emits once, and continues with later
   expect([events.length, log]).toEqual([2, []])
 })
 
-it('closes once when the wallet ends it', async () => {
+it('closes once when the wallet ends the session', async () => {
   const { session, events, log, held, tell } = scripted()
   held.current?.end()
   held.current?.end()
@@ -77,7 +77,7 @@ it.each([
   expect(events.filter(({ type }) => type === 'closed')).toHaveLength(ends ? 1 : 0)
 })
 
-it('stays open if accounts appear before the wallet’s answer that it is over', async () => {
+it('stays open if accounts appear before the wallet answers that the session is over', async () => {
   let answer = (_: boolean) => {}
   const { session, events, tell } = scripted(() => new Promise(resolve => (answer = resolve)))
   tell(undefined)

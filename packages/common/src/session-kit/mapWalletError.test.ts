@@ -124,7 +124,7 @@ it('includes the network and the wallet’s reason, cleaned and capped', () => {
   expect(context).toEqual({ networkId, reason: `no${'x'.repeat(198)}` })
 })
 
-/** The error of a transport, which cannot determine which of its requests send. */
+/** Creates the error of a transport, which cannot determine which of its requests send. */
 const untold = (cause?: unknown) => new FoyerError('REQUEST_FAILED', { method: 'signPsbt' }, { cause })
 
 it.each<[string, FoyerError, WalletRequestContext['kind'], string]>([
@@ -224,7 +224,7 @@ it.each<[string, unknown]>([
 })
 
 it.each(['User closed modal', 'User closed popup', 'The user closed the window'])(
-  'maps “%s” to a rejection, but not of a transaction that may be confirmed',
+  'maps “%s” to a rejection, but not for a transaction that may be confirmed',
   words => {
     const codeWhile = (kind: WalletRequestContext['kind']) =>
       mapWalletError(new Error(words), { kind, method: 'x' }).code

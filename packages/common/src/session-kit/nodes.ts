@@ -27,7 +27,8 @@ export function refusalOf(error: unknown): NodeRefusal | undefined {
 }
 
 /**
- * Creates the error of a network whose node failed, refused or answered nonsense. The reason is cleaned and capped.
+ * Creates the error of a network whose node failed, refused or returned an invalid answer. The reason is cleaned and
+ * capped.
  */
 export function rpcFailure({ id: networkId }: Network, cause: unknown): FoyerError<'RPC_FAILED'> {
   const reason = textOf(cause)

@@ -36,7 +36,7 @@ it('remembers the host’s networks once a session is open', async () => {
   expect(told).toEqual([[wanted]])
 })
 
-it('converts every failure to one of connecting', async () => {
+it('converts every failure to a connect failure', async () => {
   const failing = (code: 'WALLET_UNAUTHORIZED' | 'WALLET_LOCKED') => ({
     load: () => ({}),
     open: () => Promise.reject(new FoyerError(code)),
@@ -80,7 +80,7 @@ it.each(['CONNECT_REJECTED', 'CONNECT_PENDING', 'WALLET_LOCKED', 'CONNECT_FAILED
   },
 )
 
-it('stops waiting for a wallet that never loads when cancelled', async () => {
+it('stops waiting for a wallet that never loads when canceled', async () => {
   const never = () => new Promise<object>(() => {})
   const opening = openSession({ load: never, open: async () => undefined }, request(AbortSignal.timeout(20)))
   expect(await codeOf(opening)).toBe('ABORTED')

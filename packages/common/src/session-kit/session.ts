@@ -131,7 +131,7 @@ function isConfirmed(state: SessionState): boolean {
   return state.isConfirmed ?? true
 }
 
-/** Serialises the part of a state whose changes are emitted. */
+/** Serializes the part of a state whose changes are emitted. */
 function toTold(state: SessionState): string {
   const { accounts, isResting = false, accountsElsewhere = [] } = state
   return JSON.stringify([accounts, isConfirmed(state), isResting, accountsElsewhere])
@@ -147,7 +147,7 @@ export interface FollowedSession<Known extends SessionState> extends Omit<Sessio
   fail(error: FoyerError): void
 }
 
-/** Functions that listen to a wallet and learn that it ended the session. */
+/** The functions that listen to a wallet and determine whether it ended the session. */
 export interface SessionFollower<Known extends SessionState> {
   readonly watch: (current: FollowedSession<Known>) => Stop
   /**
@@ -175,7 +175,7 @@ export function followSession<Known extends SessionState>(
   }
   const rest = () => {
     const shown = state.current()
-    // An unconfirmed account is not expected to be shown, so it does not rest.
+    // An unconfirmed account is not expected to be shown, so the session does not rest.
     if (isConfirmed(shown)) state.adopt({ ...shown, isConfirmed: false, isResting: true })
     if (isOver) void quietly(isOver).then(isGone => isGone && state.current().isResting && end())
   }
@@ -204,11 +204,11 @@ export interface SessionOpening<Wallet> {
   /** Creates the session, or resolves to `undefined` if there is nothing to reconnect. */
   readonly open: (wallet: Wallet) => Promise<Session | undefined>
   /**
-   * Returns the wallet's newer provider from the page. Used if the loaded provider reports that it no longer works,
-   * as after an extension update. Returns `undefined` if the page has no newer provider.
+   * Returns the provider that replaced the loaded one in the page. Used if the loaded provider reports that it no
+   * longer works, as after an extension update. Returns `undefined` if the page has no replacement.
    */
   readonly renewed?: (() => Wallet | Promise<Wallet> | undefined) | undefined
-  /** The family's table of error messages. Recognises the error of a provider that no longer works. */
+  /** The family's table of error messages. Recognizes the error of a provider that no longer works. */
   readonly words?: WordTable
   /** Receives the host's networks once a session is open. */
   readonly remember?: (networks: readonly Network[]) => void

@@ -4,7 +4,7 @@ import type { AccountElsewhere, AccountId, NetworkId } from '@foyer/common'
 export interface SessionState {
   readonly networkId: NetworkId
   readonly accounts: readonly [AccountId, ...AccountId[]]
-  /** Whether the wallet itself reported it. Defaults to `true`. */
+  /** Whether the wallet itself reported this state. Defaults to `true`. */
   readonly isConfirmed?: boolean | undefined
   /**
    * Whether the wallet shows no account now, as when locked, so that `accounts` are the previous ones. Never

@@ -6,7 +6,8 @@ const networkId = 'eip155:1'
 const toAccount = (address: string): AccountId => `${networkId}:${address}`
 
 /**
- * Checks signatures of the keys of certain addresses. The wallet shows these accounts, and the request names `asked`.
+ * Checks signatures of the keys of certain addresses. The wallet shows these accounts, and the request is for
+ * `asked`.
  */
 async function read(
   keys: readonly string[],
@@ -35,7 +36,7 @@ async function read(
 
 const another = (signer: string) => ({ code: 'SIGNED_BY_ANOTHER_ACCOUNT', method: 'personal_sign', signer })
 
-it('accepts the requested account’s signature, whichever address the wallet names', async () => {
+it('accepts the requested account’s signature, whichever address the wallet claims', async () => {
   expect(await read(['asked'], { named: 'other', shown: ['other'] })).toEqual({
     failure: 'signed',
     followed: [],
@@ -54,7 +55,7 @@ it.each([
   expect(followed).toEqual([toAccount('other')])
 })
 
-it('prefers the named address over shown ones, and shown ones over a key in the answer', async () => {
+it('prefers the claimed address over shown addresses, and those over a key in the answer', async () => {
   const named = await read(['shown', 'key'], { named: 'other', shown: ['shown'], keyAddresses: ['key'] })
   expect(named.failure).toEqual(another('other'))
   const shown = await read(['shown', 'key'], { shown: ['shown'], keyAddresses: ['key'] })
@@ -71,7 +72,7 @@ it.each([
   expect(followed).toEqual([])
 })
 
-it('checks only addresses that the wallet or its answer names', async () => {
+it('checks only addresses that the wallet shows or its answer contains', async () => {
   expect((await read(['other'])).looked).toEqual(['asked'])
 })
 
@@ -80,7 +81,7 @@ it('checks the requested account once', async () => {
   expect(looked).toEqual(['asked', 'other'])
 })
 
-it('names the signer if the session cannot switch', () => {
+it('reports the signer if the session cannot switch', () => {
   const failure = signedByAnother({}, { account: toAccount('other'), method: 'sign' })
   expect([failure.code, failure.context]).toEqual([
     'SIGNED_BY_ANOTHER_ACCOUNT',

@@ -14,16 +14,16 @@ export interface SignatureQuestion {
 }
 
 /**
- * Verifies that a wallet signed with the requested account. If another account signed that the wallet names or shows,
- * or whose key is in the answer, the session switches to it and this fails with `SIGNED_BY_ANOTHER_ACCOUNT`. If the
- * signature fits no account, it fails with `WALLET_ANSWER_INVALID`.
+ * Verifies that a wallet signed with the requested account. If the signer is another account that the wallet claims
+ * or shows, or whose key is in the answer, the session switches to it and this fails with
+ * `SIGNED_BY_ANOTHER_ACCOUNT`. If the signature fits no account, it fails with `WALLET_ANSWER_INVALID`.
  */
 export async function requireSigner(
   wallet: AnsweringWallet,
   { account, method, isSignedBy, named, keyAddresses = [] }: SignatureQuestion,
 ): Promise<void> {
   const { address, networkId } = parseAccountId(account)
-  // Some wallets name another address of theirs, so the signature counts more than the name.
+  // Some wallets claim another of their addresses, so the signature counts more than the claimed address.
   if (await isSignedBy(address)) return
   const shown = ((await wallet.readAccounts?.()) ?? []).map(each => parseAccountId(each).address)
   // Chains with Ethereum keys write one key's address in two ways, so shown addresses come first.

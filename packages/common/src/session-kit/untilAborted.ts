@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 
-/** Waits for work that cannot be cancelled. Rejects with `ABORTED` as soon as the signal aborts. */
+/** Waits for work that cannot be canceled. Rejects with `ABORTED` as soon as the signal aborts. */
 export function untilAborted<Result>(
   work: () => Promise<Result> | Result,
   signal: AbortSignal | undefined,
@@ -16,7 +16,7 @@ export function untilAborted<Result>(
   })
 }
 
-/** Throws `ABORTED` if cancelled. The last check before an irreversible request to a wallet or a network. */
+/** Throws `ABORTED` if canceled. The last check before an irreversible request to a wallet or a network. */
 export function requireGoingOn(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
 }

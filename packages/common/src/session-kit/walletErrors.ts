@@ -42,7 +42,7 @@ export function errorsIn(thrown: unknown): readonly WalletError[] {
   return found
 }
 
-/** Returns the code of a foreign error from the places where wallets put it. Prefers the innermost one. */
+/** Returns the code of a foreign error from the fields where wallets put it. Prefers the innermost code. */
 export function codeOf(thrown: unknown): unknown {
   const carried = carriedBy(thrown)
   if (carried?.isWhole) return codeOf(carried.error)

@@ -19,7 +19,7 @@ it('returns the answerer of each method, and the owner for an unknown method', (
   for (const method of ['acme_spin', 'toString', 'wallet_getSnaps']) expect(answererOf(method)).toBe('owner')
 })
 
-it('derives who answers an ability from its methods, all of which are in the table', () => {
+it('derives the answerer of an ability from its methods, all of which are in the table', () => {
   const every = new Set(all)
   for (const [ability, methods] of Object.entries(abilities)) {
     expect([ability, methods.filter(method => !every.has(method))]).toEqual([ability, []])

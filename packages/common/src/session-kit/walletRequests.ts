@@ -51,7 +51,7 @@ export type SilentAnswer<Shown> = Shown | 'nothing' | 'refused'
 
 /**
  * Reads a wallet's accounts without a prompt, in the same way for all families. A rejection does not end the session,
- * because locked wallets also reject. Only an error that calls the page or its account unauthorised ends it. Other
+ * because locked wallets also reject. Only an error that calls the page or its account unauthorized ends it. Other
  * errors are thrown.
  */
 export async function askSilently<Shown>(ask: () => Promise<Shown>): Promise<SilentAnswer<Shown>> {
@@ -151,12 +151,12 @@ function reasonIn(thrown: unknown): { readonly reason?: string } {
 // EIP-1474's refusal by the chain, invalid parameters, a reverted simulation (geth, Nethermind), and EIP-5792's codes
 // for a bundle that was not started.
 const refusedCodes = new Set<unknown>([refusedByChain, -32602, 3, -32015, 5700])
-/** A message with a receipt or a hash is about a transaction that was sent. */
+/** The signs of a message about a transaction that was sent: a hash, a receipt, or a mention of the EVM. */
 const sentText = /0x[0-9a-f]{64}(?![0-9a-f])|receipt|by the EVM/i
 
 /**
- * Creates the failure of a wallet after a request to send. `TRANSACTION_FAILED` if its message or code proves that
- * nothing was sent, otherwise `OUTCOME_UNKNOWN`, because it may only have lost its node's response.
+ * Creates the failure of a wallet after a request to send. It is `TRANSACTION_FAILED` if its message or code proves
+ * that nothing was sent, otherwise `OUTCOME_UNKNOWN`, because the wallet may only have lost its node's response.
  */
 export function toSendFailure(cause: unknown, method: string): FoyerError {
   const errors = errorsIn(cause)

@@ -1,6 +1,6 @@
 import { errorsIn, type WalletError } from './walletErrors.js'
 
-/** A request to a wallet or a node. Its failures are mapped by it. */
+/** A request to a wallet or a node, by which its failures are mapped. */
 export interface WalletRequestContext {
   /** `silent` reads the accounts without a prompt. */
   readonly kind: 'connect' | 'silent' | 'switch' | 'send' | 'request'
@@ -67,7 +67,10 @@ const sending: readonly WalletRequestContext['kind'][] = ['send']
 // Excludes “aborted a request”, the message of a browser's own aborted fetch.
 const userRefuses =
   /\buser\b[^.;]{0,20}(\b|_)(rejected|denied|cancell?ed|declined|disapproved|refused|aborted(?! a request))\b|\buser[ _](reject|deny|denie|cancel|decline|disapprove|refuse)s?\b|\buser[ _](rejection|cancell?ation)\b|\buser (did not|didn['’]t) (approve|accept|confirm)\b|(rejected|denied|cancell?ed|declined|aborted)[ _]?by[ _]?(the )?user\b/i
-/** The owner may have confirmed before closing, so this does not prove that nothing was sent. */
+/**
+ * The text of a prompt that the owner closed. The owner may have confirmed before closing, so it does not prove that
+ * nothing was sent.
+ */
 const userCloses = /\buser (has )?closed (the |this )?(modal|pop-?up|window|dialog|prompt)\b/i
 const transactionRefused = /^transaction (was )?(rejected|cancell?ed|declined|denied)\.?$/i
 const bareRefusal = /^(rejected|cancell?ed|declined|denied)[.!]?$/i
@@ -83,7 +86,7 @@ const relayedRefusals = [5000, 5001, 5002]
 /** The text of a rejection whose code may mean something else, or no text at all. */
 export const noOrNothing =
   /^$|reject|refus|\b(deny|denie[sd])\b|declin|disapprov|\bcancel(s|l?ed|l?ation)?\b|\babort(s|ed)?\b|not approved/i
-/** A contract may revert with any words. */
+/** The text of a revert. A contract may revert with any words. */
 const reverts = /revert/i
 /**
  * Words that show that a rejection is not the owner's but a contract's, a limit's, a timeout's or a blocklist's, or

@@ -8,14 +8,17 @@ export type StorageWorth = 'cache' | 'usual' | 'vital'
 export interface StoredRecord {
   readonly version: number
   readonly data: unknown
-  /** In ms since the Unix epoch. Absent in records of older versions of Foyer. */
+  /** The time of the write, in ms since the Unix epoch. Absent in records of older versions of Foyer. */
   readonly savedAt?: number
-  /** In ms since the Unix epoch. The record is still valid at exactly this time. Absent if it never expires. */
+  /**
+   * The expiry, in ms since the Unix epoch. The record is still valid at exactly this time. Absent if it never
+   * expires.
+   */
   readonly expiresAt?: number
   readonly worth?: StorageWorth
 }
 
-/** Serialises a record, with a checksum of its other fields. */
+/** Serializes a record, with a checksum of its other fields. */
 export function toStoredText(record: StoredRecord): string {
   return JSON.stringify({ ...record, checksum: checksumOf(JSON.stringify(record)) })
 }
@@ -43,7 +46,10 @@ export function isOutdated({ expiresAt }: StoredRecord, now: number): boolean {
 
 const algorithm = 'fnv1a:'
 
-/** FNV-1a, 32 bits, over UTF-16 code units. Detects accidental changes, not deliberate ones. */
+/**
+ * Returns the FNV-1a checksum of a text: 32 bits, over UTF-16 code units. It detects accidental changes, not
+ * deliberate ones.
+ */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

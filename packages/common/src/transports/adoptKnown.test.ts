@@ -25,7 +25,7 @@ it('adds the chain id to the request and to the transaction', async () => {
   expect(asked).toEqual([['eip155:137', 'eth_sendTransaction', [transaction]]])
 })
 
-it('does not send a cancelled transaction to the wallet', async () => {
+it('does not send a canceled transaction to the wallet', async () => {
   const { asked, sendTransaction } = openEvm()
   const sending = sendTransaction?.({ transaction: { to }, signal: AbortSignal.abort(), isAnswerKept: true })
   expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')

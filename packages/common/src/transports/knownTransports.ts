@@ -14,7 +14,7 @@ const events = { accounts: 'accountsChanged', network: 'chainChanged' }
 
 const evmAddress = /^0x[0-9a-f]{40}$/i
 const evmWalletMethod = /^(wallet|personal)_|^eth_(sign|sendTransaction$)/
-/** Contract signatures can only be verified on chain, by the server that accepts the sign-in. */
+/** The types of contract signatures, which only the server that accepts the sign-in can verify onchain. */
 const byContract = ['eip1271', 'eip6492']
 
 const evm: FamilyTransport = {

@@ -4,7 +4,7 @@ import type { FoyerEvent, TrackedEvent } from './events.js'
 import type { Store } from './slice.js'
 
 /**
- * The base that every room of an instance receives. A room names the members it needs: `Pick<RoomBase<OwnPart>,
+ * The base that every room of an instance receives. A room declares the members it needs: `Pick<RoomBase<OwnPart>,
  * 'store'>`.
  */
 export interface RoomBase<State> {

@@ -27,7 +27,7 @@ const told = (check: Check, value: unknown) => {
   return decoded.ok ? 'fits' : `${decoded.path}: ${decoded.reason}`
 }
 
-/** Per check: the check itself, then values with their expected result. */
+/** The check, then values with their expected result, by name. */
 const tables: Readonly<Record<string, readonly [Check, ...(readonly [unknown, string])[]]>> = {
   custom: [
     custom(value => value === 7, 'expected seven'),

@@ -3,8 +3,8 @@ import type { OpenStorage, StorageBackend, StorageEntry, StorageReader } from '.
 import { planRoom, type StoredText } from './storageRoom.js'
 
 /**
- * Reads and writes entries. It never throws. Values that cannot be stored are kept in memory for the life of the
- * page.
+ * The storage that reads and writes entries. It never throws. Values that cannot be stored are kept in memory for the
+ * life of the page.
  */
 export interface FoyerStorage extends StorageReader {
   write<Value>(entry: StorageEntry<Value>, value: Value): void
@@ -19,9 +19,9 @@ export interface FoyerStorage extends StorageReader {
 const renewAfterMs = 86_400_000
 
 /**
- * Adds writing to a storage. Only the engine writes, so a page that nobody has used writes nothing. Values are stored
- * as records (`StoredRecord`), which stay within the size limit of `planRoom` together. `onFailure` is called once per
- * storage key when a write fails.
+ * Creates the storage of an instance by adding writes to its reader. Only the engine writes, so an unused page writes
+ * nothing. Values are stored as records (`StoredRecord`), which stay within the size limit of `planRoom` together.
+ * `onFailure` is called once per storage key when a write fails.
  */
 export function createStorage(open: OpenStorage, onFailure: (key: string) => void): FoyerStorage {
   const { prefix, backend, usedKeys, readRecord, keepInMemory, forgetMemory } = open

@@ -1,10 +1,10 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
 import type { SocialProvider } from './features.js'
 
-/** The way a wallet is reached. */
+/** The platform through which a wallet is reached. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
-/** An action of the visitor, named as the analytics service names it. */
+/** An action of the visitor, under the analytics service's name for it. */
 export type TrackedEvent =
   | AccountEvent
   | EmbeddedEvent

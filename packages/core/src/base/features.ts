@@ -28,7 +28,10 @@ export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** The switches of an app. A switch that is on still needs its module and, where one is named, its service. */
+/**
+ * The switches of an app. A feature that is switched on still needs its module and, if it depends on one, its
+ * service.
+ */
 export interface Features {
   readonly swaps: boolean
   readonly onramp: boolean
@@ -44,11 +47,17 @@ export interface Features {
   readonly smartSessions: boolean
   readonly collapseWallets: boolean
   readonly pay: boolean
-  /** Keeps the connected wallets of a namespace when another one connects. Visitors choose the active one. */
+  /**
+   * Whether the connected wallets of a namespace stay connected when another one connects. Visitors choose the active
+   * one.
+   */
   readonly multiWallet: boolean
   /** Kinds that are not listed follow in their default order. */
   readonly connectorTypeOrder: readonly ConnectorRowKind[]
-  /** Default: email, social, wallet. While browser wallets are listed, wallet comes first. */
+  /**
+   * The order of the connect methods. Default: email, social, wallet. While browser wallets are listed, wallet comes
+   * first.
+   */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /** Whether the method used last comes first, if the app sets no order. Otherwise it only has a mark. */
   readonly lastUsedFirst: boolean
@@ -57,7 +66,7 @@ export interface Features {
    * The networks where the blockchain service swaps tokens, as CAIP-2 ids. Default: twelve networks that it supports.
    */
   readonly swapNetworks: readonly NetworkId[] | undefined
-  /** Contracts that swaps may call, by CAIP-2 id, in addition to those that the adapters name. */
+  /** Contracts that swaps may call, by CAIP-2 id, in addition to those that the adapters list. */
   readonly swapRouters: Readonly<Record<NetworkId, readonly string[]>> | undefined
 }
 
@@ -90,7 +99,7 @@ export interface SwitchesPart {
   readonly options: { readonly features: Features }
 }
 
-/** The part of the state with the place of the modal: over the page, or inline in it. */
+/** The part of the state with the placement of the modal: over the page, or inline in it. */
 export interface PlacementPart {
   readonly options: { readonly modal: { readonly placement: 'dialog' | 'inline' } }
 }

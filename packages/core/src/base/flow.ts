@@ -1,7 +1,7 @@
 import { createLatest, type LatestRun } from './latest.js'
 import type { Slice } from './slice.js'
 
-/** An event of a flow. It names the run it belongs to. */
+/** An event of a flow. It contains the number of its run. */
 interface FlowEvent {
   readonly attempt: number
 }

@@ -144,7 +144,7 @@ describe('retryAtAfter', () => {
     ['a past date', refused('Fri, 27 Nov 2026 09:00:00 GMT'), 30_000],
     ['a day', refused('86400'), 600_000],
     ['an invalid value', refused('soon'), 30_000],
-  ])('returns the time after 30 s, or what the service asks for: %s', (_, failure, ms) => {
+  ])('returns the time after 30 s, or after the delay that the service asks for: %s', (_, failure, ms) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T10:00:00Z') })
     const retryAt = Date.now() + ms
     expect(retryAtAfter(failure)).toBe(retryAt)

@@ -25,7 +25,7 @@ interface HttpSettings {
   /** The service's name in error messages. */
   readonly service: string
   readonly baseUrl: string
-  /** Default: the page's `fetch`, read on each call. */
+  /** The function that sends requests. Default: the page's `fetch`, read on each call. */
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }

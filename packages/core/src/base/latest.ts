@@ -9,7 +9,7 @@ export interface Attempt {
 /** A sequence of runs of which only the newest counts. A new run aborts the one before. */
 export interface LatestRun {
   begin(): Attempt
-  /** The current run, unless it was ended. */
+  /** Returns the current run, unless it was ended. */
   current(): Attempt | undefined
   /** Aborts the current run and returns it. */
   end(): Attempt | undefined
@@ -17,7 +17,7 @@ export interface LatestRun {
   isNewest(attempt: number): boolean
 }
 
-/** Creates a sequence of numbered runs. Late events name the run they belong to. */
+/** Creates a sequence of numbered runs. A late event contains the number of its run. */
 export function createLatest(): LatestRun {
   let count = 0
   let abort: AbortController | undefined

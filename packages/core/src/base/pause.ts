@@ -6,7 +6,7 @@ import { isTurnedAway, retryAtAfter } from './http.js'
  * callers share it.
  */
 export interface Pause {
-  /** The failure that began the current pause, or `undefined` if the service may be called. */
+  /** Returns the failure that began the current pause, or `undefined` if the service may be called. */
   reason(): FoyerError | undefined
   /** Calls the service, or fails with the last failure during a pause. A rate limit or an outage begins the pause. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>

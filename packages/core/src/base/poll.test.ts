@@ -49,7 +49,7 @@ it('delays the first poll by `firstAfterMs`', async () => {
   expect(look).toHaveBeenCalledTimes(1)
 })
 
-it('polls one at a time, and pauses after each poll', async () => {
+it('runs one poll at a time, and pauses after each poll', async () => {
   const look = vi.fn<Plan['look']>(() => new Promise(resolve => setTimeout(resolve, 10_000, undefined)))
   begin({ look })
   await pass(13_999)
@@ -67,7 +67,7 @@ it('rejects with the error that a poll throws', async () => {
   expect(look).not.toHaveBeenCalled()
 })
 
-it('polls before the pause is over when hastened, but never twice at a time', async () => {
+it('polls before the pause is over when hastened, but never concurrently', async () => {
   const { look, hasten } = begin()
   hasten()
   await pass(0)

@@ -5,9 +5,9 @@ import { watchWake } from './pageWake.js'
 interface PollPlan<Found> {
   /** Resolves to `undefined` to be called again. A rejection ends the poll. */
   look(): Promise<Found | undefined>
-  /** The pause before the next look, in ms. */
+  /** Returns the pause before the next poll, in ms. */
   pauseMs(): number
-  /** The pause before the first look, in ms. Defaults to none. */
+  /** The pause before the first poll, in ms. Defaults to none. */
   readonly firstAfterMs?: number
   /**
    * Whether a visitor's return to the page ends the pause immediately. By default it ends only a pause that is over
@@ -21,14 +21,11 @@ interface PollPlan<Found> {
 export interface Poll<Found> {
   /** Resolves to the value that `look` found. Failures: those of `look`, `ABORTED`. */
   readonly found: Promise<Found>
-  /** Ends the current pause before the next look, if there is one. */
+  /** Ends the current pause before the next poll, if there is one. */
   hasten(): void
 }
 
-/**
- * Polls until a look finds something, a look fails, or the signal aborts. A look that ends after the abort is
- * ignored.
- */
+/** Polls until a poll finds something or fails, or the signal aborts. A poll that ends after the abort is ignored. */
 export function startPoll<Found>(plan: PollPlan<Found>): Poll<Found> {
   const { look, pauseMs, firstAfterMs = 0, looksOnWake, signal } = plan
   let endPause: (() => void) | undefined

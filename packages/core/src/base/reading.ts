@@ -79,8 +79,8 @@ const createClient = () =>
   })
 
 /**
- * Uses a new query for each run. An earlier run is aborted, and its late answer is ignored. `onResult` receives the
- * results of the newest run.
+ * Creates the runs of a reading, with a new query for each run. An earlier run is aborted, and its late answer is
+ * ignored. `onResult` receives the results of the newest run.
  */
 function createRuns<Request, Value>(
   readings: ReadingHome,
@@ -112,7 +112,7 @@ function createRuns<Request, Value>(
     return data && text === current ? { initialData: data, initialDataUpdatedAt: dataUpdatedAt } : {}
   }
   return {
-    /** The key of the newest run, or `undefined` if nothing is read or known. */
+    /** Returns the key of the newest run, or `undefined` if nothing is read or known. */
     current: () => current,
     running: () => running,
     result: () => observer.getCurrentResult(),
@@ -124,7 +124,7 @@ function createRuns<Request, Value>(
       const own = turn(text, {
         ...known(text),
         async queryFn({ signal }) {
-          // A listener of the store may have begun another run before this one could be cancelled.
+          // A listener of the store may have begun another run before this one could be canceled.
           if (own !== newest) throw new FoyerError('ABORTED')
           if (afterMs > 0) await pause(afterMs, signal)
           return { value: await read(wanted, signal) }

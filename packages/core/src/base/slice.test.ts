@@ -75,7 +75,7 @@ describe('update', () => {
     expect(told).toEqual([])
   })
 
-  it('does not freeze objects of others, nor draft anything but plain objects', () => {
+  it('does not freeze foreign objects, and drafts only plain objects', () => {
     class Adapter {
       calls = 0
       names: string[] = []

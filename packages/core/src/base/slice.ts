@@ -1,6 +1,8 @@
 import type { Stop } from '@foyer/common'
 
-/** Declared as a method for its bivariant parameter: a store of the whole state then is also one of each part. */
+/**
+ * Declared as a method for its bivariant parameter, so that a store of the whole state is also a store of each part.
+ */
 type Change<State> = { of(state: State): Partial<State> }['of']
 
 /** The store of an instance, typed by the part of the state that a room uses. */

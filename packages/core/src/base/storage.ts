@@ -62,8 +62,8 @@ interface StorageSettings {
 }
 
 /**
- * The place where Foyer stores its entries: the page's local or session storage, or the app's backend. `none` means
- * that nothing outlives the page, because the app chose memory or the browser refuses storage.
+ * The storage of Foyer's entries: the page's local or session storage, or the app's backend. `none` means that
+ * nothing outlives the page, because the app chose memory or the browser refuses storage.
  */
 export type Persistence = 'local' | 'session' | 'custom' | 'none'
 

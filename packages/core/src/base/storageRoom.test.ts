@@ -27,7 +27,7 @@ function open(backend: StorageBackend) {
   return { storage, failures }
 }
 
-/** An app's own storage, which does not list its keys. */
+/** Returns a storage that, like an app's own, does not list its keys. */
 function withoutKeys({ getItem, setItem, removeItem }: StorageBackend): StorageBackend {
   return { getItem, setItem, removeItem }
 }

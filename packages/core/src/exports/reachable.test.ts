@@ -51,7 +51,7 @@ it("throws 'Chain is required to …' with the purpose when no namespace is give
   expect(foyer.getState().networks.activeNamespace).toBe('eip155')
 })
 
-it('names a missing adapter or network when it cannot check a signature [ERR-2]', async () => {
+it('reports the missing adapter or network when it cannot check a signature [ERR-2]', async () => {
   const opened: SiwxHost[] = []
   const wallet = createScriptedWallet({ id: 'red' })
   const foyer = await host({

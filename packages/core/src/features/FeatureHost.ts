@@ -25,9 +25,9 @@ export interface FeatureHost<State>
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: Settings
   readonly notices: Pick<NoticesController, 'showSnackbar' | 'hideSnackbar' | 'raiseAlert'>
-  /** For features that open a view by themselves, such as the embedded wallet's approvals. */
+  /** The router, for features that open a view by themselves, such as the embedded wallet's approvals. */
   readonly router: RouterController
-  /** Returns the open session of a namespace. Which optional methods it has depends on the wallet. */
+  /** Returns the open session of a namespace. Its optional methods depend on the wallet. */
   session(namespace: Namespace): Session | undefined
   /**
    * Loads the embedded wallet at the first call. Failures: `CONNECTOR_NOT_FOUND` if the host has none,

@@ -90,7 +90,7 @@ interface NetworkRoom extends Pick<NetworksController, 'cancelSwitch'>, NetworkO
 /** An instance as Foyer's own packages use it: also with the actions of the modal and its features. */
 export interface FoyerInstance extends Foyer, LifeCycle {
   readonly connection: Omit<ConnectionController, 'connect' | 'disconnect'>
-  /** Adding or removing a network of a namespace without an adapter throws `ADAPTER_MISSING`. */
+  /** The network actions. Adding or removing a network of a namespace without an adapter throws `ADAPTER_MISSING`. */
   readonly networks: NetworkRoom
   readonly account: Omit<AccountController, 'start'>
   readonly pairing: PairingController

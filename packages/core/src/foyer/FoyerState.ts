@@ -28,7 +28,7 @@ export interface FoyerState
   readonly options: ChangeableOptions
   /** The name, description, URL and icons that wallets show for the app, if the app sets them. */
   readonly app?: AppMetadata | undefined
-  /** The place where entries are stored. `none` means that nothing outlives the page. */
+  /** The storage of entries. `none` means that nothing outlives the page. */
   readonly persistence: Persistence
   /** The state of the loaded features. */
   readonly features: FeatureStates

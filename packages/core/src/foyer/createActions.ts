@@ -21,12 +21,12 @@ interface EngineAccess extends EngineLoader {
   act(run: (engine: Engine) => void): void
   /** Runs an action with a result. It starts synchronously if the engine is loaded. */
   ask<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result>
-  /** Wraps the named actions of a room with {@link act}. */
+  /** Wraps the given actions of a room with {@link act}. */
   acts<Room extends keyof Engine, Name extends NamesOf<Engine[Room], void>>(
     room: Room,
     ...names: readonly Name[]
   ): Pick<Engine[Room], Name>
-  /** Wraps the named actions of a room with {@link ask}. */
+  /** Wraps the given actions of a room with {@link ask}. */
   asks<Room extends keyof Engine, Name extends NamesOf<Engine[Room], Promise<unknown>>>(
     room: Room,
     ...names: readonly Name[]
@@ -145,7 +145,7 @@ function connectionActions({
     connect(choice) {
       const attempt = ++newest
       return ask(async ({ connection }) => {
-        if (attempt !== newest) throw new FoyerError('ABORTED') // cancelled while the engine was loading
+        if (attempt !== newest) throw new FoyerError('ABORTED') // canceled while the engine was loading
         return connection.connect(choice)
       })
     },

@@ -185,7 +185,7 @@ describe('an instance without a loaded engine', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('sends no request to the wallet for a cancelled connect', async () => {
+  it('sends no request to the wallet for a canceled connect', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
     const attempt = codeOf(foyer.connect({ connectorId: 'red' }))

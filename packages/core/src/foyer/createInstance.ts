@@ -122,7 +122,7 @@ export function claimId(id: string): Stop {
   return () => void live.delete(id)
 }
 
-/** The purpose of a call, as the message of its failure names it. */
+/** The purpose of a call, in the form of its failure's message. */
 type Purpose = 'get connection controller client' | 'update chain account data'
 
 /** Throws `CHAIN_REQUIRED` for a missing or unknown namespace, which plain JavaScript may pass. */

@@ -43,7 +43,7 @@ describe('a different part', () => {
     ['a list instead of an object', { 0: 'a' }, ['a']],
     ['another order', [1, 2], [2, 1]],
     ['null instead of an empty object', {}, null],
-  ])('replaces the one before: %s', (_, one, other) => {
+  ])('replaces the previous part: %s', (_, one, other) => {
     expect(partsOf(one, other).next).toBe(other)
   })
 })

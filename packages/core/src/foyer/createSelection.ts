@@ -16,8 +16,8 @@ export interface Selection<Part> {
 type StateSource = Pick<FoyerInstance, 'getState' | 'getInitialState' | 'subscribe'>
 
 /**
- * Selects a part of an instance's state. Parts are equal if they are the same value, or plain objects, arrays, maps
- * or sets with the same members.
+ * Creates a selection of a part of an instance's state. Parts are equal if they are the same value, or plain objects,
+ * arrays, maps or sets with the same members.
  */
 export function createSelection<Part>(
   foyer: StateSource,

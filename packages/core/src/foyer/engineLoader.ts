@@ -2,11 +2,11 @@ import { loadChunk, loadExport, type Stop } from '@foyer/common'
 import type { Instance } from './createInstance.js'
 import type { Engine } from './engine.js'
 
-/** Loads the engine's chunk on demand, and runs the engine while the instance runs. */
+/** The loader of the engine's chunk. It also runs the engine while the instance runs. */
 export interface EngineLoader {
-  /** The engine, if it is loaded. */
+  /** Returns the engine if it is loaded. */
   current(): Engine | undefined
-  /** Rejects with `FEATURE_LOAD_FAILED`. The next call tries again. */
+  /** Loads the engine. Rejects with `FEATURE_LOAD_FAILED`. The next call tries again. */
   load(): Promise<Engine>
   /** Runs the engine as soon as it is loaded, until the returned function is called. */
   start(): Stop

@@ -9,7 +9,7 @@ interface Actions {
   add(): number
 }
 
-/** The feature states, typed for a feature of this test. */
+/** Returns the feature states, typed for a feature of this test. */
 const featuresOf = ({ getState }: Pick<FoyerInstance, 'getState'>) =>
   getState().features as { readonly counter?: { readonly count: number } }
 
@@ -59,7 +59,7 @@ describe('features.load', () => {
     expect((await loadProbe(foyer, 'counter', load)).add()).toBe(1)
   })
 
-  it('gives up after 20 s, and tries again the next time', async () => {
+  it('fails after 20 s, and tries again the next time', async () => {
     const { foyer } = await startFoyer()
     const { load } = counter()
     vi.useFakeTimers()

@@ -16,7 +16,7 @@ type PartId = keyof PartActions
 /** The definition of a part, typed for an instance. */
 export type ModuleOf<Id extends PartId> = LatePart<PartActions[Id], InstanceHost>
 
-/** Loads features and other lazy parts on demand. Each is started once. */
+/** The loader of features and other lazy parts. Each is started once. */
 export interface FeatureLoader {
   /**
    * Loads and starts a part, and returns its actions. `load` replaces the import of the feature's own chunk. It
@@ -24,7 +24,7 @@ export interface FeatureLoader {
    * call tries again, or with `ABORTED` if the instance stopped meanwhile.
    */
   load<Id extends PartId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<PartActions[Id]>
-  /** The actions of a feature that already runs, or `undefined`. */
+  /** Returns the actions of a feature that already runs, or `undefined`. */
   loaded<Id extends FeatureId>(id: Id): FeatureMap[Id]['actions'] | undefined
   /** Stops every started feature. */
   stop(): void

@@ -9,7 +9,10 @@ interface ViewData<Data> {
 
 /** The properties of a view. */
 interface ViewRow {
-  /** The visitor's task there. It names the folder of scaffold with the component, and the file that contains it. */
+  /**
+   * The visitor's task there. It is the name of the folder of scaffold with the component, and of the file that
+   * contains it.
+   */
   readonly errand: string
   /** Whether it shows a connected account. Without one, Connect is shown instead. */
   readonly needsAccount?: true

@@ -57,7 +57,7 @@ export interface TransactionRequest {
 /** The hash and network that identify a transaction. */
 export type TransactionName = Pick<TransactionRequest, 'hash' | 'networkId'>
 
-/** The app's own transactions. */
+/** The actions for the app's own transactions. */
 export interface TransactionActions {
   /**
    * Follows a transaction that the app sent until its network reports the end, across reloads and in every tab. A
@@ -79,7 +79,7 @@ export interface TransactionActions {
 
 /** The actions that other features and views have on orders. */
 export interface OrderActions {
-  /** The app's own transactions. */
+  /** The actions for the app's own transactions. */
   readonly transactions: TransactionActions
   /**
    * Asks a wallet for money, one request per account at a time. The lock ends only with a known end or `stopWaiting`,

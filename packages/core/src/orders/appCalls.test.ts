@@ -70,7 +70,7 @@ async function openApp(namespace: 'eip155' | 'cosmos' = 'eip155') {
 const account = 'eip155:1:0xaaa'
 const hash = `0x${'1'.repeat(64)}`
 
-it.each(Object.keys(doors) as Door[])('puts %s behind the account’s open request', async door => {
+it.each(Object.keys(doors) as Door[])('refuses %s while the account has an open request', async door => {
   const { payments, held, press, listed, untilHeld } = await openApp()
   const first = press(door)
   await untilHeld(1)
@@ -100,7 +100,7 @@ it.each([
   ['a bundle with one transaction per call', { id: 'bundle', hashes: ['0x5', hash] }, hash],
   ['a Bitcoin transaction', { psbt: 'AA==', transactionId: hash.slice(2) }, hash.slice(2)],
 ])(
-  'follows a transaction named by %s without a notice, which the app shows itself',
+  'follows a transaction returned as %s without a notice, which the app shows itself',
   async (_, answer, followed) => {
     const { held, press, listed, untilHeld } = await openApp()
     const sending = press('sendTransaction')
@@ -190,7 +190,7 @@ describe('calls that are sent one by one', () => {
   it.each([
     ['REQUEST_REJECTED', []],
     ['OUTCOME_UNKNOWN', [{ status: 'asking' }]],
-  ] as const)('leave the sent ones listed after %s, and those that may be sent', async (code, more) => {
+  ] as const)('stay listed after %s if they were or may have been sent', async (code, more) => {
     const { held, press, listed, untilHeld } = await openApp()
     const sending = press('sendCalls')
     await untilHeld(1)
@@ -246,7 +246,7 @@ it.each([null, undefined, '', {}, 42, '0x12', 'x'.repeat(600)])(
 )
 
 it.each(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])(
-  'puts a raw %s behind the open request of the account that it names',
+  'refuses a raw %s while the account in its parameters has an open request',
   async method => {
     const { held, press, listed, untilHeld } = await openApp()
     const other = 'eip155:1:0xbbb'
@@ -403,7 +403,7 @@ it('does not accept a bundle id above the maximum length', async () => {
   expect(listed()).toMatchObject([{ progress: { status: 'asking' } }])
 })
 
-it('follows a request on after the app removes its unresolved transaction', async () => {
+it('continues to follow a request after the app removes its unresolved transaction', async () => {
   useClock()
   const { foyer, held, press, listed, untilHeld, network } = await openApp()
   const pressed = press('sendTransaction')
@@ -429,7 +429,7 @@ it('lists a transaction once, under the app’s label, after the app adds it', a
   expect(listed()).toMatchObject([{ label: 'Mint', progress: { status: 'sent' } }])
 })
 
-it('follows an added request as the app’s transaction with its trace, and no other', async () => {
+it('follows an added request, and no other, as the app’s transaction with its trace', async () => {
   const { foyer, payments, network, reads, held, press, untilHeld } = await openApp()
   network.answer = () => new Promise(() => undefined)
   await payments.ask({ kind: 'send', account: 'eip155:1:0xbbb', summary: {}, ask: async () => '0x9' })

@@ -3,9 +3,9 @@ import type { AppMoneyRequest } from '../wallet/connection/appSessions.js'
 import type { MoneyAnswer, OrderActions } from './OrderActions.js'
 
 /**
- * Passes an app's own money requests through the lock of the account. Resolves to the wallet's answer. Failures:
- * those of `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` for a signed transaction that may be on its network. Foyer
- * follows such a transaction like any payment.
+ * Creates the function that passes an app's own money requests through the lock of the account. The function resolves
+ * to the wallet's answer. Failures: those of `OrderActions.ask`; `TRANSACTION_UNCONFIRMED` for a signed transaction
+ * that may be on its network. Foyer follows such a transaction like any payment.
  */
 export function createAppCalls(orders: () => Promise<Pick<OrderActions, 'ask'>>) {
   return async <Answer>({ account, asked, mayOverlap, call }: AppMoneyRequest<Answer>): Promise<Answer> => {
@@ -68,7 +68,7 @@ export const longestName = 8194
 const isBundleId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestName
 
-/** Matches the transaction ids of all families. A shorter text is truncated, and a longer one is not an id. */
+/** The format of the transaction ids of all families. A shorter text is truncated, and a longer one is not an id. */
 const transactionId = /^\S{64,512}$/
 const isTransactionId = (value: unknown): value is string =>
   typeof value === 'string' && transactionId.test(value)

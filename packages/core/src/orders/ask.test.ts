@@ -78,7 +78,7 @@ describe('a request for money', () => {
     expect([sent, payments()]).toEqual([[], []])
   })
 
-  it('stays locked after its caller leaves, without telling the wallet, and counts late', async () => {
+  it('stays locked after its caller leaves, sends the wallet nothing, and accepts a late answer', async () => {
     const { questions, answer, signals, sent, request, payments } = open()
     const [leave, late] = [new AbortController(), postponed<string>()]
     const reason = new Error('left')
@@ -123,7 +123,7 @@ describe('a request for money', () => {
     ['WALLET_DISCONNECTED', 1],
     ['FRAME_FAILED', 1],
     ['UNKNOWN', 1],
-  ] as const)('ends with %s and leaves %i locked', async (code, count) => {
+  ] as const)('ends with %s and leaves %i accounts locked', async (code, count) => {
     const { questions, request, payments } = open()
     const asking = questions.ask(request({ ask: () => Promise.reject(failure(code)) }))
     expect(await codeOf(asking)).toBe(code)

@@ -22,7 +22,7 @@ interface QuestionNeeds {
   readonly onSent: (payment: Order, hash: string) => void
 }
 
-/** Sends requests to wallets, one at a time for each account. */
+/** The requests to wallets, one at a time for each account. */
 type WalletQuestions = Pick<OrderActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
 
 export function createWalletQuestions({ read, dispatch, onSigned, onSent }: QuestionNeeds): WalletQuestions {
@@ -67,12 +67,12 @@ export function createWalletQuestions({ read, dispatch, onSigned, onSent }: Ques
       const error = toFoyerError(thrown)
       if (signed ? refusals.has(error.code) : provesNothingSent(error, payment)) {
         dispatch({ type: 'released', id: payment.id })
-        // Its network already has it, so a node's later refusal does not count.
+        // The network already has the transaction, so a node's later refusal does not count.
         if (signed && read().some(({ id }) => id === payment.id)) return signed.hash
         throw error
       }
       if (!signed && isFoyerError(error, 'TRANSACTION_UNCONFIRMED')) note({ hash: error.context.hash })
-      // It may be on its network, so it is followed like a sent transaction.
+      // The transaction may be on its network, so it is followed like a sent transaction.
       if (signed) return signed.hash
       throw error
     } finally {
@@ -125,9 +125,9 @@ function shortened(summary: OrderSummary): OrderSummary {
 }
 
 /**
- * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was only to sign, another
- * account signed, or a node refused the signed transaction. After any other failure the wallet may still hold the
- * request or may have sent it, so the lock stays.
+ * Failures that prove that nothing was sent: the wallet was not asked, it declined, it was asked only to sign,
+ * another account signed, or a node refused the signed transaction. After any other failure the wallet may still hold
+ * the request or may have sent it, so the lock stays.
  */
 export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'ACCOUNT_CHANGED',
@@ -167,7 +167,7 @@ export const knownEnds: ReadonlySet<ErrorCode> = new Set([
   'WALLET_UNAUTHORIZED',
 ])
 
-/** The failures among them with which a node refuses a signed transaction. */
+/** The failures of `knownEnds` with which a node refuses a signed transaction. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['FUNDS_INSUFFICIENT', 'TRANSACTION_FAILED'])
 
 /** Failures after which a wallet may still hold a request for a signature. */

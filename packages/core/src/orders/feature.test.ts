@@ -126,7 +126,7 @@ it('stops reading when the page ends, and leaves the transaction to the next pag
   expect(page.moves).toEqual([account])
 })
 
-it('ends its waits with the page, and reads nothing of what its wallet sends later', async () => {
+it('ends its waits with the page, and does not read what its wallet sends later', async () => {
   const { reads, openPage } = openBrowser()
   const wallet = postponed<string>()
   const page = await openPage()
@@ -254,7 +254,7 @@ describe('a signed transaction that may be on its network', () => {
     expect(next.payments()).toMatchObject([{ progress: { hash: '0x1' } }])
   })
 
-  it('is forgotten and no longer asked for if a node refused it', async () => {
+  it('is forgotten and no longer queried if a node refused it', async () => {
     const { openPage, reads, network, stored } = openBrowser()
     network.answer = () => new Promise(() => undefined)
     const page = await openPage()
@@ -343,7 +343,7 @@ it('shows and reads another tab’s payments, each once', async () => {
   expect(here.payments()).toMatchObject([{ isTold: true }])
 })
 
-it('stops asking for a transaction that ended in another tab', async () => {
+it('stops querying a transaction that ended in another tab', async () => {
   visitPage(userAgents.desktop)
   const { network, reads, openPage } = openBrowser()
   const answers = [postponed<TransactionOutcome>(), postponed<TransactionOutcome>()]

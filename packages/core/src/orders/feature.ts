@@ -57,7 +57,7 @@ function createOrdersRoom(needs: OrdersNeeds): { readonly actions: OrderActions;
     if (payer && (isPayer || finding.type === 'ended')) needs.announceMove(payer)
     if (isPayer) needs.notices.showSnackbar('error', paidByAnother, { isForPage: true })
   })
-  // An order that its network cannot be asked for is not followed. The wallet's answer counts all the same.
+  // An order whose network cannot be queried is not followed. The wallet's answer counts all the same.
   const follow = (payment: FollowedOrder) => void follower.follow(payment).catch(() => undefined)
 
   const questions = createWalletQuestions({

@@ -304,7 +304,7 @@ describe('each finding, reported once', () => {
     }
   })
 
-  it('is the drop, again after the network had it again, but not on the next page', async () => {
+  it('is the drop, and again if the network had it in between, but not on the next page', async () => {
     const { follower, says, told } = await open()
     says(dropped)
     await follower.follow(sent())

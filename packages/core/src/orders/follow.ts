@@ -42,11 +42,11 @@ const lastPausesMs: readonly number[] = [5000, 30_000, 120_000]
  */
 export type Finding = Extract<OrderEvent, { readonly type: 'traced' | 'lost' | 'found' | 'paidBy' | 'ended' }>
 
-/** Follows sent transactions, each once for all its callers. */
+/** The follower of sent transactions, each followed once for all its callers. */
 export interface Follower {
   /**
-   * Resolves after the first request. Rejects only with `TRANSACTION_HASH_INVALID`, and does not follow the
-   * transaction then.
+   * Follows a transaction. Resolves after the first request. Rejects only with `TRANSACTION_HASH_INVALID`, and does
+   * not follow the transaction then.
    */
   follow(payment: FollowedOrder): Promise<void>
   /** Follows exactly these transactions, and leaves all others. */
@@ -89,7 +89,7 @@ export function createFollower(needs: FollowerNeeds, tell: Tell): Follower {
   const end = createLifetime()
   const askForPayer = createPayerSearch(needs, { signal: end.signal, tell })
 
-  /** Returns whether to ask the network again. */
+  /** Queries the network once. Returns whether to query it again. */
   const lookOnce = async (payment: FollowedOrder, following: FollowedTransaction, hash: string) => {
     const outcome = await look(needs, payment, { following, hash })
     if (following.life.signal.aborted) return false
@@ -219,8 +219,8 @@ function notePending(
 }
 
 /**
- * Returns whether its network was silent for too long, or it is old and was never seen. It must not look pending
- * then.
+ * Returns whether its network was silent for too long, or it is old and was never seen. It must then no longer appear
+ * as pending.
  */
 function isGivenUp({ isLost, isSeen, knownAt }: FollowedTransaction, isOld: boolean): boolean {
   const isSilent = Date.now() - knownAt >= outcomeWaitMs
@@ -242,7 +242,10 @@ function toFollowing(progress: OrderProgress): FollowedTransaction {
   }
 }
 
-/** Finds the payer once the network has the transaction. If that is unknown then, reads it again at the end. */
+/**
+ * Creates the search for the payer once the network has the transaction. If the payer is unknown then, it is read
+ * again at the end.
+ */
 function createPayerSearch(
   needs: FollowerNeeds,
   { signal, tell }: { readonly signal: AbortSignal; readonly tell: Tell },

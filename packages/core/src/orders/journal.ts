@@ -140,7 +140,7 @@ export interface Journal extends Pick<OrderActions, 'lead' | 'left' | 'forget'> 
   hasLeft(...kinds: readonly JournalRow['kind'][]): boolean
 }
 
-/** Opens the journal. Moves entries of older versions of Foyer into it, from this page and from other tabs. */
+/** Creates the journal. Moves entries of older versions of Foyer into it, from this page and from other tabs. */
 export function createJournal(storage: FoyerStorage): Journal {
   const payments = listIn(storage, journalEntry)
   const services = listIn(storage, servicesEntry)

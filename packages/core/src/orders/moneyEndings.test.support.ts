@@ -19,7 +19,7 @@ export interface Ending {
 
 /**
  * A node's answer to `sendTransaction`: it accepts, it forwards the transaction and the connection breaks, or it
- * names a reason.
+ * returns a reason.
  */
 export type NodeAnswer =
   | 'takes'

@@ -49,7 +49,7 @@ export interface HeldRequest {
   readonly heard: Promise<unknown>
   /** Gives the page the wallet's answer, or the error that it throws. */
   readonly answer: (answer: () => unknown) => void
-  /** For calls that are sent one by one: reports one as sent and continues with the next. */
+  /** Reports one of several calls as sent and continues with the next, for calls that are sent one by one. */
   readonly goOn: (hash: string) => void
   /** Signs it, so that the page submits it to its nodes. */
   readonly sign: (hash: string, nodes: readonly NodeAnswer[]) => void
@@ -91,7 +91,7 @@ type WalletMoneyRequest = SendingRequest & {
   readonly params?: readonly [{ readonly from: string }]
 }
 
-/** Returns the account that a request names, as wallets read it. */
+/** Returns the account in a request, as wallets read it. */
 const named = ({ params }: WalletMoneyRequest, account: AccountId): AccountId =>
   params ? toAccountId(parseAccountId(account).networkId, params[0].from) : account
 

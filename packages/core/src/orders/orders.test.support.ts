@@ -158,12 +158,12 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     /** Ends a request with a signed transaction, and no answer reports whether the network accepted it. */
     lose: (request: HeldRequest | undefined) => end(request, 'it is signed, and the line to the node is cut'),
     decline: (request: HeldRequest | undefined) => end(request, 'the owner declines'),
-    /** The network reports every transaction again. */
+    /** Makes the network report every transaction again. */
     tellAll() {
       silent.clear()
       dropped.clear()
     },
-    /** The nodes drop the transactions that they have not reported so far. */
+    /** Makes the nodes drop the transactions that they have not reported so far. */
     drop() {
       for (const hash of silent.keys()) dropped.add(hash)
       silent.clear()

@@ -20,7 +20,7 @@ export type ShownTransaction = TransactionStatus & {
   readonly account: AccountId | undefined
   /** The time at which it was added, in ms since epoch. */
   readonly addedAt: number
-  /** Absent for a network that the host no longer offers. */
+  /** The name of the network. Absent for a network that the host no longer offers. */
   readonly networkName: string | undefined
   /** The URL of its page in the explorer, or of the transaction that a block includes instead. */
   readonly explorerUrl: string | undefined

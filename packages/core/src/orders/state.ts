@@ -62,7 +62,7 @@ export type OrderProgress =
   | {
       readonly status: 'sent' | 'unknown'
       readonly hash: string
-      /** The adapter's hint for its next look-up. */
+      /** The adapter's hint for its next lookup. */
       readonly trace?: string | undefined
       /**
        * `true`: signed, and not yet reported by the network. The account's wallet is not asked for more until the
@@ -143,10 +143,10 @@ export interface StoredList<Row> {
 export interface ResumableOrder<Kind, Details> {
   readonly id: string
   readonly kind: Kind
-  /** The time from which its age counts, in ms since 1970. */
+  /** The time from which its age counts, in ms since epoch. */
   readonly startedAt: number
   readonly details: Details
-  /** Absent for an order at a service. */
+  /** The hash of the transaction. Absent for an order at a service. */
   readonly hash?: string | undefined
 }
 
@@ -178,8 +178,8 @@ export function endOf(progress: OrderProgress): TransactionEnd | undefined {
 }
 
 /**
- * Returns whether the network is queried for it: its end is unknown, or the nodes dropped it and it may be submitted
- * again.
+ * Returns whether the network is queried for an order: its end is unknown, or the nodes dropped it and it may be
+ * submitted again.
  */
 export function isFollowed(
   progress: OrderProgress,
@@ -202,7 +202,7 @@ export function isFree({ isLeft, isBeside }: Extract<OrderProgress, { readonly s
   return isLeft === true || isBeside === true
 }
 
-/** Returns whether it is not known yet that the network has it, whether or not it holds its account. */
+/** Returns whether the network is not known to have a transaction yet, whether or not it holds its account. */
 export function isUnseen(progress: OrderProgress): boolean {
   return progress.status === 'asking' || (isWaitedFor(progress) && progress.isHeld !== undefined)
 }
@@ -246,12 +246,15 @@ export function isOneTransaction(one: FollowedOrder, other: FollowedOrder): bool
   return networkOf(one) === networkOf(other) && isOfOneHash(one.progress, other.progress)
 }
 
-/** Compares hashes without case, because families write them in both. */
+/**
+ * Returns whether two transactions have the same hash, regardless of case, because families write hashes in either
+ * case.
+ */
 function isOfOneHash(one: OrderProgress, other: OrderProgress): boolean {
   return 'hash' in one && 'hash' in other && one.hash.toLowerCase() === other.hash.toLowerCase()
 }
 
-/** Returns whether the app sent it. */
+/** Returns whether an order is a transaction that the app sent. */
 export function isAppTransaction<Each extends FollowedOrder>(
   payment: Each,
 ): payment is Extract<Each, { readonly kind: 'app' }> {
@@ -298,8 +301,8 @@ export function selectOrders(state: OrdersKnown): readonly ShownOrder[] {
 }
 
 /**
- * Returns the request that an account's wallet holds. Until it answers, or the visitor stops waiting, it is not asked
- * for more.
+ * Returns the request that an account's wallet holds. The wallet is not asked for more until it answers or the
+ * visitor stops waiting.
  */
 export function selectHeldRequest(state: OrdersKnown, account: AccountId | undefined): Order | undefined {
   return account && heldRequest(read(state).payments, account)

@@ -18,7 +18,7 @@ interface TellerNeeds extends Pick<OrdersNeeds, 'store' | 'storage' | 'events' |
   readonly note: (id: string) => void
 }
 
-/** Reports how the app's transactions ended. */
+/** The reporter of the ends of the app's transactions. */
 export interface Teller {
   /** Reports changes since the given transactions of this page. */
   follow(before: readonly AppTransaction[]): void

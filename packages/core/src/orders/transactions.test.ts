@@ -239,7 +239,7 @@ describe('a transaction after a week of silence', () => {
   })
 })
 
-it('is unknown after three minutes of silence, and asked for again by `retry`', async () => {
+it('is unknown after three minutes of silence, and queried again by `retry`', async () => {
   const { openPage, reads, ends } = openBrowser()
   const page = await openPage()
   await page.foyer.features.load('payments')

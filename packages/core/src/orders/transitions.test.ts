@@ -180,7 +180,7 @@ describe('the payments after an event', () => {
     expect(nextOrders(lost, { type: 'found', id: 'a' })).toMatchObject([{ progress: found }])
     const over = nextOrders(signed, { type: 'ended', id: 'a', end: { status: 'dropped' } })
     expect(over).toEqual([payment('a', { progress: { status: 'dropped', hash: '0x1' } })])
-    // It was refused, so it is on no network.
+    // The transaction was refused, so it is on no network.
     expect(nextOrders(signed, { type: 'released', id: 'a' })).toEqual([])
     const sentBefore = [payment('a', { progress: sent })]
     expect(nextOrders(sentBefore, { ...event, signed: { hash: '0x2' } })).toEqual(sentBefore)
@@ -217,7 +217,7 @@ describe('the payments after an event', () => {
     expect(nextOrders([first], event)).toEqual([late, first])
   })
 
-  it('free the account after the visitor leaves, and keep every request and every sent transaction', () => {
+  it('free the account after the visitor leaves, and keep every request and sent transaction', () => {
     const payments = [payment('a'), payment('b', { progress: sent }), payment('c', { progress: held })]
     const left = (id: string) => nextOrders(payments, { type: 'left', id })
     const gone: OrderProgress = { status: 'asking', isLeft: true }

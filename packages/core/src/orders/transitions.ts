@@ -147,8 +147,8 @@ function withoutWords(payment: FollowedOrder, payments: readonly FollowedOrder[]
 }
 
 /**
- * Returns the change after the visitor stopped waiting. What may have been sent stays listed. An open request counts
- * as reported.
+ * Returns the change after the visitor stopped waiting. A transaction that may have been sent stays listed. An open
+ * request counts as reported.
  */
 function withoutWaiting({ progress, isTold }: FollowedOrder): Pick<FollowedOrder, 'progress' | 'isTold'> {
   if (progress.status === 'asking') return { progress: { ...progress, isLeft: true }, isTold: true }

@@ -42,7 +42,7 @@ export interface ScriptedEmbedded {
   isClosed(): boolean
 }
 
-/** The options that give an instance this embedded wallet. */
+/** Returns the options that give an instance this embedded wallet. */
 export function embeddedOptions(embedded: ScriptedEmbedded) {
   return {
     advanced: { loadEmbeddedWallet: embedded.load },

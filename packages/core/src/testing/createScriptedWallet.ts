@@ -18,7 +18,10 @@ export interface WalletScript {
   connect: 'approve' | 'reject' | 'ignore' | (() => unknown)
   reconnect: 'answer' | 'fail' | 'ignore' | (() => unknown)
   switch: 'approve' | 'reject' | 'ignore' | 'stay'
-  /** With `keep`, the page's session ends but the wallet still allows the page, as wallets without revocation do. */
+  /**
+   * The reaction to a close. With `keep`, the page's session ends but the wallet still allows the page, as wallets
+   * without revocation do.
+   */
   close: 'end' | 'throw' | 'ignore' | 'keep'
   /** Whether sessions can sign messages, decided when they are opened, and the result of signing. */
   sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
@@ -32,13 +35,13 @@ export interface ScriptedWallet {
   readonly script: WalletScript
   /** Calls in order, for example `connect` or `eip155 close`. */
   readonly calls: string[]
-  /** The accounts of its sign requests, in order. `undefined` if a request named none. */
+  /** The accounts of its sign requests, in order. `undefined` if a request specified none. */
   readonly signers: (AccountId | undefined)[]
   /** All sessions it has opened. */
   readonly opened: ScriptedSession[]
   /** Its addresses, the active one first. */
   addresses: readonly string[]
-  /** Whether the wallet itself named its accounts. */
+  /** Whether the wallet itself reported its accounts. */
   isConfirmed: boolean
   /** Whether it currently exposes no account. */
   isResting: boolean

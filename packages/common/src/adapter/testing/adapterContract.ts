@@ -32,7 +32,7 @@ export interface ContractWallet {
   readonly showsLock?: boolean
   /** Returns the number of prompts that the wallet has shown the visitor. */
   promptCount(): number
-  /** The number of listeners that the page has on the wallet. */
+  /** Returns the number of listeners that the page has on the wallet. */
   listenerCount(): number
 }
 

@@ -24,7 +24,8 @@ export async function approveLate<Answer>(wallet: LateWallet, ask: () => Promise
     wallet.approve()
     return await answer
   } finally {
-    // Not after the test: its hooks may remove a fake clock first, and this would install it again.
+    // The timer is reset here and not after the test, because the test's hooks may remove a fake clock first. A later
+    // reset would install that clock again.
     globalThis.setTimeout = setTimeout
   }
 }

@@ -5,7 +5,7 @@ import type { ChainAdapter } from '../port.js'
 import { codeOf } from './codeOf.js'
 import { watchList } from './watchList.js'
 
-/** A wallet with real keys and its place in a page. */
+/** A wallet with real keys that a page can discover. */
 export interface DiscoveryWallet {
   /** The name of its row. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface DiscoveryWallet {
 
 /** A page, its adapters and two wallets, new for each test. */
 export interface DiscoveryWorld {
-  /** Creates an adapter of this page or of another one. */
+  /** Creates an adapter of this page or of another page. */
   createAdapter(options: {
     readonly page?: object
     readonly connectors?: readonly { id: string; name: string; wallet: () => Promise<object> }[]

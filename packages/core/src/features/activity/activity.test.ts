@@ -514,7 +514,7 @@ describe('a new transaction', () => {
     expect(ids()).toEqual(['b', 'a'])
   })
 
-  it('appears from elsewhere when the list is watched again after 30 s', async () => {
+  it('is shown if it was made elsewhere, when the list is watched again after 30 s', async () => {
     const { told, actions, ids, asked } = await historyWorld()
     told.history = () => pageOf(first())
     actions.watch()

@@ -16,7 +16,7 @@ export type ActivityMark = Transfer['direction'] | 'swap' | 'approve' | 'cancel'
 
 /** An amount of a token, or a collectible by its name. */
 export interface ActivityMove {
-  /** Empty unless the operation determines the direction of an amount. */
+  /** The sign of the amount. Empty unless the operation determines its direction. */
   readonly sign: '' | '+' | '−'
   /** A decimal string, as the service sends it. `undefined` for a collectible. */
   readonly amount: string | undefined
@@ -26,7 +26,7 @@ export interface ActivityMove {
 
 /** A row of the list: a transaction, or one of its several transfers. */
 export interface ActivityRow {
-  /** Unique in the list. */
+  /** An id that is unique in the list. */
   readonly id: string
   readonly transaction: Transaction
   /** One picture, or one for each side of a trade. Empty without transfers. */

@@ -25,7 +25,7 @@ import {
   withNextPage,
 } from './state.js'
 
-/** Reads the history of the account in use. No action rejects. Failures are in the state. */
+/** The actions that read the history of the account in use. No action rejects. Failures are in the state. */
 export interface ActivityActions {
   /** Reads the first page if it was not read for this account and network. */
   load(): Promise<void>
@@ -48,7 +48,7 @@ export interface ActivityActions {
 /** The parts that the readers of this feature share. */
 interface HistoryRoom {
   readonly needs: ActivityNeeds
-  /** `undefined` if no service is configured. */
+  /** The client of the service. `undefined` if no service is configured. */
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<ActivityState>
   read(): ActivityState
@@ -61,7 +61,7 @@ function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
   return { needs, client: createBlockchainClient(needs), slice, read: slice.read, write }
 }
 
-/** The most pages to read in a row while they have nothing to show. */
+/** The maximum number of pages to read in a row while they have nothing to show. */
 const mostPages = 5
 
 interface HistoryRequest {
@@ -122,7 +122,7 @@ function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cur
 /** The time for which the first page stays fresh for the next watch. */
 const freshMs = 30_000
 
-/** Reads the first page of the account's history into the list. */
+/** Creates the reader of the first page of the account's history. */
 function createFirstReader(room: HistoryRoom, onNewList: (asked: Set<string>) => void): ReadingActions {
   const { needs, client, read, write } = room
   let listed: unknown
@@ -162,7 +162,7 @@ function nextOf({ client, read }: HistoryRoom) {
   return isThere ? { client, account, cursor } : undefined
 }
 
-/** Reads the pages after the first one. `asked` returns the cursors that the list has already used. */
+/** Creates the reader of the pages after the first one. `asked` returns the cursors that the list has already used. */
 function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingActions {
   const { needs, read, write } = room
   const tellBegun = (cursor: string | undefined) => {
@@ -190,10 +190,10 @@ function createNextReader(room: HistoryRoom, asked: () => Set<string>): ReadingA
   })
 }
 
-/** The most collectibles to ask the network about: those that moved last. */
+/** The maximum number of collectibles to ask the network about: those that moved last. */
 const mostAsked = 200
 
-/** Asks the network which of the moved collectibles are held. */
+/** Creates the reader that asks the network which of the moved collectibles are held. */
 function createHoldingsReader({ needs, slice }: HistoryRoom): ReadingActions {
   return createReading(needs, {
     key: ({ account }) => account,
@@ -224,7 +224,7 @@ function createHoldingsReader({ needs, slice }: HistoryRoom): ReadingActions {
   })
 }
 
-/** Keeps the history of the account in use. It is unsupported in a namespace without the `activity` ability. */
+/** Creates the history of the account in use. It is unsupported in a namespace without the `activity` ability. */
 function createActivityRoom(needs: ActivityNeeds): {
   readonly actions: ActivityActions
   readonly stop: Stop
@@ -243,7 +243,7 @@ function createActivityRoom(needs: ActivityNeeds): {
     for (const reading of [first, next, holdings]) reading.forget()
   }
 
-  /** Returns whether the service is paused. Marks an account that was not read yet as failed then. */
+  /** Returns whether the service is paused. If it is, marks an account that was not read yet as failed. */
   const rests = () => {
     const reason = client?.pauseOf('history').reason()
     if (reason && read().status === 'idle') write(asFailed(read(), toFailure(toUnavailable(reason))))

@@ -43,7 +43,7 @@ describe('grouping by month', () => {
     ])
   })
 
-  it('names a month, and adds the year unless it is the current one [ENT-18]', () => {
+  it('shows the name of a month, and adds the year unless it is the current one [ENT-18]', () => {
     const title = (year: number, locale = 'en') =>
       monthTitle({ year, month: 10 }, { locale, now: new Date(2026, 0, 1) })
     expect(title(2026)).toBe('November')

@@ -16,11 +16,11 @@ function isSpam({ asset }: Transfer): boolean {
 
 /** A collectible that the account holds, according to the network or to the history read so far. */
 export interface Collectible {
-  /** Unique within an account. */
+  /** An id that is unique within an account. */
   readonly id: string
-  /** Empty if it has none. */
+  /** The name of the collectible. Empty if it has none. */
   readonly name: string
-  /** Empty if the service does not send it. */
+  /** The address of the contract. Empty if the service does not send it. */
   readonly contractAddress: string
   readonly tokenId: string
   /** The URL of an image that is safe for `<img>`. */

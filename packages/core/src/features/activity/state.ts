@@ -10,7 +10,7 @@ import { type CollectibleHoldings, movedCollectibles } from './heldCollectibles.
 export interface ActivityState {
   /** The account and network that the list belongs to. `undefined` without a connection. */
   readonly account: AccountId | undefined
-  /** Newest first, without hidden ones. Kept while the history cannot be read. */
+  /** The transactions, newest first, without hidden ones. Kept while the history cannot be read. */
   readonly transactions: readonly Transaction[]
   /** Whether the collectibles among them are held, according to the network. Those without an answer are absent. */
   readonly holdings: CollectibleHoldings

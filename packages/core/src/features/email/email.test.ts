@@ -16,7 +16,7 @@ async function openEmail() {
   return { ...started, frame, actions, login: () => state().login, change: () => state().change, state }
 }
 
-/** A promise that the test settles. */
+/** Creates a promise that the test settles. */
 function postponed<Result>() {
   const held: { settle?: (result: Result) => void; fail?: (error: unknown) => void } = {}
   const promise = new Promise<Result>((resolve, reject) => {
@@ -91,7 +91,7 @@ describe('a login by e-mail', () => {
     expect(login().step).toBe('code')
   })
 
-  it('shows why a code was refused and accepts another one', async () => {
+  it('shows why a code was refused and accepts another code', async () => {
     const { foyer, frame, actions, login, tracked } = await openEmail()
     await actions.submit(ada)
     frame.email.confirmCode = () => Promise.reject(refusal('Invalid code'))
@@ -151,7 +151,7 @@ describe('a login by e-mail', () => {
     expect(frame.calls).toContain('code 123456')
   })
 
-  it('is cancelled when its views are left', async () => {
+  it('is canceled when its views are left', async () => {
     const { foyer, actions, login } = await openEmail()
     foyer.open()
     await actions.submit(ada)

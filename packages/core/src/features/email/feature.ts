@@ -16,7 +16,8 @@ import {
 } from './state.js'
 
 /**
- * Runs the change of the e-mail address: a code for the old address, unless the frame skips it, then one for the new.
+ * The runner of an e-mail address change: a code for the old address, unless the frame skips it, then one for the
+ * new.
  */
 interface EmailChangeRunner {
   submit(newEmail: string): Promise<void>
@@ -86,7 +87,7 @@ interface NextStep {
   readonly number: string | undefined
 }
 
-/** Runs the login by e-mail. */
+/** The runner of the e-mail login. */
 interface EmailLoginRunner {
   submit(email: string): Promise<void>
   resend(): Promise<boolean>

@@ -164,7 +164,7 @@ describe('the signed-in user', () => {
 })
 
 describe('the account type', () => {
-  it('starts as the preferred one and can be changed on networks with both', async () => {
+  it('starts as the preferred type and can be changed on networks with both types', async () => {
     const { foyer, frame, actions, active, tracked } = await connectEmbedded()
     expect(active()).toBe(smart)
     expect(selectAccountType(foyer.getState())).toBe('smartAccount')
@@ -193,7 +193,7 @@ describe('the account type', () => {
     before.stop()
     const kept = JSON.parse(storage.getItem('@foyer/default/preferred_account_types') ?? 'null')
     expect(kept).toMatchObject({ data: { eip155: 'eoa' } })
-    const { frame } = before // it remembers the visitor, as the secure site does
+    const { frame } = before // the frame remembers the visitor, as the secure site does
     const { foyer } = await startFoyer({ ...embeddedOptions(frame), storage })
     await vi.waitFor(() =>
       expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId),
@@ -238,7 +238,7 @@ describe('a wallet request', () => {
     expect(foyer.getState().modal.isOpen).toBe(true)
   })
 
-  it('keeps the view open until the last of several has ended', async () => {
+  it('keeps the view open until the last of several requests has ended', async () => {
     const { frame, view } = await connectEmbedded()
     frame.tell(asks('pending'))
     frame.tell(asks('pending', { id: 'two' }))

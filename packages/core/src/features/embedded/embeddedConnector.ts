@@ -16,7 +16,7 @@ import type { OpeningNeeds } from './openEmbeddedWallet.js'
  * The embedded wallet of one instance. Its connector is listed immediately. Everything else loads at the first use.
  */
 export interface EmbeddedConnector {
-  /** `undefined` if the host set no secure site, or has no adapter for a namespace of the wallet. */
+  /** The connector. `undefined` if the host set no secure site, or has no adapter for a namespace of the wallet. */
   readonly connector: Connector | undefined
   /** Loads the wallet. Failures: `CONNECTOR_NOT_FOUND`, `FEATURE_LOAD_FAILED`. The next call tries again. */
   load(): Promise<EmbeddedWallet>
@@ -24,7 +24,7 @@ export interface EmbeddedConnector {
 }
 
 const timeoutMs = 20_000
-/** The frame has 20 s to load, and answers two requests before the visitor is reconnected. */
+/** The reconnect timeout. The frame has 20 s to load, and answers two requests before the visitor is reconnected. */
 const reconnectTimeoutMs = 30_000
 
 export function createEmbeddedConnector(needs: OpeningNeeds): EmbeddedConnector {

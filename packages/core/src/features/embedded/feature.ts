@@ -116,7 +116,7 @@ export interface EmbeddedActions {
   readonly dashboardUrl: string
 }
 
-/** Synchronizes the account type of the page with the account type of the frame. */
+/** The synchronization of the account type between the page and the frame. */
 interface AccountTypes {
   use(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
   stop: Stop
@@ -278,7 +278,10 @@ function toFrameVariables(
   return { '--w3m-accent': accent, '--w3m-background': frameGround[mode], ...Object.fromEntries(named) }
 }
 
-/** Follows the embedded wallet while the instance runs. Loads it unless it is loaded already. */
+/**
+ * Creates the room that follows the embedded wallet while the instance runs. Loads the wallet unless it is loaded
+ * already.
+ */
 function createEmbeddedRoom(needs: EmbeddedNeeds): {
   readonly actions: EmbeddedActions
   readonly stop: Stop

@@ -16,7 +16,7 @@ export interface PendingApproval {
 
 /** The state of the embedded wallet, except for its accounts. */
 export interface EmbeddedState {
-  /** The public part. `undefined` until somebody signs in. */
+  /** The public part. `undefined` until a visitor signs in. */
   readonly info: EmbeddedWalletInfo | undefined
   readonly user: EmbeddedUser | undefined
   /** The login method: a social provider, or `email`. */

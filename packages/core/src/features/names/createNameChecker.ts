@@ -92,14 +92,14 @@ interface CheckerParts {
   readonly write: (change: Partial<NamesState>) => void
 }
 
-/** Checks names while the visitor types. Only the newest check updates the state. */
+/** The checker of names while the visitor types. Only the newest check updates the state. */
 export interface NameChecker {
   /**
    * Checks a label after a pause in typing. Checks an empty label immediately, and only against the account and its
    * network.
    */
   check(label: string): void
-  /** Marks a name as refused by the service until the visitor types another one. */
+  /** Marks a name as refused by the service until the visitor types another name. */
   refuse(name: string): void
   /** Cancels the check and clears its result. */
   leave(): void

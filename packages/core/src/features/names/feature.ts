@@ -75,10 +75,10 @@ function isRefusal({ cause }: FoyerError): boolean {
   return isFoyerError(cause, 'HTTP_STATUS') && refusals.includes(cause.context.status)
 }
 
-/** The account that registers a name, and how it signs. */
+/** The account that registers a name, and its signing function. */
 interface NameSigner {
   readonly account: AccountId
-  /** Failures: those of the wallet. */
+  /** Signs a message. Failures: those of the wallet. */
   sign(message: string, signal: AbortSignal): Promise<string>
 }
 
@@ -120,7 +120,7 @@ interface RegistrarParts {
   readonly onRefused: (name: string) => void
 }
 
-/** Registers names, one at a time. */
+/** The registrar of names, which runs one registration at a time. */
 interface NameRegistrar {
   /**
    * Requests a signature from the wallet and registers the name. A second call for the same name joins the first one.

@@ -60,7 +60,7 @@ describe('a registration', () => {
     await registering
   })
 
-  it('ends without a post if the signature is declined, and can be repeated', async () => {
+  it('ends without a request to the service if the signature is declined, and can be repeated', async () => {
     const page = await openNames({ signing: 'reject' })
     expect(await codeOf(page.actions.register(name))).toBe('REQUEST_REJECTED')
     expect(page.posts()).toEqual([])
@@ -82,7 +82,7 @@ describe('a registration', () => {
     expect(page.state().registration).toEqual({ status: 'none' })
   })
 
-  it('succeeds without a second post if only the response was lost', async () => {
+  it('succeeds without a second request if only the response was lost', async () => {
     const page = await openNames()
     page.script.override = ({ method }) => {
       if (method !== 'POST') return undefined
@@ -140,7 +140,7 @@ describe('the check before the wallet request', () => {
   })
 })
 
-describe('a cancelled registration', () => {
+describe('a canceled registration', () => {
   it('ends while the wallet waits, and ignores a late signature', async () => {
     const page = await openNames({ signing: 'wait' })
     const work = codeOf(page.actions.register(name))

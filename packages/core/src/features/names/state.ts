@@ -35,7 +35,7 @@ export interface NameTrouble {
 export type NameRegistration =
   | { readonly status: 'none' }
   | {
-      /** `signing` waits for the wallet, `posting` for the service, which cannot be cancelled. */
+      /** `signing` waits for the wallet, `posting` for the service, which cannot be canceled. */
       readonly status: 'signing' | 'posting' | 'registered'
       readonly name: string
       readonly account: AccountId

@@ -4,15 +4,15 @@ import type { OrderActions } from '../../orders/OrderActions.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { OnrampNeeds, OnrampState, ProviderId } from './state.js'
 
-/** Buys crypto with a card or a bank transfer. No action rejects: failures are in the state. */
+/** The actions that buy crypto with a card or a bank transfer. No action rejects: failures are in the state. */
 export interface OnrampActions {
   /** Reads the URLs of the providers' shops, now and after each change of account or network, until it is stopped. */
   watchShops(): Stop
   /** Reads the URL of a provider's shop again. */
   retryShop(provider: ProviderId): void
   /**
-   * Opens the provider's window in the task of the visitor's click. Requests a new URL if the last URL is missing or
-   * was used. If the browser opens no window, the purchase becomes `blocked`.
+   * Opens the provider's window in the same task as the visitor's click. Requests a new URL if the last URL is
+   * missing or was used. If the browser opens no window, the purchase becomes `blocked`.
    */
   buy(provider: ProviderId): void
   /** Called when the visitor opened the address of a blocked window by hand. */
@@ -49,7 +49,7 @@ export interface OnrampActions {
 export interface OnrampRoom {
   readonly needs: OnrampNeeds
   readonly orders: Pick<OrderActions, 'lead' | 'left' | 'forget'>
-  /** Absent if no service is configured. */
+  /** The client of the service. Absent if no service is configured. */
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<OnrampState>
 }

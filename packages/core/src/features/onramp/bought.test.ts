@@ -97,7 +97,7 @@ describe('the list of purchases', () => {
     expect(ids()).toEqual(['a SUCCESS'])
   })
 
-  it('stays when a repeated read fails, and is read further', async () => {
+  it('stays when a repeated read fails, and continues to be read', async () => {
     const { actions, script, told, reaches, ids, reads } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS'))
     actions.watchBought()
@@ -110,7 +110,7 @@ describe('the list of purchases', () => {
   })
 
   it.each([429, 503])(
-    'is not read after status %d, and reports it, until it is requested again [CONST-33]',
+    'reports status %d, and is not read again until it is requested [CONST-33]',
     async status => {
       const { actions, script, told, reaches, bought, ids, reads } = await openBought()
       told(wirePurchase('a', 'IN_PROGRESS'))

@@ -12,7 +12,7 @@ import { type BoughtList, nothingBought, type ProviderId, providersIn } from './
 /** The interval between two reads while a purchase is in progress, in ms. */
 const everyMs = 3000
 
-/** Reads the purchases made through Coinbase. */
+/** The reader of the purchases made through Coinbase. */
 export interface BoughtReader {
   /** Reads until it is stopped. After a 429 or 503 the service is not called for 30 s, or for as long as it asks. */
   watch(): Stop

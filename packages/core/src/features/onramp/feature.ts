@@ -17,7 +17,7 @@ import { isInUse } from './selectors.js'
 import type { OnrampKnown, OnrampNeeds } from './state.js'
 import { initialOnrampState } from './state.js'
 
-/** Reads the currencies of the network in use. They may differ between networks. */
+/** Creates the reader of the currencies of the network in use. They may differ between networks. */
 function createOptionsReader({ needs, client, slice }: OnrampRoom): ReadingActions {
   return createReading(needs, {
     key: ({ networkId }) => networkId ?? 'none',

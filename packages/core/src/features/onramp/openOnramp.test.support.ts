@@ -13,7 +13,7 @@ import { feature as onrampFeature } from './feature.js'
 import { selectOnramp, selectProviders, selectRequest } from './selectors.js'
 import type { Purchase, ShopReading } from './state.js'
 
-/** A purchase in the service's format. */
+/** Returns a purchase in the service's format. */
 export function wirePurchase(id: string, status: string, minedAt = new Date().toISOString()) {
   const metadata = {
     hash: `0x${id}`,
@@ -30,7 +30,7 @@ export function wirePurchase(id: string, status: string, minedAt = new Date().to
 
 const amountOf = (amount: string, currency: string) => ({ amount, currency })
 
-/** A quote in the service's format. */
+/** Returns a quote in the service's format. */
 export const wireQuote = (paid: string, quoteId = 'quote') => ({
   coinbaseFee: amountOf('1.00', 'USD'),
   networkFee: amountOf('0.50', 'USD'),

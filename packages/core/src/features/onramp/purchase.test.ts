@@ -131,7 +131,7 @@ describe('a purchase at Coinbase', () => {
     await purchaseReaches('found')
   })
 
-  it('is found when the status of an earlier one changes', async () => {
+  it('is found when the status of an earlier purchase changes', async () => {
     const { begin, purchases, looks, purchaseReaches, moves } = await openPurchase()
     purchases(wirePurchase('begun', 'IN_PROGRESS', before))
     begin()
@@ -163,7 +163,7 @@ describe('a purchase at Coinbase', () => {
     expect(state().purchase.status).toBe('waiting')
   })
 
-  it('is found by the first look that succeeds after failures', async () => {
+  it('is found by the first read that succeeds after failures', async () => {
     const { begin, purchases, script, looks, purchaseReaches } = await openPurchase()
     script.history = () => ({ status: 500 })
     begin()
@@ -216,7 +216,7 @@ describe('a purchase at Coinbase', () => {
     expect(looks()).toBe(2)
   })
 
-  it('is not looked for without a watcher, and again once there is one', async () => {
+  it('is looked for only while there is a watcher', async () => {
     const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))

@@ -50,7 +50,7 @@ interface EarlierPurchases {
    * listed.
    */
   readonly read?: () => Promise<readonly Transaction[]>
-  /** Defaults to now. */
+  /** The time at which the window opened. Defaults to now. */
   readonly startedAt?: number
 }
 
@@ -72,10 +72,10 @@ function createPurchaseNews({ read, startedAt = Date.now() }: EarlierPurchases):
   }
 }
 
-/** The interval between two looks, and the total time after the window opened, in ms. */
+/** The interval between two reads, and the total time after the window opened, in ms. */
 const everyMs = 4000
 const lookForMs = 180_000
-/** The least time that a look has, in ms, even at the end. */
+/** The minimum timeout of a read, in ms, even at the end. */
 const lastLookMs = 4000
 /** The extra time to wait while the service is paused, in ms. */
 const leftAloneMs = 600_000
@@ -92,9 +92,9 @@ interface PurchaseQuery {
 }
 
 /**
- * Looks for a purchase in the account's history, one request at a time. Repeats failed looks, unless the service answers
- * with 429 or 503. Waits while another request has paused the service. After a sleep of the page there is always one more
- * look. Failures: `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` if the service refuses further calls.
+ * Looks for a purchase in the account's history, one request at a time. Repeats failed reads, unless the service
+ * answers with 429 or 503. Waits while another request has paused the service. After a sleep of the page there is
+ * always one more read. Failures: `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` if the service refuses further calls.
  */
 function lookForPurchase({ client, account, news, signal }: PurchaseQuery): Promise<Transaction> {
   const until = news.startedAt + lookForMs
@@ -104,7 +104,7 @@ function lookForPurchase({ client, account, news, signal }: PurchaseQuery): Prom
     try {
       return await news.find(await readBought(client, { account, timeoutMs, signal }))
     } catch (error) {
-      // If purchases have no pause, the failure belongs to another request and this one was not sent.
+      // Without a pause of the purchases, the failure belongs to another request, and this request was not sent.
       if (isTurnedAway(toFoyerError(error)) && isLeftAlone()) throw error
       return undefined
     }
@@ -142,7 +142,7 @@ const windowEveryMs = 1000
 
 type WaitingPurchase = Extract<Purchase, { readonly status: 'waiting' }>
 
-/** Watches a purchase while there are watchers. */
+/** The watch on a purchase, which runs while there are watchers. */
 interface PurchaseWatch {
   /**
    * Begins a new purchase. `news` distinguishes it from earlier purchases, if possible. `opened` is its window, if
@@ -240,7 +240,7 @@ function createPurchaseWatch({ needs, orders, client, slice }: OnrampRoom): Purc
   }
 }
 
-/** Opens the providers' windows, and looks for the purchases made there. */
+/** The runner of purchases. It opens the providers' windows and looks for the purchases made there. */
 interface PurchaseRunner {
   buy(provider: ProviderId): void
   openedByHand(): void

@@ -63,7 +63,7 @@ describe('a purchase at Coinbase', () => {
     script.history = () => ({ status: 503, headers: { 'retry-after': '600' } })
     actions.watchBought()
     await soon(() => expect(state().bought.status).toBe('failed'))
-    // Puts the other request ahead of the next look.
+    // Puts the other request ahead of the next read.
     await pass(1000)
     begin()
     await pass(598_000)

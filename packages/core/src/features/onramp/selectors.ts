@@ -52,7 +52,7 @@ export interface OnrampRequest extends Pick<OnrampForm, 'amount' | 'quote'> {
   readonly decimals: number
   readonly purchaseCurrency: PurchaseCurrency | undefined
   readonly paymentCurrency: PaymentCurrency | undefined
-  /** Absent until they are read. */
+  /** The currencies on offer. Absent until they are read. */
   readonly options: OnrampOptions | undefined
   /**
    * `ONRAMP_AMOUNT_OUT_OF_RANGE` if no payment method allows the amount. `AMOUNT_INVALID` if the text is ambiguous,

@@ -64,7 +64,7 @@ export type OnrampQuoteReading =
 
 /** The purchase form: the currencies, and the amount to pay. */
 export interface OnrampForm extends EnteredAmount {
-  /** Ids of currencies. Default to the first of each list. */
+  /** The id of the chosen currency. Defaults to the first of its list. */
   readonly purchaseCurrency: string | undefined
   readonly paymentCurrency: string | undefined
   readonly quote: OnrampQuoteReading
@@ -116,7 +116,7 @@ export type ProviderId = 'coinbase' | 'meld'
 export interface OnrampProvider {
   readonly id: ProviderId
   readonly label: string
-  /** The provider's minimum and maximum fee, in per cent of the price. */
+  /** The provider's minimum and maximum fee, as percentages of the price. */
   readonly feePercent: readonly [least: number, most: number]
 }
 

@@ -18,7 +18,7 @@ interface Cancellable {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The exchanges that a host asks for. */
+/** A host's request for the list of exchanges. */
 export interface ExchangesRequest extends Cancellable {
   /** Limits the list to exchanges that accept this asset, and this decimal amount of it. */
   readonly asset?: PayAsset | undefined
@@ -41,10 +41,10 @@ export interface ExchangeSession extends Cancellable {
   readonly sessionId: string
 }
 
-/** Pays from the wallet or at an exchange. */
+/** The actions that pay from the wallet or at an exchange. */
 export interface PayActions {
   /**
-   * Opens the modal with a request. While a payment runs, that one is shown and the request is ignored. Throws
+   * Opens the modal with a request. While a payment runs, that payment is shown and the request is ignored. Throws
    * `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID` with the invalid field, `NETWORK_NOT_FOUND`.
    */
   open(request: PayRequest): void
@@ -55,7 +55,7 @@ export interface PayActions {
   /** Disconnects, and stays on the request. Failure: `DISCONNECT_FAILED`. */
   disconnect(): Promise<void>
   /**
-   * Pays at an exchange, in its own window that opens in the task of the visitor's click. The progress is in the
+   * Pays at an exchange, in its own window that opens in the same task as the visitor's click. The progress is in the
    * state: it is requested every 4 s, for at most 15 minutes. Does nothing while a payment runs.
    */
   payWithExchange(exchangeId: string): void

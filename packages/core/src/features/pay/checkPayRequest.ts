@@ -7,7 +7,7 @@ import type { NetworksPart } from '../../wallet/networks/state.js'
 
 /** The asset of a payment. */
 export interface PayAsset {
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly network: NetworkId
   /** The token's address, or `native` for the network's native coin. */
   readonly address: string

@@ -172,7 +172,7 @@ describe('payment at an exchange', () => {
     },
   )
 
-  it('ignores a second press, another means and another request while it runs', async () => {
+  it('ignores a second press, another means of payment and another request while it runs', async () => {
     const { actions, browser, state, view, flowReaches, sent } = await openRequest()
     actions.payWithExchange('harbor')
     actions.payWithExchange('tern')
@@ -185,7 +185,7 @@ describe('payment at an exchange', () => {
     expect(view()).toBe('PayLoading')
   })
 
-  it('can be cancelled, and asks nothing afterwards', async () => {
+  it('can be canceled, and asks nothing afterwards', async () => {
     const { actions, calls, state, flowReaches } = await openRequest()
     actions.payWithExchange('harbor')
     await flowReaches('waiting')

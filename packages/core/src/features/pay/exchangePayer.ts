@@ -53,9 +53,9 @@ export function untilEnded(
   return poll.found
 }
 
-/** Pays at exchanges. */
+/** The payer at exchanges. */
 interface ExchangePayer {
-  /** Opens a separate window. Call it in the task of the visitor's click. */
+  /** Opens a separate window. Call it in the same task as the visitor's click. */
   pay(exchangeId: string): void
   /** Follows a payment that another page left running. */
   resume(order: PayOrder, exchangeOrder: ExchangeOrder): Promise<void>
@@ -63,7 +63,7 @@ interface ExchangePayer {
 
 interface ExchangeOrder {
   readonly exchange: ExchangeVisit
-  /** ms since 1970. */
+  /** The time at which the payment started, in ms since the Unix epoch. */
   readonly startedAt: number
 }
 
@@ -190,7 +190,7 @@ function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly Re
   const schema = payDetails
   const left = [
     ...orders.left({ kinds: ['exchange'], maxAgeMs: paymentTimeoutMs, schema }),
-    // A payment that a wallet sent is followed as long as any other.
+    // A payment that a wallet sent is followed as long as any other transaction.
     ...orders.left({ kinds: ['pay'], maxAgeMs: followedMs, schema }),
   ]
   return left.flatMap(({ details, ...order }) => {
@@ -204,7 +204,9 @@ function findLeft({ needs: { store }, orders, addresses }: PayRoom): readonly Re
 const isOld = ({ startedAt }: Pick<ResumablePayment, 'startedAt'>) =>
   Date.now() - startedAt >= paymentTimeoutMs
 
-/** Returns whether two requests are for the same order. Requesting it again means the first. */
+/**
+ * Returns whether two requests are for the same order. A repeated request for an order refers to its first payment.
+ */
 function isSameOrder(one: PayRequest, other: PayRequest): boolean {
   return (
     one.recipient === other.recipient &&

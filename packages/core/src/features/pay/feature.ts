@@ -23,7 +23,7 @@ import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, toExchanges } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
-/** Opens Connect and returns to the request. Without it the modal closes after connecting. */
+/** The detour to Connect, which returns to the request. Without it the modal closes after connecting. */
 interface ConnectDetour {
   begin(): void
   readonly stop: Stop
@@ -181,7 +181,7 @@ function createPayRoom(
 export const feature = defineFeature({
   id: 'pay',
   slice: initialPayState,
-  // Loaded beforehand, because a phone opens its wallet only in the task of the press.
+  // Loaded beforehand, because a phone opens its wallet only in the same task as the press.
   async start(needs: PayNeeds) {
     const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.orders()])
     return createPayRoom(needs, { addresses, orders })

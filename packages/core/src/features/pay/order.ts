@@ -9,7 +9,10 @@ import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayMeans } from './state.js'
 
-/** The longest time that a payment at an exchange may take, and that one left running is resumed for, in ms. */
+/**
+ * The maximum duration of a payment at an exchange, and the time for which a payment that was left running is
+ * resumed, in ms.
+ */
 export const paymentTimeoutMs = 15 * 60_000
 
 /** One payment: its request, its means, and the ids that distinguish it from other payments. */
@@ -62,7 +65,7 @@ export interface ExchangeVisit {
 /** The details that another page needs to resume a payment, once the exchange was opened or the wallet has sent. */
 export interface PayDetails {
   readonly request: PayRequest
-  /** Present if the payment is at an exchange. */
+  /** The exchange and session. Present if the payment is at an exchange. */
   readonly exchange?: ExchangeVisit | undefined
 }
 
@@ -113,7 +116,7 @@ export function succeed(room: PayRoom, order: PayOrder, facts: PaymentFacts): vo
 
 interface FailedPayment extends PaymentFacts {
   readonly thrown: unknown
-  /** Whether it may still have been paid. Another page resumes it then. */
+  /** Whether the payment may have succeeded all the same. Another page then resumes it. */
   readonly mayBePaid?: boolean
 }
 

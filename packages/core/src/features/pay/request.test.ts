@@ -52,7 +52,7 @@ describe('a request', () => {
     ['asset.decimals', withAsset({ decimals: 1.5 })],
     ['asset.decimals', withAsset({ decimals: -1 })],
     ['asset.network', withAsset({ network: 'mainnet' as never })],
-  ])('names an invalid %s', async (field, request) => {
+  ])('reports an invalid %s', async (field, request) => {
     const { actions, view } = await openPay()
     expect(() => actions.open(request)).toThrow(
       expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field } }),

@@ -130,7 +130,7 @@ it('times out at the time the previous page would have', async () => {
   expect(leftOrders(storage)).toEqual([])
 })
 
-it('can be cancelled, and is not followed by the next page', async () => {
+it('can be canceled, and is not followed by the next page', async () => {
   const { storage } = await leavePage()
   const { actions, state } = await openPay({ options: { storage }, isConnected: false })
   actions.cancel()

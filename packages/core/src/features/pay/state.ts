@@ -50,7 +50,7 @@ export type PayFlow =
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
     } & PayAttempt)
-  /** `sessionId`: an exchange was opened, so it may have been paid all the same. */
+  /** `sessionId`: an exchange was opened, so the payment may have been made all the same. */
   | ({
       readonly status: 'failed'
       readonly sessionId?: string | undefined
@@ -108,7 +108,7 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
         ? { status: 'waiting', attempt, means, sessionId: event.sessionId, url, isBlocked }
         : flow
     }
-    // A payment that the wallet sends after the wait was cancelled still counts.
+    // A payment that the wallet sends after the wait was canceled still counts.
     case 'sent':
       return flow.status === 'succeeded' ? flow : { status: 'waiting', attempt, means, hash: event.hash }
     case 'paid': {

@@ -56,7 +56,7 @@ it('asks for no payment if the wallet does not switch', async () => {
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_SWITCH_MISMATCH' } })
 })
 
-it('asks for no payment if the visitor cancelled during the switch', async () => {
+it('asks for no payment if the visitor canceled during the switch', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
   const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
   const arrival = postponed<void>()
@@ -169,7 +169,7 @@ it('is requested once, however often it is pressed', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('counts a payment that the wallet sends after the wait was cancelled', async () => {
+it('counts a payment that the wallet sends after the wait was canceled', async () => {
   const { actions, send, sent, state } = await openWallet()
   const late = { settle: (_hash: string) => undefined as unknown }
   send.answer = () => new Promise(resolve => (late.settle = resolve))
@@ -195,7 +195,7 @@ it('opens Connect and returns to the request', async () => {
 it.each([
   ['dialog', 'Connect'],
   ['inline', 'ConnectWallets'],
-] as const)('returns to the request if the visitor changes course: %s', async (placement, there) => {
+] as const)('returns to the request if the visitor goes back from Connect: %s', async (placement, there) => {
   const { actions, connect, foyer, state } = await openWallet(coinRequest, {
     isConnected: false,
     options: { modal: { placement } },

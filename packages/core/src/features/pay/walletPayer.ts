@@ -88,7 +88,7 @@ async function preparePayment(
   }
 }
 
-/** Pays from the wallet. */
+/** The payer from the wallet. */
 export interface WalletPayer {
   /** Pays once at a time. Never rejects. */
   pay(): Promise<void>

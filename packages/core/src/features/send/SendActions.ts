@@ -1,7 +1,7 @@
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { ReceiverRisk, SentTransfer } from './state.js'
 
-/** Fills in the form. It is locked while the wallet request is pending. */
+/** The actions that fill in the form. It is locked while the wallet request is pending. */
 export interface FormActions {
   /** Chooses a token of the account in use and empties the amount. */
   chooseToken(token: TokenBalance): void
@@ -10,7 +10,7 @@ export interface FormActions {
    * invalid text stays in the field and counts as no amount. Code passes `writeAmount(amount)`.
    */
   setAmount(typed: string): void
-  /** Fills in the maximum that can be sent. For the native currency the fee is left out. Never rejects. */
+  /** Fills in the maximum that can be sent. For the native currency the fee is subtracted. Never rejects. */
   chooseMax(): Promise<void>
   /** Takes an address unchanged. Looks any other text up as a name, 500 ms after the last change. */
   setReceiver(typed: string): void
@@ -25,7 +25,7 @@ export interface FormActions {
   setMemo(typed: string): void
 }
 
-/** Fills in the form and sends. */
+/** The actions that fill in the form and send. */
 export interface SendActions extends FormActions {
   /**
    * Reads the fee of the form's transfer and the risk of its receiver. Throws `CHAIN_UNSUPPORTED`, `SEND_INCOMPLETE`,

@@ -145,7 +145,7 @@ function createSendRoom(
 export const feature = defineFeature({
   id: 'send',
   slice: initialSendState,
-  // Loaded beforehand, because a phone opens its wallet only in the task of the press.
+  // Loaded beforehand, because a phone opens its wallet only in the same task as the press.
   async start(needs: SendNeeds) {
     const [addresses, orders] = await Promise.all([loadAddressForms(needs), needs.orders()])
     return createSendRoom(needs, { addresses, orders })

@@ -95,7 +95,7 @@ export async function readMaximum(
   const question = { account, to: receiver, units: 0n, tokenId: undefined, signal }
   const costs = await readNativeNeeds(needs, question)
   if (!costs) return formatUnits(listed, places)
-  // The list may be some seconds old, so the lower of both balances counts.
+  // The list may be some seconds old, so the lower of the two balances counts.
   const isListLate = costs.balance < listed
   const balance = isListLate ? costs.balance : listed
   return formatUnits(afterFee(balance, costs.fee.most), places)

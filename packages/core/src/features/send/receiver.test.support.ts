@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 import { serveHttp } from '../../testing/serveHttp.js'
 
-/** Fakes the timers of the name look-up. Reads from other machines still take real time. */
+/** Fakes the timers of the name lookup. Reads from other machines still take real time. */
 export function useClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Returns a reader that first advances the clock past the delay of the name look-up. */
+/** Returns a reader that first advances the clock past the delay of the name lookup. */
 export function afterPatience<Seen>(read: () => Seen): () => Promise<Seen> {
   let isOver = false
   return async () => {

@@ -124,7 +124,7 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
   },
 )
 
-it('shows that a look-up failed or took 15 s, and repeats it on request', async () => {
+it('shows that a lookup failed or took 15 s, and repeats it on request', async () => {
   const { actions, form, adapter } = await openSend()
   adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
   vi.useFakeTimers()
@@ -146,7 +146,7 @@ it('shows that a look-up failed or took 15 s, and repeats it on request', async 
 it.each([
   ['does not resolve it', async () => undefined],
   ['does not answer', () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))],
-])('asks only the network for a name of another zone, even if that %s', async (_, resolveName) => {
+])('asks only the network for a name of another zone, even if the network %s', async (_, resolveName) => {
   const { server, options } = await serveName({ addresses: { 60: { address: other } } })
   const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = resolveName

@@ -45,7 +45,7 @@ export function toWalletAddress(
   return addresses.get(namespace)?.toPlainAddress(address) ?? address
 }
 
-/** A name, the network of the requested address, and the signal that ends the look-up. */
+/** A name, the network of the requested address, and the signal that ends the lookup. */
 interface NameQuestion {
   readonly name: string
   readonly networkId: NetworkId
@@ -101,8 +101,8 @@ function readAddress(
 }
 
 /**
- * The network's answer takes precedence, even for the service's names. The service is queried if the network has
- * none.
+ * Asks the network, and also the service if the network has no answer. The network's answer takes precedence, even
+ * for the service's names.
  */
 async function askBoth(
   parts: { readonly needs: SendNeeds; readonly client: BlockchainClient },
@@ -155,15 +155,15 @@ function addressesIn(
   return coinTypes.flatMap(each => record.addresses[each]?.address ?? [])
 }
 
-/** The delay between the last change and the look-up of a name, in ms. */
+/** The delay between the last change and the lookup of a name, in ms. */
 const patienceMs = 500
 /** The maximum length of a name or an address. */
 const longest = 256
 
-/** Converts the typed text to a receiver. The newest text counts. */
+/** The reader that converts the typed text to a receiver. The newest text counts. */
 export interface ReceiverReader {
   read(typed: string): void
-  /** Cancels the current look-up. */
+  /** Cancels the current lookup. */
   stop: Stop
 }
 

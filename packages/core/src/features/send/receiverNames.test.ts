@@ -68,7 +68,7 @@ describe('a name', () => {
   it.each([
     ['an address', somebody, { status: 'address', text: somebody, address: somebody }],
     ['nothing', '', { status: 'empty', text: '' }],
-  ])('is dropped once %s is entered instead, before or during its look-up', async (_, text, receiver) => {
+  ])('is dropped once %s is entered instead, before or during its lookup', async (_, text, receiver) => {
     const { actions, adapter, asked, form, look } = await openNamed()
     actions.setReceiver('ada.eth')
     await vi.advanceTimersByTimeAsync(499)
@@ -154,7 +154,7 @@ describe('a name of the service’s zone', () => {
     await expect.poll(afterPatience(() => form().receiver)).toEqual({ status: 'invalid', text: zoned })
   })
 
-  it('is recognised by the host’s zone, in any capitalization', async () => {
+  it('is recognized by the host’s zone, in any capitalization', async () => {
     const { server, options } = await serveName({ addresses: { 60: { address: other } } })
     const { answer } = server
     server.answer = request => answer({ ...request, path: request.path.replace('Ada.FOYER.eth', zoned) })

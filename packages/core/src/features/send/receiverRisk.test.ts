@@ -90,7 +90,7 @@ describe('an address with an invalid checksum', () => {
     expect(answers.asked).toHaveLength(1)
   })
 
-  it('needs a new confirmation after it was taken back, or the text changed', async () => {
+  it('needs a new confirmation after it was withdrawn, or the text changed', async () => {
     const { actions, form } = await sendToMistyped()
     actions.confirmReceiver(true)
     actions.confirmReceiver(false)
@@ -103,7 +103,7 @@ describe('an address with an invalid checksum', () => {
     expect(form().readiness).toBe('ready')
   })
 
-  it('needs a confirmation even if a name gives it', async () => {
+  it('needs a confirmation even if a name resolves to it', async () => {
     useClock()
     const { actions, form, adapter } = await sendToMistyped()
     adapter.names.resolveName = async () => mistyped
@@ -117,7 +117,7 @@ describe('a risky receiver', () => {
     ['the zero address', 'nobody', nobody, sendToken()],
     ['the contract of the sent token', 'tokenContract', contract, contractToken],
     ['the contract in capitals', 'tokenContract', `0x${'CD'.repeat(20)}`, contractToken],
-  ] as const)('is sent to only once accepted: %s', async (_, risk, to, token) => {
+  ] as const)('receives nothing until it is accepted: %s', async (_, risk, to, token) => {
     const { actions, form, answers } = await sendTo(to, token)
     actions.review()
     expect(form().risk).toBe(risk)

@@ -145,7 +145,7 @@ describe('the request to the wallet', () => {
   })
 
   it.each(['known', 'failed'] as const)(
-    'reads the network no more after the review did: %s',
+    'does not read the network again after the review did: %s',
     async status => {
       const { actions, adapter, answers, fee, form } = await fillIn()
       if (status === 'failed') fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
@@ -216,7 +216,7 @@ describe('a memo for the receiver', () => {
     expect(answers.asked[0]?.[1]).not.toHaveProperty('memo')
   })
 
-  it('is locked with the form, and a change of it discards the review’s fee', async () => {
+  it('is locked with the form, and a change discards the review’s fee', async () => {
     const { actions, form, answers } = await fillIn()
     actions.review()
     await turn()
@@ -283,7 +283,7 @@ describe('the end of a transfer', () => {
       ['Account', 'WalletSendPreview'],
     ],
   ] as const)(
-    'leads %s to the right view behind the receipt, with a stack entry until then [STATE-29]',
+    'keeps a stack entry while %s is sent, then puts the right view behind the receipt [STATE-29]',
     async (_, namespace, token, view, path) => {
       const { foyer, actions, answers } = await openSend(namespace)
       const history = () => foyer.getState().router.history.map(each => each.view)
@@ -384,7 +384,7 @@ describe('protection against a second transfer', () => {
     expect(await codeOf(actions.send())).toBe('SEND_INCOMPLETE')
   })
 
-  it('shows the late result if the wallet sends after the visitor cancelled', async () => {
+  it('shows the late result if the wallet sends after the visitor canceled', async () => {
     const { actions, answers, form, foyer } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
@@ -405,7 +405,7 @@ describe('protection against a second transfer', () => {
     ['eip155', contractToken, somebody],
     ['solana', sendToken({ chainId: 'solana:sun' }), somebodyOnSolana],
   ] as const)(
-    'aborts the signal of a cancelled request for %s, and keeps its late answer',
+    'aborts the signal of a canceled request for %s, and keeps its late answer',
     async (family, token, to) => {
       const { actions, answers } = await openSend(family)
       actions.chooseToken(token)
@@ -424,7 +424,7 @@ describe('protection against a second transfer', () => {
     },
   )
 
-  it('asks no wallet after a cancel while the network was read', async () => {
+  it('sends no wallet request after a cancellation during the network read', async () => {
     const { actions, answers, adapter } = await fillIn()
     const needs = postponed<{ likely: bigint; most: bigint }>()
     const reading = vi.fn(() => needs.promise)
@@ -455,7 +455,7 @@ describe('protection against a second transfer', () => {
     expect(selectHeldRequest(foyer.getState(), 'eip155:1:0xaaa')).toBeDefined()
   })
 
-  it('asks no wallet after an immediate cancel with a known fee', async () => {
+  it('sends no wallet request after an immediate cancellation with a known fee', async () => {
     const { actions, answers, form } = await fillIn()
     actions.review()
     await turn()
@@ -467,7 +467,7 @@ describe('protection against a second transfer', () => {
     expect(answers.asked).toEqual([])
   })
 
-  it('reports no failure for a cancel without a transfer', async () => {
+  it('reports no failure for a cancellation without a transfer', async () => {
     const unheard: unknown[] = []
     const hear = (reason: unknown) => unheard.push(reason)
     process.on('unhandledRejection', hear)
@@ -503,7 +503,7 @@ describe('protection against a second transfer', () => {
     expect(answers.asked).toHaveLength(2)
   })
 
-  it('keeps the answer to a cancelled request apart from the second one', async () => {
+  it('keeps the answer to a canceled request apart from the second one', async () => {
     const { actions, answers, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise

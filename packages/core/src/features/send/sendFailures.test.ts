@@ -43,7 +43,7 @@ describe('a failed transfer', () => {
   )
 
   it.each(['OUTCOME_UNKNOWN', 'WALLET_DISCONNECTED'] as const)(
-    'is not called failed after %s, because it may be sent, and the balance is read',
+    'is not reported as failed after %s, because it may be sent, and the balance is read',
     async code => {
       const told = await sendTo(failureOf(code))
       expect(told).toEqual({ code, moves: ['eip155:1:0xaaa'], reported: [], snackbar: undefined })
@@ -79,7 +79,7 @@ describe('a failed transfer', () => {
     expect(reports.at(-1)).toEqual({ event: 'SEND_ERROR', properties })
   })
 
-  it('names the request that a wallet does not support', async () => {
+  it('reports the request that a wallet does not support', async () => {
     const { actions, session } = await fillIn()
     Reflect.deleteProperty(session ?? {}, 'sendAsset')
     await expect(actions.send()).rejects.toMatchObject({

@@ -71,7 +71,7 @@ export function nativeUnits({ token, units }: SendDraft): bigint {
 /**
  * Checks before the wallet request that the account holds the amount and the fee. Throws `FUNDS_INSUFFICIENT`, or the
  * network's reason to revert the transfer. A network that does not answer is ignored, because the wallet has its own
- * node. The review's values are not read again: a phone opens the wallet only in the task of the press.
+ * node. The review's values are not read again: a phone opens the wallet only in the same task as the press.
  */
 async function requireFunds(
   needs: SendNeeds,
@@ -87,7 +87,7 @@ async function requireFunds(
   if (costs && !isFeeCovered(costs, nativeUnits(draft))) throw insufficient(costs.symbol)
 }
 
-/** Returns `undefined` for a network that could not be read. Throws its refusals. */
+/** Rethrows a network's refusal. Returns `undefined` for a network that could not be read. */
 function unlessRefused(thrown: unknown): undefined {
   if (refusals.has(toFoyerError(thrown).code)) throw thrown
 }
@@ -100,9 +100,9 @@ const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { 
 const waitingViews: readonly View[] = ['WalletSendPreview', 'ApproveTransaction']
 
 /**
- * Pushes the stack entry of a transfer before it is signed, and removes it afterwards. After a token, and for some
- * families, the account is behind the receipt then. After a coin or a failure, the previous views stay. A visitor who
- * is elsewhere stays there.
+ * Pushes the stack entry of a transfer before it is signed, and removes it afterwards. After a token transfer, and
+ * for some families, the receipt leads back to the account. After a transfer of the native currency or a failure, the
+ * previous views stay. A visitor who left for another view stays there.
  */
 function enterTransfer(
   { store, router }: SendNeeds,
@@ -121,7 +121,7 @@ function enterTransfer(
   }
 }
 
-/** Sends drafts, one at a time. */
+/** The sender of drafts, one at a time. */
 interface Sender {
   /** Sends a draft. While one is being sent, returns its promise. Rejects with the failures of `SendActions.send`. */
   send(order: SendOrder): Promise<SentTransfer>

@@ -13,7 +13,7 @@ import { selectSend } from './state.js'
 export const somebody = `0x${'ab'.repeat(20)}`
 export const somebodyOnSolana = '9'.repeat(40)
 
-/** Returns ten coins of the first network, with the given values instead. */
+/** Returns a balance of ten coins of the first network, changed by the given values. */
 export function sendToken(given: Partial<TokenBalance> = {}): TokenBalance {
   return {
     name: 'Coin',
@@ -111,7 +111,7 @@ export async function openSend(namespace: Family = 'eip155', { options, abilitie
   }
 }
 
-/** Opens the same with a complete form. */
+/** Opens the feature with a complete form. */
 export async function fillIn(given: { token?: TokenBalance; amount?: string; to?: string } = {}) {
   const world = await openSend()
   world.actions.chooseToken(given.token ?? sendToken())

@@ -55,7 +55,7 @@ export type FeeReading =
       readonly status: 'known'
       readonly amount: string
       readonly symbol: string
-      /** Whether the account's native balance covers it, by the network's answer. */
+      /** Whether the account's native balance covers the fee, by the network's answer. */
       readonly isCovered: boolean
       /** The least amount that arrives, as decimal text, if the token itself keeps a part. */
       readonly arrives?: string | undefined
@@ -119,7 +119,7 @@ export type Readiness =
   | 'ready'
   | 'receiverInvalid'
   | 'receiverResolving'
-  /** The name could not be looked up. `setReceiver` with the same text repeats the look-up. */
+  /** The name could not be looked up. `setReceiver` with the same text repeats the lookup. */
   | 'receiverUnanswered'
   | 'receiverMissing'
   /** The checksum of the address is invalid. `confirmReceiver` confirms it. */
@@ -205,7 +205,7 @@ export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
   const { attempt } = event
   if (event.type === 'asked') return flow.status === 'asking' ? flow : { status: 'asking', attempt }
   if (flow.status === 'idle' || flow.status === 'sent' || flow.attempt !== attempt) return flow
-  // A transfer that the wallet sends after the wait was cancelled still counts.
+  // A transfer that the wallet sends after the wait was canceled still counts.
   if (event.type === 'succeeded') return { status: 'sent', attempt, transfer: event.transfer }
   return flow.status === 'asking' ? { status: 'failed', attempt, failure: event.failure } : flow
 }

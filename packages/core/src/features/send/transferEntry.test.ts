@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { View } from '../../modal/views.js'
 import { openSend, sendToken, somebody } from './sending.test.support.js'
 
-/** Opens the review of a coin that the visitor reached from the account. `wallet` answers its request. */
+/**
+ * Opens the review of a native-currency transfer that the visitor reached from the account. `wallet` answers its
+ * request.
+ */
 async function openReview() {
   const { foyer, actions, answers, form } = await openSend()
   const go = (...views: readonly View[]) => {
@@ -36,7 +39,7 @@ async function openReview() {
 const elsewhere = ['Account', 'Networks', 'WalletSend', 'WalletSendPreview']
 
 describe('the stack entry of a transfer', () => {
-  it('keeps the view of a visitor who returned to the review another way [STATE-29]', async () => {
+  it('keeps the view of a visitor who returned to the review by another route [STATE-29]', async () => {
     const { go, wallet, send, history, form } = await openReview()
     const { sent } = await send()
     go('Networks', 'WalletSend', 'WalletSendPreview')
@@ -58,7 +61,7 @@ describe('the stack entry of a transfer', () => {
     expect(history()).toEqual(elsewhere)
   })
 
-  it('ends alone, and an entry that the host pushed meanwhile stays with its own end', async () => {
+  it('ends without ending an entry that the host pushed meanwhile', async () => {
     const { foyer, wallet, send } = await openReview()
     const told: string[] = []
     const { sent } = await send()

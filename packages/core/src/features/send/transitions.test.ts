@@ -39,7 +39,7 @@ describe('the flow of a transfer', () => {
     expect(flow).toEqual({ status: 'failed', attempt: 1, failure })
   })
 
-  it('counts a transfer that the wallet sends after it was cancelled', () => {
+  it('counts a transfer that the wallet sends after it was canceled', () => {
     const late = after(
       asked,
       { type: 'errored', attempt: 1, failure },

@@ -19,15 +19,15 @@ export interface SiwxSession {
   readonly data: SiwxMessageContent
   /** The signed text. */
   readonly message: string
-  /** In the encoding that `signMessage` of the account's adapter resolves to. */
+  /** The signature, in the encoding that `signMessage` of the account's adapter resolves to. */
   readonly signature: string
   /** The CACAO of a wallet that signed in while it paired. */
   readonly cacao?: Cacao
 }
 
-/** Which changes of the connection sign an account out. */
+/** The changes of the connection that sign an account out. */
 export interface SiwxSignOutRules {
-  /** Defaults to true. */
+  /** Whether to sign out when the wallet disconnects. Defaults to true. */
   readonly onDisconnect?: boolean
   /**
    * Whether to sign out when the wallet switches to another account. Defaults to false, so that each account keeps
@@ -52,13 +52,13 @@ export interface SiwxPlugin {
   addSession(session: SiwxSession): Promise<void>
   /** Ends the sessions of one account on one chain. */
   revokeSession(chainId: NetworkId, address: string): Promise<void>
-  /** Replaces all sessions. An empty list signs everybody out. */
+  /** Replaces all sessions. An empty list signs out every account. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Resolves to the valid sessions of one account on one chain. */
   getSessions(chainId: NetworkId, address: string): Promise<readonly SiwxSession[]>
   /** Returns whether visitors must sign in to stay connected. Defaults to false. */
   getRequired?(): boolean
-  /** Which changes of the connection end sessions. */
+  /** The changes of the connection that end sessions. */
   readonly signOut?: SiwxSignOutRules
   /** The maximum age of a `getSessions` response when the visitor returns to the page, in ms. Unlimited by default. */
   readonly recheckAfterMs?: number
@@ -87,7 +87,7 @@ export interface SiwxHost {
 
 /** A token with which a server recognizes the signed-in visitor. */
 export interface SiwxToken {
-  /** The server's base URL. The token is sent to no other. */
+  /** The server's base URL. The token is sent to no other server. */
   readonly server: string
   readonly token: string
 }

@@ -6,7 +6,7 @@ import type { SignInFlow, SiwxParts } from './signInFlow.js'
 import { siwxChangeEntry } from './siwxEntries.js'
 import type { SiwxFlow } from './state.js'
 
-/** Checks whether the account in use must sign in. A failed check is repeated and disconnects no wallet. */
+/** The checks of whether the account in use must sign in. A failed check is repeated and disconnects no wallet. */
 export interface Checks {
   /** Checks an account that has come into use, after the sign-out of the earlier one (`ending`). */
   begin(account: AccountId, ending: Promise<unknown>): Promise<void>
@@ -26,7 +26,7 @@ export interface Checks {
 /** Returns whether an attempt to sign is running. A check ends it only if it finds a session. */
 export const isSigning = ({ step }: SiwxFlow): boolean => ['preparing', 'signing', 'verifying'].includes(step)
 
-/** Doubles with each failed check. */
+/** The delay before the first retry of a failed check. It doubles with each failed check. */
 const firstRetryMs = 5000
 const longestRetryMs = 60_000
 

@@ -17,7 +17,10 @@ export interface OneClick {
   adopt(sessions: readonly Session[]): Promise<void>
 }
 
-/** A pairing URI must not wait long for a nonce, because the visitor can sign in later. */
+/**
+ * The timeout of the message. It is short, because a pairing URI must not wait for a nonce and the visitor can sign
+ * in later.
+ */
 const messageTimeoutMs = 5000
 
 export function createOneClick({ needs, source, sessions }: SiwxParts, flow: SignInFlow): OneClick {

@@ -17,7 +17,7 @@ export interface SignOuts {
   readonly stop: Stop
 }
 
-/** Doubles with each failed attempt. */
+/** The delay before the first retry of a sign-out. It doubles with each failed attempt. */
 const firstRetryMs = 5000
 const longestRetryMs = 60_000
 

@@ -21,7 +21,10 @@ function followAccount(parts: SiwxParts, flow: SignInFlow, checks: Checks): Stop
   const { needs, source, sessions } = parts
   let followed: AccountId | undefined
 
-  /** The rules apply within one namespace. Another namespace keeps its own account. */
+  /**
+   * Signs the earlier account out if a rule requires it. The rules apply within one namespace. Another namespace
+   * keeps its own account.
+   */
   const leave = async (before: AccountId | undefined, account: AccountId) => {
     const rules = source.current()?.signOut
     if (!before || !rules) return
@@ -81,7 +84,7 @@ function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, fl
   return stopAll(stops)
 }
 
-/** Runs the sign-in of an instance. Without a plugin, the host's calls fail with `SIWX_NOT_ENABLED`. */
+/** Creates the sign-in of an instance. Without a plugin, the host's calls fail with `SIWX_NOT_ENABLED`. */
 function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'siwx', initial: initialSiwxState })
   const source = createPluginSource(needs)

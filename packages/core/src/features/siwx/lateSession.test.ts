@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
 import { openSignIn } from './openSignIn.test.support.js'
 
-/** Signs, and leaves the plugin without an answer to the session that it is given. */
+/** Signs in, and leaves the plugin without an answer to the session that it is given. */
 async function openVerifying() {
   const siwx = createScriptedSiwx({ getRequired: () => false })
   const visit = await openSignIn({ siwx })

@@ -10,7 +10,7 @@ import type { SiwxNeeds } from './state.js'
 export interface PluginSource {
   /** Whether the host configured a sign-in. */
   readonly isEnabled: boolean
-  /** Throws `SIWX_NOT_ENABLED` and the errors of the host's own code. */
+  /** Loads the plugin. Throws `SIWX_NOT_ENABLED` and the errors of the host's own code. */
   load(): Promise<SiwxPlugin>
   /** Returns the plugin once it is loaded. */
   current(): SiwxPlugin | undefined

@@ -100,7 +100,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     return callPlugin(source, { step: 'signOut' }, plugin => plugin.revokeSession(chainId, accountAddress))
   }
   const signOuts = createSignOuts(needs, source.isEnabled, revoke)
-  /** Calls no sign-out for an account that is not signed in. */
+  /** Ends the sessions of an account. Calls no sign-out for an account that is not signed in. */
   const end = async (account: AccountId) => {
     const sessions = await read(account)
     if (sessions.length > 0) await revokeKnown(account)
@@ -119,7 +119,7 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     const leaving = [...new Set([...known, ...unread])].filter(isLeaving)
     if (leaving.length === 0) return
     const ended = areAll ? [...new Set([...known, ...leaving])] : leaving
-    // This page treats them as signed out in any case. A failed sign-out is retried.
+    // This page treats the ended accounts as signed out in any case. A failed sign-out is retried.
     for (const account of ended) known.delete(account)
     await signOuts.begin(ended, () =>
       areAll

@@ -51,14 +51,14 @@ it('signs out only the account of a wallet that ends its connection', async () =
   await vi.waitFor(() => expect(signedIn()).toEqual(['blue']))
 })
 
-it('keeps an account signed in that another connected wallet shows too', async () => {
+it('keeps an account signed in if another connected wallet shows it too', async () => {
   const { foyer, blue, signedIn } = await signedInTwice()
   blue.change('eip155', { addresses: ['blue', 'red'] })
   await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'red' })
   expect(signedIn()).toEqual(['red', 'blue'])
 })
 
-it('keeps an account signed in that its wallet no longer shows, while that is connected', async () => {
+it('keeps an account signed in while its wallet is connected but no longer shows it', async () => {
   const { foyer, red, signedIn } = await signedInTwice()
   red.change('eip155', { addresses: ['other'] })
   await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId: 'blue' })

@@ -175,7 +175,7 @@ describe('signing', () => {
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
   })
 
-  it('names the smart account whenever one fails to sign, even if it declined [ERR-12]', async () => {
+  it('reports a smart account whenever one fails to sign, even if it declined [ERR-12]', async () => {
     const { connect, reach, actions, wallet, flow, siwx } = await openSignIn()
     wallet.kinds = { '0xaaa': 'smartAccount' }
     await connect()
@@ -251,7 +251,7 @@ describe('signing', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('disconnects and resets to Connect if sign-in is required [STATE-21] [OVER-10]', async () => {
     const { connect, reach, actions, foyer, view, isOpen, siwx, tracked } = await openSignIn()
     await connect()
@@ -444,7 +444,7 @@ describe('an inline modal', () => {
     expect(view()).toBe('Account')
   })
 
-  it('shows the account after declining, and Connect after cancelling a required sign-in', async () => {
+  it('shows the account after declining, and Connect after canceling a required sign-in', async () => {
     const free = await openSignIn({
       siwx: createScriptedSiwx({}),
       options: { modal: { placement: 'inline' }, id: 'free' },

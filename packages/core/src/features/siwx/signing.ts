@@ -17,12 +17,12 @@ import { toSiwxSubject } from './sessions.js'
 import type { SignInFlow, SiwxParts } from './signInFlow.js'
 import type { SiwxNeeds } from './state.js'
 
-/** Leaves time to fetch a hardware wallet. */
+/** The timeout of a signature, which leaves time to fetch a hardware wallet. */
 const timeoutMs = 5 * 60_000
 const method = 'signMessage'
 
 /**
- * Asks an account's wallet to sign a text with the protocol that the adapter names. A wallet that does not let the
+ * Asks an account's wallet to sign a text with the protocol that the adapter chooses. A wallet that does not let the
  * page choose uses its own protocol. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`,
  * `REQUEST_TIMED_OUT`, `WALLET_ANSWER_INVALID`, `ABORTED`.
  */
@@ -65,7 +65,7 @@ export function createSigning(parts: SiwxParts, flow: SignInFlow): () => Promise
   let underWay: Promise<void> | undefined
 
   const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
-    // Ends a session that the plugin stored after the visitor cancelled, unless the visitor has signed in again.
+    // Ends a session that the plugin stored after the visitor canceled, unless the visitor has signed in again.
     const onLate = () => {
       const now = flow.read()
       if (now.step === 'signedIn' && now.account === account) return
@@ -122,7 +122,7 @@ export function createSigning(parts: SiwxParts, flow: SignInFlow): () => Promise
 }
 
 /**
- * Returns the error to show. It names a smart account that failed to sign whatever the wallet reports, because
+ * Returns the error to show. It reports a smart account that failed to sign, whatever the wallet reports, because
  * wallets often confuse a missing ability with a refusal.
  */
 function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {

@@ -24,7 +24,7 @@ export interface SiweMessageParams {
 
 /** The older sign-in interface, for EVM wallets. It is mapped to a plugin and needs an eip155 adapter. */
 export interface SiweClient {
-  /** Defaults to true. A disabled client is ignored. */
+  /** Whether the client is used. Defaults to true. A disabled client is ignored. */
   readonly enabled?: boolean
   /** Whether visitors must sign in to stay connected. Defaults to true. */
   readonly required?: boolean
@@ -34,11 +34,14 @@ export interface SiweClient {
    * The maximum age of a `getSession` response when the visitor returns to the page, in ms. Defaults to five minutes.
    */
   readonly sessionRefetchIntervalMs?: number
-  /** Defaults to true, as the next two do. */
+  /** Whether to sign out when the wallet disconnects. Defaults to true, as the next two options do. */
   readonly signOutOnDisconnect?: boolean
   readonly signOutOnAccountChange?: boolean
   readonly signOutOnNetworkChange?: boolean
-  /** @param address `did:pkh:{CAIP-10}` */
+  /**
+   * Resolves to the nonce of one attempt.
+   * @param address `did:pkh:{CAIP-10}`
+   */
   getNonce(address?: string): Promise<string>
   /**
    * Resolves to the text to sign.
@@ -54,7 +57,7 @@ export interface SiweClient {
   ): string | Promise<string>
   /** Resolves to whether the server accepted the signature. */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** Resolves to `null` if no account is signed in. */
+  /** Resolves to the current session, or to `null` if no account is signed in. */
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
   getMessageParams?(): Promise<SiweMessageParams>
@@ -70,7 +73,7 @@ export function mapSiwe(
   hasSiwe: (chainId: SiwxSubject['chainId']) => boolean,
 ): SiwxPlugin {
   const followsNetwork = client.signOutOnNetworkChange ?? true
-  /** Many clients throw if no account is signed in. The visitor is then prompted to sign. */
+  /** Reads the session. Many clients throw if no account is signed in, and the visitor is then prompted to sign. */
   const session = () => client.getSession().catch(() => null)
 
   const verify = async ({ message, signature }: SiwxSession) => {
@@ -156,7 +159,7 @@ function given<Value>(name: string, value: Value | null | undefined): Value {
   throw new FoyerError('SIWE_ANSWER_MISSING', { name })
 }
 
-/** EVM addresses differ only in the case of their checksums. */
+/** Returns whether two EVM addresses are the same. They may differ in the case of their checksums. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
@@ -165,7 +168,10 @@ function chainNumber(chainId: SiwxSubject['chainId']): number {
   return Number(parseNetworkId(chainId).reference)
 }
 
-/** The older client reports only the signed-in account, and keeps the proof itself. */
+/**
+ * Returns a session without a proof, because the older client reports only the signed-in account and keeps the proof
+ * itself.
+ */
 function placeholder(subject: SiwxSubject): SiwxSession {
   const data = { ...subject, ...readSigningPage(), version: '1', nonce: '', issuedAt: '' }
   return { data, message: '', signature: '' }

@@ -61,7 +61,7 @@ export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
   worth: 'vital',
 }
 
-/** Changes when an account signs in or out here, so that other tabs check again. */
+/** A value that changes when an account signs in or out here, so that other tabs check again. */
 export const siwxChangeEntry: StorageEntry<string> = {
   key: 'siwx_change',
   version: 1,

@@ -28,11 +28,11 @@ export type SiwxFlow =
   | (Attempt & { readonly step: 'signing' })
   /** The plugin verifies the signature. */
   | (Attempt & { readonly step: 'verifying' })
-  /** The visitor cancelled, and the wallet is being disconnected. */
+  /** The visitor canceled, and the wallet is being disconnected. */
   | (Attempt & { readonly step: 'cancelling' })
   /** The visitor continues without signing in, which the app allows. */
   | (Attempt & { readonly step: 'declined' })
-  | (Attempt & { readonly step: 'signedIn' /** ms since epoch */; readonly expiresAt?: number })
+  | (Attempt & { readonly step: 'signedIn' /** In ms since epoch. */; readonly expiresAt?: number })
 
 /** The state of the sign-in. */
 export interface SiwxState {

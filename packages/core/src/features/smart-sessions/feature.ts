@@ -21,7 +21,7 @@ import { initialSmartSessionsState, type SessionPermission, type SmartSessionRec
 
 /** An app's request for ERC-7715 permissions, which the wallet receives unchanged. */
 export interface PermissionsRequest {
-  /** Seconds since epoch. */
+  /** The expiry, in seconds since the epoch. */
   readonly expiry: number
   readonly permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
   /** The key that may act, for example `{ type: 'key', data: { type: 'secp256k1', publicKey } }`. */
@@ -93,7 +93,7 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const statuses = { unread: 'idle', reading: 'loading', known: 'ready', failed: 'failed' } as const
 
-/** Reads, grants and revokes the smart sessions of the account in use. */
+/** Creates the room that reads, grants and revokes the smart sessions of the account in use. */
 function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   readonly actions: SmartSessionsActions
   readonly stop: Stop

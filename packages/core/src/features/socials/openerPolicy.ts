@@ -1,6 +1,6 @@
 /**
- * Detects whether the page cuts itself off from windows of other sites with the header `Cross-Origin-Opener-Policy:
- * same-origin`. Every window that it opens then immediately reads as closed and cannot send it messages.
+ * The detection of the header `Cross-Origin-Opener-Policy: same-origin`, by which the page cuts itself off from
+ * windows of other sites. Every window that it opens then immediately reads as closed and cannot send it messages.
  */
 export interface OpenerPolicy {
   /** Returns whether a cut-off is known without a request. */

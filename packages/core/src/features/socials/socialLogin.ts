@@ -63,15 +63,18 @@ const closedCheckMs = 1000
 /** The time limit for the window's first page to report that it has loaded. */
 const arrivalTimeoutMs = 2000
 const loadingType = '@foyer-frame/LOADING'
-/** A message that was sent before the window closed itself may still arrive. */
+/** The wait after a window closed, because a message that it sent before may still arrive. */
 const closedGraceMs = 300
 
-/** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
+/** Opens the window in the same task as the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
 function openLoginWindow({ provider, origin, policy }: WindowRequest): LoginWindow {
   const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
   if (!popup) throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider })
   const arrival = untilArrived(popup, origin)
-  /** A window whose first page has loaded was not cut off, so it was closed on purpose. */
+  /**
+   * Resolves to whether the page's policy cut the window off. A window whose first page has loaded was closed on
+   * purpose.
+   */
   const isCutOff = async () => !(await arrival) && policy.cutsOff()
   return {
     async goTo(uri) {
@@ -145,7 +148,7 @@ function resultUriOf(data: unknown): string | undefined {
   return typeof data.resultUri === 'string' && data.resultUri !== '' ? data.resultUri : undefined
 }
 
-/** Runs the login by a social provider. */
+/** The runner of the login by a social provider. */
 export interface SocialLoginRunner {
   /** Checks in advance what would prevent a login. Never rejects. */
   prepare(): Promise<unknown>
@@ -250,7 +253,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   }
 }
 
-/** Runs the login by Farcaster. */
+/** The runner of the login by Farcaster. */
 interface FarcasterLoginRunner {
   start(): void
   /** Cancels the login. The frame discards it a moment later. */

@@ -115,7 +115,7 @@ describe('a login by a provider', () => {
     expect(tracked).toContain('SOCIAL_LOGIN_ERROR')
   })
 
-  it('is cancelled by closing the window, whatever the frame does', async () => {
+  it('is canceled by closing the window, whatever the frame does', async () => {
     const { frame, actions, popup, login, tracked } = await openSocials()
     frame.social.redirectUri = () => new Promise(() => undefined)
     vi.useFakeTimers()
@@ -189,7 +189,7 @@ describe('a login by a provider', () => {
       expect(asked).toHaveBeenCalledTimes(2)
     })
 
-    it("takes closing a loaded window as the visitor's choice", async () => {
+    it("treats closing a loaded window as the visitor's choice", async () => {
       let answer = () => {}
       vi.stubGlobal(
         'fetch',
@@ -270,7 +270,7 @@ describe('a login by a provider', () => {
     expect(popup.closed).toBe(true)
   })
 
-  it('is cancelled and closes its window when its view is left', async () => {
+  it('is canceled and closes its window when its view is left', async () => {
     const { foyer, actions, popup, login } = await openSocials()
     foyer.open()
     foyer.router.push({ view: 'ConnectingSocial', provider: 'google' })

@@ -69,7 +69,7 @@ it('leaves 1.5 times the fee in addition to the maximum, which is never negative
   expect(besideFee(10n, 10n, 10n)).toBe(0n)
 })
 
-it('returns in per cent how much worse than the market a swap is', () => {
+it('returns as a percentage how much worse than the market a swap is', () => {
   expect(priceImpactOf(200, 198)).toBeCloseTo(1, 10)
   expect(priceImpactOf(100, 101)).toBeCloseTo(-1, 10)
 })

@@ -86,11 +86,11 @@ describe('the spender of a token', () => {
     ['the owner', owner],
     ['the source token', address('d')],
     ['the target token', address('F')],
-  ])('is refused if the approval names %s', (_, named) => {
+  ])('is refused if the spender in the approval is %s', (_, named) => {
     expect(thrownBy(() => spenderOf(ofToken, approval(), named))).toEqual(refusing('data'))
   })
 
-  it('is refused in capitals too, and if the approval sends coins', () => {
+  it('is refused in capitals too, and if the approval sends native currency', () => {
     const request: SwapRequest = { ...ofToken, account: `eip155:1:${address('B')}`, source: token('D') }
     for (const who of ['b', 'd']) {
       const transaction = approval({ from: address('D') })

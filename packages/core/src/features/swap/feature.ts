@@ -31,7 +31,7 @@ import {
 } from './state.js'
 import { createSwapper } from './swapper.js'
 
-/** Fills in a swap and carries it out. No action rejects: failures are in the state. */
+/** The actions that fill in a swap and carry it out. No action rejects: failures are in the state. */
 export interface SwapActions {
   /**
    * Fills in the form for the account in use, with the network's native coin and the amount 1, or with the given
@@ -46,7 +46,7 @@ export interface SwapActions {
    * `writeAmount(amount)`.
    */
   setAmount(typed: string): void
-  /** Fills in the whole balance of the source. For the native coin the network fee is left out. */
+  /** Fills in the whole balance of the source. For the native coin the network fee is subtracted. */
   chooseMax(): void
   /** Requests the price now instead of at the next interval. */
   quoteAgain(): void
@@ -115,7 +115,7 @@ const sourceOf = ({ tokens, source }: SwapState) => tokens.find(each => isSameTo
 /** The longest wait for the balances before the form shows without them, in ms. */
 const balancesWaitMs = 5000
 
-/** Fills in the form for its start. */
+/** The initial values of the form. */
 interface FormStart {
   start(begin?: SwapArguments): Promise<void>
   stop(): void
@@ -315,6 +315,6 @@ function createSwapRoom(
 export const feature = defineFeature({
   id: 'swap',
   slice: initialSwapState,
-  // Loaded beforehand, because a phone opens its wallet only in the task of the press.
+  // Loaded beforehand, because a phone opens its wallet only in the same task as the press.
   start: async (needs: SwapNeeds) => createSwapRoom(needs, await needs.orders()),
 })

@@ -24,7 +24,7 @@ describe('the start', () => {
     await vi.waitFor(() => expect(form().action).toBe('review'))
   })
 
-  it('leaves the target open for the same token twice, or an unknown one', async () => {
+  it('leaves the target empty if the same token is given twice or is unknown', async () => {
     const { form, actions } = await openSwap({ fromToken: 'DOL', toToken: 'DOL' })
     expect(form().target).toBeUndefined()
     await actions.start({ fromToken: 'NOPE', toToken: 'NEITHER' })
@@ -58,7 +58,7 @@ describe('the start', () => {
     expect(server.seen.filter(each => each.path.includes('convert'))).toEqual([])
   })
 
-  it('fails, but does not call the network unsupported, until the service answers', async () => {
+  it('fails, but does not report the network as unsupported, until the service answers', async () => {
     const { actions, market, form } = await openSwap()
     market.override['/v1/supported-chains'] = () => ({ status: 500 })
     await actions.start()
@@ -153,7 +153,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(form().targetAmount).toBe('7920'))
   })
 
-  it('names the missing value', async () => {
+  it('reports the missing value', async () => {
     const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     expect(form().action).toBe('enterAmount')
     actions.setAmount('11')

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('ends the wait for an approval that the wallet answered late when the visitor stops waiting', async () => {
+it('ends the wait for an approval that came late when the visitor stops waiting', async () => {
   const { actions, form, wanted, market } = await reviewSwap({
     fromToken: 'DOL',
     toToken: 'COIN',

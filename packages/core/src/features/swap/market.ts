@@ -64,7 +64,7 @@ async function readPrices(
 ): Promise<Readonly<Record<AccountId, number>>> {
   const { networkId } = parseAccountId(account)
   const read = async (token: AccountId) => {
-    // One request per token, because an answer does not always name its token.
+    // One request per token, because an answer does not always identify its token.
     const [known] = await client.getPrices({ networkId, addresses: [token], signal })
     return known && known.price > 0 ? [[keyOf(token), known.price] as const] : []
   }
@@ -79,11 +79,11 @@ async function readPrices(
   return Object.fromEntries(found.flat())
 }
 
-/** Updates balances, prices and the gas price in the state. */
+/** The updates of balances, prices and the gas price in the state. */
 export interface Market {
   /**
-   * Reads all of them and writes the successful reads. Failed ones keep their old values. Rejects only with
-   * `ABORTED`.
+   * Reads balances, prices and the gas price, and writes the successful reads. Failed ones keep their old values.
+   * Rejects only with `ABORTED`.
    */
   refresh(question: MarketQuestion): Promise<void>
   /** Reads the unknown prices of the chosen tokens. Rejects only with `ABORTED`. */

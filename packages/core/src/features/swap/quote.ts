@@ -41,7 +41,7 @@ export function providerFeeOf(units: bigint, decimals: number): string {
   return formatUnits((units * providerFeeShare) / wholeShare, decimals)
 }
 
-/** The provider's fee in per cent, as decimal text. */
+/** The provider's fee as a percentage, in decimal text. */
 export const providerFeePercent = formatUnits(providerFeeShare, 2)
 
 /** Returns the native balance that remains after the fee of one swap. */
@@ -51,7 +51,9 @@ export function besideFee(balance: bigint, gas: bigint, gasPrice: bigint): bigin
   return left > 0n ? left : 0n
 }
 
-/** Returns the difference between the values of the source and the target, in per cent of the source, for display. */
+/**
+ * Returns the difference between the values of the source and the target, as a percentage of the source, for display.
+ */
 export function priceImpactOf(sourceWorth: number, targetWorth: number): number {
   return ((sourceWorth - targetWorth) / sourceWorth) * 100
 }
@@ -123,7 +125,7 @@ export async function readQuote(
 /** The delay between the last key and the quote request, in ms. */
 const debounceMs = 200
 
-/** Updates the quote of the form. */
+/** The updates of the form's quote. */
 interface Quoter {
   /** Reads a quote after the typing delay. */
   later(): void
@@ -178,7 +180,7 @@ export function createQuoter(
 /** The interval between two reads of prices, balances and the quote, in ms. */
 const refreshMs = 10_000
 
-/** Keeps the form up to date while it has watchers. */
+/** The updates that keep the form current while it has watchers. */
 interface Watch {
   watch(): Stop
   isWatched(): boolean

@@ -6,7 +6,7 @@ import { openSwap, reviewSwap, type SwapMarket, swapTokens } from './swapping.te
 const id = 'resumed'
 const coinToDol = { fromToken: 'COIN', toToken: 'DOL', amount: '0.25' }
 const dolToCoin = { fromToken: 'DOL', toToken: 'COIN', amount: '100' }
-/** Allows for two polls of the network, which are two seconds apart. */
+/** The time for two polls of the network, which are two seconds apart. */
 const patience = { timeout: 4000 }
 
 /** Opens a page whose wallet has sent a transaction that the network does not have yet. */

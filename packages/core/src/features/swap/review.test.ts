@@ -254,7 +254,7 @@ describe('a review that is opened again', () => {
     return before
   }
 
-  it('shows the result for the new amount, never the one for the old', async () => {
+  it('shows the result for the new amount, never the result for the old one', async () => {
     const review = await reviewAgain(({ actions }) => actions.setAmount('5'), { amount: '9900' })
     expect(review).toMatchObject({ transaction: { value: 5n * 10n ** 18n } })
   })

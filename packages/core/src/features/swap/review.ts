@@ -45,9 +45,9 @@ export function checkSwap({ account, source, units }: SwapRequest, built: SwapTr
 }
 
 /**
- * Returns the spender that the service's approval names. Throws `SWAP_TRANSACTION_INVALID` if there is none. Also
- * throws it if the spender is the visitor's account or one of the tokens, or if the approval is for another token or
- * sends coins.
+ * Returns the spender in the service's approval. Throws `SWAP_TRANSACTION_INVALID` if there is none. Also throws it
+ * if the spender is the visitor's account or one of the tokens, or if the approval is for another token or sends
+ * native currency.
  */
 export function requireSpender(
   { account, source, target }: SwapRequest,
@@ -93,7 +93,7 @@ interface SwapClaim {
 const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * Verifies with the network's adapter the least amount that a swap gives. Failures: `SWAP_TRANSACTION_INVALID` if it
+ * Verifies the least amount that a swap gives, with the network's adapter. Failures: `SWAP_TRANSACTION_INVALID` if it
  * is something else, takes more than the given amount, no adapter can check it, or it gives less than the quote minus
  * the slippage (`leastReceived`); `RPC_FAILED`, `ABORTED`.
  */

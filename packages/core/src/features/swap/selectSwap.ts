@@ -130,7 +130,7 @@ function networkFeeOf(
   }
 }
 
-/** Returns the maximum of the source, as decimal text. For the native coin the fee is left out. */
+/** Returns the maximum of the source, as decimal text. For the native coin the fee is subtracted. */
 export function largestAmount({ gasPrice }: SwapState, { id, balance, decimals }: SwapAsset): string {
   const units = typedUnits(balance, decimals)
   if (!isNative(id)) return formatUnits(units, decimals)

@@ -66,7 +66,7 @@ export type SwapReview =
       readonly transaction: StepTransaction
       /** The network's gas estimate. Absent if the adapter cannot estimate it. */
       readonly gas?: bigint | undefined
-      /** Only for a swap, because an approval gives nothing. */
+      /** The least amount that the swap gives. Absent for an approval, which gives nothing. */
       readonly leastReceived?: LeastReceived | undefined
     }
   | { readonly status: 'failed'; readonly failure: Failure }
@@ -105,8 +105,8 @@ export type SwapFlow =
   | { readonly status: 'swapped'; readonly attempt: number; readonly receipt: SwapReceipt }
 
 /**
- * The price got worse since the visitor saw it, so both are shown and a new confirmation is needed. Decimal amounts
- * of the target.
+ * The old and the new price, if the price got worse since the visitor saw it. Both are shown, and a new confirmation
+ * is needed. Decimal amounts of the target.
  */
 export interface PriceChange {
   readonly before: string
@@ -120,7 +120,7 @@ export interface SwapState extends EnteredAmount {
   readonly account: AccountId | undefined
   /** The tokens that can be swapped, sorted by symbol. */
   readonly tokens: readonly SwapToken[]
-  /** By the token's CAIP-10 id. */
+  /** The holdings by the token's CAIP-10 id. */
   readonly holdings: Readonly<Record<AccountId, SwapHolding>>
   /** Wei per unit of gas. */
   readonly gasPrice: string | undefined
@@ -147,7 +147,7 @@ export const initialSwapState: SwapState = {
   flow: { status: 'idle' },
 }
 
-/** Returns whether two CAIP-10 ids name the same EVM token, in any capitalization. */
+/** Returns whether two CAIP-10 ids identify the same EVM token, in any capitalization. */
 export function isSameToken(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.toLowerCase() === other?.toLowerCase()
 }
@@ -239,7 +239,7 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
       return flow.status === 'checking' ? { status: 'idle' } : flow
     case 'asked':
       return flow.status === 'checking' ? { status: 'asking', attempt, step } : flow
-    // A swap that the wallet sends after the wait was cancelled still counts.
+    // A swap that the wallet sends after the wait was canceled still counts.
     case 'sent':
       return { status: 'confirming', attempt, step, hash: event.hash }
     case 'allowed':
@@ -253,7 +253,7 @@ function nextSwapFlow(flow: SwapFlow, event: SwapEvent): SwapFlow {
 
 /** A token of a swap, with its balance and price. */
 export interface SwapAsset {
-  /** CAIP-10. */
+  /** The CAIP-10 id of the token. */
   readonly id: AccountId
   readonly name: string
   readonly symbol: string
@@ -288,12 +288,12 @@ export interface SwapDetails {
   readonly rate: string
   /** The price of one source token in US dollars. */
   readonly sourcePrice?: number | undefined
-  /** The loss of the swap against market prices, in per cent. Absent if prices are unknown. */
+  /** The loss of the swap against market prices, as a percentage. Absent if prices are unknown. */
   readonly priceImpact?: number | undefined
   /** The amount by which the received target may fall short. */
   readonly maxSlippage: string
   readonly slippagePercent: number
-  /** In the source token. */
+  /** The provider's fee, in the source token. */
   readonly providerFee: string
   readonly providerFeePercent: string
   /** The network fee in the native coin. Absent until it is known. */
@@ -315,7 +315,7 @@ export interface SwapForm extends Omit<SwapState, 'source' | 'target'> {
   readonly sourceWorth?: number | undefined
   readonly targetWorth?: number | undefined
   readonly action: SwapAction
-  /** Whether the source's balance is worth showing with `Max`. */
+  /** Whether the source's balance is high enough to offer `Max`. */
   readonly hasMax: boolean
   readonly details: SwapDetails | undefined
   /** Whether the wallet request or the network's confirmation is pending, so that nothing can be changed. */
@@ -351,7 +351,7 @@ export const swapNetworks: readonly NetworkId[] = [
   1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
 ].map((id): NetworkId => `eip155:${id}`)
 
-/** The largest price move until the swap is carried out, in per cent. */
+/** The largest price move until the swap is carried out, as a percentage. */
 export const slippagePercent = 1
 
 /** The provider's share of the source amount, in ten thousandths. */

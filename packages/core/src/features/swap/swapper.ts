@@ -140,7 +140,7 @@ async function sendStep(
   })
 }
 
-/** Carries out the reviewed step, once at a time. */
+/** The runner of the reviewed step, one at a time. */
 interface Swapper {
   confirm(acceptance?: SwapAcceptance): Promise<void>
   /**
@@ -235,7 +235,7 @@ export function createSwapper(
   const { read, write } = slice
   const runs = createFlow(slice, nextSwapState)
   const end = createLifetime()
-  /** The wait for a transaction that the wallet named after the visitor's own wait had ended. */
+  /** The wait for a transaction that the wallet reported after the visitor's own wait had ended. */
   let lateWait = createLifetime()
   let running: Promise<void> | undefined
   /** The order id of the last attempt. */

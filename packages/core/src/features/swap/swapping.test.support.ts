@@ -176,7 +176,7 @@ export async function openSwap(
   return { ...started, adapter, market, server, wallet, session, wanted, actions, form }
 }
 
-/** Opens the same with a quote and the next step built. */
+/** Opens the feature with a quote and the next step built. */
 export async function reviewSwap(begin: SwapArguments, options: Partial<FoyerOptions> = {}) {
   const world = await openSwap(begin, options)
   await vi.waitFor(() => requireStatus(world.form().quote.status, 'known'))

@@ -247,7 +247,7 @@ describe('swapping', () => {
     expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  it('reviews the approval again after one that its owner cancelled in the wallet', async () => {
+  it('reviews the approval again after one that its owner canceled in the wallet', async () => {
     const { actions, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
     market.outcome = replaced
     await actions.confirm()
@@ -372,7 +372,7 @@ describe('swapping', () => {
     expect(tracked).not.toContain('SWAP_SUCCESS')
   })
 
-  it('counts a swap that the wallet sends after the wait was cancelled', async () => {
+  it('counts a swap that the wallet sends after the wait was canceled', async () => {
     const { actions, form, wanted } = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     wanted.answer = () => answer.promise
@@ -386,7 +386,7 @@ describe('swapping', () => {
     expect(wanted.asked).toHaveLength(1)
   })
 
-  it('aborts the wallet’s signal on cancel, and keeps its late answer', async () => {
+  it('aborts the wallet’s signal on cancellation, and keeps its late answer', async () => {
     const { actions, form, session } = await reviewSwap(coinToDol)
     const answer = postponed<string>()
     const sendTransaction = vi.fn((_request: SendingRequest) => answer.promise)

@@ -31,11 +31,11 @@ export interface Occurrence {
   readonly event: FoyerEvent
   /** The account in use at that time. */
   readonly account: AccountId | undefined
-  /** Ms since epoch. */
+  /** The time of the event, in ms since the epoch. */
   readonly occurredAt: number
 }
 
-/** Posts events to the analytics service, one request each. */
+/** The sender of events to the analytics service, one request each. */
 interface Sender {
   /** Sends nothing if analytics was turned off meanwhile. Never rejects. */
   send(occurrence: Occurrence): Promise<void>

@@ -69,8 +69,8 @@ const refreshMs = 10_000
 /** The actions on the tokens of the account in use. */
 export interface TokensActions {
   /**
-   * Reads the list, and again every 10 s while anybody watches and the page is visible. Cancels the running read when
-   * the last watcher stops.
+   * Reads the list, and again every 10 s while there is a watcher and the page is visible. Cancels the running read
+   * when the last watcher stops.
    */
   watch(reader?: TokensReader): Stop
   /** Reads the list now, unless it failed recently and `retryAt` is not reached. Never rejects. */
@@ -149,7 +149,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
 
   const schedule = () => {
     clearTimeout(timer)
-    // A view that replaces another starts to watch in the same task, so the read is cancelled later.
+    // A view that replaces another starts to watch in the same task, so the read is canceled later.
     timer = watchers.length > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
   }
 

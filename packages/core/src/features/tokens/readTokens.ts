@@ -23,7 +23,7 @@ import { isOwnCoin } from './state.js'
 /** The host members that reading tokens uses. */
 type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'adapters' | 'readBalance'>
 
-/** The most decimals that a token can have (ERC-20 stores them in a byte). */
+/** The maximum number of decimals that a token can have (ERC-20 stores them in a byte). */
 const mostDecimals = 255
 
 /** Converts a wallet's asset (ERC-7811) to a balance, or returns `undefined` if it is invalid. */
@@ -89,8 +89,8 @@ export async function readTokens(
 }
 
 /**
- * Adds the native coin from the network, in first place, if the list lacks it. A slow node delays a list with tokens
- * by 3 s at most. An empty list needs the node's response.
+ * Adds the native coin from the network as the first entry, if the list lacks it. A slow node delays a list with
+ * tokens by 3 s at most. An empty list needs the node's response.
  */
 async function withOwnCoin(
   needs: TokensReading,

@@ -254,7 +254,7 @@ describe('the token list of the account in use', () => {
     })
   })
 
-  it('is not read within 30 s of a failure, and stores when it may be [VAL-13]', async () => {
+  it('is not read within 30 s of a failure, and stores the time of the next read [VAL-13]', async () => {
     const { foyer, told, actions, state, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)
     told.balances = () => ({ status: 500 })
@@ -491,7 +491,7 @@ describe('the asset list of a wallet (ERC-7811)', () => {
     expect(asked()).toEqual([])
   })
 
-  it("gives way to the service's list if it cannot be read [VAL-17]", async () => {
+  it("is replaced by the service's list if it cannot be read [VAL-17]", async () => {
     const { symbols } = await providing(undefined)
     expect(symbols()).toEqual(['AAA'])
   })

@@ -10,10 +10,10 @@ import { worthOf } from '../tokens/state.js'
 import type { TotalsNeeds } from './state.js'
 import { type AccountTotal, initialTotalsState } from './state.js'
 
-/** The most accounts to read at a time, as a wallet may have hundreds. */
+/** The maximum number of accounts to read at a time, as a wallet may have hundreds. */
 const readsAtOnce = 3
 
-/** Reads the values of accounts. */
+/** The actions that read the values of accounts. */
 export interface TotalsActions {
   /**
    * Reads each account once, until stopped. An account that cannot be read is unknown. After a 429 or 503 the service

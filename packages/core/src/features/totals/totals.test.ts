@@ -67,7 +67,7 @@ describe('the value of an account', () => {
     expect(asked()).toEqual([])
   })
 
-  it('is not requested while the service is paused, and a known one is kept', async () => {
+  it('is not requested while the service is paused, and a known value is kept', async () => {
     const answers: Record<string, Answer> = { '0xada': balances(holding(2, '1')) }
     const { actions, total, asked } = await open(answers)
     actions.read([ada])
@@ -87,7 +87,7 @@ describe('the value of an account', () => {
     await expect.poll(() => total(bob)).toEqual({ status: 'known', usd: 3 })
   })
 
-  it('is read for three accounts at a time, and no further once stopped', async () => {
+  it('is read for three accounts at a time, and no longer once stopped', async () => {
     const accounts = Array.from({ length: 20 }, (_, index) => toAccountId('eip155:1', `0x${index}`))
     const silent = Object.fromEntries(accounts.map((_, index) => [`0x${index}`, 'silence' as const]))
     const { server, actions, asked, total } = await open(silent)

@@ -46,7 +46,7 @@ export interface WalletOptions {
    * the list stays as it is.
    */
   readonly order: ArrangeWallets | undefined
-  /** Where the row that opens the list of all wallets appears. `mobile`: only on phones. */
+  /** The devices on which the row that opens the list of all wallets appears. `mobile`: only phones. */
   readonly showAll: 'always' | 'never' | 'mobile'
   /** Whether wallets that announce themselves are listed (EIP-6963, Wallet Standard). */
   readonly announced: boolean
@@ -73,9 +73,9 @@ export interface WalletConnectSwitches {
 
 /** The options for the modal itself. */
 export interface ModalOptions {
-  /** Whether the modal is a dialog over the page or stays inline, at the place of `FoyerProvider`. */
+  /** Whether the modal is a dialog over the page or stays inline, where `FoyerProvider` is. */
   readonly placement: 'dialog' | 'inline'
-  /** Whether the dialog is at the end of the page's body or at the place of `FoyerProvider`. */
+  /** Whether the dialog is at the end of the page's body or where `FoyerProvider` is. */
   readonly mount: 'body' | 'provider'
   /**
    * The layout of Connect. `wide`: in windows of at least 720 px, a pane of 432 px next to the list shows the QR code
@@ -129,13 +129,13 @@ export interface ChangeableOptions {
   /** The BCP 47 tag of the modal's language. */
   readonly locale: string
   /**
-   * The app's own texts, by the tag that `locale` names. They replace the matching parts of Foyer's catalogue
-   * (`FoyerTexts` of `@foyer/react`).
+   * The app's own texts, by the language tag that `locale` can have. They replace the matching parts of Foyer's
+   * catalogue (`FoyerTexts` of `@foyer/react`).
    */
   readonly texts: Readonly<Record<string, TextChanges>> | undefined
 }
 
-/** Makes every option optional. `undefined` means the default. */
+/** The options with every member optional. `undefined` means the default. */
 type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined }
 
 /** A change of options while the modal runs. Each group is merged, and `undefined` means the default. */
@@ -170,8 +170,8 @@ export interface FoyerOptions extends Omit<OptionChanges, 'wallets' | 'walletCon
    */
   readonly walletConnect?: (Optional<WalletConnectSwitches> & WalletConnectOptions) | undefined
   /**
-   * Asks visitors to sign in with a wallet message: a plugin (`createSiwx` of `@foyer/react/siwx`), or a client of
-   * the older kind for EVM wallets (`SiweClient`).
+   * The sign-in with a wallet message: a plugin (`createSiwx` of `@foyer/react/siwx`), or a client of the older kind
+   * for EVM wallets (`SiweClient`).
    */
   readonly signIn?: SignInOption | undefined
   readonly metadata?: AppMetadata | undefined

@@ -3,7 +3,7 @@ import { defaultOptions } from './defaultOptions.js'
 import type { ChangeableOptions, OptionChanges } from './FoyerOptions.js'
 import { checkChanges, withChanges } from './readOptions.js'
 
-/** Changes options while the modal runs. */
+/** The actions that change options while the modal runs. */
 export interface OptionsController {
   /**
    * Merges the given options into the current ones, group by group. `undefined` means the default. Throws

@@ -114,7 +114,7 @@ describe('createFoyer with invalid options', () => {
       'networkSettings.accountTypes.eip155',
     ],
     ['metadata without icons', { metadata: { name: 'a', description: 'b', url: 'c' } }, 'metadata.icons'],
-  ])('names the option at fault: %s', (_what, options, option) => {
+  ])('reports the invalid option: %s', (_what, options, option) => {
     expect(optionOf(options)).toBe(option)
   })
 
@@ -141,7 +141,7 @@ describe('createFoyer with invalid options', () => {
     expect(await codeOf(() => createFoyerInstance(hostile as never))).toBe('OPTION_INVALID')
   })
 
-  it('names the option in the message', () => {
+  it('includes the option in the message', () => {
     expect(() => create({ features: { swap: true } })).toThrow(/features\.swap/)
   })
 })

@@ -313,7 +313,7 @@ export function withChanges<Group extends object>(current: Group, changes: objec
   return Object.fromEntries(entries) as Group // it has the names of `current`
 }
 
-/** Whether a default is a group of options. */
+/** Returns whether a default is a group of options. */
 const isGroup = (value: unknown): value is Members => value?.constructor === Object
 
 /** Omits `undefined` members, because `undefined` means the default. */

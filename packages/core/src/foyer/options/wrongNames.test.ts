@@ -23,15 +23,15 @@ describe('createFoyer with a name that is no option', () => {
     Object.keys(defaultOptions[group]).map(name => [group, name] as const),
   )
 
-  it.each(members)('names %s.%s if a letter is missing', (group, name) => {
+  it.each(members)('suggests %s.%s if a letter is missing', (group, name) => {
     expect(reasonOf({ [group]: { [name.slice(0, -1)]: true } })).toBe(nearest(`${group}.${name}`))
   })
 
-  it.each(members)('names %s.%s if a letter is doubled', (group, name) => {
+  it.each(members)('suggests %s.%s if a letter is doubled', (group, name) => {
     expect(reasonOf({ [group]: { [`${name[0]}${name}`]: true } })).toBe(nearest(`${group}.${name}`))
   })
 
-  it.each(members)('names the group of %s.%s if it is given without one', (_group, name) => {
+  it.each(members)('suggests the group of %s.%s if the name is given without one', (_group, name) => {
     const places = members.filter(([, each]) => each === name).map(([group]) => nearest(`${group}.${name}`))
     expect(places).toContain(reasonOf({ [name]: true }))
   })
@@ -45,7 +45,7 @@ describe('createFoyer with a name that is no option', () => {
     [{ features: { swap: true } }, 'features.swaps'],
     [{ services: { directory: 'https://directory.example' } }, 'services.directoryUrl'],
     [{ theme: { varables: {} } }, 'theme.variables'],
-  ])('names the nearest option for %j', (options, name) => {
+  ])('suggests the nearest option for %j', (options, name) => {
     expect(reasonOf(options)).toBe(nearest(name))
   })
 
@@ -55,17 +55,17 @@ describe('createFoyer with a name that is no option', () => {
     ['customRpcUrls', 'networkSettings.rpcUrls'],
     ['enableWalletConnect', 'walletConnect.enabled'],
     ['connectTimeoutMs', 'advanced.connectTimeoutMs'],
-  ])('names the option that the older name %s became', (old, name) => {
+  ])('suggests the option that the older name %s became', (old, name) => {
     expect(reasonOf({ [old]: [] })).toBe(nearest(name))
   })
 
-  it('says in the message which name is wrong', () => {
+  it('includes the wrong name in the message', () => {
     expect(() => create({ wallets: { feature: [] } })).toThrow(
       "Option 'wallets.feature' is not valid: it is no option; did you mean wallets.featured?",
     )
   })
 
-  it('says that an option is fixed if a change names it', () => {
+  it('reports that an option is fixed if a change contains it', () => {
     const update = (changes: object) => () => create({}).updateOptions(changes)
     const reason = 'it cannot change while the modal runs'
     expect(update({ projectId: 'p' })).toThrow(`Option 'projectId' is not valid: ${reason}`)

@@ -82,7 +82,7 @@ export function hideOnClose(
   })
 }
 
-/** The duration, the place and the image of a snackbar. */
+/** The duration, the placement and the image of a snackbar. */
 interface SnackbarOptions {
   /** Whether it stays until it is hidden. */
   readonly isSticky?: boolean
@@ -92,7 +92,7 @@ interface SnackbarOptions {
   readonly iconUrl?: string | undefined
 }
 
-/** Shows and hides snackbars and alerts. */
+/** The actions that show and hide snackbars and alerts. */
 export interface NoticesController {
   /** Shows a snackbar. An open snackbar closes first, and the new one follows 150 ms later. */
   showSnackbar(variant: SnackbarVariant, content: NoticeContent, options?: SnackbarOptions): void

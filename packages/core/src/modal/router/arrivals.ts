@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 
-/** Lets a feature delay the close of the modal after an account connects, to ask for more. */
+/** The hook by which a feature delays the close of the modal after an account connects, to ask for more. */
 export interface Arrivals {
   /** Registers a feature that receives the close function and calls it later. */
   holdArrivals(hold: (close: () => void) => void): Stop

@@ -4,7 +4,7 @@ import type { Route } from '../views.js'
 /** The refusal of a close. `shake` stops the visitor. `block` also stops the app, unless it forces the close. */
 export type CloseRefusal = 'shake' | 'block'
 
-/** A registry where features refuse that the modal closes, so that the router names no feature. */
+/** A registry where features refuse that the modal closes, so that the router depends on no feature. */
 export interface CloseGuards {
   addCloseGuard(guard: (route: Route) => CloseRefusal | undefined): Stop
   /** Returns whether any guard refuses the close in the given way. */

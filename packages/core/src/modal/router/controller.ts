@@ -134,7 +134,7 @@ export function leaveWith(
 
 type ShownPart = RouterPart & PlacementPart
 
-/** Controls the view shown while a request waits in the wallet's own window. */
+/** The control of the view shown while a request waits in the wallet's own window. */
 interface ApprovalScreen {
   show(): void
   leave(): void
@@ -172,8 +172,8 @@ interface Waits {
 
 /**
  * Cancels a connection or a network switch when the visitor goes back from its view. Closing the modal does not
- * cancel it, because the visitor may still answer in the wallet. Nor does leaving the view because the wallet has
- * just answered.
+ * cancel it, because the visitor may still answer in the wallet. Leaving the view because the wallet has just
+ * answered does not cancel it either.
  */
 export function cancelOnLeave(
   store: Store<ShownPart & ConnectedState>,
@@ -212,7 +212,7 @@ interface TransactionRequest {
   readonly onCancel?: () => void
 }
 
-/** Opens and closes the modal and moves between its views. */
+/** The actions that open and close the modal and move between its views. */
 export interface RouterController {
   open(request?: OpenRequest): void
   /**

@@ -10,13 +10,13 @@ import { currentRoute, push, type RouterPart, replace, reset } from './routerSta
 
 /** The parameters of an opening. */
 export interface OpenRequest {
-  /** Default: Account if an account is connected, otherwise Connect. */
+  /** The view to show. Default: Account if an account is connected, otherwise Connect. */
   readonly view?: OpenableView | Route | undefined
-  /** Makes this namespace the active one and lists only its wallets. */
+  /** The namespace to make active. Only its wallets are listed. */
   readonly namespace?: Namespace | undefined
   /**
-   * Goes directly to one wallet: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in
-   * the directory. An available wallet is connected, any other is paired. A connected one shows its account. Connect
+   * The one wallet to go to: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the
+   * directory. An available wallet is connected, any other is paired. A connected one shows its account. Connect
    * shows `CONNECTOR_NOT_FOUND` for an unknown wallet, and `CONNECTOR_AMBIGUOUS` if several available wallets claim
    * this id or name.
    */

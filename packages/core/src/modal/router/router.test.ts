@@ -569,11 +569,11 @@ describe('the transaction stack', () => {
     return `${isOpen(started) ? path(started) : 'closed'} | ${calls.join()}`
   }
 
-  it('goes back and calls back after a cancel', async () => {
+  it('goes back and calls back after a cancellation', async () => {
     expect(await ended({ view: { view: 'Connect' } }, 'cancelled')).toBe('Networks > WhatIsANetwork | cancel')
   })
 
-  it('stays after a cancel on the view where it began, or after the visitor left', async () => {
+  it('stays after a cancellation on the view where it began, or after the visitor left', async () => {
     const { foyer, ...started } = await withWallet()
     const visit = (leave: () => void) => {
       foyer.open({ view: 'Networks' })

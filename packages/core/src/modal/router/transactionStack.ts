@@ -18,8 +18,8 @@ export function dropTransaction(state: RouterState, id: number): RouterState {
 }
 
 /**
- * Ends the newest entry. After a cancel it goes back to the view where the entry was made. After a success it shows
- * the view that the entry names. Pure.
+ * Ends the newest entry. After a cancellation it goes back to the view where the entry was made. After a success it
+ * shows the view that the entry specifies. Pure.
  */
 export function popTransaction(state: RouterState, outcome: TransactionOutcome): PoppedTransaction {
   const entry = state.transactionStack.at(-1)

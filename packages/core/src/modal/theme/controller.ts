@@ -3,7 +3,7 @@ import { createSlice } from '../../base/slice.js'
 import { requireOwnTheme, requireOwnVariables } from './ownProperties.js'
 import type { Theme, ThemeMode, ThemeVariables } from './Theme.js'
 
-/** Changes the theme of the modal. */
+/** The actions that change the theme of the modal. */
 export interface ThemeController {
   /**
    * Replaces the current theme. The mode and the variables stay if the new theme has none. Throws `OPTION_INVALID`

@@ -15,7 +15,7 @@ export interface ThemeInput {
   readonly preset?: ThemePreset | undefined
   readonly light?: ThemeTokens | undefined
   readonly dark?: ThemeTokens | undefined
-  /** Default: the current mode, which is `dark` at first. `system` follows the visitor's setting. */
+  /** The mode. Default: the current mode, which is `dark` at first. `system` follows the visitor's setting. */
   readonly mode?: ThemeMode | undefined
   /** Custom properties set by hand, which override all others. See `theme.variables`. */
   readonly variables?: ThemeVariables | undefined

@@ -48,7 +48,7 @@ function balanceChanges(result: BalanceResult, retryAt: number | undefined): Par
   return { ...read, balance: result, balanceFailure: undefined }
 }
 
-/** Reads the active accounts. It is a chunk that is loaded with the first account. None of its methods rejects. */
+/** The reads of the active accounts, in a chunk that is loaded with the first account. None of them rejects. */
 export interface AccountReads {
   /** Reads the balance, but not within 30 s of a failure. `isForced` ignores a cached balance. */
   loadBalance(account: AccountId, isForced: boolean): Promise<void>

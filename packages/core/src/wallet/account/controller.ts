@@ -25,7 +25,7 @@ function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: 
   )
 }
 
-/** Reads the data of the active accounts. */
+/** The actions on the data of the active accounts. */
 export interface AccountController {
   /**
    * Reads the native balance again, but not within 30 s of a failure. `isForced` ignores a cached balance. Never
@@ -129,7 +129,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     if (!account) return write(namespace, undefined)
     // A page that was opened in the background reads nothing until it is visible.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
-    // With `basic`, the app shows the account itself.
+    // With `connectOnly`, the app shows the account itself.
     if (!isHidden && !options.modal.connectOnly) return readOne(namespace, account)
     write(namespace, emptyDetails(account))
     if (options.modal.connectOnly) return

@@ -1,6 +1,6 @@
 import { type AccountId, createEmitter, type Stop } from '@foyer/common'
 
-/** Announces the visitor's transactions, after which the account's data is out of date. */
+/** The announcements of the visitor's transactions, after which the account's data is out of date. */
 export interface Moves {
   announceMove(account: AccountId): void
   /** Calls back after each transaction. */

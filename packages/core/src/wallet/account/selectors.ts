@@ -27,8 +27,8 @@ export interface ActiveAccount<Name extends Namespace = Namespace> extends Omit<
   readonly allAccounts: readonly AccountId<Name>[]
   readonly status: ConnectionStatus
   /**
-   * Whether the wallet named this account on this page. `false` if it is stored from an earlier page. Such a wallet
-   * would open a window, so the visitor's first request also confirms the account.
+   * Whether the wallet reported this account on this page. `false` if it is stored from an earlier page. Such a
+   * wallet would open a window, so the visitor's first request also confirms the account.
    */
   readonly isConfirmed: boolean
   /**
@@ -40,7 +40,7 @@ export interface ActiveAccount<Name extends Namespace = Namespace> extends Omit<
   /** The address of the account in a block explorer. */
   readonly explorerUrl: string | undefined
   readonly label: string | undefined
-  /** Present only for an account of the embedded wallet. */
+  /** The embedded wallet. Present only for an account of it. */
   readonly embeddedWallet: EmbeddedWalletInfo | undefined
   /** The wallet's descriptions of its accounts: kind (payment, ordinals, sr25519 …), name, public key. */
   readonly descriptions: AccountDescriptions

@@ -93,7 +93,7 @@ describe('the profile from the service', () => {
     ['is unknown to the network', async () => undefined, undefined],
     ['cannot be resolved', fails, undefined],
   ]
-  it.each(answers)('whose name of another zone %s is shown as %o', async (_, resolveName, shown) => {
+  it.each(answers)('shows a name of another zone that %s as %o', async (_, resolveName, shown) => {
     const { adapters, service, visit } = await openPage()
     service.identity = { name: 'ada.eth', avatar }
     const asked = vi.fn(resolveName)

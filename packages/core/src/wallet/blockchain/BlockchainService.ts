@@ -98,7 +98,7 @@ export function createPauses(): Pauses {
 export interface BlockchainService {
   get<Value>(call: ServiceRead<Value>): Promise<Value>
   post<Value = undefined>(call: ServiceWrite<Value>): Promise<Value>
-  /** Returns the result of `ask` on a supported network, otherwise that of `otherwise`. */
+  /** Returns the result of `ask` on a supported network, otherwise the result of `otherwise`. */
   onSupported<Value, Empty>(call: GuardedCall<Value, Empty>): Promise<Value | Empty>
   readonly chains: SupportedChains
   readonly pauseOf: Pauses
@@ -119,7 +119,7 @@ interface ServiceRead<Value> extends ServiceCall {
 }
 
 interface ServiceWrite<Value> extends ServiceCall {
-  /** The kind of a request that changes nothing, as for `get`. Absent for one that does. */
+  /** The kind of a request that changes nothing, as for `get`. Absent for a request that changes something. */
   readonly reads?: ServiceReading
   readonly body: unknown
   readonly response?: Schema<Value>
@@ -199,7 +199,9 @@ export function createBlockchainService({
   }
 }
 
-/** A dot segment would lead to another endpoint, and a lone surrogate cannot be encoded. */
+/**
+ * The invalid parts of a path. A dot segment would lead to another endpoint, and a lone surrogate cannot be encoded.
+ */
 const impossiblePart = /^\.{0,2}$|\p{Cs}/u
 
 function toPath(parts: readonly string[]): string {

@@ -162,7 +162,7 @@ describe('balances', () => {
     expect(await client.getBalances({ account })).toEqual([coin, token])
   })
 
-  it('omit entries that make no sense', async () => {
+  it('omit implausible entries', async () => {
     const quantity = (decimals: string, numeric: string) => ({ ...coin, quantity: { decimals, numeric } })
     const wire = [
       quantity('18', '1e400'),
@@ -303,7 +303,7 @@ describe('the history', () => {
     expect(await codeOf(client.getHistory({ account }))).toBe('HTTP_BODY_INVALID')
   })
 
-  it('omits entries that make no sense or are harmful', async () => {
+  it('omits implausible or harmful entries', async () => {
     const icon = { url: 'javascript:alert(1)' }
     const transfers = [
       { direction: 'in' },

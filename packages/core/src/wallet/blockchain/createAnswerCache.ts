@@ -19,7 +19,7 @@ export interface CacheSettings<Value> {
   readonly key: string
   /** The maximum age of an answer, inclusive. */
   readonly maxAgeMs: number
-  /** Checks the stored value, which other code of the page may have written. */
+  /** The schema of the stored value, which other code of the page may have written. */
   readonly schema: Schema<Value>
 }
 

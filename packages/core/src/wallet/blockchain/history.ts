@@ -25,7 +25,7 @@ const wireTransfer = v.looseObject({
 
 type WireTransfer = v.InferOutput<typeof wireTransfer>
 
-/** Reads a checked transfer. Returns `undefined` if it names neither a token nor an NFT. */
+/** Reads a checked transfer. Returns `undefined` if it contains neither a token nor an NFT. */
 function readTransfer(wire: WireTransfer): Transfer | undefined {
   const asset = readAsset(wire)
   if (!asset) return undefined
@@ -135,7 +135,7 @@ export interface Transaction {
   /** The service's own word: `confirmed`, `failed`, `pending`. */
   readonly status: string
   readonly sentFrom: string
-  /** Empty if the transaction had no receiver. */
+  /** The receiver. Empty if the transaction had none. */
   readonly sentTo: string
   readonly transfers: readonly Transfer[]
 }

@@ -44,7 +44,7 @@ interface IdentityQuery extends AccountQuery {
 interface HistoryQuery extends AccountQuery {
   /** `next` of the previous page. */
   readonly cursor?: string | undefined
-  /** Requests purchases made through a provider instead. */
+  /** The provider whose purchases are requested instead. */
   readonly onramp?: 'coinbase' | undefined
 }
 

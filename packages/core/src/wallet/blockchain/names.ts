@@ -21,7 +21,7 @@ import { arrayUpTo } from './wireChecks.js'
 export interface NameRecord {
   /** The name with its zone. Empty if it contains hidden characters. */
   readonly name: string
-  /** By coin type (ENSIP-11). `created` is the service's value. */
+  /** The addresses by coin type (ENSIP-11). `created` is the service's value. */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
   readonly attributes: readonly NameAttribute[]
 }

@@ -51,7 +51,7 @@ describe('the address of the service', () => {
 })
 
 describe('every call', () => {
-  it('names the project, type and version, and the client once it is known, in POSTs too [CALL-1]', async () => {
+  it('includes the project, type and version, and the client once it is known, in POSTs too [CALL-1]', async () => {
     const known: { clientId?: string } = {}
     const { client, server } = await serveBlockchain({
       answer: () => ({ status: 500 }),

@@ -20,7 +20,7 @@ import {
 /** The instance that uses the service. */
 export interface ServiceHost {
   readonly settings: Pick<Settings, 'services' | 'projectId'>
-  /** Returns the open session of a namespace, which may name a WalletConnect client for the service. */
+  /** Returns the open session of a namespace, which may provide a WalletConnect client's id for the service. */
   session?(namespace: Namespace): Session | undefined
 }
 
@@ -28,7 +28,7 @@ export interface ServiceHost {
 export interface ServiceSettings {
   /** The WalletConnect client's id, once there is one. */
   readonly clientId?: () => string | undefined
-  /** The deadline of each request. Default: 20 000. */
+  /** The deadline of each request, in ms. Default: 20 000. */
   readonly timeoutMs?: number
 }
 

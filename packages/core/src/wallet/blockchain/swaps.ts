@@ -94,7 +94,7 @@ export interface SwapTransaction {
 
 const callData = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i, 'expected call data'))
 
-/** A response with a transaction. An approval names its amount `value`. */
+/** A response with a transaction. In an approval, the amount is called `value`. */
 const transactionSchema = v.pipe(
   v.looseObject({
     tx: v.looseObject({

@@ -82,7 +82,7 @@ interface TokenPrice {
   readonly iconUrl?: string
   /** In US dollars. */
   readonly price: number
-  /** A CAIP-10 id, if the service names the token. */
+  /** A CAIP-10 id, if the service identifies the token. */
   readonly address?: AccountId
 }
 

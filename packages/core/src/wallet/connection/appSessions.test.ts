@@ -57,7 +57,7 @@ it('asks the wallet with the account in use, also after the visitor changes it',
   expect(signers).toEqual(['eip155:1:0xbbb'])
 })
 
-it('notifies its watchers once each of account, network and end', async () => {
+it('notifies its watchers once of each change of account or network, and of the end', async () => {
   const { foyer, wallet } = await connected()
   const told: (string | undefined)[] = []
   const stop = foyer.watchSession('eip155', session => told.push(session?.account))
@@ -104,7 +104,7 @@ it('asks no wallet for an account that it does not show', async () => {
   expect(signers).toEqual([])
 })
 
-it('signs with another account of the wallet that a request names', async () => {
+it('signs with another account of the wallet that a request specifies', async () => {
   const { session, signers } = await connected()
   await session().signMessage({ message, account: 'eip155:1:0xbbb' })
   expect(signers).toEqual(['eip155:1:0xbbb'])

@@ -44,7 +44,7 @@ interface AppSessionNeeds extends Pick<RoomBase<ConnectedState>, 'store'> {
   switchNetwork(networkId: NetworkId): Promise<void>
   /** Asks the wallet for money by the rule of one request per account. Failure: `REQUEST_HELD`. */
   askForMoney<Answer>(request: AppMoneyRequest<Answer>): Promise<Answer>
-  /** Loads the code of `askForMoney`. A phone opens its wallet only in the task of the visitor's press. */
+  /** Loads the code of `askForMoney`. A phone opens its wallet only in the same task as the visitor's press. */
   prepareMoney(): void
 }
 
@@ -77,7 +77,7 @@ const abilities: Readonly<Record<Ability, true>> = {
   sendRequest: true,
 }
 
-/** The abilities that always move money. Others do only with some requests. */
+/** The abilities that always move money. Others move it only with some requests. */
 const moving: ReadonlySet<Ability> = new Set([
   'sendTransaction',
   'writeContract',
@@ -214,7 +214,7 @@ function onNetworkOf({ networkId }: AbilityRequest, account: AccountId): Account
   return networkId?.startsWith(`${namespace}:`) ? toAccountId(networkId, address) : account
 }
 
-/** Returns the account that a request takes the money from. A raw EVM request names it in its parameters. */
+/** Returns the account that a request takes the money from. A raw EVM request has it in its parameters. */
 function payerOf({ accounts }: Session, account: AccountId, { method, params }: AbilityRequest): AccountId {
   const [transaction]: readonly unknown[] = Array.isArray(params) ? params : []
   const { from } = Object(transaction) as { readonly from?: unknown }

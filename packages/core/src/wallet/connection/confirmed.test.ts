@@ -65,7 +65,7 @@ it('follows another account and reports it to the visitor, even with the modal c
   expect(notice()).toMatchObject({ variant: 'error', isForPage: true, content: { failure } })
 })
 
-it('reports only in the modal if the shown account is among several, and no network change', async () => {
+it('reports only in the modal if the shown account is among several, but no network change', async () => {
   const { foyer, red, account, notice } = await comeBack()
   red.isConfirmed = true
   red.change('eip155', { addresses: ['0xccc', '0xaaa'] })

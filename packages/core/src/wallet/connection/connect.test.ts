@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect(blue.calls).toEqual(['connect'])
   })
 
-  it('asks a wallet once, however often it is chosen meanwhile, and takes the approval', async () => {
+  it('asks a wallet once, however often it is chosen meanwhile, and accepts the approval', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const presses = [1, 2, 3].map(() => foyer.connect({ connectorId: 'red' }))
@@ -123,7 +123,7 @@ describe('connecting', () => {
     expect(red.calls.filter(each => each === 'connect')).toHaveLength(3)
   })
 
-  it('is idle immediately after a cancel, and can be repeated', async () => {
+  it('is idle immediately after a cancellation, and can be repeated', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
@@ -136,7 +136,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('renders before it uses the session, and closes the session if cancelled meanwhile', async () => {
+  it('renders before it uses the session, and closes the session if canceled meanwhile', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = codeOf(foyer.connect({ connectorId: 'red' }))
@@ -182,7 +182,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('closes the session on a cancel while that code loads, and uses no sign-in of it', async () => {
+  it('closes the session on a cancellation while that code loads, and ignores its sign-in', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const siwx = createScriptedSiwx()
     const adapters = [createScriptedAdapter('eip155', red)]
@@ -205,7 +205,7 @@ describe('connecting', () => {
     expect(red.opened.map(each => each.listenerCount())).toEqual([0])
   })
 
-  it('excludes the load of that code from the wallet’s own time', async () => {
+  it('does not count the load of that code as the wallet’s own time', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     red.script.load = new Promise(() => {})
@@ -275,7 +275,7 @@ describe('connecting', () => {
     })
   })
 
-  it('times out after 120 s without an answer, and closes what the wallet opens later', async () => {
+  it('times out after 120 s without an answer, and closes a session that opens later', async () => {
     const { foyer, red } = await withTwoWallets()
     vi.useFakeTimers()
     red.script.connect = 'ignore'
@@ -318,7 +318,7 @@ describe('connecting', () => {
     expect(await codeOf(foyer.connect({ connectorId: 'red' }))).toBe('CONNECT_FAILED')
   })
 
-  it('names an unknown connector', async () => {
+  it('reports an unknown connector', async () => {
     const { foyer } = await withTwoWallets()
     expect(await codeOf(foyer.connect({ connectorId: 'green' }))).toBe('CONNECTOR_NOT_FOUND')
   })
@@ -338,7 +338,7 @@ describe('connecting', () => {
     expect(red.calls).toEqual(['connect'])
   })
 
-  it('requests the named network first, and changes nothing until the wallet is connected', async () => {
+  it('requests the specified network first, and changes nothing until the wallet is connected', async () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = 'ignore'
     const attempt = foyer.connect({ connectorId: 'red', networkId: 'eip155:2' })
@@ -438,7 +438,7 @@ describe('connecting', () => {
 })
 
 describe('recent wallets', () => {
-  it('are two at most, newest first, and a known one keeps its place [CONST-9] [ENT-29]', async () => {
+  it('are two at most, newest first, and a known one keeps its position [CONST-9] [ENT-29]', async () => {
     const { foyer } = await startFoyer()
     const use = (id: string) => foyer.connection.addRecentWallet({ id, name: id })
     const ids = () => foyer.getState().connection.recentWallets.map(each => each.id)

@@ -51,8 +51,9 @@ export function transportParts(needs: ConnectionNeeds): Required<
 }
 
 /**
- * Runs connection attempts, one at a time. A new attempt cancels the previous one and closes its late sessions. The
- * same choice during its pending wallet request is not a new attempt, because most wallets refuse a second request.
+ * The runner of connection attempts, one at a time. A new attempt cancels the previous one and closes its late
+ * sessions. The same choice during its pending wallet request is not a new attempt, because most wallets refuse a
+ * second request.
  */
 interface ConnectRunner {
   run(choice: ConnectChoice): Promise<void>

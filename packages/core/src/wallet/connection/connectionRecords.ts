@@ -73,8 +73,8 @@ interface Origin {
 }
 
 /**
- * Keeps live sessions, the connections in state and the stored connections consistent. They change together, only
- * here.
+ * The records that keep live sessions, the connections in state and the stored connections consistent. They change
+ * together, only here.
  */
 export interface ConnectionRecords {
   /** Adopts valid sessions, and ends those that they replace. */
@@ -232,7 +232,7 @@ export function createConnectionRecords(
     const acting = event.inUse
     const { told, after } = hear(before, session, event)
     if (after === before) {
-      // The wallet may report the account just before it reports that it acted for it.
+      // The wallet may report the account just before it reports that it acted for that account.
       if (acting !== undefined && acting === before.activeAccount) tellAccount(before, { isForPage: true })
       return
     }

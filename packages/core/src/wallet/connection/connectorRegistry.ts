@@ -8,7 +8,7 @@ import { walletConnectId } from './progress.js'
 import { embeddedWalletId } from './selectors.js'
 import type { ConnectionNeeds, ConnectorEntry } from './state.js'
 
-/** Holds the connector objects that belong to the plain entries in state. */
+/** The registry of the connector objects that belong to the plain entries in state. */
 export interface ConnectorRegistry {
   /** Starts discovery in every adapter and keeps the list in state current. */
   watch(): Stop

@@ -106,7 +106,7 @@ describe('the rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['external:ext', 'injected:ann', 'walletConnect:WalletConnect'])
   })
 
-  it('contain a multi-chain wallet once, in the place of its best part [VIEW-18]', async () => {
+  it('contain a multi-chain wallet once, at the position of its first-ranked part [VIEW-18]', async () => {
     const { foyer } = await listed([
       { id: 'shop', name: 'Shop', type: 'EXTERNAL' },
       { id: 'shop', name: 'Shop', type: 'EXTERNAL', namespaces: ['solana'] },
@@ -493,7 +493,7 @@ describe('the merged connectors', () => {
     expect(keys(first(silent), again('u2'), again('u3'))).toEqual([['u2@eip155', 'A', ['u2', 'u3']]])
     expect(keys(first(silent), again('u2'))).toEqual([['u2@eip155', 'A', []]])
     expect(keys(first(), again('u2', silent))).toEqual([['io.a@eip155', 'A', []]])
-    // None answers, so each may still wake up.
+    // None of them answers, so each may still wake up.
     expect(keys(first(silent), again('u2', silent))).toEqual([['io.a@eip155', 'A', ['io.a', 'u2']]])
     // An answer of another wallet with that name does not count.
     const other = entry('io.b', 'A (io.b)', 'eip155', { rdns: 'io.b', claims: { id: 'io.b', name: 'A' } })

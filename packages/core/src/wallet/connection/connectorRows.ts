@@ -62,7 +62,7 @@ function withLastUsed(
   rows: readonly ConnectorRow[],
   lastUsed: LastUsed | undefined,
 ): readonly ConnectorRow[] {
-  // If several wallets claim its identity, the one that was used cannot be known.
+  // If several wallets claim its identity, it cannot be known which of them was used.
   const [found, another] = lastUsed ? rows.filter(each => isWayIn(each, lastUsed)) : []
   if (!found || another) return rows
   const kind = found.kind === 'walletConnect' ? found.kind : 'recent'
@@ -114,7 +114,7 @@ function rowKindOrder(
   return [...new Set([...connectorTypeOrder, ...connectorRowKinds])]
 }
 
-/** Returns whether a wallet is in this browser. A multi-chain wallet is if one of its members is. */
+/** Returns whether a wallet is in this browser. A multi-chain wallet counts if one of its members is. */
 export function isOfBrowser({ type, members }: MergedConnector): boolean {
   const types = type === 'MULTI_CHAIN' ? members.map(each => each.type) : [type]
   return types.some(each => each === 'ANNOUNCED' || each === 'INJECTED')

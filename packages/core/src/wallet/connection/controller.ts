@@ -30,7 +30,8 @@ export interface ConnectionInternals extends ConnectionController {
   /** Reconnects the stored connections of a namespace. */
   reconnect(namespace: Namespace): Promise<void>
   /**
-   * Follows another tab's stored connections of a namespace: drops, reconnects and puts in use, and writes nothing.
+   * Follows another tab's stored connections of a namespace: drops them, reconnects them or puts them in use. Writes
+   * nothing.
    */
   followStored(namespace: Namespace): void
   /** Reads the accounts and network of every session again. */
@@ -132,7 +133,7 @@ export function createConnectionController(
   }
 }
 
-/** Connects and disconnects wallets. */
+/** The actions that connect and disconnect wallets. */
 export interface ConnectionController {
   /**
    * Connects through a listed connector. A new attempt cancels the previous one. Failures: those of the connector,
@@ -162,7 +163,7 @@ export interface ConnectionController {
   addRecentWallet(wallet: WalletListing): void
   /**
    * Checks, without prompting, which of the wallets that claim a connector's identity on its chain still answer. Rows
-   * omit a silent one while another one answers.
+   * omit a silent wallet while another one answers.
    */
   askWhoAnswers(connectorKey: string): void
 }

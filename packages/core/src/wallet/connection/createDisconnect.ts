@@ -40,7 +40,7 @@ function goingTogether(
   }))
   const known = new Map([...ended, ...open, ...stored].map(each => [keyOf(each), each]))
   const transportOf = ({ connectorId }: ConnectionId) => {
-    // Both are recognised by their ids if they are not in the list: not found yet, or turned off.
+    // Both are recognized by their ids if they are not in the list: not found yet, or turned off.
     if (connectorId === walletConnectId) return 'WALLET_CONNECT'
     if (connectorId === embeddedWalletId) return 'AUTH'
     const { connectors } = state.connection
@@ -109,7 +109,7 @@ export function createDisconnect(
     })
   }
 
-  /** Returns the errors, if any, because one wallet's failure must not stop the others. */
+  /** Ends a connection. Returns the errors, if any, because one wallet's failure must not stop the others. */
   const end = async ({ id, session, leftMs }: ConnectionToEnd): Promise<readonly unknown[]> => {
     // A new connection may have been made during the clean-ups, over the same transport that closing would end.
     if (live.get(id) !== session) return []

@@ -19,8 +19,8 @@ export type WalletsKnown = WalletsHere &
   DirectoryPart & { readonly options: { readonly wallets: { readonly custom: readonly WalletListing[] } } }
 
 /**
- * Finds a wallet by an id, a reverse domain name (`io.metamask`) or a name. Wallets in this browser come first. Then
- * follow the loaded directory's wallets, the host's own, recent ones, and Foyer's built-in list.
+ * Finds a wallet by an id, a reverse domain name (`io.metamask`) or a name. Wallets in this browser come first. The
+ * loaded directory's wallets, the host's own, recent ones and Foyer's built-in list follow.
  */
 export function findWallet(
   state: WalletsKnown,

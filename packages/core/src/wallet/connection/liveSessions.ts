@@ -137,8 +137,8 @@ export function checkSessions(sessions: readonly Session[]): void {
 const loadWaitMs = 5000
 
 /**
- * Waits until requests of new sessions can be sent in the task of a tap. A phone opens the wallet only there, and a
- * displayed account can be tapped. Returns the sessions that are still open then, or when the signal ends the wait.
+ * Waits until requests of new sessions can be sent in the same task as a tap. A phone opens the wallet only then, and
+ * a displayed account can be tapped. Returns the sessions that are still open then, or when the signal ends the wait.
  */
 export async function untilLoaded(
   sessions: readonly Session[],

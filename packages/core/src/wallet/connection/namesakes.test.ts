@@ -63,7 +63,7 @@ it('has one row for a wallet that announces itself again, with all that answer',
 it.each([
   ['refuses', dead],
   ['hangs', hung],
-])('omits an orphaned object, which %s, and gives no other wallet its place', async (_, how) => {
+])('omits an orphaned object, which %s, and gives no other wallet its position', async (_, how) => {
   vi.useFakeTimers()
   const { adapter, ids, ask } = await page(namesake('io.a', how))
   adapter.announce(namesake('u2', alive).wallet)

@@ -44,8 +44,8 @@ interface ReachNeeds extends AskNeeds {
 
 /**
  * Reaches the wallet that the visitor chose. Asks a wallet in this browser to connect, and returns its connector.
- * Another wallet must be paired. On a phone this very tap opens its app, because browsers allow that only in the
- * tap's task. Without a deep link the tap is remembered.
+ * Another wallet must be paired. On a phone the same tap opens its app, because browsers allow that only in the tap's
+ * task. Without a deep link the tap is remembered.
  */
 export function reachWallet(
   needs: ReachNeeds,

@@ -103,7 +103,7 @@ describe('the reconnect of a stored connection', () => {
     expect(red.opened.at(-1)?.listenerCount()).toBe(1)
   })
 
-  it('releases the session immediately on a cancel while that code loads', async () => {
+  it('releases the session immediately on a cancellation while that code loads', async () => {
     const { red, storage } = await afterVisit()
     red.script.load = new Promise(() => {})
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -293,7 +293,7 @@ describe('the reconnect of a stored connection', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('blue')
   })
 
-  it('is permanently cancelled by a disconnect', async () => {
+  it('is permanently canceled by a disconnect', async () => {
     const { red, storage } = await afterVisit()
     red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
@@ -397,7 +397,7 @@ describe('several wallets that claim the stored identity', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('reconnect the right one on the next page, where it came first', async () => {
+  it('reconnect the right wallet on the next page, where it came first', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => []
@@ -454,7 +454,7 @@ describe('several wallets that claim the stored identity', () => {
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
-  it('are awaited before a connection is forgotten that one wallet does not recognize', async () => {
+  it('are awaited before a connection that one wallet does not recognize is forgotten', async () => {
     const { red, storage } = await afterVisit()
     const first = createScriptedWallet({ id: 'red' })
     first.script.reconnect = () => []
@@ -468,7 +468,7 @@ describe('several wallets that claim the stored identity', () => {
   })
 
   it.each(['fail', 'ignore'] as const)(
-    'reconnect the right one on the next page, even if another wallet came first',
+    'reconnect the right wallet on the next page, even if another wallet came first',
     async how => {
       const { red, storage } = await afterVisit()
       const first = createScriptedWallet({ id: 'red' })

@@ -114,7 +114,7 @@ async function reconnectSessions(
       const [holder, other] = opened.filter(holdsLast)
       if (holder && !other) adopted = holder
       else if (failures.length > 0) throw failures[0]
-      // Its owner chose another account meanwhile, or revoked the page's access.
+      // The wallet's owner chose another account meanwhile, or revoked the page's access.
       else if (asked.size === 1) adopted = opened[0]
       return adopted ? { ...adopted, isOver: true } : nothing(false)
     } finally {
@@ -134,7 +134,7 @@ async function reconnectSessions(
   }
 }
 
-/** Reconnects stored connections without prompting. */
+/** The reconnector of stored connections, which never prompts. */
 export interface Reconnector {
   /**
    * Reconnects the stored connections of a namespace, the one in use first. Each settles within the reconnect
@@ -248,7 +248,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   /** The connections to try once the one in use has answered. */
   const waiting = new Set<string>()
 
-  /** The visitor does not wait for a retry, so it is not shown until it succeeds. */
+  /** Tries a connection again. The visitor does not wait for a retry, so it is not shown until it succeeds. */
   const retry = async (id: ConnectionId) => {
     if (needs.store.getState().connection.flow.status === 'connecting') return retries.later(id)
     if (!running.has(keyOf(id))) await attempt(id, { isRetry: true })
@@ -257,7 +257,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
 
   const take = (sessions: readonly Session[], id: ConnectionId) => {
     records.adopt(sessions, { connectorId: id.connectorId, isReconnected: true })
-    // It may answer late, when a stored connection is already in use.
+    // The wallet may answer late, when a stored connection is already in use.
     if (around.wanted(id.namespace)?.connectorId === id.connectorId) records.choose(id, { isStored: false })
   }
   const adopt = (id: ConnectionId, { connectorId, sessions, isOver }: ReconnectResult) => {

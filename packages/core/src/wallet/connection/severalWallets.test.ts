@@ -152,7 +152,7 @@ describe('a report of a connected wallet that is not in use', () => {
 })
 
 describe('disconnecting one wallet', () => {
-  it('puts the one used before in use, and reports a change to hosts', async () => {
+  it('puts the previously used wallet in use, and reports a change to hosts', async () => {
     const visit = await withTwo()
     await visit.foyer.connection.disconnectWallet(blue)
     expect(held(visit)).toEqual([['red', 'eip155:1:red1', true]])

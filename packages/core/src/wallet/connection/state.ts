@@ -46,7 +46,7 @@ export interface ConnectorEntry {
 /** An open connection in one namespace. */
 export interface Connection {
   readonly connectorId: string
-  /** Equal for namespaces that share a transport. */
+  /** An id that is equal for namespaces that share a transport. */
   readonly linkId: string
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** The account in use. It is one of `accounts`. */
@@ -209,7 +209,7 @@ export interface DisconnectOptions {
   readonly forgets?: boolean | undefined
 }
 
-/** The entry for the connector of the connection in use in a namespace. Absent means disconnected. */
+/** Returns the entry for the connector of the connection in use in a namespace. Absent means disconnected. */
 export function connectorIdEntry(namespace: Namespace): StorageEntry<string | undefined> {
   return {
     key: `${namespace}:connected_connector_id`,

@@ -20,7 +20,7 @@ import {
 
 /**
  * The stored connections of each namespace: the one in use, then the others. They are stored under their wallets'
- * identities, which later pages recognize. An id argument may be that of a connector of this page.
+ * identities, which later pages recognize. An id argument may be the id of a connector of this page.
  */
 export interface StoredConnections {
   /** Returns the stored connections of a namespace, the one in use first. */
@@ -28,7 +28,7 @@ export interface StoredConnections {
   /** Returns the stored record of a connection. */
   find(id: ConnectionId): StoredConnection | undefined
   /**
-   * Writes a connection's current values, in its place or after the others. Renews the age of the namespace's
+   * Writes a connection's current values, at its position or after the others. Renews the age of the namespace's
    * entries.
    */
   remember(namespace: Namespace, connection: RememberedConnection): void
@@ -82,7 +82,10 @@ export function createStoredConnections(
     if (several.length > 0) storage.write(entry, several)
     else storage.remove(entry)
   }
-  /** Another tab may read between two writes, so a kept connection is never missing from both entries. */
+  /**
+   * Writes the connections. Another tab may read between two writes, so a kept connection is never missing from both
+   * entries.
+   */
   const write = (namespace: Namespace, connections: readonly StoredConnection[]) => {
     const before = inUse(namespace)?.connectorId
     const isKept = connections.some(each => each.connectorId === before)

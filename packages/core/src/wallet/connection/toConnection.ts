@@ -40,7 +40,10 @@ export function toConnection(
   }
 }
 
-/** Wallets use `ordinals` for the accounts with inscriptions, and the option uses `ordinal`. */
+/**
+ * Returns whether a kind is of a type. Wallets use `ordinals` for the accounts with inscriptions, and the option uses
+ * `ordinal`.
+ */
 function isOfType(kind: string | undefined, type: AccountType | undefined): boolean {
   return kind !== undefined && kind === (type === 'ordinal' ? 'ordinals' : type)
 }

@@ -49,7 +49,8 @@ interface WalletReport {
 
 interface WalletChange extends WalletReport {
   /**
-   * Present for families whose network the page chooses, and whose accounts are written differently on each network.
+   * Compares accounts. Present for families whose network the page chooses, and whose accounts are written
+   * differently on each network.
    */
   readonly isSameAccount?: ((one: AccountId, other: AccountId) => boolean) | undefined
   /** The account that the wallet acted for although another one was requested. */
@@ -96,7 +97,7 @@ function isSameReport(
   )
 }
 
-/** Returns the recent wallets after one was used: newest first, at most two. A known one keeps its place. */
+/** Returns the recent wallets after one was used: newest first, at most two. A known one keeps its position. */
 export function nextRecentWallets(
   recent: readonly WalletListing[],
   wallet: WalletListing,

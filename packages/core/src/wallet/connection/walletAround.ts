@@ -15,14 +15,14 @@ export interface WalletAround {
   idIn(namespace: Namespace): string | undefined
   /** Returns the id of the connection to the wallet around the page, unless the visitor chose another wallet there. */
   wanted(namespace: Namespace): ConnectionId | undefined
-  /** Returns the stored connection that was chosen inside it. */
+  /** Returns the stored connection that was chosen inside the wallet around the page. */
   chosenIn(namespace: Namespace): string | undefined
   /**
    * Returns whether a stored connection applies where the page is shown: always outside of wallets, and inside one
    * only if the visitor chose it there.
    */
   isMeantHere(id: ConnectionId): boolean
-  /** Stores the visitor's choice for the place where the page is shown now. */
+  /** Stores the visitor's choice for the wallet or tab in which the page is shown now. */
   choose(id: ConnectionId): void
   /** Forgets the choice of a connection that has ended. */
   forget(id: ConnectionId): void

@@ -10,7 +10,7 @@ import { recentWalletLimit } from './transitions.js'
 /** A field of a stored entry. */
 export const shortText = v.pipe(v.string(), v.maxLength(256))
 
-/** The entry for the address that the visitor last used in a namespace. */
+/** Returns the entry for the address that the visitor last used in a namespace. */
 export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
   return {
     key: `${namespace}:connected_address`,
@@ -30,7 +30,10 @@ export const socialProviderEntry: StorageEntry<string | undefined> = {
   worth: 'vital',
 }
 
-/** The entry for the network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
+/**
+ * Returns the entry for the network of a namespace's connection (CAIP-2), for wallets that leave the choice to the
+ * page.
+ */
 export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | undefined> {
   return {
     key: `${namespace}:network_id`,
@@ -46,11 +49,11 @@ export interface StoredConnection {
   readonly connectorId: string
   /** The address that the visitor used last. */
   readonly address?: string
-  /** For wallets that leave the choice to the page. */
+  /** The network, for wallets that leave the choice to the page. */
   readonly networkId?: NetworkId
 }
 
-/** The entry for every connection of a namespace that has several. The one in use is stored separately. */
+/** Returns the entry for every connection of a namespace that has several. The one in use is stored separately. */
 export function connectionsEntry(namespace: Namespace): StorageEntry<readonly StoredConnection[]> {
   const connection = v.looseObject({
     connectorId: shortText,

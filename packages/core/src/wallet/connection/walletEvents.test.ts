@@ -90,7 +90,7 @@ describe('a wallet’s report', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('settles on the last of a burst, whatever came before [USER-7]', async () => {
+  it('settles on the last report of a burst, whatever came before [USER-7]', async () => {
     const changes = fc.array(
       fc.record({
         addresses: fc.subarray(['0xaaa', '0xbbb', '0xccc'], { minLength: 1 }),

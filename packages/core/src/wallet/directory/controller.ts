@@ -6,7 +6,7 @@ import { createListClient } from './listClient.js'
 import { createDirectoryRoom, loadLists, standInBundled } from './loadLists.js'
 import type { DirectoryNeeds } from './state.js'
 
-/** Loads wallets of the directory. It never rejects. The state contains its failures. */
+/** The actions that load wallets of the directory. They never reject. The state contains their failures. */
 export interface DirectoryController {
   /**
    * Loads the featured and recommended wallets once, and again after a failure. If the service is down, slow or not

@@ -31,7 +31,7 @@ const links = (environment: Partial<Environment>, wallet = acme, prefersUniversa
 const kinds = (...given: Parameters<typeof links>) => links(...given).map(each => each.kind)
 
 describe('mobileDeepLinks', () => {
-  it('returns universal, native, store on iOS, all in the same tab [USER-1]', () => {
+  it('returns the universal, native and store links on iOS, all in the same tab [USER-1]', () => {
     expect(links({})).toEqual([
       {
         kind: 'universal',

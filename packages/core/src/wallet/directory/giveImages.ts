@@ -6,8 +6,8 @@ import { directoryImage } from './client.js'
 import type { DirectoryNeeds } from './state.js'
 
 /**
- * Sets the image address of networks that name an image of the directory. The app's own image wins. Called only after
- * the visitor acted, because it causes requests.
+ * Sets the image address of networks that have the id of an image in the directory. The app's own image takes
+ * precedence. Called only after the visitor acted, because it causes requests.
  */
 export function giveImages({ store, settings }: Pick<DirectoryNeeds, 'store' | 'settings'>): void {
   const isNamed = selectRequestedNetworks(store.getState()).some(each => each.imageId && !each.imageUrl)

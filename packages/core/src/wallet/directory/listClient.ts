@@ -48,7 +48,7 @@ function withOwnImage(entry: WalletListData['data'][number]): unknown {
 }
 
 /**
- * Returns whether a wallet matches a query. A list names one network per family of a wallet, so families are
+ * Returns whether a wallet matches a query. A list contains one network per family of a wallet, so families are
  * compared.
  */
 function isAskedFor(wallet: WalletListing, query: WalletsQuery): boolean {

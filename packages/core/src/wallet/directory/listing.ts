@@ -69,7 +69,7 @@ export function normalizeWalletName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
 }
 
-/** MetaMask's app and its extension announce different rdns. */
+/** Returns an rdns for comparisons. MetaMask's app and its extension announce different ones. */
 function normalizeRdns(rdns: string | undefined): string | undefined {
   return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 }

@@ -110,7 +110,7 @@ describe('serveFramedApp', () => {
     return { ...page, stop }
   }
 
-  it('answers the named app, and opens its links in new windows [USER-27]', () => {
+  it('answers the specified app, and opens its links in new windows [USER-27]', () => {
     const { hear, sent, opened, stop } = serve()
     hear(words({ type: 'hello' }), { origin: app })
     expect(sent).toEqual([[words({ type: 'ready' }), app]])

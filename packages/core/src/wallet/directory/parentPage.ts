@@ -2,8 +2,8 @@ import { FoyerError, type Stop } from '@foyer/common'
 import { isOrigin, originForm } from '../environment/origin.js'
 import { safeAppLink } from './safeLinks.js'
 
-/* A sandbox may keep an app in a frame from opening wallets. The parent page can open them if both name each other's
-   origin. Only deep links of wallets are passed: no accounts, sessions or stored data. */
+/* A sandbox may keep an app in a frame from opening wallets. The parent page can open them if both specify each
+   other's origin. Only deep links of wallets are passed: no accounts, sessions or stored data. */
 
 const lineName = 'foyer-parent:1'
 
@@ -62,7 +62,7 @@ export interface FramedApp {
 
 /**
  * Opens deep links of wallets for an app in a frame whose sandbox forbids it. They open in new windows after a tap of
- * the visitor. The app names this page's origin in its option `parentOrigin`. Call it before the frame loads. This
+ * the visitor. The app sets this page's origin in its option `parentOrigin`. Call it before the frame loads. This
  * page receives the links, which contain the keys of pairings in progress. Throws `OPTION_INVALID`.
  */
 export function serveFramedApp({ frame, appOrigin }: FramedApp): Stop {

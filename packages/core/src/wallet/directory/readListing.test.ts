@@ -136,7 +136,7 @@ it('makes 2000 hostile entries safe, and never throws', () => {
   expect(Object.hasOwn(Object.prototype, 'isCertified')).toBe(false)
 }, 60_000)
 
-it('keeps the path of a bundled link, and removes that of other native links', () => {
+it('keeps the path of a bundled link, and removes the path of other native links', () => {
   const [[id, link] = ['', '']] = bundledLinks
   const listed = { id, name: 'Wallet', mobile_link: 'evil://', desktop_link: 'evil://host/path?to=0x1' }
   expect(readListing(listed)).toMatchObject({ mobileLink: link, desktopLink: 'evil://host/' })

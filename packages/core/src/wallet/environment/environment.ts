@@ -112,7 +112,10 @@ function readSystem({ navigator: { userAgent, maxTouchPoints = 0 } }: Environmen
   return /linux|cros/i.test(userAgent) ? 'linux' : 'unknown'
 }
 
-/** Reads the browser. The order matters, because most browsers also name the ones they derive from. */
+/**
+ * Reads the browser. The order matters, because most user agents also contain the names of the browsers that they
+ * derive from.
+ */
 function readBrowser(userAgent: string): Browser {
   if (/samsungbrowser/i.test(userAgent)) return 'samsung'
   if (/\bopr\/|opera|opios|\bopt\//i.test(userAgent)) return 'opera'
@@ -145,8 +148,8 @@ const socialApps =
   /fban|fbav|fb_iab|instagram|micromessenger|\bline\/|snapchat|bytedance|musical_ly|tiktok|twitter|linkedinapp|pinterest/i
 
 /**
- * Returns whether this is an in-app browser. Its user agent names the app, or lacks the parts of the system's own
- * browsers.
+ * Returns whether this is an in-app browser. Its user agent contains the app's name, or lacks the parts of the
+ * system's own browsers.
  */
 function isWebview({ navigator: { userAgent, standalone } }: EnvironmentPage, os: OperatingSystem): boolean {
   if (socialApps.test(userAgent)) return true

@@ -19,7 +19,7 @@ import { nextNetworksState, nextSwitchFlow } from './transitions.js'
 /** The time limit for a wallet to switch. */
 const switchTimeoutMs = 60_000
 
-/** Switches the network of the app and of the wallet. */
+/** The actions that switch the network of the app and of the wallet. */
 export interface NetworksController {
   /**
    * Switches to another network. Asks a connected wallet to switch, and waits until it reports the new network.
@@ -30,7 +30,7 @@ export interface NetworksController {
    */
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void
-  /** If the wallet is on a network that was removed, asks it to switch to the active one. */
+  /** Asks the wallet to switch to the active network if it is on a network that was removed. */
   leaveRemoved(networkId: NetworkId): void
 }
 
@@ -117,7 +117,7 @@ export function createNetworksController(needs: NetworksNeeds): NetworksControll
   }
 }
 
-/** With a project id, reads the networks through the blockchain service, including those added later. */
+/** Reads the networks through the blockchain service if there is a project id, including those added later. */
 export function followService(needs: Pick<NetworksNeeds, 'store' | 'settings'>): Stop {
   const { store, settings } = needs
   if (!settings.projectId) return () => {}
@@ -141,8 +141,8 @@ interface WithConnections extends NetworksPart {
 }
 
 /**
- * Stores the active network and namespace for the next page load when they change. Also when a wallet connects,
- * because the namespace may have been chosen before this listener existed.
+ * Stores the active network and namespace for the next page load when they change. Stores them also when a wallet
+ * connects, because the namespace may have been chosen before this listener existed.
  */
 export function rememberNetwork({
   store,

@@ -224,7 +224,7 @@ describe('switching networks', () => {
     expect(active()).toBe('eip155:1')
   })
 
-  it('can be cancelled, and still follows a later approval', async () => {
+  it('can be canceled, and still follows a later approval', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
     const attempt = codeOf(foyer.switchNetwork('eip155:2'))
@@ -248,7 +248,7 @@ describe('switching networks', () => {
     expect(active()).toBe('eip155:2')
   })
 
-  it('is cancelled by a newer switch', async () => {
+  it('is canceled by a newer switch', async () => {
     const { foyer, wallet, active } = await connected()
     wallet.script.switch = 'ignore'
     const first = codeOf(foyer.switchNetwork('eip155:2'))

@@ -19,7 +19,7 @@ export const followedMs = 7 * 24 * 3_600_000
 interface TransactionQuestion {
   readonly networkId: NetworkId
   readonly hash: string
-  /** From the last answer. */
+  /** The trace from the last answer. */
   readonly trace?: string | undefined
   readonly signal: AbortSignal
 }

@@ -19,7 +19,8 @@ const passedOn: ReadonlySet<string> = new Set([
 
 /**
  * Returns the addresses to read a network from, in order: the app's own, the service's, the network's. The service's
- * is included only for a network whose calls it forwards, and with a `projectId`. It must never be given to a wallet.
+ * address is included only for a network whose calls it forwards, and with a `projectId`. It must never be given to a
+ * wallet.
  */
 export function withServiceRpc(
   { id, rpcUrls }: Pick<Network, 'id' | 'rpcUrls'>,

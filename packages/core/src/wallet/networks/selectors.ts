@@ -12,7 +12,7 @@ import type { NetworksPart } from './state.js'
 export interface ActiveNetwork {
   readonly id: NetworkId
   readonly namespace: Namespace
-  /** Absent if the app does not offer the network. */
+  /** The network. Absent if the app does not offer it. */
   readonly network: Network | undefined
   readonly isSupported: boolean
 }

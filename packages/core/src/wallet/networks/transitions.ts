@@ -19,7 +19,7 @@ export type NetworksEvent =
   | {
       readonly type: 'approved'
       readonly namespace: Namespace
-      /** Absent if the wallet may be asked for any network. */
+      /** The networks that the wallet approved. Absent if the wallet may be asked for any network. */
       readonly approvedNetworkIds: readonly NetworkId[] | undefined
     }
   | { readonly type: 'added'; readonly network: Network }
@@ -115,7 +115,7 @@ export function networksFor(
   return first ? [first, ...rest] : undefined
 }
 
-/** Changes the offered networks without a request to a wallet. */
+/** The actions that change the offered networks, without a request to a wallet. */
 export interface NetworkOffers {
   /** Adds a network to the offered ones. */
   addNetwork(network: Network | ChainDescription): void

@@ -10,7 +10,7 @@ const names: Readonly<Partial<Record<(typeof compared)[number], string>>> = {
   chainId: 'chain',
 }
 
-/** Allows for differences between the clocks of servers and visitors. */
+/** The allowed difference between the clocks of servers and visitors. */
 const toleranceMs = 60_000
 
 /** The expected values of a session. */
@@ -41,8 +41,8 @@ export function checkSession(
 }
 
 /**
- * Returns the fields of a message. `chainId` is the session's chain if the text names it in full or in the family's
- * form. Otherwise it is the chain in the text.
+ * Returns the fields of a message. `chainId` is the session's chain if the text contains it in full or in the
+ * family's form. Otherwise it is the chain in the text.
  */
 function withChain(
   { chain, ...said }: MessageReading,
@@ -68,7 +68,7 @@ function checkTimes(
   if (expirationTime && !(Date.parse(expirationTime) >= now)) throw invalid('expired')
 }
 
-/** EVM addresses are case-insensitive. */
+/** Returns a value in a comparable form. EVM addresses are case-insensitive, so they are lower-cased. */
 function form(value: string | undefined): string | undefined {
   return value?.startsWith('0x') ? value.toLowerCase() : value
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../base/checks.js'
 import type { SiwxSession, SiwxSignOutRules, SiwxSubject } from '../SiwxPlugin.js'
 
-/** Verifies the signatures of a namespace instead of its adapter. */
+/** A verifier of a namespace's signatures, which replaces its adapter. */
 export interface SiwxVerifier {
   readonly namespace: Namespace
   verify(session: SiwxSession): Promise<boolean>
@@ -31,9 +31,9 @@ export interface SiwxStorage {
 export interface SiwxSettings {
   /** Whether visitors must sign in to stay connected. Defaults to true. */
   readonly isRequired?: boolean
-  /** Defaults to the page's host. */
+  /** The domain in messages. Defaults to the page's host. */
   readonly domain?: string
-  /** Defaults to the page's URL without query and fragment. */
+  /** The URI in messages. Defaults to the page's URL without query and fragment. */
   readonly uri?: string
   readonly statement?: string
   readonly resources?: readonly string[]
@@ -53,11 +53,11 @@ export interface SiwxSettings {
   readonly onToken?: (token: string | null) => void
   /** Returns the nonce of one attempt. Defaults to the server's, or to 24 random letters and digits. */
   readonly getNonce?: (subject: SiwxSubject) => Promise<string>
-  /** Defaults to the server, or to the instance's own storage. */
+  /** The storage of the sessions. Defaults to the server, or to the instance's own storage. */
   readonly storage?: SiwxStorage
-  /** Defaults to the server, or to the adapters. */
+  /** The verifiers of signatures. Default to the server, or to the adapters. */
   readonly verifiers?: readonly SiwxVerifier[]
-  /** Which changes of the connection end sessions. */
+  /** The changes of the connection that end sessions. */
   readonly signOut?: SiwxSignOutRules
 }
 

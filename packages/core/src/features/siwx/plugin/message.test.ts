@@ -27,7 +27,7 @@ const full: SiwxMessageContent = {
 
 const familyOf = (chainId: NetworkId) => testFamilies[parseNetworkId(chainId).namespace]
 const toMessageText = (given: SiwxMessageContent) => writeMessage(given, familyOf(given.chainId))
-/** Returns the fields that are read from a message, with the chain as its text names it. */
+/** Returns the fields that are read from a message, with the chain in the form of its text. */
 const asRead = ({ chainId: _, ...said }: SiwxMessageContent, chain: string) => ({ ...said, chain })
 
 describe('the text of a message', () => {
@@ -66,7 +66,7 @@ describe('the text of a message', () => {
     ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot'],
     ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin'],
     ['cosmos:cosmoshub-4', 'Cosmos'],
-  ] as const)('names the chain %s in full (CAIP-122)', (chainId, name) => {
+  ] as const)('contains the full chain id %s (CAIP-122)', (chainId, name) => {
     const text = toMessageText({ ...content, chainId })
     expect(text).toContain(`sign in with your ${name} account:`)
     expect(text).toContain(`Chain ID: ${chainId}`)

@@ -2,7 +2,7 @@ import { type ChainFamily, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { SiwxMessage, SiwxMessageContent, SiwxSubject } from '../SiwxPlugin.js'
 import type { SiwxSettings } from './checkSettings.js'
 
-/** Returns a chain as messages name it: its number in ERC-4361 messages, its CAIP-2 id in others. */
+/** Returns the form of a chain in messages: its number in ERC-4361 messages, its CAIP-2 id in others. */
 export function chainText(chainId: NetworkId, family: ChainFamily | undefined): string {
   return family?.abilities.includes('siwe') ? parseNetworkId(chainId).reference : chainId
 }
@@ -34,13 +34,13 @@ function line(name: string, value: string | undefined): readonly string[] {
   return value ? [`${name}: ${value}`] : []
 }
 
-/** The page that asks to sign, as messages name it. */
+/** The domain and the URI of the page that requests a signature. */
 export interface SigningPage {
   readonly domain: string
   readonly uri: string
 }
 
-/** Returns the domain and the URI that the host set. They default to those of the page. */
+/** Returns the domain and the URI that the host set. They default to the page's own. */
 export function readSigningPage({ domain, uri }: Partial<SigningPage> = {}): SigningPage {
   const page = typeof location === 'undefined' ? undefined : location
   return {
@@ -88,7 +88,7 @@ const form = new RegExp(
     `(?:\\nResources:(?<resources>(?:\\n- \\S+)*))?$`,
 )
 
-/** The fields of a message text, with the chain as the text names it. */
+/** The fields of a message text, with the chain in the form of the text. */
 export type MessageReading = Omit<SiwxMessageContent, 'chainId'> & { readonly chain: string }
 
 /** Parses a message text (CAIP-122, ERC-4361). Returns `undefined` for any other text. */
@@ -98,5 +98,5 @@ export function readMessageText(text: string): MessageReading | undefined {
   const { resources, ...fields } = groups
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const list = resources?.split('\n- ').slice(1)
-  return { ...(said as unknown as MessageReading), ...(list ? { resources: list } : {}) } // the regex names all fields
+  return { ...(said as unknown as MessageReading), ...(list ? { resources: list } : {}) } // the regex has a group for each field
 }

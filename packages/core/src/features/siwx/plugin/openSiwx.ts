@@ -63,7 +63,7 @@ export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
     if ((await Promise.all(verdicts)).every(Boolean)) return
     throw new FoyerError('SIWX_SIGNATURE_INVALID')
   }
-  /** A server verifies alone, unless the host has its own verifiers. */
+  /** Checks a session. A server verifies signatures alone, unless the host has its own verifiers. */
   const check = async (session: SiwxSession) => {
     checkSession(session, { ...readSigningPage(settings), family: host.family(session.data.chainId) })
     if (!server || settings.verifiers) await verify(session)

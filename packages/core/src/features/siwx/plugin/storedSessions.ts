@@ -12,7 +12,7 @@ interface ServerSessions {
   readonly storage: SiwxStorage
 }
 
-/** The most open nonces of one page. The oldest are dropped first. */
+/** The maximum number of open nonces of one page. The oldest are dropped first. */
 export const mostOpenNonces = 32
 
 const nonceSchema = v.looseObject({
@@ -36,7 +36,7 @@ interface ServerSettings {
   readonly onToken?: ((token: string | null) => void) | undefined
 }
 
-/** Manages the token of one server. */
+/** Creates the functions that manage the token of one server. */
 function createServerToken({ server, onToken }: ServerSettings, kept: SiwxHost['token']) {
   let told: string | null = null
   const tell = (token: string | null) => {
@@ -94,7 +94,7 @@ export function createServerSessions(
     if (!session) token.drop(sent)
     return session
   }
-  /** Ends the current session if there is one and it is the right one. */
+  /** Ends the current session if there is one and `isMeant` accepts it. */
   const end = async (isMeant: (session: SignedIn) => boolean) => {
     const session = await current()
     if (!session || !isMeant(session)) return
@@ -128,7 +128,7 @@ export function createServerSessions(
         const session = await current()
         return session && isOf(session, subject) ? [toSession(session)] : []
       },
-      /** The first session belongs to the network in use. */
+      /** Stores the first session, which belongs to the network in use. An empty list ends the current session. */
       async set([first]) {
         if (first) await add(first)
         else await end(() => true)
@@ -153,7 +153,10 @@ function toSession({ accountAddress, chainId, expirationTime, message, signature
   return { data: { ...said, accountAddress, chainId, ...ends }, message, signature }
 }
 
-/** A refusal gives its reason in the body: `{ reason }`. */
+/**
+ * Rethrows an error of the server. A refusal (422) becomes `SIWX_SIGNATURE_INVALID` or `SIWX_REFUSED`, by the reason
+ * in its body: `{ reason }`.
+ */
 async function explain(error: unknown): Promise<never> {
   if (!isFoyerError(error, 'HTTP_STATUS') || error.context.status !== 422) throw error
   const body: unknown = error.cause instanceof Response ? await error.cause.json().catch(() => null) : null
@@ -165,7 +168,7 @@ async function explain(error: unknown): Promise<never> {
   throw new FoyerError('SIWX_REFUSED', refusal, { cause: error })
 }
 
-/** Keeps sessions in the instance's own storage. */
+/** Creates a storage for sessions in the instance's own storage. */
 export function createLocalSessions({ read, write }: SiwxHost['stored']): SiwxStorage {
   const others = (subject: SiwxSubject) => read().filter(({ data }) => !isOfAccount(data, subject))
   return {

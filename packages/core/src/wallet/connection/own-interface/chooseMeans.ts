@@ -10,8 +10,8 @@ import { anyWallet, type ChosenWallet, type ConnectMeans, type OwnInterfaceKnown
 import type { WalletItem } from './walletItems.js'
 
 /**
- * The visitor's choice: a wallet of the lists, a connector, an e-mail address, a social account, or a text that names
- * a wallet by id, reverse domain name or name. `walletConnect` pairs any wallet that scans the code.
+ * The visitor's choice: a wallet of the lists, a connector, an e-mail address, a social account, or a text that
+ * identifies a wallet by id, reverse domain name or name. `walletConnect` pairs any wallet that scans the code.
  */
 export type WalletChoice =
   | string
@@ -22,7 +22,7 @@ export type WalletChoice =
 
 /**
  * Returns the means for a choice. A wallet that is not in this browser is a pairing. Returns `undefined` for an
- * unknown choice, and `ambiguous` if several wallets in this browser claim the identity that a text names.
+ * unknown choice, and `ambiguous` if several wallets in this browser claim the identity in a text.
  */
 export function chooseMeans(
   state: OwnInterfaceKnown,

@@ -76,7 +76,7 @@ function hasMoved({ connection }: OwnInterfaceKnown, previous: OwnInterfaceKnown
 
 /**
  * Returns the outcome of a login. One that returned to its first step is over: the account is connected, or the
- * visitor cancelled.
+ * visitor canceled.
  */
 function loginOutcome<Login extends EmailLogin | SocialLogin>(login: Login, before: Login): Outcome {
   if (login === before) return 'running'

@@ -113,7 +113,7 @@ describe('the list of a page', () => {
 })
 
 describe('connecting from a page', () => {
-  it('asks a wallet in this browser, and names it while it waits', async () => {
+  it('asks a wallet in this browser, and shows its name while it waits', async () => {
     const { own, item, flow, here, foyer, until } = await openPage()
     here.script.connect = 'ignore'
     own.connect(item('Here'))
@@ -147,7 +147,7 @@ describe('connecting from a page', () => {
     await until('connected')
   })
 
-  it('can be cancelled, and a late answer connects nothing', async () => {
+  it('can be canceled, and a late answer connects nothing', async () => {
     const { own, item, flow, here, foyer } = await openPage()
     here.script.connect = 'ignore'
     own.connect(item('Here'))
@@ -173,7 +173,7 @@ describe('connecting from a page', () => {
     [new FoyerError('RELAY_UNREACHABLE', {}), 'retry'],
     [new FoyerError('PAIRING_EXPIRED'), 'retry'],
     [new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }), 'chooseAnother'],
-  ])('names the next step after %s', async (error, next) => {
+  ])('returns the next step after %s', async (error, next) => {
     const { own, flow, linkOf, until, pairing } = await openPage()
     own.connect('walletConnect')
     await vi.waitFor(() => linkOf(0))
@@ -200,7 +200,7 @@ describe('connecting from a page', () => {
     expect(flow().status).toBe('idle')
   })
 
-  it('asks none of several wallets with one identity, but the one whose row is chosen', async () => {
+  it('asks only the wallet whose row is chosen among several with one identity', async () => {
     const claims = { id: 'test.here', name: 'Here' }
     const first = createScriptedWallet({ id: 'test.here', name: 'Here', rdns: 'test.here' })
     const other = createScriptedWallet({ id: 'row-2', name: 'Here (row-2)', claims })
@@ -238,17 +238,20 @@ describe('connecting from a page', () => {
   it.each([
     ['opens the app of a row that was tapped before there was a link', false, 1],
     ['opens nothing after the visitor cancelled', true, 0],
-  ])('behaves on a phone as follows: %s', async (_, isGivenUp, count) => {
-    const { own, item, pairing, page, linkOf } = await openPage({}, userAgents.iosSafari)
-    pairing.givesLinks = false
-    own.showList()
-    await vi.waitFor(() => linkOf(0))
-    own.connect(item('Acme'))
-    if (isGivenUp) own.cancel()
-    expect(page.opened).toEqual([])
-    linkOf(0).request.onPairingUri?.({ uri: 'wc:0', expiresAt: Date.now() + 240_000 })
-    expect(page.opened).toHaveLength(count)
-  })
+  ])(
+    'opens the app once there is a link, unless the visitor cancels first: %s',
+    async (_, isGivenUp, count) => {
+      const { own, item, pairing, page, linkOf } = await openPage({}, userAgents.iosSafari)
+      pairing.givesLinks = false
+      own.showList()
+      await vi.waitFor(() => linkOf(0))
+      own.connect(item('Acme'))
+      if (isGivenUp) own.cancel()
+      expect(page.opened).toEqual([])
+      linkOf(0).request.onPairingUri?.({ uri: 'wc:0', expiresAt: Date.now() + 240_000 })
+      expect(page.opened).toHaveLength(count)
+    },
+  )
 
   it('asks for the code of an e-mail, reports a wrong one, and connects', async () => {
     const frame = createScriptedEmbedded()

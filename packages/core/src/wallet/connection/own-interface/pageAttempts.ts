@@ -20,19 +20,19 @@ import {
 
 /** Connecting from a host's own page. The progress is in the state. Nothing rejects. */
 export interface PageAttempts {
-  /** Connects by the visitor's choice, in the task of the tap. A new choice cancels the previous one. */
+  /** Connects by the visitor's choice, in the same task as the tap. A new choice cancels the previous one. */
   connect(choice: WalletChoice, namespace?: Namespace): void
   /** Cancels the current attempt, and forgets a failed one. */
   cancel(): void
   /** Repeats the last choice, with a new pairing if one is needed. */
   retry(): void
-  /** Opens the chosen wallet's app by a deep link, in the task of the tap. */
+  /** Opens the chosen wallet's app by a deep link, in the same task as the tap. */
   openWallet(link: DeepLink): void
   /** Sends the six-digit code from the e-mail. Does nothing before an e-mail was requested. */
   submitCode(code: string): void
   /** Requests another e-mail. */
   resendCode(): void
-  /** Preloads the code by which a social login opens its window in the task of the tap. Never rejects. */
+  /** Preloads the code by which a social login opens its window in the same task as the tap. Never rejects. */
   prepareSocials(): Promise<void>
   stop: Stop
 }
@@ -104,7 +104,7 @@ function createBeginning(needs: OwnInterfaceNeeds, { logins, write, fail, newest
     const socials = logins.socials()
     if (!socials) return beginLoaded(means, logins.loadSocials(), start)
     write({ status: 'running', means })
-    start(socials) // in the task of the tap, where browsers allow the window; a blocked window fails immediately
+    start(socials) // in the same task as the tap, where browsers allow the window; a blocked window fails immediately
   }
 
   const pair = (means: Extract<ConnectMeans, { readonly type: 'pairing' }>, isRetry: boolean) => {
@@ -141,7 +141,7 @@ export function createPageAttempts(
   const fail = (error: unknown, means?: ConnectMeans) =>
     write({ status: 'failed', failure: toFailure(error), means })
 
-  /** Cancels what runs for the attempt. A pairing that a phone's list needs stays for the next tap. */
+  /** Cancels everything that runs for the attempt. A pairing that a phone's list needs stays for the next tap. */
   const giveUp = () => {
     const attempt = selectAttempt(store.getState())
     if (attempt.status !== 'running') return
@@ -185,7 +185,7 @@ export function createPageAttempts(
     },
     submitCode: code => void logins.email()?.confirm(code),
     resendCode: () => void logins.email()?.resend(),
-    prepareSocials: () => logins.loadSocials().then(ignore, ignore), // repeated by the tap
+    prepareSocials: () => logins.loadSocials().then(ignore, ignore), // the tap loads it again
     stop() {
       newest += 1
       stopFollowing()

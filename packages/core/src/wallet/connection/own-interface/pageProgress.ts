@@ -34,7 +34,7 @@ export type PageConnectProgress =
   /** An account is connected, and nothing else is requested. */
   | {
       readonly status: 'connected'
-      /** CAIP-10. */
+      /** The connected account (CAIP-10). */
       readonly account: AccountId
       readonly namespace: Namespace
     }

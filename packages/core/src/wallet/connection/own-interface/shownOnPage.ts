@@ -24,7 +24,7 @@ type Count = 'codes' | 'lists'
 
 const nothing = { codes: 0, lists: 0 }
 
-/** Counts what the page shows, and makes sure that a displayed code exists. */
+/** Creates the counters of the elements that the page shows, and makes sure that a displayed code exists. */
 export function createShownOnPage(
   needs: OwnInterfaceNeeds,
   slice: Slice<PageAttempt | undefined>,

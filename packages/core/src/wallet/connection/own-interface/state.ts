@@ -28,7 +28,7 @@ export type ConnectMeans =
       readonly namespace: Namespace | undefined
       readonly wallet: ChosenWallet
     }
-  /** If no wallet is named, any wallet may scan the code. */
+  /** If there is no wallet, any wallet may scan the code. */
   | { readonly type: 'pairing'; readonly wallet: ChosenWallet | undefined }
   | { readonly type: 'email'; readonly email: string }
   | { readonly type: 'social'; readonly provider: SocialProvider }
@@ -37,7 +37,7 @@ export type ConnectMeans =
 export type PageAttempt =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly means: ConnectMeans }
-  /** Without means if the choice was unknown. */
+  /** `means` is absent if the choice was unknown. */
   | { readonly status: 'failed'; readonly means: ConnectMeans | undefined; readonly failure: Failure }
 
 /** Any wallet that scans the code. */

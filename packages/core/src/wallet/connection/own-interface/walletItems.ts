@@ -16,14 +16,14 @@ import type { OwnInterfaceKnown } from './state.js'
 
 /** A wallet that a visitor can choose, as plain data for a host's own page. */
 export interface WalletItem {
-  /** Unique among all wallets, and constant for the lifetime of the page. */
+  /** A key that is unique among all wallets, and constant for the lifetime of the page. */
   readonly key: string
   readonly name: string
   /** An address that is safe for `<img>`. */
   readonly iconUrl: string | undefined
   /** The reason for listing it. `injected` wallets are in this browser, `directory` is the list of all wallets. */
   readonly kind: ConnectorRowKind | 'directory'
-  /** Whether it is in this browser, so that choosing it asks it. Another one is paired. */
+  /** Whether it is in this browser, so that choosing it sends it a request. A wallet elsewhere is paired. */
   readonly isInstalled: boolean
   /** The namespaces that it connects, as far as they are known. */
   readonly namespaces: readonly Namespace[]

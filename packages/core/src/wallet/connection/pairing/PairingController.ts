@@ -9,7 +9,7 @@ export interface PairingRequest {
   readonly isRetry?: boolean
 }
 
-/** Pairs with wallets by URI: by QR code, deep link or web page. */
+/** The actions that pair with wallets by URI: by QR code, deep link or web page. */
 export interface PairingController {
   /**
    * Ensures that a pairing URI exists or is being created. A pending URI is used again for the same wallet, and on

@@ -221,7 +221,7 @@ describe('pairing by URI', () => {
     expect(await code).toBe('none')
   })
 
-  it('shows a new URI after the wallet declined one, while the visitor looks [USER-29]', async () => {
+  it('shows a new URI after the wallet declined one, while the code is visible [USER-29]', async () => {
     const { attempt, declined, shown, page, code } = start()
     attempt(0).giveLink()
     attempt(0).fail(new FoyerError('CONNECT_REJECTED'))
@@ -244,7 +244,7 @@ describe('pairing by URI', () => {
     expect(silent.attempt(0).signal.aborted).toBe(true)
   })
 
-  it('ends immediately on a cancel, and passes on a later session to be closed', async () => {
+  it('ends immediately on a cancellation, and passes on a later session to be closed', async () => {
     const { attempt, cancel, late, code } = start()
     attempt(0).giveLink()
     cancel.abort()

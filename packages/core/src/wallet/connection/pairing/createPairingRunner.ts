@@ -21,7 +21,7 @@ import { connectByPairing } from './connectByPairing.js'
 import type { PairingController } from './PairingController.js'
 import { expiryMarginMs, keepsPairing, needsLinkEarly, type PairingState } from './state.js'
 
-/** Runs pairing attempts for the connect runner. */
+/** The runner of pairing attempts for the connect runner. */
 export interface PairingRunner {
   /**
    * Shows pairing URIs until a wallet answers one. Failures: those of the connector, `RELAY_UNREACHABLE`,
@@ -105,7 +105,7 @@ function isPaired(state: ConnectionPart): boolean {
   return selectConnections(state).some(each => each.connectorId === walletConnectId)
 }
 
-/** On phones, starts pairing as soon as wallets are listed, so that the URI exists before the tap. */
+/** Starts pairing on phones as soon as wallets are listed, so that the URI exists before the tap. */
 export function preparePairing(
   { store, pairingView }: Pick<ConnectionNeeds, 'store' | 'pairingView'>,
   pairing: Pick<PairingController, 'start'>,
@@ -126,7 +126,7 @@ function canPair(state: ConnectionKnown): boolean {
   return connection.connectors.some(each => each.id === walletConnectId) && !isPaired(state)
 }
 
-/** On phones, brings the wallet that was paired by deep link to the front for a request. */
+/** Brings the wallet that was paired by deep link to the front for a request, on phones. */
 export function bringWalletToFront(
   needs: ConnectionNeeds,
   sent: { readonly topic: string; readonly requestId: number },

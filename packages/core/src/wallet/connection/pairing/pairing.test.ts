@@ -120,7 +120,7 @@ describe('a pairing URI', () => {
     expect(pairing.links).toHaveLength(2)
   })
 
-  it('is replaced for another wallet on a desktop, and the old one is cancelled [STATE-4]', async () => {
+  it('is replaced for another wallet on a desktop, and the old one is canceled [STATE-4]', async () => {
     const { foyer, pairing, linkOf } = await open()
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -296,7 +296,7 @@ describe('a tap on a wallet before there is a URI', () => {
     ['opens it while the tap is recent', true, 1],
     ['opens it if the browser does not report the tap', undefined, 1],
     ['does not open it later as a page', false, 0],
-  ])('handles a web address: %s', async (_, isActive, count) => {
+  ])('opens a web address only around the time of the tap: %s', async (_, isActive, count) => {
     const { page, giveLink } = await tapEarly(universal)
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } })
     giveLink()
@@ -391,7 +391,7 @@ describe('a failed pairing', () => {
     expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
   })
 
-  it('leaves no state after a cancel, and reports nothing', async () => {
+  it('leaves no state after a cancellation, and reports nothing', async () => {
     const { foyer, linkOf, tracks } = await open()
     const attempt = codeOf(foyer.connect({ connectorId: 'walletConnect' }))
     await vi.waitFor(() => linkOf(0))
@@ -463,7 +463,7 @@ describe('pairing on a phone', () => {
     expect([...desktop.pairing.links, ...inWallet.pairing.links]).toEqual([])
   })
 
-  it('opens the wallet in the task of the tap, by the right link and target [USER-1]', async () => {
+  it('opens the wallet in the same task as the tap, by the right link and target [USER-1]', async () => {
     const { foyer, page, linkOf } = await open({}, userAgents.android)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))

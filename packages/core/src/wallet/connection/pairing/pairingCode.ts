@@ -13,8 +13,8 @@ interface PairingCode extends Pick<PairingState, 'uri' | 'expiresAt' | 'failure'
 }
 
 /**
- * Returns the pairing URI of the running attempt, or the host's own. An old URI may be left of a cancelled attempt,
- * and is not returned.
+ * Returns the pairing URI of the running attempt, or the host's own. An old URI may be left over from a canceled
+ * attempt, and is not returned.
  */
 export function selectPairingCode(state: PairingKnown): PairingCode {
   const { uri, expiresAt, failure } = state.pairing

@@ -49,7 +49,7 @@ export interface PairingOnPage {
 /** The part of the state that pairing owns. */
 export interface PairingPart {
   readonly pairing: PairingState
-  /** Absent while only the modal shows pairing. */
+  /** The elements of the host's own page that show pairing. Absent while only the modal shows it. */
   readonly pairingOnPage?: PairingOnPage | undefined
 }
 
